@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
 import { isCrawler } from '@/lib/affiliate/clicks/visitor'
-import { namesNoPreset } from '@/lib/catalog/catalog'
+import { namesNoPreset, presentAddress } from '@/lib/catalog/catalog'
 import { countVisit } from '@/lib/figures/visits/count-visit'
 import { visitOf } from '@/lib/figures/visits/visit-of'
 import { namesNoHeadset } from '@/lib/headsets/shown-headsets'
@@ -21,6 +21,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (isLocked && !isOpenPage(pathname) && !isForMaintenancePage(pathname, request.headers)) {
     return lockedResponse(request.headers)
   }
+  const present = presentAddress(pathname)
+  if (present) return movedTo(present, request)
   const policy = pagePolicy(BANNER_ROOM)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
@@ -35,6 +37,13 @@ export async function proxy(request: NextRequest): Promise<Response> {
     if (visit) countVisit(visit)
   }
   return response
+}
+
+/** Browsers ask again each time: an address can be taken back, and would lead in a circle with what they kept. */
+function movedTo(pathname: string, request: NextRequest): Response {
+  const address = request.nextUrl.clone()
+  address.pathname = pathname
+  return NextResponse.redirect(address, { status: 308, headers: { 'cache-control': 'no-cache' } })
 }
 
 /** Everything except the API, build files, and single files that stay open under the lock. */

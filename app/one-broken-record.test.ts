@@ -28,6 +28,7 @@ import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { samplePayout } from '@/lib/affiliate/testing/add-sales'
 import { viewPartner } from '@/lib/affiliate/partners/view-partner'
 import { presetPublished } from '@/lib/catalog/data'
+import { campaignAdded, getCampaigns } from '@/lib/affiliate/campaigns/data'
 import { bundleAdded } from '@/lib/catalog/bundles/data'
 import { programBundles } from '@/lib/catalog/bundles/program-bundles'
 import { readBundles } from '@/lib/catalog/bundles/read-bundles'
@@ -106,6 +107,7 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     ...Object.assign({}, ...programBundles.map(bundleAdded)),
     ...headsetSaved(headset),
     ...headsetHidden(headset.id, true),
+    ...campaignAdded({ code: 'SOMMER', percent: 10, from: 1, to: 2, uses: 0, taken: 0, createdAt: 1 }),
     [`goodwill/2026/${orderedPreset.id}`]: { count: 1, amount: 590 },
   })
   const { id: orderId } = await addOrder(store, { customerUid: UID })
@@ -204,6 +206,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/admin/bestellungen/[id]': (store, { orderId }) => readOrderFile(store, orderId),
   '/admin/bewertungen': (store) => deskRatings(store, 'shown', PAGE),
   '/admin/headsets': (store) => listHeadsets(store, { search: '', page: 1, limit: 5 }),
+  '/admin/aktionen': (store) => getCampaigns(store),
   '/admin/pakete': (store) => readBundles(store),
   '/admin/partner': (store) =>
     Promise.all([findApplications(store, 'open', PAGE), findPartners(store, 'joined', PAGE)]),

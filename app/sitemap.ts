@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { presets } from '@/lib/catalog/catalog'
+import { presetPath } from '@/lib/catalog/preset-path'
 import { env } from '@/lib/core/env'
 import { headsetsWithPage } from '@/lib/headsets/shown-headsets'
 import { legalLinks } from '@/lib/legal/legal-pages'
@@ -26,9 +27,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       url: PUBLIC_ORIGIN + path,
       ...changed,
     })),
-    ...presets().map(({ id, updatedAt }) => ({
-      url: `${PUBLIC_ORIGIN}/presets/${id}`,
-      lastModified: new Date(updatedAt),
+    ...presets().map((preset) => ({
+      url: PUBLIC_ORIGIN + presetPath(preset),
+      lastModified: new Date(preset.updatedAt),
     })),
     ...(await headsetsWithPage()).map(({ id }) => ({ url: `${PUBLIC_ORIGIN}/headset/${id}` })),
     ...legalLinks.map(([path]) => ({ url: PUBLIC_ORIGIN + path })),

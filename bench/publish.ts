@@ -52,7 +52,7 @@ async function msToVisible(origins: string[], price: number): Promise<number> {
   const answer = await fetch(`${origins[0]}/api/admin/presets/${ID}/sale`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ revision, price, active: true }),
+    body: JSON.stringify({ revision, price, active: true, isSure: true }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   revision += 1

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { ADMIN, openSession } from './support/accounts'
+import { berlinTimeOf } from '@/lib/core/berlin-time'
 import { fillCheckout, fillForm } from './pages/fill-checkout'
 import { placeOrder, orderBody, postOrder } from './pages/place-order'
 import { expect, expectAccessible, open, test } from './support/test'
@@ -21,6 +23,54 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
   await page.goto('/warenkorb')
 }
+
+test('a campaign is made at the desk, used as often as it may be, counted and ended', async ({
+  page,
+  browser,
+  shop,
+  consoleErrors,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE' })
+  await openSession(context.request, shop, ADMIN)
+  const desk = await context.newPage()
+  await open(desk, '/admin/aktionen')
+  const add = desk.getByRole('button', { name: 'Aktion anlegen' })
+  await desk.getByLabel('Aktionscode').fill('NOVA10')
+  await desk.getByLabel('oder Betrag in Euro').fill('2')
+  await desk.getByLabel('Ende').fill(berlinTimeOf(Date.now() + 86_400_000))
+  await desk.getByLabel('Wie oft er gilt').fill('1')
+  await desk.getByRole('checkbox', { name: /Stille Sohle/ }).check()
+  await add.click()
+  await expect(desk.getByLabel('Aktionscode')).toHaveAccessibleDescription(/gibt es schon/)
+  await desk.getByLabel('Aktionscode').fill('SOMMER')
+  await add.click()
+  const row = desk.getByRole('row').filter({ hasText: 'SOMMER' })
+  await expect(row).toContainText('0 von 1')
+  await expectAccessible(desk)
+
+  await fillCart(page)
+  await redeem(page, 'sommer')
+  await expect(page.getByText(/Der Code SOMMER gibt 2,00\s€ Rabatt auf bestimmte Presets/)).toBeVisible()
+  await fillForm(page, 'sommer@example.com', 'Überweisung (Vorkasse)')
+  await page.getByRole('button', { name: ORDER }).click()
+  await expect(page).toHaveURL(/bestellung/)
+  await expect(page.getByRole('row', { name: /SOMMER.* -2,00/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Gesamtsumme 5,90/ })).toBeVisible()
+
+  await open(desk, '/admin/aktionen')
+  await expect(row).toContainText('1 von 1')
+  await expect(row).toContainText('Aufgebraucht')
+  await page.goto('/presets/tarkov-stille-sohle')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await page.goto('/warenkorb')
+  await expect(page.getByText(/schon so oft eingelöst/)).toBeVisible()
+  await row.getByRole('button', { name: 'Aktion SOMMER beenden' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Aktion beenden' }).click()
+  await expect(row).toContainText('Beendet')
+  await context.close()
+  // Both refusals were meant.
+  expect(consoleErrors.splice(0).filter((text) => !/400|422/.test(text))).toEqual([])
+})
 
 test.describe('a discount code', () => {
   test.use({ viewport: { width: 360, height: 740 } })

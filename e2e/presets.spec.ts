@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ADMIN, forgive, openSession, test } from './support/accounts'
 import { orderBody, placeOrder } from './pages/place-order'
 import type { Shop } from './support/shop'
+import { berlinTimeOf } from '@/lib/core/berlin-time'
 import { expect, open } from './support/test'
 
 const GAME = 'Hades II'
@@ -32,12 +33,22 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Alles ist gespeichert.')).toBeVisible()
 }
 
-/** Publishes the draft on the page and fills in the dialog. */
-async function publish(page: Page, version: number, fields: Record<string, string>): Promise<void> {
+/** Publishes the draft on the page and fills in the dialog, which asks first because of these doubts. */
+async function publish(
+  page: Page,
+  version: number,
+  fields: Record<string, string>,
+  doubts: RegExp,
+): Promise<void> {
   await button(page, 'Veröffentlichen').click()
   const dialog = page.getByRole('dialog')
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
-  await dialog.getByRole('button', { name: `Version ${version} veröffentlichen` }).click()
+  const submit = dialog.getByRole('button', { name: `Version ${version} veröffentlichen` })
+  await submit.click()
+  const sure = dialog.getByLabel('Ja, so ist es gemeint.')
+  await expect(sure).toHaveAccessibleDescription(doubts)
+  await sure.check()
+  await submit.click()
   await expect(page.getByText(`Version ${version} ist veröffentlicht.`)).toBeVisible()
 }
 
@@ -81,7 +92,7 @@ test.describe('the catalogue’s desk', () => {
     await expect(desk.getByRole('heading', { name: TAGLINE })).toBeVisible()
     await desk.getByRole('link', { name: 'Bearbeiten' }).click()
     expect((await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
-    await publish(desk, 1, { 'Preis in Euro': '8,40' })
+    await publish(desk, 1, { 'Preis in Euro': '8,40' }, /fast flach.*sehr kurz/)
 
     await expect(async () => {
       expect((await visitor.goto(`/presets/${ID}`))?.status()).toBe(200)
@@ -107,11 +118,56 @@ test.describe('the catalogue’s desk', () => {
     expect(await file()).toContain('Version 1')
 
     await desk.getByLabel('Beschreibung').fill('Mehr von dem, was leise ist, und weniger Bass.')
-    await publish(desk, 2, { 'Was hat sich geändert?': 'Der Bass deckt weniger zu.' })
+    await publish(desk, 2, { 'Was hat sich geändert?': 'Der Bass deckt weniger zu.' }, /fast flach/)
     const mail = async () => (await shop.mailsTo(EMAIL)).find((text) => text.includes('Der Bass deckt'))
     await expect.poll(mail, { timeout: 30_000 }).toContain(NAME)
     await open(visitor, `/bestellung/${orderId}?token=${accessToken}`)
     await expect(visitor.getByText('Der Bass deckt weniger zu.')).toBeVisible()
+    expect(await file()).toContain('Version 2')
+
+    const salePrice = desk.getByRole('region', { name: 'Angebot' })
+    await salePrice.getByLabel('Angebotspreis in Euro').fill('8,40')
+    await salePrice.getByLabel('Ende').fill(berlinTimeOf(Date.now() + 7 * 86_400_000))
+    await button(desk, 'Angebot speichern').click()
+    await expect(salePrice.getByLabel('Angebotspreis in Euro')).toHaveAccessibleDescription(/unter dem Preis/)
+    await salePrice.getByLabel('Angebotspreis in Euro').fill('4,90')
+    await button(desk, 'Angebot speichern').click()
+    await expect(desk.getByText('Das Angebot ist gespeichert.')).toBeVisible()
+    await expect(salePrice.getByText(/^Läuft bis/)).toBeVisible()
+    await expect(async () => {
+      await visitor.goto(`/presets/${ID}`)
+      await expect(visitor.getByText('Niedrigster Preis der letzten 30 Tage: 8,40').first()).toBeVisible({
+        timeout: 500,
+      })
+    }).toPass()
+    await expect(visitor.getByText('4,90').first()).toBeVisible()
+    const reduced = await placeOrder(request, shop.origin, { body })
+    expect(reduced.total).toBe(490)
+    await button(desk, 'Angebot beenden').click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Angebot beenden' }).click()
+    await expect(desk.getByText('Das Angebot ist beendet.')).toBeVisible()
+    await expect.poll(async () => (await placeOrder(request, shop.origin, { body })).total).toBe(840)
+
+    await desk.getByLabel('Adresse nach /presets/').fill('cs2-schrittklar')
+    await button(desk, 'Adresse ändern').click()
+    await expect(desk.getByLabel('Adresse nach /presets/')).toHaveAccessibleDescription(/anderes Preset/)
+    await desk.getByLabel('Adresse nach /presets/').fill('unterwelt')
+    await button(desk, 'Adresse ändern').click()
+    await expect(desk.getByText('Die neue Adresse gilt.')).toBeVisible()
+    await expect(async () => {
+      const old = await request.get(`${shop.origin}/presets/${ID}?ref=x`, { maxRedirects: 0 })
+      expect([old.status(), old.headers().location]).toEqual([
+        308,
+        expect.stringMatching(/\/presets\/unterwelt\?ref=x$/),
+      ])
+    }).toPass()
+    await open(visitor, `/presets/${ID}`)
+    await expect(visitor).toHaveURL('/presets/unterwelt')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveAccessibleName(NAME)
+    await open(visitor, '/presets?suche=hades+2')
+    const link = visitor.getByRole('main').getByRole('link', { name: NAME })
+    await expect(link).toHaveAttribute('href', '/presets/unterwelt')
+    expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).toContain('/presets/unterwelt<')
     expect(await file()).toContain('Version 2')
 
     await button(desk, 'Aus dem Verkauf nehmen').click()

@@ -7,6 +7,7 @@ import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
 import { sourceBucketSchema } from '@/lib/affiliate/clicks/source-data'
 import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-preset'
 import { goodwillCountSchema } from '@/lib/orders/refunds/goodwill-data'
+import { campaignSchema } from '@/lib/affiliate/campaigns/schema'
 import { storedBundleSchema } from '@/lib/catalog/bundles/schema'
 import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { dayFiguresSchema } from '@/lib/figures/schema'
@@ -76,6 +77,7 @@ const shapes = new Map<string, Shape>([
   ['visits', { keys: 2, schema: dayVisitsSchema }],
   ['presets', { keys: 2, schema: storedPresetSchema }],
   ['bundles', { keys: 2, schema: storedBundleSchema }],
+  ['campaigns', { keys: 2, schema: campaignSchema }],
   ['goodwill', { keys: 3, schema: goodwillCountSchema }],
   ['presetVersions', { keys: 3, schema: presetVersionSchema }],
   ['headsets', { keys: 2, schema: storedHeadsetSchema }],

@@ -4,6 +4,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CartLine } from '@/lib/cart/cart-lines'
 import { formatCents } from '@/lib/core/money'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { CartOffer } from './cart-props'
 
 interface CartRowProps {
@@ -31,7 +32,7 @@ export function CartRow({ line, texts, onRemove }: CartRowProps) {
 function Offer({ offer }: { offer: CartOffer }) {
   return (
     <>
-      <ShopLink href={`/presets/${offer.id}`} className="col-span-full sm:col-span-1">
+      <ShopLink href={presetPath(offer)} className="col-span-full sm:col-span-1">
         <PresetLabel preset={offer} className="min-h-16" />
       </ShopLink>
       <p className="font-medium max-sm:col-span-full max-sm:pt-1">{offer.game}</p>

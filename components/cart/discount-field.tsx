@@ -4,6 +4,7 @@ import { controlStyle, describedBy, FieldFrame } from '@/components/ui/fields/fi
 import type { DiscountTexts } from './discount-texts'
 import type { UsedDiscount } from './use-discount'
 import { formatRate } from '@/lib/affiliate/sales/commission'
+import { formatCents } from '@/lib/core/money'
 import type { AppliedCode } from '@/lib/cart/code-store'
 
 interface DiscountFieldProps {
@@ -93,13 +94,18 @@ function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: 
   )
 }
 
-/** Fills in a code and its percentage. */
-export function sayDiscount(text: string, { code, percent }: AppliedCode): string {
-  return text.replaceAll('{code}', () => code).replaceAll('{percent}', () => formatRate(percent))
+/** Fills in a code and what it takes off. */
+export function sayDiscount(text: string, { code, percent, fixed }: AppliedCode): string {
+  const value = fixed === undefined ? formatRate(percent) : formatCents(fixed)
+  return text.replaceAll('{code}', () => code).replaceAll('{percent}', () => value)
 }
 
 /** The discount and its reason as a sentence; '' for none. */
 function describeDiscount({ typed, linked }: UsedDiscount, texts: DiscountTexts): string {
-  if (typed) return sayDiscount(typed.percent > 0 ? texts.gives : texts.givesNothing, typed)
+  if (typed) {
+    const isWorth = typed.percent > 0 || typed.fixed !== undefined
+    const said = typed.presetIds ? texts.givesSome : texts.gives
+    return sayDiscount(isWorth ? said : texts.givesNothing, typed)
+  }
   return linked ? sayDiscount(texts.linked, linked) : ''
 }

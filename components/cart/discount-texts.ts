@@ -11,6 +11,7 @@ export async function discountTexts() {
     remove: t('remove'),
     removeNamed: String(t.raw('removeNamed')),
     gives: String(t.raw('gives')),
+    givesSome: String(t.raw('givesSome')),
     givesNothing: String(t.raw('givesNothing')),
     linked: String(t.raw('linked')),
     line: String(t.raw('line')),

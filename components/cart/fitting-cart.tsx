@@ -7,6 +7,7 @@ import { putIntoCart } from '@/lib/cart/put-into-cart'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { completion, fittingPresets, type Completion, type Fitting } from '@/lib/catalog/bundles/fitting'
 import { formatCents } from '@/lib/core/money'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { CartOffer, CartTexts } from './cart-props'
 
 interface FittingCartProps {
@@ -91,7 +92,7 @@ interface FittingRowProps {
 function FittingRow({ one: { preset, bundle }, texts, onAdd }: FittingRowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto_auto]">
-      <ShopLink href={`/presets/${preset.id}`} className="col-span-full sm:col-span-1">
+      <ShopLink href={presetPath(preset)} className="col-span-full sm:col-span-1">
         <PresetLabel preset={preset} className="min-h-12" />
       </ShopLink>
       <p className="text-sm max-sm:col-span-full">

@@ -23,6 +23,7 @@ export function mailAddress(id: string): string {
   return `${outboxPage}/${id}`
 }
 
+export const campaignsPage = '/admin/aktionen'
 export const bundlesPage = '/admin/pakete'
 export const ratingsPage = '/admin/bewertungen'
 export const headsetsPage = '/admin/headsets'

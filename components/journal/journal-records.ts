@@ -1,5 +1,5 @@
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
-import { bundleAddress, headsetAddress, suggestionAddress } from '@/components/desk/desk-pages'
+import { bundleAddress, campaignsPage, headsetAddress, suggestionAddress } from '@/components/desk/desk-pages'
 
 /** The pages of records, by collection; the others have none. */
 const pages = new Map<string, (key: string) => string>([
@@ -8,6 +8,7 @@ const pages = new Map<string, (key: string) => string>([
   ['affiliateApplications', partnerAddress],
   ['presets', (id) => `/admin/presets/${id}`],
   ['bundles', bundleAddress],
+  ['campaigns', () => campaignsPage],
   ['headsets', headsetAddress],
   ['suggestions', suggestionAddress],
 ])

@@ -84,6 +84,8 @@ const written: Record<Act, Written> = {
     before: { presetIds: 'takt, sohle', price: 990, active: true },
     after: { presetIds: 'takt, klar', price: 890, active: false },
   },
+  'campaign-added': { after: { discountPercent: 20, from: 1_800_000_000_000, to: 1_800_100_000_000 } },
+  'campaign-ended': { before: { to: 1_800_100_000_000 }, after: { to: 1_800_050_000_000 } },
   'headset-added': { after: { name: 'HyperX Cloud II', kind: 'over-ear', measurer: 'Rtings', filters: 10 } },
   'headset-changed': { before: { aliases: '', hidden: false }, after: { aliases: 'Cloud 2', hidden: true } },
   'headsets-imported': { after: { added: 3, changed: 1 } },

@@ -6,6 +6,7 @@ import { fittingPresets } from '@/lib/catalog/bundles/fitting'
 import { bundles, presets } from '@/lib/catalog/catalog'
 import { formatCents } from '@/lib/core/money'
 import type { OrderView } from '@/lib/orders/schema'
+import { presetPath } from '@/lib/catalog/preset-path'
 
 /** Presets that fit a paid order; no bundle, since its buyer would pay again for what is there. */
 export async function FittingOrder({ order }: { order: OrderView }) {
@@ -22,7 +23,7 @@ export async function FittingOrder({ order }: { order: OrderView }) {
       <ul className="grid gap-4 sm:grid-cols-3">
         {fitting.map(({ preset, bundle }) => (
           <li key={preset.id}>
-            <ShopLink href={`/presets/${preset.id}`} className="grid gap-1">
+            <ShopLink href={presetPath(preset)} className="grid gap-1">
               <PresetLabel preset={trackOf(preset)} className="min-h-12" />
               <span className="text-sm">
                 {preset.game} · <span className="number">{formatCents(preset.price)}</span>

@@ -42,7 +42,10 @@ export async function OrderItems({ order }: { order: OrderView }) {
             <tr className="border-b border-line align-baseline">
               <th scope="row" className="py-3 text-left font-normal wrap-anywhere">
                 {t('discount', {
-                  percent: formatRate(order.discount.percent),
+                  percent:
+                    order.discount.fixed === undefined
+                      ? formatRate(order.discount.percent)
+                      : formatCents(order.discount.fixed),
                   code: order.discount.code,
                 })}
               </th>

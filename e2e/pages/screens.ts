@@ -177,6 +177,8 @@ export const screens: Screen[] = [
     'admin-preset-preview': '/admin/presets/tarkov-stille-sohle?ansicht=vorschau',
     'admin-preset-new': '/admin/presets/neu',
     'admin-preset-errors': ['/admin/presets/neu', sendEmpty('Entwurf speichern')],
+    'admin-campaigns': '/admin/aktionen',
+    'admin-campaigns-errors': ['/admin/aktionen', sendEmpty('Aktion anlegen')],
     'admin-bundles': '/admin/pakete',
     'admin-bundles-errors': ['/admin/pakete', sendEmpty('Paket anlegen')],
     'admin-bundle': '/admin/pakete/alle-zehn',

@@ -17,6 +17,7 @@ const readers = new Map<string, NameReader>([
   ['affiliateSales', referenceOf('affiliateSales')],
   ['affiliatePayouts', async (store, id) => partnerOf(store, `affiliatePayouts/${id}/uid`)],
   ['presets', presetName],
+  ['campaigns', (store, key) => textAt(store, `campaigns/${key}/code`)],
   ['bundles', (store, id) => textAt(store, `bundles/${id}/name`)],
   ['ratings', async (store, id) => nameAt(store, `ratings/${id}/presetId`, presetName)],
   ['headsets', async (store, id) => (await headsetNamed(store, id))?.name],

@@ -109,7 +109,8 @@ export async function isCodeGiven(store: Store, code: string): Promise<boolean> 
   return (await store.get(`once/${codeMark(code)}`)) !== null
 }
 
-const codeMark = (code: string) => `partner_code_${code.toLowerCase()}`
+/** The mark of a code that was given to a partner or a campaign. */
+export const codeMark = (code: string) => `partner_code_${code.toLowerCase()}`
 
 /** Partners due to be paid, by uid, highest first. */
 export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate>> {

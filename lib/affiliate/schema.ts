@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PERCENT } from '@/lib/cart/discount-amount'
 import { idPattern } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
 import { clickSourcesSchema } from './clicks/click-sources'
@@ -39,14 +40,18 @@ export const payoutDataSchema = z.object({
     .exactOptional(),
 })
 export type PayoutData = z.infer<typeof payoutDataSchema>
-/**
- * Highest discount of a code, in percent: leaves enough of every price for card payment (minimum 50 cents at
- * Stripe).
- */
-export const MAX_DISCOUNT = 80
+/** Highest discount of a code, in percent. */
+export const MAX_DISCOUNT = MOST_PERCENT
 
 /** A code's discount in percent; 0 if it only names a partner. Answer of `GET /api/discounts/…`. */
-export const discountSchema = z.object({ code: z.string(), percent: z.number() })
+export const discountSchema = z.object({
+  code: z.string(),
+  percent: z.number(),
+  /** In its place, of a campaign: an amount in cents. */
+  fixed: z.int().exactOptional(),
+  /** The presets that a campaign is for; all if missing. */
+  presetIds: z.array(z.string()).exactOptional(),
+})
 export type Discount = z.infer<typeof discountSchema>
 
 const withheldSchema = z.enum(['negative', 'below-threshold', 'no-data'])

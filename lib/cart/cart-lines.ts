@@ -1,6 +1,6 @@
-import { cheapestBundles, savingOf, type BundleOffer } from '@/lib/catalog/bundles/best-price'
-import { percentOf } from '@/lib/core/money'
+import { bundleShares, cheapestBundles, savingOf, type BundleOffer } from '@/lib/catalog/bundles/best-price'
 import type { AppliedCode } from './code-store'
+import { discountAmount } from './discount-amount'
 import type { CartItem } from './schema'
 
 /** An item with its current catalogue entry, or one no longer sold; only the former counts towards the total. */
@@ -45,5 +45,9 @@ export function takenOff(
   bundles: readonly BundleOffer[],
   applied: AppliedCode | null,
 ): number {
-  return applied ? percentOf(cartTotal(lines, bundles), applied.percent) : 0
+  if (!applied) return 0
+  const available = lines.filter((line) => line.available)
+  const shares = bundleShares(available, bundles)
+  const items = available.map(({ id, price }) => ({ id, price: shares.get(id)?.price ?? price }))
+  return discountAmount(items, applied)
 }

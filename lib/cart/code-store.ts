@@ -1,7 +1,8 @@
-/** A code the shop accepted, with its discount in percent. */
-export interface AppliedCode {
+import type { DiscountRule } from './discount-amount'
+
+/** A code the shop accepted, with its discount. */
+export interface AppliedCode extends DiscountRule {
   code: string
-  percent: number
 }
 
 const KEY = 'cart.code'
@@ -57,7 +58,12 @@ export function storedCode(text: string | null): AppliedCode | null {
 /** Checked by hand: a schema library would make up most of the cart's JavaScript. */
 export function appliedCode(value: unknown): AppliedCode | null {
   if (typeof value !== 'object' || value === null) return null
-  const { code, percent }: Partial<Record<keyof AppliedCode, unknown>> = value
+  const { code, percent, fixed, presetIds }: Partial<Record<keyof AppliedCode, unknown>> = value
   const isPercent = typeof percent === 'number' && percent >= 0 && percent <= 100
-  return typeof code === 'string' && code !== '' && isPercent ? { code, percent } : null
+  if (typeof code !== 'string' || code === '' || !isPercent) return null
+  return {
+    ...{ code, percent },
+    ...(typeof fixed === 'number' && Number.isInteger(fixed) && fixed > 0 ? { fixed } : {}),
+    ...(Array.isArray(presetIds) ? { presetIds: presetIds.map(String) } : {}),
+  }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OfferedBundle } from './bundles/offered-bundles'
+import { presetPath, slugIn } from './preset-path'
 import { currentBundles, currentCatalog, currentRating } from './current-catalog'
 import type { PresetRating } from './rating-counts'
 import type { Preset } from './schema'
@@ -40,8 +41,13 @@ export function neighboursOf(presets: readonly Preset[], id: string, count: numb
   return [...presets.slice(place + 1), ...presets.slice(0, Math.max(place, 0))].slice(0, count)
 }
 
+/** A published preset by its address or one that it has had, on sale or not. */
+export function findAddressed(slug: string): Preset | undefined {
+  return currentCatalog().findAddressed(slug)
+}
+
 /** Addresses of a preset: its page, and its picture. */
-const ADDRESS = /^\/presets\/([^/]+)(?:\/kurve\.png)?$/
+const ADDRESS = /^\/presets\/([^/]+)(\/kurve\.png)?$/
 
 /**
  * Whether an address names a preset that is not on sale. Nothing is rendered or cached for those: anyone can
@@ -50,5 +56,13 @@ const ADDRESS = /^\/presets\/([^/]+)(?:\/kurve\.png)?$/
  */
 export function namesNoPreset(path: string): boolean {
   const slug = ADDRESS.exec(path)?.[1]
-  return slug !== undefined && findPreset(slug)?.active !== true
+  return slug !== undefined && findAddressed(slug)?.active !== true
+}
+
+/** Where a preset is now whose former address this is; null for any other address. */
+export function presentAddress(path: string): `/presets/${string}` | null {
+  const [, slug, file = ''] = ADDRESS.exec(path) ?? []
+  const preset = slug === undefined ? undefined : findAddressed(slug)
+  if (!preset?.active || slugIn(preset) === slug) return null
+  return `${presetPath(preset)}${file}`
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { slugIn } from './preset-path'
 import { presetSchema, type Preset } from './schema'
 
 export interface Catalog {
@@ -10,6 +11,8 @@ export interface Catalog {
   games: readonly string[]
   /** A preset by id, on sale or not. */
   findPreset(id: string): Preset | undefined
+  /** The preset whose address this is or was, on sale or not. */
+  findAddressed(slug: string): Preset | undefined
 }
 
 /** Invalid presets: one line per field, `file: field: what`. */
@@ -36,12 +39,24 @@ export function createCatalog(files: Readonly<Record<string, unknown>>): Catalog
   if (problems.length > 0) throw new CatalogError(problems)
   const allPresets = [...byId.values()]
   const presets = allPresets.filter(({ active }) => active)
+  const bySlug = byAddress(allPresets)
   return {
     allPresets,
     presets,
     games: [...new Set(presets.map(({ game }) => game))].sort((one, other) => one.localeCompare(other, 'de')),
     findPreset: (id) => byId.get(id),
+    findAddressed: (slug) => bySlug.get(slug),
   }
+}
+
+/** Of two claims, the present address counts more than an id, and that more than a former address. */
+function byAddress(presets: readonly Preset[]): Map<string, Preset> {
+  const former = presets.flatMap((preset) =>
+    (preset.formerSlugs ?? []).map((slug) => [slug, preset] as const),
+  )
+  const ids = presets.map((preset) => [preset.id, preset] as const)
+  const own = presets.map((preset) => [slugIn(preset), preset] as const)
+  return new Map([...former, ...ids, ...own])
 }
 
 function problem(file: string, { path, message }: z.core.$ZodIssue): string {

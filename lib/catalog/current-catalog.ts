@@ -1,18 +1,21 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { now } from '@/lib/core/clock'
 import { currentAnswer } from '@/lib/core/current-answer'
 import { shared } from '@/lib/core/shared'
 import { offeredBundles, type OfferedBundle } from './bundles/offered-bundles'
 import { programBundles } from './bundles/program-bundles'
 import type { Bundle } from './bundles/schema'
 import { createCatalog, type Catalog } from './create-catalog'
+import { pricedCatalog } from './pricing/priced-catalog'
 import { programCatalog } from './program-catalog'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
 /** The data behind pages that are the same for everybody. */
 interface Parts {
-  catalog: Catalog
+  /** As published, at regular prices. */
+  base: Catalog
   ratings: ReadonlyMap<string, PresetRating>
   /** All bundles, on sale or not. */
   bundles: readonly Bundle[]
@@ -25,11 +28,15 @@ interface Parts {
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
 interface Published extends Parts {
   key: string
+  /** At the prices of the moment when it was put together. */
+  catalog: Catalog
+  /** When a sale price begins or ends next, in ms. */
+  until: number
   offered: readonly OfferedBundle[]
 }
 
 const ofProgram = published({
-  catalog: programCatalog,
+  base: programCatalog,
   ratings: new Map(),
   bundles: programBundles,
   isMoneyBackPromised: false,
@@ -67,15 +74,14 @@ export function isMoneyBackPromised(): boolean {
   return publishedNow().isMoneyBackPromised
 }
 
-/** The catalogue published right now, regardless of the current response. */
+/** The catalogue published right now, at regular prices, regardless of the current response. */
 export function newestCatalog(): Catalog {
-  return state.current.catalog
+  return state.current.base
 }
 
 /** Only for the subscriber to the store. */
 export function setCurrentCatalog(presets: readonly Preset[]): void {
-  const catalog = createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset])))
-  publish({ catalog })
+  publish({ base: createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset]))) })
 }
 
 /** Sets the published rating counts; only for the subscriber to the store. */
@@ -101,9 +107,12 @@ export function setMoneyBackPromised(isMoneyBackPromised: boolean): void {
 function publish(changed: Partial<Parts>): void {
   const next = published({ ...state.current, ...changed })
   if (next.key !== state.current.key) state.current = next
+  else state.current.until = next.until
 }
 
 function publishedNow(): Published {
+  // A sale price begins and ends by the clock, in every process.
+  if (now() >= state.current.until) publish({})
   const answer = currentAnswer()
   if (!answer) return state.current
   const pinned = state.pins.get(answer) ?? state.current
@@ -111,10 +120,11 @@ function publishedNow(): Published {
   return pinned
 }
 
-function published({ catalog, ratings, bundles, isMoneyBackPromised, headsets }: Parts): Published {
+function published({ base, ratings, bundles, isMoneyBackPromised, headsets }: Parts): Published {
+  const { catalog, until } = pricedCatalog(base, now())
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
   const content = JSON.stringify([catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets])
   const key = createHash('sha256').update(content).digest('hex')
-  return { key, catalog, ratings, bundles, offered, isMoneyBackPromised, headsets }
+  return { key, base, catalog, until, ratings, bundles, offered, isMoneyBackPromised, headsets }
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import { toList } from '@/lib/store/stored-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
+import type { PriceStep, Prices } from './pricing/price-steps'
 import type { Draft, Preset } from './schema'
 import { presetVersionSchema, storedPresetSchema, toStored, type StoredPreset } from './stored-preset'
 
@@ -59,6 +61,27 @@ export function draftSaved(id: string, draft: Draft | null): Changes {
 /** Sets a published preset's price, in cents, and whether it is on sale. */
 export function saleSet(id: string, { price, active }: Pick<Preset, 'price' | 'active'>): Changes {
   return { [`presets/${id}/published/price`]: price, [`presets/${id}/published/active`]: active }
+}
+
+/** Sets a preset's prices; the steps are those up to now. */
+export function pricesSet(id: string, { salePrice }: Prices, steps: readonly PriceStep[]): Changes {
+  return {
+    [`presets/${id}/salePrice`]: salePrice ? { ...salePrice } : null,
+    [`presets/${id}/priceSteps`]: toList(
+      steps.map((step) => storedStep(step)),
+      0,
+    ),
+  }
+}
+
+const storedStep = ({ from, price, isSale }: PriceStep) => ({ from, price, ...(isSale ? { isSale } : {}) })
+
+/** Gives a preset an address, and keeps those it has had. */
+export function addressSet(id: string, slug: string, former: readonly string[]): Changes {
+  return {
+    [`presets/${id}/slug`]: slug === id ? null : slug,
+    [`presets/${id}/formerSlugs`]: former.length > 0 ? toList(former, 0) : null,
+  }
 }
 
 /** Sets presets' places in the lists. */

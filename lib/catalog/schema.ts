@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FILTER_LIMITS, MOST_FILTERS } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
+import { parseBerlinTime } from '@/lib/core/berlin-time'
 
 const { fc, gain, q } = FILTER_LIMITS
 
@@ -67,14 +68,36 @@ const content = {
 export const draftSchema = z.strictObject(content)
 export type Draft = z.infer<typeof draftSchema>
 
-/** Also the slug in its address and file names. */
+/** Also the slug in its file names, and in its address until it gets another. */
 export const presetIdSchema = z
   .string()
   .max(48)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens')
 
+/** A preset's own address, in place of its id. */
+export const slugSchema = z
+  .string()
+  .max(48, 'preset_slug')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'preset_slug')
+
 /** Integer cents, with a limit far above any real price. */
 export const priceSchema = z.int('preset_price').positive('preset_price').max(99_999, 'preset_price')
+
+/** A sale price in cents; times in ms. */
+const salePriceSchema = z.strictObject({ price: priceSchema, from: z.int(), to: z.int() })
+
+/** See `PriceStep`. */
+const priceStepSchema = z.strictObject({
+  from: z.int(),
+  price: z.int(),
+  isSale: z.literal(true).exactOptional(),
+})
+
+/** A preset's sale price, and what its prices have been. */
+export const pricesSchema = {
+  salePrice: salePriceSchema.exactOptional(),
+  priceSteps: z.array(priceStepSchema).exactOptional(),
+}
 
 /** A published preset. The price is in integer cents. */
 export const presetSchema = z
@@ -89,6 +112,12 @@ export const presetSchema = z
     changes: z.array(changeSchema),
     /** Whether it is on sale; buyers can always download it. */
     active: z.boolean(),
+    /** Its address, if that is not its id. Added where the catalogue is put together, as are those it has had. */
+    slug: slugSchema.exactOptional(),
+    formerSlugs: z.array(slugSchema).exactOptional(),
+    ...pricesSchema,
+    /** While its price is reduced: the lowest of the 30 days before (§ 11 PAngV), in cents, and until when, in ms. */
+    reduced: z.strictObject({ lowest: z.int(), to: z.int() }).exactOptional(),
   })
   .refine(({ version, changes }) => changesAreComplete(version, changes), {
     path: ['changes'],
@@ -122,11 +151,35 @@ export const publicationSchema = z.strictObject({
   price: priceSchema.optional(),
   text: line(CHANGE_LENGTH).optional(),
   isRepair: z.boolean().optional(),
+  isSure: z.boolean().optional(),
 })
 export type Publication = z.infer<typeof publicationSchema>
 
 /** Body of `PUT /api/admin/presets/[id]/sale`. */
-export const saleChangeSchema = z.strictObject({ revision, price: priceSchema, active: z.boolean() })
+export const saleChangeSchema = z.strictObject({
+  revision,
+  price: priceSchema,
+  active: z.boolean(),
+  /** Whether what looks like a mistake is meant. */
+  isSure: z.boolean().optional(),
+})
+
+/** A time as Berlin's clocks show it, to ms. */
+export const berlinTimeSchema = z.string().transform((text, context) => {
+  const at = parseBerlinTime(text)
+  if (at === null) context.addIssue({ code: 'custom', message: 'berlin_time' })
+  return at ?? z.NEVER
+})
+
+/** Body of `PUT /api/admin/presets/[id]/sale-price`: times as Berlin's clocks show them; null ends it. */
+export const salePriceChangeSchema = z.strictObject({
+  revision,
+  salePrice: z.strictObject({ price: priceSchema, from: berlinTimeSchema, to: berlinTimeSchema }).nullable(),
+  isSure: z.boolean().optional(),
+})
+
+/** Body of `PUT /api/admin/presets/[id]/address`. */
+export const addressChangeSchema = z.strictObject({ revision, slug: slugSchema })
 
 /** Body of `PUT /api/admin/presets/[id]/position`. */
 export const moveSchema = z.strictObject({ direction: z.enum(['up', 'down']) })

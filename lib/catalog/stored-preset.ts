@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromList, toList } from '@/lib/store/stored-value'
 import type { Json } from '@/lib/store/store'
-import { draftSchema, presetSchema } from './schema'
+import { draftSchema, presetSchema, pricesSchema, slugSchema, type Preset } from './schema'
 
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const
@@ -44,8 +44,31 @@ export const storedPresetSchema = z.object({
   published: z.preprocess(fromStored, presetSchema).exactOptional(),
   /** The draft; missing while it equals the published content. */
   draft: z.preprocess(draftFromStored, draftSchema).exactOptional(),
+  /** Its own address; missing while that is its id. */
+  slug: slugSchema.exactOptional(),
+  /** Addresses that it has had, which lead to the present one. */
+  formerSlugs: z.preprocess(listFrom, z.array(slugSchema)).exactOptional(),
+  /** Its sale price, running or to come; one that is over stays until the next. */
+  salePrice: pricesSchema.salePrice,
+  /** What it has cost, for the price that must be shown beside a sale price; see `stepsKept`. */
+  priceSteps: z.preprocess(listFrom, pricesSchema.priceSteps).exactOptional(),
 })
 export type StoredPreset = z.infer<typeof storedPresetSchema>
+
+/** What the catalogue holds of a preset beside its version: addresses and prices. */
+export function besideVersion({
+  slug,
+  formerSlugs,
+  salePrice,
+  priceSteps,
+}: StoredPreset): Pick<Preset, 'slug' | 'formerSlugs' | 'salePrice' | 'priceSteps'> {
+  return {
+    ...(slug === undefined ? {} : { slug }),
+    ...(formerSlugs ? { formerSlugs } : {}),
+    ...(salePrice ? { salePrice } : {}),
+    ...(priceSteps ? { priceSteps } : {}),
+  }
+}
 
 /** Stored at `presetVersions/{id}/{n}`: the preset as published; never changed or deleted. */
 export const presetVersionSchema = z.preprocess(fromStored, presetSchema)

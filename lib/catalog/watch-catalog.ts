@@ -33,6 +33,7 @@ import {
 import { programCatalog } from './program-catalog'
 import { subscribeToRatingCounts } from './showing/rating-data'
 import type { Preset } from './schema'
+import { besideVersion } from './stored-preset'
 
 /**
  * Keeps the current catalogue and ratings up to date, once per process. Until the store answers, and while it is
@@ -124,6 +125,8 @@ export async function loadCatalog(store: Store): Promise<void> {
 /** The published presets, in list order. An unreadable one stays as last known. */
 function publishedOf({ presets, broken }: StoredCatalog): Preset[] {
   const known = broken.flatMap((id) => newestCatalog().findPreset(id) ?? [])
-  const published = inOrder(presets).flatMap(([, preset]) => preset.published ?? [])
+  const published = inOrder(presets).flatMap(([, preset]) =>
+    preset.published ? [{ ...preset.published, ...besideVersion(preset) }] : [],
+  )
   return [...published, ...known]
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Credit } from '@/lib/affiliate/attribution/credit-link'
+import { campaignUsed } from '@/lib/affiliate/campaigns/data'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -20,6 +21,7 @@ import { openSession } from '@/lib/orders/paying/open-session'
 import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
 import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
 import messages from '@/messages/de.json'
+import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { creditOrder } from './credit-order'
 import { priceItems } from './price-items'
@@ -27,6 +29,8 @@ import { requireBilling } from './require-billing'
 import type { OrderRequest, PlacedOrder } from './schema'
 import { traceKept } from './trace-kept'
 
+/** Enough under any load, as with `optimisticUpdate`. */
+const MOST_TRIES = 100
 /** Most who pay on a payment page are back by then. */
 const PAID_SOON_MS = 60_000
 
@@ -45,14 +49,14 @@ interface Placement {
  * Places an order at current catalogue prices. The same key and body always give the same answer, even for
  * concurrent requests.
  * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
- * `code_own`; `invalid_input` for a payment method not on offer, or without an address over 250 €
+ * `code_own`, `code_spent`; `invalid_input` for a payment method not on offer, or without an address over 250 €
  */
 export async function placeOrder(
   store: Store,
   request: OrderRequest,
   placement: Placement,
 ): Promise<PlacedOrder> {
-  const placed = await savedOrder(store, request, placement)
+  const placed = await savedInTurn(store, request, placement)
   const paymentUrl = await paymentPage(store, placed.orderId)
   return paymentUrl === null ? placed : { ...placed, paymentUrl }
 }
@@ -65,6 +69,17 @@ async function paymentPage(store: Store, orderId: string): Promise<string | null
     if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error
     log().error({ error, orderId }, 'payment page not opened')
     return null
+  }
+}
+
+/** The use of a campaign's code can be taken by somebody else meanwhile; then the order asks again whether there is one. */
+async function savedInTurn(store: Store, request: OrderRequest, placement: Placement): Promise<PlacedOrder> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await savedOrder(store, request, placement)
+    } catch (error) {
+      if (!isConflict(error) || tries === MOST_TRIES) throw error
+    }
   }
 }
 
@@ -93,6 +108,7 @@ async function savedOrder(
     ...(await termsKept(store, terms)),
     ...receiptTold(order),
     ...traceKept(order, request, address ?? null),
+    ...(credit.campaign && order.discount ? campaignUsed(credit.campaign) : {}),
   }
   if (await saveOrder(store, order, following)) {
     log().info(

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Credit } from '@/lib/affiliate/attribution/credit-link'
 import { refusal } from '@/lib/affiliate/attribution/redeem-code'
+import type { Discount } from '@/lib/affiliate/schema'
+import { discountAmount } from '@/lib/cart/discount-amount'
 import { bundleShares, cheapestBundles } from '@/lib/catalog/bundles/best-price'
 import { bundles, findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
-import { percentOf } from '@/lib/core/money'
-import type { Order } from '@/lib/orders/schema'
+import { itemsOf } from '@/lib/orders/order-items'
+import type { Order, OrderDiscount } from '@/lib/orders/schema'
 import messages from '@/messages/de.json'
 import type { OrderRequest } from './schema'
 
@@ -17,15 +19,33 @@ import type { OrderRequest } from './schema'
  */
 export function priceItems(
   request: Pick<OrderRequest, 'items' | 'expectedTotal'>,
-  { discount, isOwn }: Pick<Credit, 'discount' | 'isOwn'> = { discount: null, isOwn: false },
+  { discount, isOwn, campaign }: Pick<Credit, 'discount' | 'isOwn' | 'campaign'> = {
+    discount: null,
+    isOwn: false,
+  },
 ): Pick<Order, 'items' | 'bundles' | 'total' | 'discount'> {
-  const { items, ...bundled } = withBundles(itemsOf(request))
+  const { items, ...bundled } = withBundles(orderedItems(request))
   const sum = Object.values(items).reduce((sum, item) => sum + item.price, 0)
-  const amount = discount ? percentOf(sum, discount.percent) : 0
+  const amount = discount ? discountAmount(itemsOf({ items }), discount) : 0
   const total = sum - amount
   const { expectedTotal = total } = request
   if (expectedTotal !== total) throw isOwn ? refusal('code_own') : new ShopError('price_changed')
-  return { items, ...bundled, total, ...(discount ? { discount: { ...discount, amount } } : {}) }
+  // A campaign that is for none of these presets is not used up.
+  if (!discount || (campaign && amount === 0)) return { items, ...bundled, total }
+  return { items, ...bundled, total, discount: discountKept(discount, amount, campaign !== undefined) }
+}
+
+function discountKept(
+  { code, percent, fixed, presetIds }: Discount,
+  amount: number,
+  isCampaign: boolean,
+): OrderDiscount {
+  return {
+    ...{ code, percent, amount },
+    ...(isCampaign ? { isCampaign } : {}),
+    ...(fixed === undefined ? {} : { fixed }),
+    ...(presetIds ? { only: Object.fromEntries(presetIds.map((id) => [id, true as const])) } : {}),
+  }
 }
 
 /** The items at the cheapest price that the bundles on sale allow, whether or not the buyer asked for one. */
@@ -46,7 +66,7 @@ function withBundles(items: Order['items']): Pick<Order, 'items' | 'bundles'> {
   }
 }
 
-function itemsOf(request: Pick<OrderRequest, 'items'>): Order['items'] {
+function orderedItems(request: Pick<OrderRequest, 'items'>): Order['items'] {
   const items: Order['items'] = {}
   const fields: Record<string, string> = {}
   request.items.forEach(({ id }, position) => {

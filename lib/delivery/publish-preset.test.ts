@@ -28,8 +28,10 @@ describe('a preset', () => {
   afterEach(() => setCurrentCatalog(programCatalog.allPresets))
 
   const { id } = preset
-  const publish = (revision: number, said: { text?: string; price?: number; isRepair?: boolean } = {}) =>
-    publishPreset(store(), id, { revision, ...said }, 'admin a')
+  const publish = (
+    revision: number,
+    said: { text?: string; price?: number; isRepair?: boolean; isSure?: boolean } = {},
+  ) => publishPreset(store(), id, { revision, ...said }, 'admin a')
   const tasks = async () =>
     Object.values(Object((await store().get('tasks')) ?? {}))
       .map((task) => Object(task))
@@ -67,6 +69,18 @@ describe('a preset', () => {
     await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
     await expect(publish(2)).rejects.toMatchObject({ fields: { text: expect.any(String) } })
     expect((await readPreset(store(), id))?.published).toEqual(preset)
+  })
+
+  it('asks first before a flat curve or a missing text is published', async () => {
+    const flat = { type: 'PK', fc: 1000, gain: 0, q: 1 } as const
+    const doubtful = { ...draft, filters: [flat], aliases: [], description: 'Kurz.' }
+    await saveDraft(store(), id, { revision: 1, draft: doubtful }, 'admin a')
+    await expect(publish(2, { text: 'Flach.' })).rejects.toMatchObject({
+      code: 'preset_doubtful',
+      fields: { isSure: expect.stringMatching(/fast flach.*andere Namen.*sehr kurz/) },
+    })
+    expect((await readPreset(store(), id))?.published).toEqual(preset)
+    expect(await publish(2, { text: 'Flach.', isSure: true })).toMatchObject({ revision: 3 })
   })
 
   it('gets its price with its first version, of which nobody is told', async () => {

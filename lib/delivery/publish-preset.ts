@@ -1,7 +1,13 @@
 import 'server-only'
 import { changePreset } from '@/lib/catalog/editing/change-preset'
 import { presetPublished } from '@/lib/catalog/data'
-import { draftOf, isPublishedAs } from '@/lib/catalog/editing/draft-of'
+import {
+  doubtsAboutDraft,
+  doubtsAboutPrice,
+  otherPrices,
+  requireSure,
+} from '@/lib/catalog/editing/doubts-about'
+import { contentOf, draftOf, isPublishedAs } from '@/lib/catalog/editing/draft-of'
 import { presetSchema, type Preset, type Publication } from '@/lib/catalog/schema'
 import { toStored, type StoredPreset } from '@/lib/catalog/stored-preset'
 import { now } from '@/lib/core/clock'
@@ -16,7 +22,7 @@ import { announced } from './data'
  * Publishes the draft as the next version. In one write, all visitors get to see it and a task to notify buyers
  * of older versions is added.
  * @throws ShopError `invalid_input` if the first version has no price or a later one no change note;
- * `not_found`, `preset_changed`, `preset_unchanged`
+ * `not_found`, `preset_changed`, `preset_unchanged`; `preset_doubtful` if it looks like a mistake
  */
 export async function publishPreset(
   store: Store,
@@ -24,8 +30,13 @@ export async function publishPreset(
   publication: Publication,
   actor: string,
 ): Promise<{ id: string; revision: number }> {
+  const others = await otherPrices(store, id)
   const state = await changePreset(store, id, publication.revision, (stored) => {
     const preset = nextVersion(id, stored, publication)
+    const doubts = doubtsAboutDraft(contentOf(preset))
+    // Later versions keep their price.
+    const ofPrice = preset.version === 1 ? doubtsAboutPrice(preset.price, others) : []
+    requireSure([...doubts, ...ofPrice], publication.isSure)
     const subject = `presets/${id}`
     const before = stored.published ? toStored(stored.published) : null
     return {

@@ -32,6 +32,8 @@ export const actSchema = z.enum([
   'preset-sold',
   'bundle-added',
   'bundle-changed',
+  'campaign-added',
+  'campaign-ended',
   'headset-added',
   'headset-changed',
   'headsets-imported',

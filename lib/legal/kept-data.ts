@@ -175,6 +175,6 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
   ...['orderCounts', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
-  ...['headsets', 'headsetsHidden', 'bundles', 'goodwill'],
+  ...['headsets', 'headsetsHidden', 'bundles', 'campaigns', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
+import { usesMoved } from '@/lib/affiliate/campaigns/data'
 import { figuresMoved } from '@/lib/figures/data'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
@@ -67,10 +68,17 @@ export function statusSet(order: Order, to: OrderStatus, entry: { at: number; ac
     [`orders/${order.id}/status`]: to,
     [`orders/${order.id}/history/${to}`]: entry,
     ...ordersRecounted(order.status, to),
+    ...campaignRecounted(order, to),
     ...(to === 'paid' ? buyerNoted(order) : {}),
     ...(to === 'cancelled' ? { [`orders/${order.id}/isForgettable`]: true } : {}),
     ...(to !== 'cancelled' && order.isForgettable ? { [`orders/${order.id}/isForgettable`]: null } : {}),
   }
+}
+
+/** A cancelled order gives back its use of a campaign, and one that is paid after all takes it again. */
+function campaignRecounted({ status, discount }: Order, to: OrderStatus): Changes {
+  const by = Number(to !== 'cancelled') - Number(status !== 'cancelled')
+  return discount?.isCampaign && by !== 0 ? usesMoved(discount.code, by) : {}
 }
 
 /** Sets whether an order's buyer wants to hear of new versions. */

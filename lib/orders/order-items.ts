@@ -1,5 +1,6 @@
+import { weightsOf, type DiscountRule } from '@/lib/cart/discount-amount'
 import { splitCents } from '@/lib/core/money'
-import type { Order } from './schema'
+import type { Order, OrderDiscount } from './schema'
 
 /** An order's items in cart order; prices in cents, before any discount. Those of a bundle have its price's shares. */
 export function itemsOf(order: Pick<Order, 'items'>): { id: string; name: string; price: number }[] {
@@ -18,14 +19,21 @@ export function bundleNameOf(
 }
 
 /**
- * An order's items at the prices paid: the discount is split in proportion to their prices, so that they add up
+ * An order's items at the prices paid: the discount is split in proportion to the prices of those that it is for, so that they add up
  * to the order's total to the cent.
  */
 export function paidItemsOf(
   order: Pick<Order, 'items' | 'discount'>,
 ): { id: string; name: string; price: number }[] {
   const items = itemsOf(order)
-  const prices = items.map(({ price }) => price)
-  const less = splitCents(order.discount?.amount ?? 0, prices)
+  const weights = weightsOf(items, ruleOf(order.discount)?.presetIds)
+  const less = splitCents(order.discount?.amount ?? 0, weights)
   return items.map((item, index) => ({ ...item, price: item.price - (less[index] ?? 0) }))
+}
+
+/** The rule that an order's discount was worked out by. */
+export function ruleOf(discount: OrderDiscount | undefined): DiscountRule | undefined {
+  if (!discount) return undefined
+  const { percent, fixed, only } = discount
+  return { percent, fixed, presetIds: only && Object.keys(only) }
 }

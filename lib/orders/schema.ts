@@ -91,7 +91,18 @@ const countSchema = z.object({ count: z.int(), first: z.int(), last: z.int() })
 export type Count = z.infer<typeof countSchema>
 const downloadSchema = countSchema.extend({ file: z.string(), version: z.int() })
 
-const discountSchema = z.object({ code: z.string(), percent: z.number(), amount: z.int() })
+const discountSchema = z.object({
+  code: z.string(),
+  percent: z.number(),
+  amount: z.int(),
+  /** True if the code is that of a campaign, which counts its uses. */
+  isCampaign: z.literal(true).exactOptional(),
+  /** What a campaign takes off in place of a percentage, in cents. */
+  fixed: z.int().exactOptional(),
+  /** The items that a campaign is for, by preset id; all if missing. */
+  only: z.record(z.string(), z.literal(true)).exactOptional(),
+})
+export type OrderDiscount = z.infer<typeof discountSchema>
 
 const orderedBundleSchema = z.object({ name: z.string(), price: z.int() })
 
@@ -131,7 +142,7 @@ export const orderSchema = z.object({
   bundles: z.record(z.string(), orderedBundleSchema).exactOptional(),
   /** The amount to pay: the items less the discount. */
   total: z.int(),
-  /** Discount of a partner's code: percent, and its cents, rounded once for the order. */
+  /** Discount of a code: percent, and its cents, rounded once for the order. */
   discount: discountSchema.exactOptional(),
   /** Where the invoice goes, if the buyer has said so. */
   billing: billingSchema.exactOptional(),

@@ -62,7 +62,7 @@ export function readPartnerTerms(form: FormData) {
 }
 
 /** Reads a percentage with a comma or a point; null if it is not one. */
-function readPercent(typed: string): number | null {
+export function readPercent(typed: string): number | null {
   const text = typed.trim().replace(/\s*%$/, '').replace(',', '.')
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null
 }

@@ -9,7 +9,7 @@ import { LinkOutputs } from './link-outputs'
 interface LinkBuilderProps {
   code: string
   origin: string
-  presets: readonly { id: string; text: string }[]
+  presets: readonly { id: string; path: string; text: string }[]
   texts: LinkTexts
 }
 
@@ -34,8 +34,8 @@ export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) 
       >
         <option value="/">{texts.start}</option>
         <option value="/presets">{texts.catalogue}</option>
-        {presets.map(({ id, text }) => (
-          <option key={id} value={`/presets/${id}`}>
+        {presets.map(({ id, path, text }) => (
+          <option key={id} value={path}>
             {text}
           </option>
         ))}

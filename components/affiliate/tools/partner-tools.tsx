@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { presets } from '@/lib/catalog/catalog'
+import { presetPath } from '@/lib/catalog/preset-path'
 import { LinkBuilder } from './link-builder'
 import { PanelPicker } from './panel-picker'
 import { copyTexts, linkTexts, panelTexts } from './partner-tools-texts'
@@ -16,7 +17,10 @@ interface PartnerToolsProps {
 /** Links, QR codes, pictures, and the label that marks all of them as advertising. */
 export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
   const t = await getTranslations('affiliate.tools')
-  const named = presets().map(({ id, name, game }) => ({ id, text: t('preset', { name, game }) }))
+  const named = presets().map((preset) => {
+    const { id, name, game } = preset
+    return { id, path: presetPath(preset), text: t('preset', { name, game }) }
+  })
   return (
     <section aria-labelledby="tools" className="grid max-w-3xl min-w-0 gap-6">
       <h2 id="tools" className="text-xl">

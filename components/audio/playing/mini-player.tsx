@@ -6,6 +6,7 @@ import { heardFilters, player, usePlayer, type Failure } from './player'
 import { ShapedName } from '../shaped-name'
 import type { SideTexts } from './side-radios'
 import { SideSwitch } from './side-switch'
+import { presetPath } from '@/lib/catalog/preset-path'
 
 type MiniPlayerTexts = PlayTexts & SideTexts & Record<Failure, string> & { player: string; close: string }
 
@@ -19,11 +20,7 @@ export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
       <div className="page-width flex items-center gap-3 py-2 sm:gap-5">
         <PlayButton track={track} texts={texts} className="size-12" />
         <p className="min-w-0 grow text-2xl leading-none">
-          <ShopLink
-            href={`/presets/${track.id}`}
-            aria-label={track.name}
-            className="flex min-h-11 items-center"
-          >
+          <ShopLink href={presetPath(track)} aria-label={track.name} className="flex min-h-11 items-center">
             <ShapedName
               name={track.name}
               filters={heardFilters(state, track)}

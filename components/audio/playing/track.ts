@@ -9,6 +9,8 @@ export type WorldStyle = CSSProperties & Record<'--world-ground' | '--world-ink'
 
 export interface Track {
   id: string
+  /** Its own address, if that is not its id. */
+  slug?: string | undefined
   name: string
   /** The current ones, for a preset that is being edited. */
   readonly filters: readonly Filter[]
@@ -21,9 +23,16 @@ export interface Track {
 export function trackOf({
   game,
   ...preset
-}: Pick<Track, 'id' | 'name' | 'filters'> & { game: string }): Track {
-  const { id, name, filters } = preset
-  return { id, name, filters, scenes: scenesFor(game), world: worldStyle(filters) }
+}: Pick<Track, 'id' | 'slug' | 'name' | 'filters'> & { game: string }): Track {
+  const { id, slug, name, filters } = preset
+  return {
+    id,
+    ...(slug === undefined ? {} : { slug }),
+    name,
+    filters,
+    scenes: scenesFor(game),
+    world: worldStyle(filters),
+  }
 }
 
 export function worldStyle(filters: readonly Filter[]): WorldStyle {

@@ -3,11 +3,12 @@ import { PlayButton } from '@/components/audio/playing/play-button'
 import { ShapedName } from '@/components/audio/shaped-name'
 import { trackOf } from '@/components/audio/playing/track'
 import { ShopLink } from '@/components/ui/shop-link'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
-import { formatCents } from '@/lib/core/money'
 import type { CardTexts } from './catalog-texts'
 import { BesideLegend } from '../sleeve/beside-legend'
 import { OwnedNote } from '../sleeve/owned-note'
+import { PresetPrice } from '../sleeve/preset-price'
 import { PresetStars } from '../sleeve/preset-stars'
 
 interface PresetCardProps {
@@ -27,7 +28,7 @@ export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCa
       <div className="grid gap-1">
         <p className="text-sm font-medium">{preset.game}</p>
         <Heading>
-          <ShopLink href={`/presets/${preset.id}`} aria-label={preset.name} className="cover-link block">
+          <ShopLink href={presetPath(preset)} aria-label={preset.name} className="cover-link block">
             <ShapedName name={preset.name} filters={preset.filters} fit="width" isNamedAround />
           </ShopLink>
         </Heading>
@@ -47,7 +48,9 @@ export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCa
           <PresetStars presetId={preset.id} />
           <div className="grid min-h-11 content-end">
             <OwnedNote presetId={preset.id} texts={texts}>
-              <p className="number text-lg font-semibold">{formatCents(preset.price)}</p>
+              <p className="grid leading-tight">
+                <PresetPrice preset={preset} className="text-lg" />
+              </p>
             </OwnedNote>
           </div>
         </div>

@@ -3,14 +3,15 @@ import { PlayButton, type PlayTexts } from '@/components/audio/playing/play-butt
 import { ShapedName } from '@/components/audio/shaped-name'
 import { trackOf } from '@/components/audio/playing/track'
 import { ShopLink } from '@/components/ui/shop-link'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** One of two compared sleeves; all have the same height, because they replace one another. */
 export function ComparedSleeve({ preset, texts }: { preset: Preset; texts: PlayTexts }) {
-  const { id, name, filters } = preset
+  const { name, filters } = preset
   return (
     <>
-      <ShopLink href={`/presets/${id}`} aria-label={name} className="block aspect-[4/1]">
+      <ShopLink href={presetPath(preset)} aria-label={name} className="block aspect-[4/1]">
         <ShapedName name={name} filters={filters} fit="width" isNamedAround className="h-full" />
       </ShopLink>
       {/* The picture below says both. */}

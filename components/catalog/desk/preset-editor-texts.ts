@@ -13,6 +13,8 @@ export async function presetEditorTexts(published: Published | null) {
     studio: await studioTexts(),
     fields: await fieldTexts(),
     curve: t('curve'),
+    beside: t('beside'),
+    besideText: t('besideText'),
     save: t('save'),
     saving: t('saving'),
     saved: t('saved'),
@@ -23,6 +25,8 @@ export async function presetEditorTexts(published: Published | null) {
     noAnswer,
     publish: await publishTexts(published, noAnswer),
     sale: await saleTexts(published, noAnswer),
+    salePrice: await salePriceTexts(noAnswer),
+    address: await addressTexts(noAnswer),
   }
 }
 
@@ -64,6 +68,7 @@ async function publishTexts(published: Published | null, noAnswer: string) {
     busy: t('busy'),
     back: t('back'),
     done: t('done', { version }),
+    sure: await sureText(),
     noAnswer,
   }
 }
@@ -78,6 +83,7 @@ async function saleTexts(published: Published | null, noAnswer: string) {
     submit: t('submit'),
     busy: t('busy'),
     done: t('done'),
+    sure: await sureText(),
     noAnswer,
     change: {
       button: t(`${change}.button`),
@@ -88,4 +94,45 @@ async function saleTexts(published: Published | null, noAnswer: string) {
       done: t(`${change}.done`),
     },
   }
+}
+
+async function salePriceTexts(noAnswer: string) {
+  const t = await getTranslations('admin.presets.salePrice')
+  return {
+    title: t('title'),
+    hint: t('hint'),
+    price: t('price'),
+    from: t('from'),
+    to: t('to'),
+    submit: t('submit'),
+    busy: t('busy'),
+    done: t('done'),
+    sure: await sureText(),
+    noAnswer,
+    end: {
+      button: t('end.button'),
+      title: t('end.title'),
+      text: t('end.text'),
+      confirm: t('end.confirm'),
+      back: t('end.back'),
+      done: t('end.done'),
+    },
+  }
+}
+
+async function addressTexts(noAnswer: string) {
+  const t = await getTranslations('admin.presets.address')
+  return {
+    title: t('title'),
+    hint: t('hint'),
+    slug: t('slug'),
+    submit: t('submit'),
+    busy: t('busy'),
+    done: t('done'),
+    noAnswer,
+  }
+}
+
+async function sureText(): Promise<string> {
+  return (await getTranslations('admin.presets.doubts'))('sure')
 }

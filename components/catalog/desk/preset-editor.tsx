@@ -7,17 +7,22 @@ import { Button } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/dialogs/toast'
+import { DraftBeside } from './draft-beside'
+import { PresetAddress } from './preset-address'
 import type { PresetEditorTexts } from './preset-editor-texts'
 import { draftErrors, PresetFields } from './preset-fields'
 import { presetAddress } from './preset-query'
 import { PresetSale } from './preset-sale'
+import { PresetSalePrice, type ShownSalePrice } from './preset-sale-price'
 import { PublishDialog } from './publish-dialog'
 import { usePresetDraft, type EditedPreset, type PresetDraft } from './use-preset-draft'
 
 interface PresetEditorProps {
   preset: EditedPreset
   /** Price in cents, and whether it is on sale; null before publication. */
-  sale: { price: number; active: boolean; version: number } | null
+  sale: { price: number; active: boolean; version: number; salePrice: ShownSalePrice } | null
+  /** The last part of its address. */
+  slug?: string
   texts: PresetEditorTexts
 }
 
@@ -25,7 +30,7 @@ const FORM = 'preset-form'
 const never = () => () => {}
 
 /** Edits a preset's texts, curve and price, and publishes it. */
-export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
+export function PresetEditor({ preset, sale, slug = '', texts }: PresetEditorProps) {
   const router = useRouter()
   const edited = usePresetDraft(preset, texts.noAnswer)
   const { draft, problem, save, change } = edited
@@ -56,10 +61,13 @@ export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
   }
   return (
     <div className="grid min-w-0 gap-10">
-      <Form id={FORM} problem={problem} onSend={submit} className="grid gap-5">
-        <PresetFields draft={draft} change={change} errors={errors} texts={texts.fields} />
-        {message !== undefined && <FormAlert className="max-w-3xl">{message}</FormAlert>}
-      </Form>
+      <div className="grid min-w-0 gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Form id={FORM} problem={problem} onSend={submit} className="grid min-w-0 gap-5">
+          <PresetFields draft={draft} change={change} errors={errors} texts={texts.fields} />
+          {message !== undefined && <FormAlert className="max-w-3xl">{message}</FormAlert>}
+        </Form>
+        <DraftBeside draft={draft} price={sale?.price ?? null} texts={texts} />
+      </div>
       <section aria-labelledby="preset-filters" className="grid min-w-0 gap-4">
         <h2 id="preset-filters" className="text-xl">
           {texts.curve}
@@ -82,16 +90,33 @@ export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
           />
         )}
       </SaveBar>
-      {preset.id !== null && sale && (
-        <PresetSale
-          key={`${sale.price} ${sale.active}`}
-          id={preset.id}
-          revision={edited.revision}
-          onChanged={edited.moveTo}
-          {...{ sale, texts: texts.sale }}
-        />
-      )}
+      <OfPreset {...{ preset, sale, slug, edited, texts }} />
     </div>
+  )
+}
+
+interface OfPresetProps extends Required<PresetEditorProps> {
+  edited: PresetDraft
+}
+
+/** What applies at once and belongs to no version: price and address. */
+function OfPreset({ preset: { id }, sale, slug, edited, texts }: OfPresetProps) {
+  if (id === null) return null
+  const seen = { id, revision: edited.revision, onChanged: edited.moveTo }
+  return (
+    <>
+      {sale && (
+        <>
+          <PresetSale key={`${sale.price} ${sale.active}`} {...seen} {...{ sale, texts: texts.sale }} />
+          <PresetSalePrice
+            key={`${sale.salePrice.price} ${sale.salePrice.to}`}
+            {...seen}
+            {...{ salePrice: sale.salePrice, texts: texts.salePrice }}
+          />
+        </>
+      )}
+      <PresetAddress key={slug} {...seen} {...{ slug, texts: texts.address }} />
+    </>
   )
 }
 
@@ -111,7 +136,7 @@ function SaveBar({
   children,
 }: SaveBarProps) {
   return (
-    <div className="grid gap-3">
+    <div className="save-bar">
       {isOutdated && !problem && <Notice tone="warning">{texts.outdated}</Notice>}
       <p role="status" className="text-sm text-muted">
         {isUnsaved ? texts.unsaved : texts.allSaved}

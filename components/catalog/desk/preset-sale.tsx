@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { formatCents, parseEuros } from '@/lib/core/money'
 import { callApi } from '@/lib/http/browser/call-api'
+import { SureField } from './sure-field'
 import { readState } from './use-preset-draft'
 
 interface PresetSaleProps {
@@ -25,6 +26,7 @@ interface PresetSaleProps {
     busy: string
     done: string
     noAnswer: string
+    sure: string
     /** Stops or restarts the sale. */
     change: { button: string; title: string; text: string; confirm: string; back: string; done: string }
   }
@@ -36,7 +38,7 @@ export function PresetSale({ id, revision, sale, onChanged, texts }: PresetSaleP
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const { change } = texts
 
-  const send = async (part: { price: number } | { active: boolean }, done: string) => {
+  const send = async (part: { price: number; isSure: boolean } | { active: boolean }, done: string) => {
     const body = { revision, price: sale.price, active: sale.active, ...part }
     onChanged(readState(await callApi(`/api/admin/presets/${id}/sale`, { method: 'PUT', body })).revision)
     showToast(done)
@@ -44,7 +46,7 @@ export function PresetSale({ id, revision, sale, onChanged, texts }: PresetSaleP
   }
   const sendPrice = (said: FormData) => {
     const price = parseEuros(String(said.get('price') ?? '')) ?? 0
-    return submit(() => send({ price }, texts.done))
+    return submit(() => send({ price, isSure: said.has('isSure') }, texts.done))
   }
   return (
     <section aria-labelledby="preset-sale" className="grid gap-4 border-t border-outline pt-6">
@@ -69,7 +71,10 @@ export function PresetSale({ id, revision, sale, onChanged, texts }: PresetSaleP
             {texts.submit}
           </Button>
         </div>
-        <FormProblem problem={problem} field="price" className="basis-full" />
+        <div className="basis-full empty:hidden">
+          <SureField id="preset-price-sure" doubts={problem?.fields.isSure} label={texts.sure} />
+          <FormProblem problem={problem} />
+        </div>
       </Form>
       <div>
         <ConfirmDialog

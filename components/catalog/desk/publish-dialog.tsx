@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { parseEuros } from '@/lib/core/money'
 import { callApi } from '@/lib/http/browser/call-api'
+import { SureField } from './sure-field'
 import { readState } from './use-preset-draft'
 
 interface PublishDialogProps {
@@ -27,6 +28,7 @@ interface PublishDialogProps {
     change: string
     changeHint: string
     repair: string
+    sure: string
     submit: string
     busy: string
     back: string
@@ -86,13 +88,15 @@ export function PublishDialog({ id, isFirst, saved, onPublished, texts }: Publis
           <CheckboxField id="publish-repair" name="isRepair" label={texts.repair} />
         </>
       )}
+      <SureField id="publish-sure" doubts={errors.isSure} label={texts.sure} />
       <FormProblem problem={problem} />
     </FormDialog>
   )
 }
 
 function readPublication(said: FormData, isFirst: boolean) {
-  if (isFirst) return { price: parseEuros(String(said.get('price') ?? '')) ?? 0 }
+  const isSure = said.has('isSure')
+  if (isFirst) return { price: parseEuros(String(said.get('price') ?? '')) ?? 0, isSure }
   const text = String(said.get('text') ?? '').replaceAll(/\s+/g, ' ')
-  return { text: text.trim(), isRepair: said.get('isRepair') !== null }
+  return { text: text.trim(), isRepair: said.has('isRepair'), isSure }
 }

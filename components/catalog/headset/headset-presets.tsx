@@ -7,6 +7,7 @@ import { ShapedName } from '@/components/audio/shaped-name'
 import { ShopLink } from '@/components/ui/shop-link'
 import { highestPoint } from '@/lib/audio/extremes'
 import { responseOf } from '@/lib/audio/response'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import type { Headset } from '@/lib/headsets/schema'
 import { correctionOf } from '@/lib/headsets/with-headset'
@@ -53,7 +54,7 @@ export async function HeadsetPresets({ headset, worn }: HeadsetPresetsProps) {
               <PlayButton track={track} texts={texts} className="size-12" />
               <p className="min-w-0">
                 <ShopLink
-                  href={`/presets/${preset.id}`}
+                  href={presetPath(preset)}
                   aria-label={preset.name}
                   className="inline-flex min-h-8 items-center text-2xl leading-none"
                 >

@@ -11,6 +11,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { preampOf } from '@/lib/audio/preamp'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import { presets } from '@/lib/catalog/catalog'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import type { Headset } from '@/lib/headsets/schema'
 import { withHeadset } from '@/lib/headsets/with-headset'
@@ -56,7 +57,7 @@ export async function HeadsetSheet({ headset }: { headset: Headset }) {
           promise={heading}
           action="link"
         >
-          <ButtonLink href={`/presets/${first.preset.id}`}>
+          <ButtonLink href={presetPath(first.preset)}>
             {t('toPreset', { name: first.preset.name })}
           </ButtonLink>
         </Instrument>

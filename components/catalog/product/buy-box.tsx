@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import type { Preset } from '@/lib/catalog/schema'
-import { formatCents } from '@/lib/core/money'
 import { ownedTexts } from '../browse/catalog-texts'
+import { PresetPrice } from '../sleeve/preset-price'
 import { OwnedBox } from './owned-box'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -17,7 +17,7 @@ export async function BuyBox({ preset }: { preset: Preset }) {
       <OwnedBox presetId={id} texts={await ownedTexts()}>
         <p className="grid leading-tight">
           <span className="sr-only">{t('price')}</span>
-          <span className="number text-2xl font-semibold max-md:text-xl">{formatCents(price)}</span>
+          <PresetPrice preset={preset} className="text-2xl max-md:text-xl" />
           <span className="text-xs">{await priceNote()}</span>
         </p>
         <div className="md:min-w-60">

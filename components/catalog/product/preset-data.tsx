@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ratingOf } from '@/lib/catalog/catalog'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import { breadcrumbJsonLd, productJsonLd, scriptJson } from '../start/json-ld'
 
@@ -11,7 +12,7 @@ export async function PresetData({ preset }: { preset: Preset }) {
     productJsonLd(preset, meta('name'), ratingOf(preset.id)),
     breadcrumbJsonLd([
       { name: t('title'), path: '/presets' },
-      { name: preset.name, path: `/presets/${preset.id}` },
+      { name: preset.name, path: presetPath(preset) },
     ]),
   ]
   return data.map((each, index) => (

@@ -1,11 +1,12 @@
 import type { PresetRating } from '@/lib/catalog/rating-counts'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import { centsToDecimal } from '@/lib/core/money'
 import { addressOf } from '@/lib/core/address/public-origin'
 
 /** A preset as a Product with its Offer, for search engines: https://schema.org/Product */
 export function productJsonLd(preset: Preset, brand: string, rating?: PresetRating): object {
-  const url = addressOf(`/presets/${preset.id}`)
+  const url = addressOf(presetPath(preset))
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -13,7 +14,7 @@ export function productJsonLd(preset: Preset, brand: string, rating?: PresetRati
     description: preset.description,
     sku: preset.id,
     url,
-    image: addressOf(`/presets/${preset.id}/kurve.png`),
+    image: addressOf(`${presetPath(preset)}/kurve.png`),
     brand: { '@type': 'Brand', name: brand },
     ...(rating ? { aggregateRating: ratingJsonLd(rating) } : {}),
     offers: {
@@ -21,6 +22,7 @@ export function productJsonLd(preset: Preset, brand: string, rating?: PresetRati
       url,
       price: centsToDecimal(preset.price),
       priceCurrency: 'EUR',
+      ...(preset.reduced ? { priceValidUntil: new Date(preset.reduced.to).toISOString() } : {}),
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: brand },
     },

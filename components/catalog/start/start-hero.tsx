@@ -4,6 +4,7 @@ import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import { scenesFor } from '@/lib/audio/scenes/games'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 
@@ -36,7 +37,7 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
         }
         before={
           <ShopLink
-            href={`/presets/${preset.id}`}
+            href={presetPath(preset)}
             className="relative z-10 -my-1.5 inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t('heroLink', { name: preset.name })}

@@ -2,6 +2,7 @@ import 'server-only'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { attributeOrder, type Traces } from './attribute-order'
+import type { Campaign } from '../campaigns/schema'
 import { getAffiliate } from '../data'
 import { discountOf } from './redeem-code'
 import { isOwnOrder, type Buyer } from './record-conversion'
@@ -14,6 +15,8 @@ export interface Credit {
   discount: Discount | null
   /** Whether there is no discount only because the buyer is the partner. */
   isOwn: boolean
+  /** The campaign whose code was typed. */
+  campaign?: Campaign
 }
 
 /** The credit for the last partner link a visitor followed. */

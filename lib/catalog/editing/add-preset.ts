@@ -5,6 +5,7 @@ import { slugOf } from '@/lib/core/text/slug-of'
 import type { Store } from '@/lib/store/store'
 import { draftSaved, getPresets, placed, presetChanged } from '../data'
 import type { Draft } from '../schema'
+import { addressesTaken } from './set-address'
 import { toStored } from '../stored-preset'
 
 /** More presets of one name and game than anyone makes. */
@@ -18,12 +19,13 @@ export async function addPreset(
   draft: Draft,
   actor: string,
 ): Promise<{ id: string; revision: number }> {
-  const { presets, broken } = await getPresets(store)
+  const { presets } = await getPresets(store)
+  const taken = await addressesTaken(store)
   const slug = slugOf(`${draft.game} ${draft.name}`, LONGEST_SLUG) || 'preset'
   const positions = [...presets.values()].map(({ position }) => position)
   for (let count = 1; count <= MOST_ALIKE; count += 1) {
     const id = count === 1 ? slug : `${slug}-${count}`
-    if (presets.has(id) || broken.includes(id)) continue
+    if (taken.has(id)) continue
     const { mark, changes } = presetChanged(id, 0, {
       ...draftSaved(id, draft),
       ...placed({ [id]: Math.max(-1, ...positions) + 1 }),

@@ -1,7 +1,8 @@
 import { now } from '@/lib/core/clock'
+import { pricedPreset } from '../pricing/priced-catalog'
 import { draftSchema, type Draft, type Preset } from '../schema'
 import type { ListedPreset } from '../showing/read-presets'
-import type { StoredPreset } from '../stored-preset'
+import { besideVersion, type StoredPreset } from '../stored-preset'
 
 /** The content that publishing would use: the draft, or else what is already published. */
 export function draftOf({ draft, published }: StoredPreset): Draft {
@@ -14,7 +15,7 @@ export function draftOf({ draft, published }: StoredPreset): Draft {
 export function previewOf(preset: ListedPreset): Preset {
   const { id, published } = preset
   const before = published ?? { id, price: 0, version: 1, updatedAt: now(), changes: [], active: true }
-  return { ...before, ...draftOf(preset) }
+  return pricedPreset({ ...before, ...draftOf(preset), ...besideVersion(preset) }, now())
 }
 
 /** The content of a published preset. */

@@ -87,6 +87,19 @@ describe('presets', () => {
     await expect(set).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('ask first for a price that is far from all others', async () => {
+    const set = (said: object) =>
+      setSale(store(), first.id, { revision: 1, price: 4990, active: true, ...said }, 'admin a')
+    await expect(set({})).rejects.toMatchObject({
+      code: 'preset_doubtful',
+      fields: { isSure: expect.stringMatching(/^49,90\s€ liegt weit neben/) },
+    })
+    expect(await journal()).toEqual([])
+    // Leaving the sale at the price that it has asks nothing.
+    expect(await set({ isSure: true })).toMatchObject({ revision: 2 })
+    expect(await set({ revision: 2, active: false })).toMatchObject({ revision: 3 })
+  })
+
   it('are moved by one place, and stay at the ends', async () => {
     const before = await order()
     await movePreset(store(), first.id, 'up', 'admin a')

@@ -1,31 +1,42 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
 import { changePreset } from './change-preset'
-import { saleSet } from '../data'
+import { pricesSet, saleSet } from '../data'
+import type { StoredPreset } from '../stored-preset'
+import { doubtsAboutPrice, otherPrices, requireSure } from './doubts-about'
+import { pricesOf, stepsWithin } from './set-sale-price'
 
 interface Sale {
   /** In cents. */
   price: number
   active: boolean
+  /** Whether a price that looks like a mistake is meant. */
+  isSure?: boolean | undefined
 }
 
 /**
  * Sets a published preset's price and whether it is on sale, without a new version. Buyers can always download
  * it.
- * @throws ShopError `not_found`, also if unpublished; `preset_changed`
+ * @throws ShopError `not_found`, also if unpublished; `preset_changed`; `preset_doubtful` if the price is far off
  */
-export function setSale(
+export async function setSale(
   store: Store,
   id: string,
-  { revision, price, active }: Sale & { revision: number },
+  { revision, price, active, isSure }: Sale & { revision: number },
   actor: string,
 ): Promise<{ id: string; revision: number }> {
-  return changePreset(store, id, revision, ({ published }) => {
+  const others = await otherPrices(store, id)
+  return changePreset(store, id, revision, (preset) => {
+    const { published } = preset
     if (!published) throw new ShopError('not_found')
+    if (price !== published.price) requireSure(doubtsAboutPrice(price, others), isSure)
     return {
       ...saleSet(id, { price, active }),
+      ...(price === published.price ? {} : priceChanged(id, preset, published.price, price)),
       ...journalAdded({
         actor,
         act: 'preset-sold',
@@ -35,4 +46,15 @@ export function setSale(
       }),
     }
   })
+}
+
+/** Keeps what it cost before. A sale price that is running stays, and must stay below. */
+function priceChanged(id: string, preset: StoredPreset, before: number, price: number): Changes {
+  const at = now()
+  const salePrice = preset.salePrice && preset.salePrice.to > at ? preset.salePrice : undefined
+  if (salePrice && salePrice.price >= price) {
+    throw new ShopError('invalid_input', { fields: { price: messages.fields.price_below_sale } })
+  }
+  const changed = { price, salePrice }
+  return pricesSet(id, changed, stepsWithin(pricesOf(preset, before), changed, at))
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '@/lib/affiliate/audit/audit'
+import { discountAmount } from '@/lib/cart/discount-amount'
 import { sharesOf } from '@/lib/catalog/bundles/best-price'
-import { percentOf } from '@/lib/core/money'
+import { itemsOf, ruleOf } from '../order-items'
 import type { Order } from '../schema'
 
 /** Recomputes an order's total from its items, their shares of bundles, and its discount. */
@@ -8,7 +9,8 @@ export function* auditPrice(order: Order, path: string): Generator<Finding> {
   const { items, discount, total: stored } = order
   yield* auditShares(order, path)
   const sum = Object.values(items).reduce((sum, { price }) => sum + price, 0)
-  const amount = discount ? percentOf(sum, discount.percent) : 0
+  const rule = ruleOf(discount)
+  const amount = rule ? discountAmount(itemsOf(order), rule) : 0
   if (discount && discount.amount !== amount)
     yield { code: 'figure', path: `${path}/discount/amount`, stored: discount.amount, expected: amount }
   const expected = sum - (discount?.amount ?? 0)

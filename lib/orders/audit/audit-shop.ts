@@ -8,6 +8,7 @@ import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { addStoredUses, expectUses } from './audit-campaigns'
 import { addStoredFigures, expectFigures } from './audit-figures'
 import { addStoredGoodwill, expectGoodwill } from './audit-goodwill'
 import { auditInvoicesOf } from './audit-invoices'
@@ -36,6 +37,7 @@ export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
     await noteMarks(snapshot, scratch)
     yield* addStoredFigures(snapshot, scratch)
     yield* addStoredGoodwill(snapshot, scratch)
+    yield* addStoredUses(snapshot, scratch)
     await noteOrders(snapshot, scratch)
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
@@ -64,6 +66,7 @@ async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
     if (order) {
       expectFigures(order, scratch)
       expectGoodwill(order, scratch)
+      expectUses(order, scratch)
     }
   }
 }

@@ -10,6 +10,7 @@ import type { KeptText, Terms } from '@/lib/legal/terms-schema'
 import { vatNote } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import { listText, momentText, t as tMail, tContract as t, tLegal, tOrders } from '../mails/mail-texts'
+import { discountText } from '../mails/price-part'
 import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
 
@@ -96,7 +97,7 @@ function linesOf(order: Order): Contract['items'] {
 }
 
 function sumsOf({ discount, total, vat }: Order): Contract['sums'] {
-  const less = discount ? [{ name: tMail('discount', discount), price: formatCents(-discount.amount) }] : []
+  const less = discount ? [{ name: discountText(discount), price: formatCents(-discount.amount) }] : []
   return [
     ...less,
     { name: tMail('total', { note: tLegal(vatNote({ mode: vat })) }), price: formatCents(total) },

@@ -4,6 +4,7 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
+import { formatCents } from '@/lib/core/money'
 import { toList } from '@/lib/store/stored-value'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import { owner } from '@/lib/legal/owner'
@@ -11,7 +12,7 @@ import type { Vat } from '@/lib/legal/schema'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import { bundleNameOf, itemsOf } from '../order-items'
-import type { Order } from '../schema'
+import type { Order, OrderDiscount } from '../schema'
 
 /** § 12 (1) UStG; for orders from before their seller became a small business. */
 const STANDARD_RATE = 19
@@ -32,7 +33,7 @@ export function draftInvoice(order: Order, place: Place): InvoiceDraft {
     seller: sellerOf(owner),
     ...(billing ? { buyer: billing } : {}),
     lines: toList(linesOf(order)),
-    ...(discount ? { discount: { text: t('discount', discount), gross: discount.amount } } : {}),
+    ...(discount ? { discount: { text: discountText(discount), gross: discount.amount } } : {}),
     net: total - tax,
     tax,
     ratePercent,
@@ -74,4 +75,9 @@ function linesOf(order: Order): InvoiceLine[] {
 function detailOf(version: number | undefined, bundle: string | undefined): string {
   const detail = version === undefined ? t('detail') : t('detailVersion', { version })
   return bundle === undefined ? detail : t('detailBundle', { detail, bundle })
+}
+
+function discountText({ code, percent, fixed }: OrderDiscount): string {
+  if (fixed === undefined) return t('discount', { code, percent })
+  return t('discountFixed', { code, fixed: formatCents(fixed) })
 }

@@ -3,7 +3,7 @@ import { formatCents } from '@/lib/core/money'
 import { vatNote } from '@/lib/legal/vat-note'
 import type { MailPart } from '@/lib/mail/content'
 import { bundleNameOf, itemsOf } from '../order-items'
-import type { Order } from '../schema'
+import type { Order, OrderDiscount } from '../schema'
 import { t, tLegal, tOrders } from './mail-texts'
 
 /** The items with versions and prices, and the tax included. */
@@ -28,6 +28,11 @@ export function pricePart(order: Order): MailPart {
 
 function discountLine({ discount }: Order): { name: string; price: string }[] {
   if (!discount) return []
-  const { code, percent, amount } = discount
-  return [{ name: t('discount', { code, percent }), price: formatCents(-amount) }]
+  return [{ name: discountText(discount), price: formatCents(-discount.amount) }]
+}
+
+/** A discount as mails and the contract name it. */
+export function discountText({ code, percent, fixed }: OrderDiscount): string {
+  if (fixed === undefined) return t('discount', { code, percent })
+  return t('discountFixed', { code, fixed: formatCents(fixed) })
 }

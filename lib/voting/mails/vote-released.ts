@@ -5,6 +5,7 @@ import { env } from '@/lib/core/env'
 import { findHeadset } from '@/lib/headsets/current-headsets'
 import type { MailComposer } from '@/lib/mail/content'
 import type { Store } from '@/lib/store/store'
+import { presetPath } from '@/lib/catalog/preset-path'
 import messages from '@/messages/de.json'
 import { getSuggestion } from '../data'
 import { kindOf, type Suggestion } from '../schema'
@@ -41,5 +42,5 @@ async function madeFor(
     return headset && { name: headset.name, path: `/headset/${headset.id}` }
   }
   const preset = presetId === undefined ? undefined : findPreset(presetId)
-  return preset?.active ? { name: preset.name, path: `/presets/${preset.id}` } : null
+  return preset?.active ? { name: preset.name, path: presetPath(preset) } : null
 }

@@ -8,7 +8,8 @@ import { PresetSheet } from '@/components/catalog/product/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/product/related-presets'
 import { socialImageSize } from '@/components/catalog/start/social-image'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
-import { bundles, findPreset, neighboursOf, presets } from '@/lib/catalog/catalog'
+import { bundles, findAddressed, neighboursOf, presets } from '@/lib/catalog/catalog'
+import { presetPath, slugIn } from '@/lib/catalog/preset-path'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 interface PresetPageProps {
@@ -21,30 +22,31 @@ const RELATED = 3
  * The presets of the build. Later ones are rendered on request; proxy.ts refuses those that are not for sale.
  */
 export function generateStaticParams() {
-  return presets().map(({ id }) => ({ slug: id }))
+  return presets().map((preset) => ({ slug: slugIn(preset) }))
 }
 
 export async function generateMetadata({ params }: PresetPageProps): Promise<Metadata> {
-  const preset = findPreset((await params).slug)
+  const preset = findAddressed((await params).slug)
   if (!preset) return {}
-  const { id, name, game, tagline } = preset
+  const { name, game, tagline } = preset
+  const path = presetPath(preset)
   const t = await getTranslations('catalog.social')
   const meta = await getTranslations('meta')
   return {
     title: `${name} (${game})`,
     description: tagline,
-    alternates: { canonical: publicOrigin() && `/presets/${id}` },
+    alternates: { canonical: publicOrigin() && path },
     openGraph: {
       type: 'website',
       locale: 'de_DE',
       siteName: meta('name'),
-      images: [{ url: `/presets/${id}/kurve.png`, alt: t('alt', { name, game }), ...socialImageSize }],
+      images: [{ url: `${path}/kurve.png`, alt: t('alt', { name, game }), ...socialImageSize }],
     },
   }
 }
 
 export default async function PresetPage({ params }: PresetPageProps) {
-  const preset = findPreset((await params).slug)
+  const preset = findAddressed((await params).slug)
   if (!preset?.active) notFound()
   return (
     <>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { redeemCampaign } from '@/lib/affiliate/campaigns/redeem-campaign'
 import { redeemCode } from '@/lib/affiliate/attribution/redeem-code'
 import { discountSchema } from '@/lib/affiliate/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
@@ -11,6 +12,7 @@ export const GET = defineRoute(
   { params, access: 'optional', limit: { name: 'discounts', points: 20, seconds: 60 } },
   async ({ params: { code }, user }) => {
     const buyer = { customerUid: user?.uid, customerEmail: user?.email }
-    return sendJson(discountSchema, (await redeemCode(store(), code, buyer)).discount)
+    const redeemed = (await redeemCampaign(store(), code, buyer)) ?? (await redeemCode(store(), code, buyer))
+    return sendJson(discountSchema, redeemed.discount)
   },
 )

@@ -56,7 +56,10 @@ export function OrderContents({ order }: { order: DeskRecord }) {
       <dl className="grid justify-end gap-1 text-sm">
         {discount && (
           <Sum
-            term={t('discount', { code: discount.code, rate: formatRate(discount.percent) })}
+            term={t('discount', {
+              code: discount.code,
+              rate: discount.fixed === undefined ? formatRate(discount.percent) : formatCents(discount.fixed),
+            })}
             cents={-discount.amount}
           />
         )}

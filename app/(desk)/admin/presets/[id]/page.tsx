@@ -6,6 +6,7 @@ import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
 import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
+import { shownSalePrice } from '@/components/catalog/desk/shown-sale-price'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { LinkTabs } from '@/components/ui/link-tabs'
@@ -51,7 +52,12 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
   const view = readPresetView(await searchParams)
   const { published, revision } = preset
   const sale = published
-    ? { price: published.price, active: published.active, version: published.version }
+    ? {
+        price: published.price,
+        active: published.active,
+        version: published.version,
+        salePrice: await shownSalePrice(preset.salePrice),
+      }
     : null
   const draft = draftOf(preset)
   const tab = (which: typeof view) => ({
@@ -66,7 +72,12 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
       {view === 'preview' ? (
         <PresetPreview preset={previewOf(preset)} />
       ) : (
-        <PresetEditor preset={{ id, revision, draft }} sale={sale} texts={await presetEditorTexts(sale)} />
+        <PresetEditor
+          preset={{ id, revision, draft }}
+          sale={sale}
+          slug={preset.slug ?? id}
+          texts={await presetEditorTexts(sale)}
+        />
       )}
     </Desk>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { landingPath } from '@/lib/affiliate/clicks/landing-path'
-import { findPreset } from '@/lib/catalog/catalog'
+import { findAddressed } from '@/lib/catalog/catalog'
+import { presetPath } from '@/lib/catalog/preset-path'
 import { defineRoute, sendRedirect } from '@/lib/http/server/define-route'
 
 export const dynamic = 'force-dynamic'
@@ -9,6 +10,7 @@ const params = z.object({ code: z.string(), slug: z.string() })
 
 /** A partner's short link to a preset; to all of them, if there is none of that name. */
 export const GET = defineRoute({ params }, async ({ params: { code, slug }, request }) => {
-  const page = findPreset(slug) ? (`/presets/${slug}` as const) : '/presets'
+  const preset = findAddressed(slug)
+  const page = preset ? presetPath(preset) : '/presets'
   return sendRedirect(landingPath({ code, page, given: new URL(request.url).searchParams }))
 })

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { socialImage } from '@/components/catalog/start/social-image'
-import { findPreset, presets } from '@/lib/catalog/catalog'
+import { findAddressed, presets } from '@/lib/catalog/catalog'
+import { slugIn } from '@/lib/catalog/preset-path'
 
 export const dynamic = 'force-static'
 
 export function generateStaticParams() {
-  return presets().map(({ id }) => ({ slug: id }))
+  return presets().map((preset) => ({ slug: slugIn(preset) }))
 }
 
 /**
@@ -14,7 +15,7 @@ export function generateStaticParams() {
  * not generate those at build time.
  */
 export async function GET(_: Request, { params }: { params: Promise<{ slug: string }> }) {
-  const preset = findPreset((await params).slug)
+  const preset = findAddressed((await params).slug)
   if (!preset) notFound()
   const t = await getTranslations('catalog.social')
   const meta = await getTranslations('meta')

@@ -1,0 +1,49 @@
+import { curveGeometry } from '@/components/audio/curve/curve-geometry'
+import { worldStyle } from '@/components/audio/playing/track'
+import { ShapedName } from '@/components/audio/shaped-name'
+import type { Draft } from '@/lib/catalog/schema'
+import { formatCents } from '@/lib/core/money'
+
+interface DraftBesideProps {
+  draft: Draft
+  /** In cents; null before there is one. */
+  price: number | null
+  texts: { beside: string; besideText: string }
+}
+
+/** The draft as its card in the list, while it is written; beside the form where there is room. The studio describes its curve. */
+export function DraftBeside({ draft: { name, game, tagline, filters }, price, texts }: DraftBesideProps) {
+  const { width, height, path, zero } = curveGeometry(filters, 'small')
+  return (
+    <section
+      aria-labelledby="preset-beside"
+      className="grid max-w-md min-w-0 content-start gap-3 self-start xl:sticky xl:top-24"
+    >
+      <h2 id="preset-beside" className="text-xl">
+        {texts.beside}
+      </h2>
+      <div className="world sleeve" style={worldStyle(filters)}>
+        <div className="grid gap-1">
+          <p className="min-h-5 text-sm font-medium wrap-anywhere">{game}</p>
+          {name.trim() !== '' && <ShapedName name={name} filters={filters} fit="width" />}
+        </div>
+        <div className="sleeve-stage">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+          >
+            <path d={`M0 ${zero}H${width}`} className="curve-grid stroke-current opacity-40" />
+            <path d={path} className="curve-line" />
+          </svg>
+        </div>
+        <div className="grid gap-1">
+          <p className="min-h-5 text-sm wrap-anywhere">{tagline}</p>
+          {price !== null && <p className="number text-lg font-semibold">{formatCents(price)}</p>}
+        </div>
+      </div>
+      <p className="text-sm text-muted">{texts.besideText}</p>
+    </section>
+  )
+}

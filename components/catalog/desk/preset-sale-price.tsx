@@ -1,0 +1,107 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { TextField } from '@/components/ui/fields/field'
+import { Form, FormProblem } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { formatCents, parseEuros } from '@/lib/core/money'
+import { callApi } from '@/lib/http/browser/call-api'
+import { SureField } from './sure-field'
+import { readState } from './use-preset-draft'
+
+/** The sale price that runs or is to come, as the form shows it; its times by Berlin's clocks. */
+export interface ShownSalePrice {
+  /** In cents; null for none. */
+  price: number | null
+  from: string
+  to: string
+  /** Says what there is. */
+  state: string
+}
+
+interface PresetSalePriceProps {
+  id: string
+  revision: number
+  salePrice: ShownSalePrice
+  onChanged: (revision: number) => void
+  texts: Record<
+    'title' | 'hint' | 'price' | 'from' | 'to' | 'submit' | 'busy' | 'done' | 'sure' | 'noAnswer',
+    string
+  > & { end: Record<'button' | 'title' | 'text' | 'confirm' | 'back' | 'done', string> }
+}
+
+/** A price for a while, which begins and ends by itself. */
+export function PresetSalePrice({ id, revision, salePrice, onChanged, texts }: PresetSalePriceProps) {
+  const router = useRouter()
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const errors = problem?.fields ?? {}
+
+  const send = async (body: object, done: string) => {
+    const answer = await callApi(`/api/admin/presets/${id}/sale-price`, {
+      method: 'PUT',
+      body: { revision, ...body },
+    })
+    onChanged(readState(answer).revision)
+    showToast(done)
+    router.refresh()
+  }
+  const field = (name: 'price' | 'from' | 'to') => ({
+    id: `sale-${name}`,
+    name,
+    autoComplete: 'off',
+    label: texts[name],
+    error: errors[`salePrice.${name}`],
+  })
+  return (
+    <section aria-labelledby="preset-sale-price" className="grid gap-4 border-t border-outline pt-6">
+      <h2 id="preset-sale-price" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="text-width text-sm text-muted">{texts.hint}</p>
+      <p className="text-sm font-medium">{salePrice.state}</p>
+      <Form
+        problem={problem}
+        onSend={(said) => submit(() => send(bodyOf(said), texts.done))}
+        className="grid max-w-3xl gap-4"
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <TextField
+            {...field('price')}
+            inputMode="decimal"
+            defaultValue={salePrice.price === null ? undefined : formatCents(salePrice.price)}
+          />
+          <TextField {...field('from')} type="datetime-local" defaultValue={salePrice.from} />
+          <TextField {...field('to')} type="datetime-local" defaultValue={salePrice.to} />
+        </div>
+        <SureField id="sale-sure" doubts={errors.isSure} label={texts.sure} />
+        <FormProblem problem={problem} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="secondary" busy={isSending ? texts.busy : undefined}>
+            {texts.submit}
+          </Button>
+          {salePrice.price !== null && (
+            <ConfirmDialog
+              trigger={<Button tone="danger">{texts.end.button}</Button>}
+              title={texts.end.title}
+              text={texts.end.text}
+              confirm={texts.end.confirm}
+              cancel={texts.end.back}
+              destructive
+              noAnswer={texts.noAnswer}
+              onConfirm={() => send({ salePrice: null }, texts.end.done)}
+            />
+          )}
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function bodyOf(said: FormData) {
+  const text = (name: string) => String(said.get(name) ?? '')
+  const price = parseEuros(text('price')) ?? 0
+  return { salePrice: { price, from: text('from'), to: text('to') }, isSure: said.has('isSure') }
+}

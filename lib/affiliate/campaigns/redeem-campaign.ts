@@ -1,0 +1,56 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Store } from '@/lib/store/store'
+import { refusal } from '../attribution/redeem-code'
+import { isOwnOrder, type Buyer } from '../attribution/record-conversion'
+import { getCredited } from '../data'
+import type { Attribution, Discount } from '../schema'
+import { trackingCodeOf } from '../trace'
+import { findCampaign } from './data'
+import type { Campaign } from './schema'
+
+/** A campaign's discount, and the partner whom it names. */
+export interface Redeemed {
+  campaign: Campaign
+  discount: Discount
+  /** Null if it names none, or one who has left. */
+  attribution: Attribution | null
+}
+
+/**
+ * The campaign of a code typed by a buyer, in any case; null if it is none.
+ * @throws ShopError `code_inactive` before and after its time, `code_spent` if all uses are taken, `code_own`, each with its
+ * sentence at `discountCode`
+ */
+export async function redeemCampaign(store: Store, typed: string, buyer: Buyer): Promise<Redeemed | null> {
+  const campaign = await readOr(findCampaign(store, typed.trim()), null)
+  if (!campaign) return null
+  requireOpen(campaign)
+  return {
+    campaign,
+    discount: discountOf(campaign),
+    attribution: await attributionOf(store, campaign, buyer),
+  }
+}
+
+function requireOpen({ from, to, uses, maxUses = Infinity }: Campaign): void {
+  const at = now()
+  if (at < from || at >= to) throw refusal('code_inactive')
+  if (uses >= maxUses) throw refusal('code_spent')
+}
+
+function discountOf({ code, percent = 0, fixed, presetIds }: Campaign): Discount {
+  return { code, percent, ...(fixed === undefined ? {} : { fixed }), ...(presetIds ? { presetIds } : {}) }
+}
+
+async function attributionOf(
+  store: Store,
+  { code, affiliateUid }: Campaign,
+  buyer: Buyer,
+): Promise<Attribution | null> {
+  const partner = affiliateUid === undefined ? null : await getCredited(store, affiliateUid)
+  if (!partner?.active) return null
+  if (isOwnOrder(partner, buyer)) throw refusal('code_own')
+  return { affiliateUid: partner.uid, trackingCode: trackingCodeOf({ by: 'code', code }) }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { priceSchema, presetIdSchema, berlinTimeSchema } from '@/lib/catalog/schema'
+import { fromList } from '@/lib/store/stored-value'
+import { affiliateCodePattern } from '../affiliate-code'
+import { MAX_DISCOUNT } from '../schema'
+
+const MOST_PRESETS = 50
+
+/** Body of `POST /api/admin/campaigns`: percent or cents, times as Berlin's clocks show them. */
+export const newCampaignSchema = z
+  .strictObject({
+    code: z.string(),
+    percent: z
+      .number('campaign_value')
+      .positive('campaign_value')
+      .max(MAX_DISCOUNT, 'campaign_value')
+      .optional(),
+    fixed: priceSchema.optional(),
+    from: berlinTimeSchema,
+    to: berlinTimeSchema,
+    maxUses: z.int('campaign_uses').min(1, 'campaign_uses').max(1_000_000, 'campaign_uses').optional(),
+    /** None: all. */
+    presetIds: z.array(presetIdSchema).max(MOST_PRESETS),
+    /** The code or uid of the partner who gets the commission. */
+    partner: z.string().optional(),
+  })
+  .refine(({ percent, fixed }) => (percent === undefined) !== (fixed === undefined), {
+    path: ['percent'],
+    error: 'campaign_value',
+    when: ({ issues }) => issues.length === 0,
+  })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: 'campaign_span',
+    when: ({ issues }) => issues.length === 0,
+  })
+export type NewCampaign = z.infer<typeof newCampaignSchema>
+
+/** Route parameters of a campaign. */
+export const campaignParams = z.object({ code: z.string().regex(affiliateCodePattern) })
+
+const listFrom = (value: unknown) =>
+  typeof value === 'object' && value !== null ? fromList({ ...value }) : value
+
+/** A campaign, stored at `campaigns/{code in lower case}`; cents, times in ms. */
+export const campaignSchema = z.object({
+  code: z.string(),
+  percent: z.number().exactOptional(),
+  fixed: z.int().exactOptional(),
+  from: z.int(),
+  /** No longer within it. */
+  to: z.int(),
+  maxUses: z.int().exactOptional(),
+  presetIds: z.preprocess(listFrom, z.array(z.string())).exactOptional(),
+  /** The partner who gets the commission. */
+  affiliateUid: z.string().exactOptional(),
+  /** Orders with it that are not cancelled. */
+  uses: z.int().default(0),
+  /** Number of uses counted while they are limited, also those given back. */
+  taken: z.int().default(0),
+  createdAt: z.int(),
+})
+export type Campaign = z.infer<typeof campaignSchema>

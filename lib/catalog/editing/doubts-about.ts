@@ -1,0 +1,53 @@
+import 'server-only'
+import { highestPoint, lowestPoint } from '@/lib/audio/extremes'
+import { ShopError } from '@/lib/core/errors'
+import { formatCents } from '@/lib/core/money'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { getPresets } from '../data'
+import type { Draft } from '../schema'
+
+/** In dB between highest and lowest level; below it, a curve is hardly heard. */
+const FLAT = 1
+/** In characters. */
+const SHORT = 80
+/** Beyond the cheapest and the dearest other preset by this factor, a price is far off. */
+const FAR = 2
+
+const texts = messages.admin.presets.doubts
+
+/**
+ * Asks before what looks like a mistake takes effect.
+ * @throws ShopError `preset_doubtful` with the reasons at `isSure`, unless somebody is
+ */
+export function requireSure(doubts: readonly string[], isSure: boolean | undefined): void {
+  if (doubts.length > 0 && !isSure) {
+    throw new ShopError('preset_doubtful', { fields: { isSure: doubts.join(' ') } })
+  }
+}
+
+/** What looks like a mistake in a draft that is to be published, as German sentences. */
+export function doubtsAboutDraft({ filters, aliases, description }: Draft): string[] {
+  const doubts: string[] = []
+  if (highestPoint(filters).gain - lowestPoint(filters).gain < FLAT) doubts.push(texts.flat)
+  if (aliases.length === 0) doubts.push(texts.aliases)
+  if (description.length < SHORT) doubts.push(texts.description)
+  return doubts
+}
+
+/** Whether a price, in cents, is far from those of the other presets on sale, as German sentences. */
+export function doubtsAboutPrice(price: number, others: readonly number[]): string[] {
+  if (others.length === 0) return []
+  const [least, most] = [Math.min(...others), Math.max(...others)]
+  if (price * FAR >= least && price <= most * FAR) return []
+  const said = { price: formatCents(price), least: formatCents(least), most: formatCents(most) }
+  return [Object.entries(said).reduce((text, [name, value]) => text.replace(`{${name}}`, value), texts.price)]
+}
+
+/** Prices of the other presets on sale, in cents. */
+export async function otherPrices(store: Store, id: string): Promise<number[]> {
+  const { presets } = await getPresets(store)
+  return [...presets].flatMap(([other, { published }]) =>
+    other !== id && published?.active ? [published.price] : [],
+  )
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { formatCents } from '@/lib/core/money'
+import { journalAdded } from '@/lib/journal/data'
+import type { Json, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { pricesSet } from '../data'
+import {
+  DAY,
+  LONGEST_SALE,
+  lowestBefore,
+  stepsKept,
+  stepsOf,
+  type PriceStep,
+  type Prices,
+  type SalePrice,
+} from '../pricing/price-steps'
+import type { StoredPreset } from '../stored-preset'
+import { changePreset } from './change-preset'
+import { requireSure } from './doubts-about'
+
+/** More changes within the months that count than anybody makes. */
+const MOST_STEPS = 150
+/** A sale price below this part of the regular one asks first. */
+const FAR_BELOW = 0.3
+
+interface SalePriceChange {
+  revision: number
+  /** In place of the one that runs or is to come; null ends it now. */
+  salePrice: SalePrice | null
+  isSure?: boolean | undefined
+}
+
+/**
+ * Sets or ends the sale price of a published preset. It begins and ends by the clock.
+ * @throws ShopError `not_found`, also if unpublished; `invalid_input` at `price`, `from` or `to`; `preset_doubtful`,
+ * `preset_changed`
+ */
+export function setSalePrice(
+  store: Store,
+  id: string,
+  { revision, salePrice, isSure }: SalePriceChange,
+  actor: string,
+): Promise<{ id: string; revision: number }> {
+  return changePreset(store, id, revision, (preset) => {
+    const { published } = preset
+    if (!published) throw new ShopError('not_found')
+    const at = now()
+    const before = pricesOf(preset, published.price)
+    const begun = salePrice && { ...salePrice, from: Math.max(salePrice.from, at) }
+    const changed: Prices = { price: published.price, ...(begun ? { salePrice: begun } : {}) }
+    const steps = stepsWithin(before, changed, at)
+    if (begun) {
+      requireReduction({ ...changed, priceSteps: steps }, begun, at)
+      const isFar = begun.price < published.price * FAR_BELOW
+      requireSure(isFar ? [messages.admin.presets.doubts.salePrice] : [], isSure)
+    }
+    return {
+      ...pricesSet(id, changed, steps),
+      ...journalAdded({
+        actor,
+        act: 'preset-sold',
+        subject: `presets/${id}`,
+        before: journaled(preset.salePrice),
+        after: journaled(begun ?? undefined),
+      }),
+    }
+  })
+}
+
+/** A preset's prices as stored. */
+export function pricesOf({ salePrice, priceSteps }: StoredPreset, price: number): Prices {
+  return { price, salePrice, priceSteps }
+}
+
+/**
+ * The steps to keep when prices change now.
+ * @throws ShopError `invalid_input` at `price` if they have changed too often to keep
+ */
+export function stepsWithin(before: Prices, changed: Prices, at: number): PriceStep[] {
+  const steps = stepsKept(before, changed, at)
+  if (steps.length > MOST_STEPS) throw refused('price', messages.fields.price_steps)
+  return steps
+}
+
+/** Nothing is called a reduction that is none (§ 11 PAngV). */
+function requireReduction(prices: Prices, { price, from, to }: SalePrice, at: number): void {
+  if (to <= from || to <= at) throw refused('to', messages.fields.sale_over)
+  if (to - from > LONGEST_SALE * DAY) throw refused('to', messages.fields.sale_long)
+  if (from > at + 365 * DAY) throw refused('from', messages.fields.sale_late)
+  if (price >= prices.price) throw refused('price', messages.fields.sale_not_less)
+  const steps = stepsOf(prices)
+  const index = steps.findLastIndex((step) => step.from <= from && step.isSale)
+  const lowest = lowestBefore(steps, index)
+  if (lowest !== undefined && price >= lowest)
+    throw refused('price', messages.fields.sale_no_reduction.replace('{lowest}', formatCents(lowest)))
+}
+
+function refused(field: string, sentence: string): ShopError {
+  return new ShopError('invalid_input', { fields: { [`salePrice.${field}`]: sentence } })
+}
+
+function journaled(salePrice: SalePrice | undefined): Record<string, Json> | null {
+  return salePrice ? { salePrice: salePrice.price, from: salePrice.from, to: salePrice.to } : null
+}
