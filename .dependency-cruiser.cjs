@@ -15,7 +15,7 @@ const levels = [
   ['maintenance'], // the lock, by settings and account
   ['cart'], // what somebody wants of the catalogue
   ['account', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
-  ['headsets'], // corrections for what is worn
+  ['headsets', 'hearing'], // corrections for what is worn; what is heard with a preset
   ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
 ]
 /** The same for screens. */
