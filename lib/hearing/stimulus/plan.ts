@@ -19,7 +19,8 @@ export interface TrialPlan {
 const samples = (seconds: number) => Math.round(seconds * SAMPLE_RATE)
 
 const INTERVAL = samples(0.75)
-const GAP = samples(0.3)
+const GAP = samples(0.25)
+const TAIL = samples(0.05)
 const LEAD = samples(0.1)
 
 /**
@@ -32,5 +33,8 @@ export const trialPlan: TrialPlan = {
   soundAt: samples(0.1),
   soundLength: samples(0.6),
   edge: samples(0.025),
-  length: LEAD + 2 * INTERVAL + GAP + samples(0.05),
+  length: LEAD + 2 * INTERVAL + GAP + TAIL,
 }
+
+/** Samples of a buffer with a single interval, which begins where the first of two does. */
+export const directionLength = LEAD + INTERVAL + TAIL

@@ -12,12 +12,18 @@ export interface Sound {
 /** What a trial asks to be heard. */
 export type SoundedTrial = Pick<Trial, 'condition' | 'levelDb' | 'holds' | 'roveDb' | 'seed'>
 
+/** What is heard of a trial; measurements leave out the one or the other, and all else stays the same. */
+export interface Parts {
+  noise: boolean
+  sound: boolean
+}
+
 export type SoundedDirection = Pick<DirectionTrial, 'condition' | 'azimuth' | 'roveDb' | 'seed'>
 
 /** Made once for a run by `prepareStimulus(plan, rest)`; then each sound takes a few ms. */
 export interface Stimulus {
   /** Both intervals with the gap between them, as `trialPlan` says. */
-  trialSound: (trial: SoundedTrial) => Sound
+  trialSound: (trial: SoundedTrial, parts?: Parts) => Sound
   /** The sound to be placed, in the scene's noise. */
   directionSound: (trial: SoundedDirection) => Sound
   /** The sound on one ear only, to check which way round the headphones are worn. */
