@@ -1,60 +1,46 @@
 import { LEVELS } from './track'
-import type { Estimate } from './outcome'
+import { distributionOf, type Distribution } from './distribution'
 import { rightProbability } from './psychometric'
 import type { AnsweredTrial, Condition } from './run'
 
+/** What is known of both thresholds and of their difference, in dB. */
 export interface Fit {
-  without: Estimate
-  with: Estimate
-  difference: Estimate
-  /** Whether the difference is above 0, or below, by the stricter interval that a claim needs. */
-  surelyPositive: boolean
-  surelyNegative: boolean
+  without: Distribution
+  with: Distribution
+  /** Without less with. */
+  difference: Distribution
 }
 
 /** dB between the thresholds that are tried. */
 const STEP = 0.25
+const PER_DB = 1 / STEP
 /** dB beyond the levels played. */
 const BEYOND = 12
-const PER_DB = 1 / STEP
-const FIRST = LEVELS.min - BEYOND
-const COUNT = (LEVELS.max - LEVELS.min + 2 * BEYOND) * PER_DB + 1
-/** Spreads of the logistic function in dB that are tried, evenly by their logarithm. */
-const SPREADS = [0.5, 0.7, 1, 1.4, 2, 2.8, 4]
-/** Shares of slips that are tried, and how likely each is before the run. */
-const LAPSES: readonly (readonly [number, number])[] = [
-  [0.005, 0.35],
-  [0.02, 0.35],
-  [0.05, 0.2],
-  [0.1, 0.1],
-]
-const TAIL = 0.05
-const STRICT_TAIL = 0.025
+const REACH = (LEVELS.max - LEVELS.min + 2 * BEYOND) * PER_DB
+/**
+ * Spreads of the logistic function in dB that are tried, all equally likely: evenly by their logarithm, and far beyond those of
+ * real listeners on both sides. A narrower choice gives narrower intervals, which those who hear gradually are not covered by.
+ */
+const SPREADS = Array.from({ length: 9 }, (_, index) => 0.4 * (9 / 0.4) ** (index / 8))
+/** The share of slips; the run is too short to tell it. */
+const LAPSE = 0.02
+/** Against the most likely one; below, a threshold or a spread is left out. */
+const NEGLIGIBLE = 1e-6
 
+/** Logarithms of the probability of an answer, by how many steps the level is above the threshold. */
 interface Curve {
-  /** Logarithms of the probability of a right and of a wrong answer, by how far the level is above the threshold, in steps. */
   right: Float64Array
   wrong: Float64Array
-  logPrior: number
 }
 
-const REACH = COUNT - 1
-const curves: readonly Curve[] = SPREADS.flatMap((spread) =>
-  LAPSES.map(([lapse, prior]) => curveOf(spread, lapse, prior)),
-)
+const curves: readonly Curve[] = SPREADS.map((spread) => {
+  const chances = Float64Array.from({ length: 2 * REACH + 1 }, (_, index) =>
+    rightProbability((index - REACH) * STEP, { threshold: 0, spread, lapse: LAPSE }),
+  )
+  return { right: chances.map(Math.log), wrong: chances.map((chance) => Math.log(1 - chance)) }
+})
 
-function curveOf(spread: number, lapse: number, prior: number): Curve {
-  const right = new Float64Array(2 * REACH + 1)
-  const wrong = new Float64Array(2 * REACH + 1)
-  for (let index = 0; index < right.length; index += 1) {
-    const probability = rightProbability((index - REACH) * STEP, { threshold: 0, spread, lapse })
-    right[index] = Math.log(probability)
-    wrong[index] = Math.log(1 - probability)
-  }
-  return { right, wrong, logPrior: Math.log(prior) }
-}
-
-/** Answers at one level. */
+/** Answers at one level, in dB. */
 interface Tally {
   level: number
   right: number
@@ -62,37 +48,36 @@ interface Tally {
 }
 
 /**
- * Thresholds and their difference from all trials of both conditions, by Bayes' rule on a grid: a logistic psychometric function
- * with a threshold of each condition's own and one spread and lapse rate for both (as in Kuss, Jäkel & Wichmann 2005,
- * https://doi.org/10.1167/5.5.8). Thresholds have a flat prior; all is averaged over spreads and lapse rates. Estimates are
- * medians, intervals hold the middle 90 %.
+ * Both thresholds and their difference from all trials of both conditions, by Bayes' rule on a grid: a logistic psychometric function with
+ * a threshold for each condition and one spread for both (as Kuss, Jäkel & Wichmann 2005, https://doi.org/10.1167/5.5.8, do it by
+ * sampling). Thresholds and the logarithm of the spread have flat priors; the result is averaged over the spread.
  */
 export function fitOf(trials: readonly AnsweredTrial[]): Fit {
-  const [first, second] = [tallied(trials, 'without'), tallied(trials, 'with')]
-  const without = new Float64Array(COUNT)
-  const through = new Float64Array(COUNT)
-  const difference = new Float64Array(2 * REACH + 1)
+  const levels = trials.map(({ levelDb }) => levelDb)
+  const first = Math.min(...levels) - BEYOND
+  const count = Math.round((Math.max(...levels) + BEYOND - first) * PER_DB) + 1
+  const [one, other] = [tallied(trials, 'without'), tallied(trials, 'with')]
   const likelihoods = curves.map((curve) => ({
-    one: likelihood(first, curve),
-    other: likelihood(second, curve),
-    logPrior: curve.logPrior,
+    one: likelihood(one, curve, first, count),
+    other: likelihood(other, curve, first, count),
   }))
-  const best = Math.max(...likelihoods.map(({ one, other, logPrior }) => one.top + other.top + logPrior))
-  for (const { one, other, logPrior } of likelihoods) {
-    const weight = Math.exp(one.top + other.top + logPrior - best)
-    if (weight < 1e-6) continue
-    addTo(without, one.values, weight * sumOf(other.values))
-    addTo(through, other.values, weight * sumOf(one.values))
-    addDifferences(difference, one.values, other.values, weight)
+  const best = Math.max(...likelihoods.map((each) => each.one.top + each.other.top))
+  const sums = {
+    one: new Float64Array(count),
+    other: new Float64Array(count),
+    difference: new Float64Array(2 * count - 1),
   }
-  const position = quantiles(difference)
-  const at = (share: number) => (position(share) - REACH) * STEP
+  for (const each of likelihoods) {
+    const weight = Math.exp(each.one.top + each.other.top - best)
+    if (weight < NEGLIGIBLE) continue
+    addTo(sums.one, each.one.values, weight * sumOf(each.other.values))
+    addTo(sums.other, each.other.values, weight * sumOf(each.one.values))
+    addDifferences(sums.difference, each.one.values, each.other.values, weight)
+  }
   return {
-    without: thresholdOf(without),
-    with: thresholdOf(through),
-    difference: { dB: at(0.5), low: at(TAIL), high: at(1 - TAIL) },
-    surelyPositive: at(STRICT_TAIL) > 0,
-    surelyNegative: at(1 - STRICT_TAIL) < 0,
+    without: distributionOf(sums.one, first, STEP),
+    with: distributionOf(sums.other, first, STEP),
+    difference: distributionOf(sums.difference, -(count - 1) * STEP, STEP),
   }
 }
 
@@ -108,19 +93,18 @@ function tallied(trials: readonly AnsweredTrial[], condition: Condition): readon
 }
 
 /** By threshold, its largest value as 1, and the logarithm of that value. */
-function likelihood(tallies: readonly Tally[], curve: Curve): { values: Float64Array; top: number } {
-  const values = new Float64Array(COUNT)
-  for (const { level, right, wrong } of tallies) {
-    const offset = Math.round((level - FIRST) * PER_DB) + REACH
-    for (let index = 0; index < COUNT; index += 1)
+function likelihood(tallies: readonly Tally[], { right, wrong }: Curve, first: number, count: number) {
+  const values = new Float64Array(count)
+  for (const tally of tallies) {
+    const offset = Math.round((tally.level - first) * PER_DB) + REACH
+    for (let index = 0; index < count; index += 1)
       values[index] =
         (values[index] ?? 0) +
-        right * (curve.right[offset - index] ?? 0) +
-        wrong * (curve.wrong[offset - index] ?? 0)
+        tally.right * (right[offset - index] ?? 0) +
+        tally.wrong * (wrong[offset - index] ?? 0)
   }
   const top = values.reduce((highest, value) => Math.max(highest, value), -Infinity)
-  for (let index = 0; index < COUNT; index += 1) values[index] = Math.exp((values[index] ?? 0) - top)
-  return { values, top }
+  return { values: values.map((value) => Math.exp(value - top)), top }
 }
 
 function addTo(sum: Float64Array, values: Float64Array, weight: number): void {
@@ -130,35 +114,17 @@ function addTo(sum: Float64Array, values: Float64Array, weight: number): void {
 
 /** How likely each difference of the two thresholds is: all pairs of them. */
 function addDifferences(sum: Float64Array, one: Float64Array, other: Float64Array, weight: number): void {
-  for (let first = 0; first < COUNT; first += 1) {
-    const factor = weight * (one[first] ?? 0)
-    if (factor < 1e-9) continue
-    for (let second = 0; second < COUNT; second += 1) {
-      const index = first - second + REACH
-      sum[index] = (sum[index] ?? 0) + factor * (other[second] ?? 0)
+  const last = one.length - 1
+  const likely = [...other.keys()].filter((index) => (other[index] ?? 0) > NEGLIGIBLE)
+  for (const [first, value] of one.entries()) {
+    if (value <= NEGLIGIBLE) continue
+    for (const second of likely) {
+      const index = first - second + last
+      sum[index] = (sum[index] ?? 0) + weight * value * (other[second] ?? 0)
     }
   }
-}
-
-function thresholdOf(posterior: Float64Array): Estimate {
-  const position = quantiles(posterior)
-  const at = (share: number) => FIRST + position(share) * STEP
-  return { dB: at(0.5), low: at(TAIL), high: at(1 - TAIL) }
 }
 
 function sumOf(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value, 0)
-}
-
-/** The place below which a share of a distribution lies, in steps; even within each step. */
-function quantiles(weights: Float64Array): (share: number) => number {
-  const whole = sumOf(weights)
-  return (share) => {
-    let below = 0
-    for (const [index, weight] of weights.entries()) {
-      if (below + weight >= share * whole && weight > 0) return index - 0.5 + (share * whole - below) / weight
-      below += weight
-    }
-    return weights.length - 1
-  }
 }

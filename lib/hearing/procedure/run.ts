@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { seededRandom, type Random } from '@/lib/audio/scenes/noise'
-import { startingTrack, trackAfter, type Track } from './track'
+import { practiceAfter, startingTrack, trackAfter, type Track } from './track'
 
 /** Whether the sound is heard as the game plays it, or through the preset. */
 export const conditions = ['without', 'with'] as const
@@ -56,15 +56,15 @@ export interface RunState {
 }
 
 export const PRACTICE_TRIALS = 6
-/** Of each condition; a run of 6 + 2 x 36 trials takes about four minutes. */
-export const TRIALS_PER_TRACK = 36
+/** Of each condition; a run of 6 + 2 x 44 trials takes about four minutes. */
+export const TRIALS_PER_TRACK = 44
 /** Of each condition: the run goes on until both have turned as often, but not for ever. */
 export const FEWEST_REVERSALS = 8
-export const MOST_TRIALS_PER_TRACK = 44
+export const MOST_TRIALS_PER_TRACK = 52
 /** dB; a practice round begins where everybody hears it. */
 const FIRST_LEVEL = 6
 /** dB: how far above the last level of the practice the run begins. */
-const HEAD_START = 4
+const HEAD_START = 6
 /** dB, in each direction. */
 export const ROVE = 3
 
@@ -82,7 +82,7 @@ export function answered(state: RunState, { choice, ms }: Answer): RunState {
   const after = { ...state, answered: [...state.answered, { ...next, choice, ms, right }] }
   if (!next.practice)
     return withNext({ ...after, [next.condition]: trackAfter(state[next.condition], right) })
-  const practice = trackAfter(state.practice, right)
+  const practice = practiceAfter(state.practice, right)
   const track = startingTrack(practice.levelDb + HEAD_START)
   return withNext({ ...after, practice, without: track, with: track })
 }
