@@ -1,6 +1,6 @@
 import { LEVELS } from './track'
 import { distributionOf, type Distribution } from './distribution'
-import { rightProbability } from './psychometric'
+import { levelFor, rightProbability } from './psychometric'
 import type { AnsweredTrial, Condition } from './run'
 
 /** What is known of both thresholds and of their difference, in dB. */
@@ -27,6 +27,9 @@ const LAPSE = 0.02
 /** Against the most likely one; below, a threshold or a spread is left out. */
 const NEGLIGIBLE = 1e-6
 
+/** The share of right answers at a threshold; near where the staircases stay, so that it is told best. */
+export const THRESHOLD_RIGHT = 0.8
+
 /** Logarithms of the probability of an answer, by how many steps the level is above the threshold. */
 interface Curve {
   right: Float64Array
@@ -34,8 +37,10 @@ interface Curve {
 }
 
 const curves: readonly Curve[] = SPREADS.map((spread) => {
+  const listener = { threshold: 0, spread, lapse: LAPSE }
+  const origin = levelFor(THRESHOLD_RIGHT, listener)
   const chances = Float64Array.from({ length: 2 * REACH + 1 }, (_, index) =>
-    rightProbability((index - REACH) * STEP, { threshold: 0, spread, lapse: LAPSE }),
+    rightProbability(origin + (index - REACH) * STEP, listener),
   )
   return { right: chances.map(Math.log), wrong: chances.map((chance) => Math.log(1 - chance)) }
 })

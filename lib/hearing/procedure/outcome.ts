@@ -14,7 +14,7 @@ export interface Estimate {
 export type Verdict = 'sooner' | 'later' | 'none' | 'unclear'
 
 export interface HearingOutcome {
-  /** Thresholds: the level of the sound against the noise at which 75 % of the answers are right, apart from slips. */
+  /** Thresholds: the level of the sound against the noise at which four of five answers are right. */
   without: Estimate
   with: Estimate
   /** Positive: the preset lets one hear a softer sound. */
@@ -28,7 +28,7 @@ export interface HearingOutcome {
 }
 
 /** Left out at each end of an interval. Found by simulation: with flat priors, the middle 90 % covers the truth more often than that. */
-const TAIL = 0.065
+const TAIL = 0.064
 /** Likewise for a claim, which takes more than an interval beside 0. */
 const CLAIM_TAIL = 0.04
 

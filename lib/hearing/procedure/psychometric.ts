@@ -16,3 +16,9 @@ export interface Psychometric {
 export function rightProbability(level: number, { threshold, spread, lapse }: Psychometric): number {
   return 0.5 + (0.5 - lapse) / (1 + Math.exp((threshold - level) / spread))
 }
+
+/** The level in dB at which a share of answers is right; less than 1 - lapse, above a half. */
+export function levelFor(right: number, { threshold, spread, lapse }: Psychometric): number {
+  const share = (right - 0.5) / (0.5 - lapse)
+  return threshold + spread * Math.log(share / (1 - share))
+}

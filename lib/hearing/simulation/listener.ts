@@ -1,16 +1,13 @@
 import { seededRandom, type Random } from '@/lib/audio/scenes/noise'
-import { rightProbability } from '../procedure/psychometric'
 import { answered, startedRun, type Condition, type RunState, type Trial } from '../procedure/run'
 
 /** Somebody whose hearing is known, to see whether a run finds it out. */
 export interface Listener {
   name: string
-  /** dB, without and with the preset. */
+  /** dB: where four of five answers are right, without and with the preset. */
   thresholds: Record<Condition, number>
-  spread: number
-  lapse: number
-  /** How likely the right interval is chosen at a level above the threshold; logistic unless told. */
-  rightAt?: (aboveThreshold: number) => number
+  /** How likely the right interval is chosen, by the level above the threshold in dB. */
+  rightAt: (above: number) => number
 }
 
 /** A whole run, answered by a listener. */
@@ -21,11 +18,7 @@ export function simulatedRun(listener: Listener, seed: number): RunState {
   return state
 }
 
-function choiceOf(listener: Listener, { condition, levelDb, holds }: Trial, random: Random): 1 | 2 {
-  const threshold = listener.thresholds[condition]
-  const probability = listener.rightAt
-    ? listener.rightAt(levelDb - threshold)
-    : rightProbability(levelDb, { threshold, spread: listener.spread, lapse: listener.lapse })
-  const right = random() < probability
-  return right === (holds === 1) ? 1 : 2
+function choiceOf({ thresholds, rightAt }: Listener, trial: Trial, random: Random): 1 | 2 {
+  const right = random() < rightAt(trial.levelDb - thresholds[trial.condition])
+  return right === (trial.holds === 1) ? 1 : 2
 }
