@@ -6,6 +6,7 @@ import { findChromium } from '@/dev/find-chromium'
 import { measureAdmin } from './admin'
 import { measureAudio } from './audio'
 import { measureLoad } from './clicks'
+import { measureHearing } from './hearing'
 import { measureLighthouse } from './lighthouse'
 import { measureLive } from './live'
 import { measurePartner } from './partner'
@@ -47,6 +48,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   audio: () => measureAudio(chromium),
   studio: () => measureStudio(chromium),
   live: () => measureLive(chromium),
+  hearing: measureHearing,
 }
 
 const wanted = process.argv.slice(2)
