@@ -28,7 +28,7 @@ export interface HearingOutcome {
 }
 
 /** Left out at each end of an interval. Found by simulation: with flat priors, the middle 90 % covers the truth more often than that. */
-const TAIL = 0.064
+const TAIL = 0.0625
 /** Likewise for a claim, which takes more than an interval beside 0. */
 const CLAIM_TAIL = 0.04
 
