@@ -1,9 +1,9 @@
+import { expect, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { kWeighted } from '@/lib/audio/loudness'
 import { trialPlan } from '@/lib/hearing/stimulus/plan'
 import type { Parts } from '@/lib/hearing/stimulus/stimulus'
 import type { HearingCase } from './support/render-hearing'
-import { expect, test } from './support/test'
 
 const { starts, intervalLength, soundAt, soundLength, edge } = trialPlan
 const asked: HearingCase = {
