@@ -48,7 +48,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   audio: () => measureAudio(chromium),
   studio: () => measureStudio(chromium),
   live: () => measureLive(chromium),
-  hearing: measureHearing,
+  hearing: () => measureHearing(chromium),
 }
 
 const wanted = process.argv.slice(2)

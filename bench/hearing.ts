@@ -1,6 +1,10 @@
+import { chromium } from '@playwright/test'
+import { SAMPLE_RATE } from '@/lib/audio/filter'
 import type { Listener } from '@/lib/hearing/simulation/listener'
 import { listeners } from '@/lib/hearing/simulation/listeners'
 import { simulate, type Simulation } from '@/lib/hearing/simulation/simulate'
+import { trialPlan } from '@/lib/hearing/stimulus/plan'
+import { audioThreadShare } from './measuring/audio-thread'
 import { once } from './measuring/median'
 import type { Row } from './measuring/report'
 import { single } from './measuring/rows'
@@ -11,9 +15,45 @@ const RUNS = 10_000
 const MOST_BIAS = 0.3
 const MOST_POINTS = 2
 
-/** Whether the listening test finds out what is true of simulated listeners; takes minutes. */
-export async function measureHearing(): Promise<Row[]> {
-  return listeners.flatMap((listener) => rowsOf(listener, simulate(listener, RUNS)))
+/** Whether the listening test finds out what is true of simulated listeners, which takes minutes; and what playing it costs. */
+export async function measureHearing(chromiumPath: string): Promise<Row[]> {
+  return [
+    single(
+      'listening test, audio thread, % of one processor',
+      await playingShare(chromiumPath),
+      10,
+      'noise as long as a trial, without a pause, by a trace',
+    ),
+    ...listeners.flatMap((listener) => rowsOf(listener, simulate(listener, RUNS))),
+  ]
+}
+
+/** Of a buffer as the page plays it; what is in it makes no difference. */
+async function playingShare(executablePath: string): Promise<number> {
+  const args = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required']
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    const page = await browser.newPage()
+    await page.evaluate(
+      async ([length, sampleRate]) => {
+        const context = new AudioContext({ sampleRate })
+        const buffer = new AudioBuffer({ length, numberOfChannels: 2, sampleRate })
+        for (const channel of [0, 1])
+          buffer.copyToChannel(
+            Float32Array.from({ length }, () => 0.02 * (2 * Math.random() - 1)),
+            channel,
+          )
+        const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+        source.connect(context.destination)
+        source.start()
+        await context.resume()
+      },
+      [trialPlan.length, SAMPLE_RATE] as const,
+    )
+    return await audioThreadShare(page)
+  } finally {
+    await browser.close()
+  }
 }
 
 function rowsOf(listener: Listener, simulation: Simulation): Row[] {
