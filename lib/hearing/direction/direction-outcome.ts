@@ -2,7 +2,7 @@ import type { Condition } from '../procedure/run'
 import type { DirectionState } from './direction-run'
 
 /** A share from 0 to 1 (differences: from -1), with the ends of its 90 % interval. */
-export interface ShareEstimate {
+interface ShareEstimate {
   share: number
   low: number
   high: number

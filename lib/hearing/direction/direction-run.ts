@@ -6,7 +6,7 @@ import { conditions, type Condition } from '../procedure/run'
 export const azimuths = ['left', 'frontLeft', 'front', 'frontRight', 'right'] as const
 export type Azimuth = (typeof azimuths)[number]
 
-export const directionAnswerSchema = z.object({
+const directionAnswerSchema = z.object({
   choice: z.enum(azimuths),
   ms: z.number().check(z.nonnegative()),
 })
@@ -28,7 +28,7 @@ export interface DirectionTrial {
   seed: number
 }
 
-export interface AnsweredDirection extends DirectionTrial, DirectionAnswer {
+interface AnsweredDirection extends DirectionTrial, DirectionAnswer {
   right: boolean
 }
 

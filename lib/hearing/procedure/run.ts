@@ -9,7 +9,7 @@ export type Condition = (typeof conditions)[number]
 /** One of the two intervals of a trial. */
 export type Interval = 1 | 2
 
-export const answerSchema = z.object({
+const answerSchema = z.object({
   /** The interval in which the listener heard the sound. */
   choice: z.union([z.literal(1), z.literal(2)]),
   /** From the end of the sound to the answer. */
@@ -60,7 +60,7 @@ export const PRACTICE_TRIALS = 6
 export const TRIALS_PER_TRACK = 44
 /** Of each condition: the run goes on until both have turned as often, but not for ever. */
 export const FEWEST_REVERSALS = 8
-export const MOST_TRIALS_PER_TRACK = 52
+const MOST_TRIALS_PER_TRACK = 52
 /** dB; a practice round begins where everybody hears it. */
 const FIRST_LEVEL = 6
 /** dB: how far above the last level of the practice the run begins. */

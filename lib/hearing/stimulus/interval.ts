@@ -73,7 +73,7 @@ export function scale(samples: Float32Array, factor: number): void {
 }
 
 /** The K-weighted mean square where the sound may lie, both ears together. */
-export function powerOf({ left, right }: Ears): number {
+function powerOf({ left, right }: Ears): number {
   let sum = 0
   for (const ear of [left, right])
     for (const sample of kWeighted(ear).subarray(WINDOW.start, WINDOW.end)) sum += sample * sample
