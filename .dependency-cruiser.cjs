@@ -6,7 +6,7 @@ const levels = [
   ['customer'], // one person's orders, presets, mails and withdrawals together
   ['withdrawals'], // end a delivered order and pay it back
   ['checkout'], // a cart becomes an order
-  ['delivery', 'statements', 'ratings'], // what follows a paid order, or pays it
+  ['delivery', 'statements', 'ratings', 'heard'], // what follows a paid order, or pays it
   ['orders'], // own the money: ask for payment, tell of sales, write invoices
   ['payment', 'affiliate', 'voting'], // know of an order its number only
   ['invoices'], // write down what they are told
@@ -23,7 +23,7 @@ const screens = [
   ['shell', 'admin'], // the frames around all pages, and around the desk's
   ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation'], // whole pages
   ['checkout'], // shows the cart, the buyer, the ways to pay
-  ['delivery', 'ratings'], // shown within an order
+  ['delivery', 'ratings', 'heard'], // shown within an order
   ['orders'], // shown by what follows an order
   ['payment', 'affiliate', 'voting'], // shown within an order, the start page, the account
   ['maintenance', 'catalog'], // a game's page, and what stands in its place

@@ -22,6 +22,7 @@ export function mailAddress(id: string): string {
 
 export const bundlesPage = '/admin/pakete'
 export const ratingsPage = '/admin/bewertungen'
+export const heardPage = '/admin/hoertest'
 export const headsetsPage = '/admin/headsets'
 export const suggestionsPage = '/admin/abstimmen'
 

@@ -164,6 +164,8 @@ export const screens: Screen[] = [
     'admin-ratings': '/admin/bewertungen',
     'admin-ratings-hidden': '/admin/bewertungen?stand=verborgen',
     'admin-rating-hide': ['/admin/bewertungen', openDialog(/, verbergen$/)],
+    'admin-heard': '/admin/hoertest',
+    'admin-heard-excluded': '/admin/hoertest?stand=ausgeschlossen',
     'admin-partners': '/admin/partner',
     'admin-partners-hit': '/admin/partner?suche=no',
     'admin-partners-no-hit': '/admin/partner?suche=xyzzy',

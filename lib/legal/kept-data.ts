@@ -130,6 +130,19 @@ export const keptData = [
     rules: ['orders'],
   },
   {
+    what: 'Ergebnisse von Hörtests, die Sie beigetragen haben',
+    period: 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
+    collections: ['heard', 'heardBy'],
+    rules: ['orders'],
+  },
+  {
+    what: 'Prüfwert Ihrer Bestellung oder Ihres Kontos zu einem Preset, dessen Ergebnis Sie zurückgenommen haben',
+    period:
+      'bis Sie Ihr Konto löschen oder die Bestellung gelöscht wird: Jeder trägt zu einem Preset ein Ergebnis bei',
+    collections: ['once'],
+    rules: ['orders'],
+  },
+  {
     what: 'Protokoll dessen, was wir im Shop von Hand tun, mit gekürzter Adresse',
     period: books,
     collections: ['journal'],
@@ -168,6 +181,7 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
   ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
+  'heardCounts',
   ...['headsets', 'headsetsHidden', 'bundles', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]
