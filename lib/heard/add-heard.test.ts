@@ -102,7 +102,7 @@ describe('the result of a hearing test', () => {
   })
 
   it('that no listener leaves is kept aside until the owner lets it count', async () => {
-    const run = { seed: 99, answers: nextRun().answers.map((answer) => ({ ...answer, ms: 20 })) }
+    const run = { ...nextRun(), answers: nextRun().answers.map((answer) => ({ ...answer, ms: 20 })) }
     const answer = await addAccountsHeard(store(), user, presetId, run, says(9))
     expect(answer).toEqual({ status: 'aside', doubt: 'fast' })
     expect(await counted()).toEqual({ buyers: 0, bins: {} })

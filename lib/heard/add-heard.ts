@@ -109,6 +109,7 @@ function heardOf(
     owners: Object.fromEntries(owners.map((owner) => [owner, true])),
     ...(request.headset === undefined ? {} : { headset: request.headset }),
     run: {
+      version: request.version,
       seed: request.seed,
       answers: request.answers.map(({ choice, ms }) => `${choice}:${Math.round(ms)}`).join(' '),
     },

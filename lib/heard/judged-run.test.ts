@@ -5,6 +5,7 @@ import { judgedAs, listenersRun } from './testing/sample-run'
 describe('a log of a hearing test', () => {
   const run = listenersRun(1)
   const changed = (change: (answer: HeardRun['answers'][number], index: number) => object): HeardRun => ({
+    version: 1,
     seed: 1,
     answers: run.answers.map((answer, index) => ({ ...answer, ...change(answer, index) })),
   })

@@ -29,8 +29,14 @@ const differenceSchema = tenths.min(-MOST_HEARD).max(MOST_HEARD)
 
 /** The keyed hash of an order or account, see `ownerKey`. */
 const ownerSchema = z.string().regex(/^[\w-]{43}$/)
+/** The test's procedure that a log belongs to; a later one gets another number, and older logs keep theirs. */
+const versionSchema = z.literal(1)
 /** A run as it was sent: its seed, and each answer as `choice:ms`. */
-const keptRunSchema = z.object({ seed: z.int(), answers: z.string().regex(/^[12]:\d{1,7}( [12]:\d{1,7})*$/) })
+const keptRunSchema = z.object({
+  version: versionSchema,
+  seed: z.int(),
+  answers: z.string().regex(/^[12]:\d{1,7}( [12]:\d{1,7})*$/),
+})
 
 /** The result of a hearing test that somebody has added, stored at `heard/{id}`; times in ms, levels in tenths of a dB. */
 export const heardSchema = z.object({
@@ -58,6 +64,7 @@ export type Heard = z.infer<typeof heardSchema>
 
 /** Body of `POST /api/orders/[orderId]/heard/[preset]` and `POST /api/account/heard/[preset]`: the log, and no result. */
 export const heardRequestSchema = z.strictObject({
+  version: versionSchema,
   seed: z
     .int()
     .min(0)
@@ -74,7 +81,7 @@ export const heardRequestSchema = z.strictObject({
   headset: z.string().max(100).exactOptional(),
 })
 export type HeardRequest = z.infer<typeof heardRequestSchema>
-export type HeardRun = Pick<HeardRequest, 'seed' | 'answers'>
+export type HeardRun = Pick<HeardRequest, 'version' | 'seed' | 'answers'>
 
 /** Answer of both calls: whether the result counts, and why not. */
 export const addedHeardSchema = z.object({

@@ -7,7 +7,7 @@ export function listenersRun(seed: number): HeardRequest {
     choice: (index * 7 + (seed % 5)) % 3 === 0 ? (1 as const) : (2 as const),
     ms: 400 + ((index * 137) % 900),
   }))
-  return { seed, answers }
+  return { version: 1, seed, answers }
 }
 
 /** What a procedure makes of a run whose difference is known, in dB. */
