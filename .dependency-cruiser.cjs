@@ -6,7 +6,7 @@ const levels = [
   ['customer'], // one person's orders, presets, mails and withdrawals together
   ['withdrawals'], // end a delivered order and pay it back
   ['checkout'], // a cart becomes an order
-  ['delivery', 'statements', 'ratings'], // what follows a paid order, or pays it
+  ['delivery', 'statements', 'ratings', 'heard'], // what follows a paid order, or pays it
   ['orders'], // own the money: ask for payment, tell of sales, write invoices
   ['payment', 'affiliate', 'voting'], // know of an order its number only
   ['invoices'], // write down what they are told
@@ -15,7 +15,7 @@ const levels = [
   ['maintenance'], // the lock, by settings and account
   ['cart'], // what somebody wants of the catalogue
   ['account', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
-  ['headsets'], // corrections for what is worn
+  ['headsets', 'hearing'], // corrections for what is worn; what is heard with a preset
   ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
 ]
 /** The same for screens. */
@@ -23,12 +23,12 @@ const screens = [
   ['shell', 'admin'], // the frames around all pages, and around the desk's
   ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation'], // whole pages
   ['checkout'], // shows the cart, the buyer, the ways to pay
-  ['delivery', 'ratings'], // shown within an order
+  ['delivery', 'ratings', 'heard'], // shown within an order
   ['orders'], // shown by what follows an order
   ['payment', 'affiliate', 'voting'], // shown within an order, the start page, the account
   ['maintenance', 'catalog'], // a game's page, and what stands in its place
   ['studio'], // tunes and draws curves
-  ['live'], // hears them
+  ['live', 'hearing'], // hear them
   ['headsets'], // what is worn, for all of these
   ['account', 'cart', 'settings', 'legal', 'offline'], // each for itself
   ['desk'], // what all lists and forms of the desk share

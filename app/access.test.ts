@@ -46,6 +46,7 @@ describe('the table of who may call what', () => {
     'PUT /api/orders/[orderId]/email': { email: 'neu@example.com' },
     'POST /api/orders/[orderId]/updates': { wanted: false },
     'PUT /api/orders/[orderId]/ratings/[preset]': { stars: 5, text: '', name: '' },
+    'POST /api/orders/[orderId]/heard/[preset]': { version: 1, seed: 1, answers: [{ choice: 1, ms: 700 }] },
   }
   const params = {
     orderId: 'order_1234567890123_abcdefghijklmnop',

@@ -57,6 +57,10 @@ import { searchOrders } from '@/lib/orders/desk/search-orders'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
 import { orderedPreset } from '@/lib/orders/testing/sample-order'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
+import { addAccountsHeard } from '@/lib/heard/add-heard'
+import { heardCsv } from '@/lib/heard/heard-csv'
+import { accountsHeard, deskHeard } from '@/lib/heard/list-heard'
+import { judgedAs, listenersRun } from '@/lib/heard/testing/sample-run'
 import { deskRatings } from '@/lib/ratings/desk-ratings'
 import { listRatings } from '@/lib/ratings/list-ratings'
 import { ratePreset } from '@/lib/ratings/rate-preset'
@@ -134,6 +138,7 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
   await payOut(store, run)
   await adjustBalance(store, UID, { amount: 5000, note: 'Kulanz', key: 'two' })
   await keepPreset(store, UID, { id: randomKey(), name: 'Nachts', filters: 'PK1000_30_100' })
+  await addAccountsHeard(store, user, orderedPreset.id, listenersRun(1), () => judgedAs(2))
   const suggested = await suggestGame(store, user, 'Neues Spiel')
   const withdrawal = newId('withdrawal')
   const said = {
@@ -233,6 +238,9 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/api/account': (store) => Promise.all([accountOf(store, user), listOwnPresets(store, UID)]),
   '/api/account/data': async (store) => JSON.parse(await textOf(accountData(store, user))),
   '/api/orders/export': (store) => textOf(exportBookings(store, { from: '2020-01-01', to: '2099-12-31' })),
+  '/admin/hoertest': (store) => deskHeard(store, 'counted', { limit: 9 }),
+  '/hoertest/daten.csv': (store) => textOf(heardCsv(store)),
+  '/api/account/heard/[preset]': (store) => accountsHeard(store, UID, orderedPreset.id),
   '/api/presets/[id]/ratings': (store) => listRatings(store, orderedPreset.id),
   '/partner': (store) =>
     partnerDesk(store, UID, { period: 30, saleBefore: undefined, entryBefore: undefined }),

@@ -18,6 +18,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       '/presets',
       '/vergleich',
       '/headset',
+      '/hoertest',
       '/studio',
       '/abstimmen',
       '/hilfe',

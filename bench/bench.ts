@@ -7,6 +7,7 @@ import { measureAdmin } from './admin'
 import { measureAudio } from './audio'
 import { measureLoad } from './clicks'
 import { measureDays } from './days'
+import { measureHearing } from './hearing'
 import { measureLighthouse } from './lighthouse'
 import { measureLive } from './live'
 import { measurePartner } from './partner'
@@ -49,6 +50,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   audio: () => measureAudio(chromium),
   studio: () => measureStudio(chromium),
   live: () => measureLive(chromium),
+  hearing: () => measureHearing(chromium),
 }
 
 const wanted = process.argv.slice(2)

@@ -2,15 +2,11 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { MOST_FILTERS, SAMPLE_RATE } from '@/lib/audio/filter'
 import { headphoneFilters, seeded } from '@/lib/audio/testing/seeded'
+import { audioThreadShare } from './measuring/audio-thread'
 import { nothing, withServer } from './measuring/measured-shop'
 import type { Row } from './measuring/report'
 import { single } from './measuring/rows'
-import { traced } from './measuring/trace'
 
-/** ms */
-const TRACED_FOR = 10_000
-/** Chromium's name for each turn of the audio thread. */
-const TURN = 'AudioOutputDevice::FireRenderCallback'
 const FLAGS = [
   '--no-sandbox',
   '--use-fake-device-for-media-stream',
@@ -40,7 +36,12 @@ async function rowsOf(origin: string, chromiumPath: string): Promise<Row[]> {
     const detail = `${MOST_FILTERS} filters, 48 kHz`
     return [
       single('live listening, latency of its own nodes, ms', latency, 3, `${detail}, by an impulse`),
-      single('the same, audio thread, % of one processor', await shareOf(page), 5, `${detail}, by a trace`),
+      single(
+        'the same, audio thread, % of one processor',
+        await audioThreadShare(page),
+        5,
+        `${detail}, by a trace`,
+      ),
     ]
   } finally {
     await browser.close()
@@ -51,15 +52,4 @@ async function loadNodes(page: Page): Promise<void> {
   const entryPoints = ['bench/measuring/live-page.ts']
   const { outputFiles } = await build({ entryPoints, bundle: true, format: 'iife', write: false })
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
-}
-
-/** Percent of the time that the audio thread's processor works. */
-async function shareOf(page: Page): Promise<number> {
-  const client = await page.context().newCDPSession(page)
-  const events = await traced(client, ['audio'], () => page.waitForTimeout(TRACED_FOR))
-  const turns = events.filter(({ name }) => name === TURN)
-  const [first, last] = [turns.at(0), turns.at(-1)]
-  if (!first || !last || first === last) throw new Error('no sound in the trace')
-  const worked = turns.slice(0, -1).reduce((sum, { tdur = NaN }) => sum + tdur, 0)
-  return (100 * worked) / (last.ts - first.ts)
 }

@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/core/env'
+import { auditHeard, type HeardFinding } from '@/lib/heard/audit'
 import { auditShop, type ShopFinding } from '@/lib/orders/audit/audit-shop'
 import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
 import type { Store } from '@/lib/store/store'
@@ -24,11 +25,13 @@ export async function printAudit(settings: Env): Promise<void> {
 
 /** A sentence for everything that does not add up. */
 export async function* findingsOf(store: Store): AsyncGenerator<string> {
-  for (const audit of [auditShop, auditStatements, auditVotes, auditRatings])
+  for (const audit of [auditShop, auditStatements, auditVotes, auditRatings, auditHeard])
     for await (const finding of audit(store)) yield lineOf(finding)
 }
 
-function lineOf(finding: ShopFinding | StatementFinding | VotingFinding | RatingFinding): string {
+function lineOf(
+  finding: ShopFinding | StatementFinding | VotingFinding | RatingFinding | HeardFinding,
+): string {
   if (finding.code !== 'figure') return t(`findings.${finding.code}`, { path: finding.path })
   const { path, stored, expected } = finding
   return t('difference', { path, stored: String(stored), expected: String(expected) })

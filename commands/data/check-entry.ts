@@ -9,10 +9,12 @@ import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-pr
 import { goodwillCountSchema } from '@/lib/orders/refunds/goodwill-data'
 import { campaignSchema } from '@/lib/affiliate/campaigns/schema'
 import { storedBundleSchema } from '@/lib/catalog/bundles/schema'
+import { heardCountSchema } from '@/lib/catalog/heard-counts'
 import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { dayFiguresSchema } from '@/lib/figures/schema'
 import { dayVisitsSchema } from '@/lib/figures/visits/schema'
 import { hiddenHeadsetSchema, storedHeadsetSchema } from '@/lib/headsets/data'
+import { heardIdSchema, heardSchema } from '@/lib/heard/schema'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
@@ -91,6 +93,9 @@ const shapes = new Map<string, Shape>([
   ['ratings', { keys: 2, schema: ratingSchema }],
   ['ratedItems', { keys: 3, schema: ratedItemSchema }],
   ['ratingCounts', { keys: 2, schema: ratingCountSchema }],
+  ['heard', { keys: 2, schema: heardSchema }],
+  ['heardBy', { keys: 2, schema: z.record(z.string(), heardIdSchema) }],
+  ['heardCounts', { keys: 2, schema: heardCountSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],

@@ -1,5 +1,7 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { strengthTexts } from '@/components/audio/playing/sample-texts'
+import { buyersFragment } from '@/components/hearing/buyers-key'
+import { hearingAddress } from '@/components/hearing/subject'
 import { buttonStyle } from '@/components/ui/button'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
 import { setupFiles, type PlayerSystem } from '@/lib/delivery/player-system'
@@ -66,6 +68,12 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
           })}
         </p>
       )}
+      <a
+        href={hearingAddress(item.id) + (token === '' ? '' : buyersFragment({ id: orderId, token }))}
+        className={LINK}
+      >
+        {t('setup.hearing')}
+      </a>
       {files.length > 0 && (
         <>
           {/* The order's key is behind the `#`, which is sent to nobody. */}

@@ -26,6 +26,7 @@ export function mailAddress(id: string): string {
 export const campaignsPage = '/admin/aktionen'
 export const bundlesPage = '/admin/pakete'
 export const ratingsPage = '/admin/bewertungen'
+export const heardPage = '/admin/hoertest'
 export const headsetsPage = '/admin/headsets'
 export const suggestionsPage = '/admin/abstimmen'
 

@@ -123,6 +123,8 @@ const shown: Record<Act, readonly Field[]> = {
   'suggestion-merged': [],
   'rating-hidden': ['reason'],
   'rating-shown': ['reason'],
+  'heard-excluded': ['reason'],
+  'heard-counted': ['reason'],
   'settings-changed': ['maintenance', 'turboMode', 'waitingShown', 'moneyBack'],
   'role-granted': [],
   'role-revoked': [],

@@ -1,5 +1,6 @@
 'use client'
 
+import { ButtonLink } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { TextField } from '@/components/ui/fields/field'
 import { curveFragment } from '@/lib/studio/curve-link'
@@ -9,7 +10,8 @@ import { WorkSection } from './work/work-section'
 
 /** An address that contains the whole curve, so that sharing stores nothing. */
 export function ShareCurve({ work, texts }: { work: Work; texts: OwnTexts['share'] }) {
-  const address = `${location.origin}${location.pathname}#${curveFragment(work)}`
+  const fragment = curveFragment(work)
+  const address = `${location.origin}${location.pathname}#${fragment}`
   return (
     <WorkSection id="teilen" title={texts.title}>
       <p className="text-width text-muted">{work.base === null ? texts.text : texts.boughtText}</p>
@@ -22,7 +24,12 @@ export function ShareCurve({ work, texts }: { work: Work; texts: OwnTexts['share
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </div>
-      <CopyButton text={address} texts={texts.copy} />
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={address} texts={texts.copy} />
+        <ButtonLink tone="secondary" href={`/hoertest#${fragment}`}>
+          {texts.hearing}
+        </ButtonLink>
+      </div>
     </WorkSection>
   )
 }

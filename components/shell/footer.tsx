@@ -7,6 +7,7 @@ const shopLinks = [
   ['/presets', 'presets'],
   ['/vergleich', 'compare'],
   ['/headset', 'headsets'],
+  ['/hoertest', 'hearing'],
   ['/studio', 'studio'],
   ['/abstimmen', 'voting'],
   ['/#so-gehts', 'howItWorks'],

@@ -20,6 +20,7 @@ const readers = new Map<string, NameReader>([
   ['campaigns', (store, key) => textAt(store, `campaigns/${key}/code`)],
   ['bundles', (store, id) => textAt(store, `bundles/${id}/name`)],
   ['ratings', async (store, id) => nameAt(store, `ratings/${id}/presetId`, presetName)],
+  ['heard', async (store, id) => nameAt(store, `heard/${id}/presetId`, presetName)],
   ['headsets', async (store, id) => (await headsetNamed(store, id))?.name],
   ['suggestions', (store, id) => textAt(store, `suggestions/${id}/game`)],
   ['withdrawals', (store, id) => textAt(store, `withdrawals/${id}/name`)],

@@ -28,10 +28,15 @@ const RELATIVE_GATE = -10
  * (https://www.itu.int/rec/R-REC-BS.1770). Silence, and anything shorter than 0.4 s, is -Infinity.
  */
 export function loudnessOf(channels: readonly Float32Array[]): number {
-  const powers = blockPowers(channels.map((channel) => filterSamples(channel, K_WEIGHTING)))
+  const powers = blockPowers(channels.map(kWeighted))
   const audible = powers.filter((power) => inLufs(power) > ABSOLUTE_GATE)
   const gate = inLufs(mean(audible)) + RELATIVE_GATE
   return inLufs(mean(audible.filter((power) => inLufs(power) > gate)))
+}
+
+/** Samples at 48 kHz, weighted as the recommendation weights them for loudness. */
+export function kWeighted(samples: Float32Array): Float32Array<ArrayBuffer> {
+  return filterSamples(samples, K_WEIGHTING)
 }
 
 /** The mean square of each block, summed over the channels. */

@@ -7,6 +7,7 @@ import { offeredBundles, type OfferedBundle } from './bundles/offered-bundles'
 import { programBundles } from './bundles/program-bundles'
 import type { Bundle } from './bundles/schema'
 import { createCatalog, type Catalog } from './create-catalog'
+import { publishedHeard, type HeardCounts, type HeardFigures } from './heard-counts'
 import { pricedCatalog } from './pricing/priced-catalog'
 import { programCatalog } from './program-catalog'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
@@ -17,6 +18,7 @@ interface Parts {
   /** As published, at regular prices. */
   base: Catalog
   ratings: ReadonlyMap<string, PresetRating>
+  heard: ReadonlyMap<string, HeardFigures>
   /** All bundles, on sale or not. */
   bundles: readonly Bundle[]
   /** Whether the shop promises to give money back, see lib/settings. */
@@ -38,6 +40,7 @@ interface Published extends Parts {
 const ofProgram = published({
   base: programCatalog,
   ratings: new Map(),
+  heard: new Map(),
   bundles: programBundles,
   isMoneyBackPromised: false,
   headsets: '',
@@ -64,6 +67,11 @@ export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
 
+/** What people have measured with a preset; undefined if there are too few of them. */
+export function currentHeard(presetId: string): HeardFigures | undefined {
+  return publishedNow().heard.get(presetId)
+}
+
 /** The bundles on sale, larger ones first. */
 export function currentBundles(): readonly OfferedBundle[] {
   return publishedNow().offered
@@ -87,6 +95,11 @@ export function setCurrentCatalog(presets: readonly Preset[]): void {
 /** Sets the published rating counts; only for the subscriber to the store. */
 export function setCurrentRatings(counts: RatingCounts): void {
   publish({ ratings: publishedRatings(counts) })
+}
+
+/** Sets what people have measured; only for the subscriber to the store. */
+export function setCurrentHeard(counts: HeardCounts): void {
+  publish({ heard: publishedHeard(counts) })
 }
 
 /** Lets pages be made anew for other headsets; only for the subscriber to the store. */
@@ -120,11 +133,14 @@ function publishedNow(): Published {
   return pinned
 }
 
-function published({ base, ratings, bundles, isMoneyBackPromised, headsets }: Parts): Published {
+function published({ base, ratings, heard, bundles, isMoneyBackPromised, headsets }: Parts): Published {
   const { catalog, until } = pricedCatalog(base, now())
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
-  const content = JSON.stringify([catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets])
+  const content = JSON.stringify([
+    ...[catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets],
+    ...heard,
+  ])
   const key = createHash('sha256').update(content).digest('hex')
-  return { key, base, catalog, until, ratings, bundles, offered, isMoneyBackPromised, headsets }
+  return { key, base, catalog, until, ratings, heard, bundles, offered, isMoneyBackPromised, headsets }
 }

@@ -4,8 +4,15 @@ import { join } from 'node:path'
 import { eventually } from '@/lib/store/contract/eventually'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
-import { currentRating, newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
+import {
+  currentHeard,
+  currentRating,
+  newestCatalog,
+  setCurrentCatalog,
+  setCurrentRatings,
+} from './current-catalog'
 import { programCatalog } from './program-catalog'
+import { heardCounted } from './showing/heard-data'
 import { ratingsCounted } from './showing/rating-data'
 import { toStored } from './stored-preset'
 import { watchCatalog } from './watch-catalog'
@@ -111,6 +118,23 @@ describe('the catalogue of a shop', () => {
     const silent: Store = Object.create(one, { subscribe: { value: () => () => {} } })
     void watchCatalog(silent, home())
     expect(currentRating(first.id)).toEqual({ count: 4, average: 4.3 })
+  })
+
+  it('has what people have measured as another process counts it, from ten on, also against a preset', async () => {
+    const [one, other] = [open(), open()]
+    await watchCatalog(one, home())
+    const person = { tenths: -4, isBuyer: true }
+    for (let people = 1; people <= 9; people += 1) await other.update(heardCounted(first.id, person, 1))
+    await other.update({ [`heardCounts/${second.id}`]: { bins: 'kaputt' } })
+    await eventually(async () =>
+      expect(await one.get(`heardCounts/${first.id}`)).toEqual({ buyers: 9, bins: { m4: 9 } }),
+    )
+    expect(currentHeard(first.id)).toBeUndefined()
+    await other.update(heardCounted(first.id, person, 1))
+    await eventually(() =>
+      expect(currentHeard(first.id)).toMatchObject({ people: 10, buyers: 10, median: -0.4 }),
+    )
+    expect(currentHeard(second.id)).toBeUndefined()
   })
 
   it('is the program’s where what this machine has kept is damaged', () => {

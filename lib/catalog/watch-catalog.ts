@@ -11,6 +11,7 @@ import {
   setCurrentBundles,
   setCurrentCatalog,
   setCurrentHeadsets,
+  setCurrentHeard,
   setCurrentRatings,
 } from './current-catalog'
 import {
@@ -31,6 +32,7 @@ import {
   ratedBefore,
 } from './editing/published-copy'
 import { programCatalog } from './program-catalog'
+import { subscribeToHeardCounts } from './showing/heard-data'
 import { subscribeToRatingCounts } from './showing/rating-data'
 import type { Preset } from './schema'
 import { besideVersion } from './stored-preset'
@@ -45,7 +47,12 @@ export async function watchCatalog(store: Store, folder: string): Promise<void> 
   // A shop that was filled before there were bundles has none.
   const bundles = bundlesBefore(folder) ?? (publishedBefore(folder) && [])
   if (bundles) setCurrentBundles(bundles)
-  await Promise.all([watchPresets(store, folder), watchRatings(store, folder), watchHeadsets(store)])
+  await Promise.all([
+    watchPresets(store, folder),
+    watchRatings(store, folder),
+    watchHeard(store),
+    watchHeadsets(store),
+  ])
   // Later, because an empty store gets them together with its presets.
   await watchBundles(store, folder)
 }
@@ -74,6 +81,16 @@ function watchRatings(store: Store, folder: string): Promise<void> {
     subscribeToRatingCounts(store, (counts) => {
       setCurrentRatings(counts)
       keepRated(folder, counts)
+      resolve()
+    })
+  })
+}
+
+/** Without the store, nothing is said about what others have measured. */
+function watchHeard(store: Store): Promise<void> {
+  return new Promise((resolve) => {
+    subscribeToHeardCounts(store, (counts) => {
+      setCurrentHeard(counts)
       resolve()
     })
   })

@@ -21,6 +21,7 @@ type IdPrefix =
   | 'statement'
   | 'suggestion'
   | 'rating'
+  | 'heard'
 
 /**
  * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's secure

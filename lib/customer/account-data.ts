@@ -11,6 +11,7 @@ import { affiliateSchema, dailySchema } from '@/lib/affiliate/schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { isSameMailbox } from '@/lib/core/text/same-mailbox'
+import { copiedHeardSchema, listAccountsHeard } from '@/lib/heard/list-heard'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
@@ -63,6 +64,9 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield `,\n"voting": ${JSON.stringify(voting)}`
   yield ',\n"ratings": '
   yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, uid, page))
+  const heard = await listAccountsHeard(store, uid)
+  for (const path of heard.broken) broken.add(path)
+  yield `,\n"heard": ${json(z.array(copiedHeardSchema), heard.entries)}`
   const application = await part(getApplication(store, uid), `affiliateApplications/${uid}`)
   yield `,\n"application": ${json(applicationSchema.nullable(), application)},\n"partner": `
   yield* partnerData(store, uid, broken)

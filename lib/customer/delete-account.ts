@@ -4,6 +4,7 @@ import { withSignInService } from '@/lib/account/session/with-sign-in-service'
 import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
+import { removeAccountsHeard, removeBuyersHeard } from '@/lib/heard/change-heard'
 import { forgetSubject } from '@/lib/mail/data'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
@@ -17,13 +18,14 @@ import { forgetVoter, takeBackVotes } from '@/lib/voting/forget-voter'
 const BATCH = 500
 
 /**
- * Deletes an account with its picture, own presets, votes, ratings and profile. Its orders stay, detached from
+ * Deletes an account with its picture, own presets, votes, ratings, results of hearing tests and profile. Its orders stay, detached from
  * the account, because invoices must be kept for years. A partner leaves the programme. If interrupted, it can
  * be repeated with the same session, since the user is deleted last.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await takeBackVotes(store, uid)
+  await removeAccountsHeard(store, uid)
   const lastOrders = await releaseOrders(store, uid)
   await optimisticUpdate(store, async () => {
     const partner = await getAffiliate(store, uid)
@@ -48,7 +50,10 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 async function releaseOrders(store: Store, uid: string): Promise<string[]> {
   for (;;) {
     const ids = await findOrderIdsByCustomer(store, uid, BATCH)
-    for (const id of ids) await removeRatings(store, id)
+    for (const id of ids) {
+      await removeRatings(store, id)
+      await removeBuyersHeard(store, id)
+    }
     if (ids.length < BATCH) return ids
     await store.update(customerRemoved(ids))
   }

@@ -7,6 +7,8 @@ import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { apply } from '@/lib/affiliate/applications/apply'
 import { applicationRequestSchema } from '@/lib/affiliate/applications/schema'
 import { log } from '@/lib/core/log'
+import { addBuyersHeard } from '@/lib/heard/add-heard'
+import { judgedAs, listenersRun } from '@/lib/heard/testing/sample-run'
 import { randomKey } from '@/lib/core/ids'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
@@ -25,6 +27,9 @@ const said = {
   rating: 'Man hört jeden Schritt im Treppenhaus.',
   preset: 'Nur für spät nachts',
   game: 'Ungehobelte Tulpen 4',
+  answers: listenersRun(1)
+    .answers.map(({ choice, ms }) => `${choice}:${ms}`)
+    .join(' '),
 }
 
 describe('what somebody has left in the shop', () => {
@@ -45,6 +50,7 @@ describe('what somebody has left in the shop', () => {
     const order = await confirmPayment(store, orderId, 'test')
     const [presetId = ''] = Object.keys(order.items)
     await ratePreset(store, order, presetId, { stars: 4, text: said.rating, name: 'Kim' })
+    await addBuyersHeard(store, order, presetId, listenersRun(1), () => judgedAs(2))
     return uid
   }
 
@@ -61,7 +67,7 @@ describe('what somebody has left in the shop', () => {
     const logged = jest.spyOn(log(), 'info')
     const store = createSqliteStore(file)
     const uid = await live(store)
-    const texts = [said.holder, said.street, said.rating, said.preset, uid]
+    const texts = [said.holder, said.street, said.rating, said.preset, said.answers, uid]
     const found = (name: string) => texts.filter((text) => readFileSync(join(root, name)).includes(text))
     const written = readdirSync(root).flatMap(found)
     expect(texts.filter((text) => !written.includes(text))).toEqual([])

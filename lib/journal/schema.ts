@@ -41,6 +41,8 @@ export const actSchema = z.enum([
   'suggestion-merged',
   'rating-hidden',
   'rating-shown',
+  'heard-excluded',
+  'heard-counted',
   'settings-changed',
   'role-granted',
   'role-revoked',

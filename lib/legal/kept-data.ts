@@ -137,6 +137,19 @@ export const keptData = [
     rules: ['orders'],
   },
   {
+    what: 'Ergebnisse von Hörtests, die Sie beigetragen haben',
+    period: 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
+    collections: ['heard', 'heardBy'],
+    rules: ['orders'],
+  },
+  {
+    what: 'Prüfwert Ihrer Bestellung oder Ihres Kontos zu einem Preset, dessen Ergebnis Sie zurückgenommen haben',
+    period:
+      'bis Sie Ihr Konto löschen oder die Bestellung gelöscht wird: Jeder trägt zu einem Preset ein Ergebnis bei',
+    collections: ['once'],
+    rules: ['orders'],
+  },
+  {
     what: 'Protokoll dessen, was wir im Shop von Hand tun, mit gekürzter Adresse',
     period: books,
     collections: ['journal'],
@@ -174,7 +187,7 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 /** Collections without personal data. */
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
-  ...['orderCounts', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
+  ...['orderCounts', 'affiliateReleases', 'ratingCounts', 'heardCounts', 'presets', 'presetVersions'],
   ...['headsets', 'headsetsHidden', 'bundles', 'campaigns', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

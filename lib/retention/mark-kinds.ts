@@ -23,7 +23,8 @@ const REREAD = 800
 /**
  * Marks under `once/` that expire, by the text before the first `_` of their key. Other kinds stay for ever:
  * those of partner codes, which must never be reassigned, of money given back by promise (`goodwill`), which each buyer
- * gets once per preset, and any we did not think of.
+ * gets once per preset, of whoever has added a result for a preset (`hearer`) and of its log (`heardrun`), and any we did not
+ * think of.
  */
 export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A visitor's first click of a day; the hash changes daily. */
@@ -112,6 +113,15 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return (
         isThereStill && (await countAt(store, `ratedItems/${orderId}/${presetId}/changes`)) <= Number(number)
       )
+    },
+  },
+  /** The number of the owner's decision about a result; works as for orders. */
+  heard: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, id = '', number] = /^heard_(heard_\d+_[a-z0-9]+)_(\d+)$/.exec(key) ?? []
+      const isThereStill = await isThere(store, `heard/${id}/id`)
+      return isThereStill && (await countAt(store, `heard/${id}/changes`)) <= Number(number)
     },
   },
   /** The day's sales have been checked. */

@@ -4,6 +4,7 @@ import { sampleTexts, strengthTexts } from '@/components/audio/playing/sample-te
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
 import { WornCurve } from '@/components/headsets/worn-curve'
+import { HearingOffer } from '@/components/hearing/hearing-offer'
 import { LivePresets } from '@/components/live/live-presets'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
@@ -50,6 +51,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
       <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
         <div className="grid min-w-0 content-start gap-12">
           <PresetDescription preset={preset} />
+          <HearingOffer presetId={preset.id} name={preset.name} />
           <PresetCurve preset={preset} />
           <PresetVersions preset={preset} />
         </div>

@@ -7,6 +7,7 @@ import { DatenschutzOrder } from './datenschutz-order'
 import { DatenschutzPartner } from './datenschutz-partner'
 import { DatenschutzPayment } from './datenschutz-payment'
 import { DatenschutzPeriods } from './datenschutz-periods'
+import { DatenschutzHeard } from './datenschutz-heard'
 import { DatenschutzRatings } from './datenschutz-ratings'
 import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
@@ -84,6 +85,7 @@ export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) 
       <DatenschutzPayment />
       <DatenschutzMail />
       <DatenschutzRatings />
+      <DatenschutzHeard />
       <DatenschutzAccount />
       <DatenschutzVoting />
       <DatenschutzPartner referralChoice={referralChoice} />

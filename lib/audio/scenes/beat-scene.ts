@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { seededRandom, shaped, synthesize, type Random } from './noise'
-import { SCENE_LENGTH, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
 import { burst, hump, mixed, repeating, struck } from './sounds'
 import { emptyScene, place, surround } from './stage'
 
@@ -19,8 +19,7 @@ const CHORDS = [
 export function* beatScene(): SceneWork {
   const random = seededRandom(79)
   const scene = emptyScene()
-  const chords = chordSound()
-  surround(scene, chords, chords, 0.3)
+  yield* beatNoise(scene)
   for (let beat = 0; beat < BEATS; beat += 1) {
     if (beat % 4 === 0) yield
     const at = beat * BEAT
@@ -30,6 +29,12 @@ export function* beatScene(): SceneWork {
     place(scene, blade(random), { at: at + BEAT - 0.06, side: beat % 2 === 0 ? -0.7 : 0.7, level: 0.12 })
   }
   return scene
+}
+
+/** The chords alone. */
+export function* beatNoise(scene: Scene): NoiseWork {
+  const chords = chordSound()
+  surround(scene, chords, chords, 0.3)
 }
 
 /** A tone that falls from 150 to 55 Hz, and the beater. */
@@ -42,7 +47,7 @@ function kick(): Float32Array {
   return mixed([drum, 1], [struck(0.02, [[2400, 0.002, 0.3]]), 1])
 }
 
-function snare(random: Random): Float32Array {
+export function snare(random: Random): Float32Array {
   const wires = burst(random, 0.06, { type: 'HP', fc: 1500, q: 0.7 }, { type: 'PK', fc: 4800, gain: 5, q: 1 })
   return mixed([wires, 0.8], [struck(0.15, [[190, 0.03, 0.6], [330, 0.02, 0.4]]), 1]) // prettier-ignore
 }

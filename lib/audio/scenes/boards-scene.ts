@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, shaped, synthesize, type Random } from './noise'
-import { SCENE_LENGTH, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
 import { fill, hump, struck, swelling } from './sounds'
 import { emptyScene, place } from './stage'
 
@@ -20,9 +20,7 @@ const breaths = [1.2, 3.7, 6.1]
 export function* boardsScene(): SceneWork {
   const random = seededRandom(53)
   const scene = emptyScene()
-  fill(scene, random, 0.8, { type: 'LP', fc: 55, q: 0.9 }, { type: 'HP', fc: 30, q: 0.7 })
-  yield
-  fill(scene, random, 0.35, { type: 'LP', fc: 220, q: 0.7 }, { type: 'HP', fc: 110, q: 0.7 })
+  yield* boardsNoise(scene, random)
   yield
   place(scene, breathing(random), { at: 0, side: 0.3, level: 0.2 })
   for (const { at, side, length, pulls } of creaks) {
@@ -34,8 +32,15 @@ export function* boardsScene(): SceneWork {
   return scene
 }
 
+/** A house at night. */
+export function* boardsNoise(scene: Scene, random: Random): NoiseWork {
+  fill(scene, random, 0.8, { type: 'LP', fc: 55, q: 0.9 }, { type: 'HP', fc: 30, q: 0.7 })
+  yield
+  fill(scene, random, 0.35, { type: 'LP', fc: 220, q: 0.7 }, { type: 'HP', fc: 110, q: 0.7 })
+}
+
 /** Wood that sticks and slips, faster or slower; each slip makes the board sound. */
-function creak(random: Random, length: number, [from, to]: readonly [number, number]): Float32Array {
+export function creak(random: Random, length: number, [from, to]: readonly [number, number]): Float32Array {
   let phase = 0
   const slips = synthesize(length + 0.1, (time) => {
     const share = time / length

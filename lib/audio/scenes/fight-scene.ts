@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { seededRandom, synthesize, type Random } from './noise'
-import type { SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneWork } from './scene'
 import { burst, fill } from './sounds'
 import { emptyScene, place } from './stage'
 import { voice } from './voice'
@@ -19,9 +19,7 @@ const calls = [
 export function* fightScene(): SceneWork {
   const random = seededRandom(71)
   const scene = emptyScene()
-  fill(scene, random, 0.3, { type: 'HP', fc: 160, q: 0.7 }, { type: 'LP', fc: 620, q: 0.6 })
-  yield
-  fill(scene, random, 0.5, { type: 'LP', fc: 70, q: 0.9 })
+  yield* fightNoise(scene, random)
   for (let hit = 0; hit < HITS; hit += 1) {
     if (hit % 4 === 0) yield
     const at = (hit + random() * 0.7) * (8 / HITS)
@@ -46,6 +44,13 @@ export function* fightScene(): SceneWork {
       },
     )
   return scene
+}
+
+/** A fight as a whole. */
+export function* fightNoise(scene: Scene, random: Random): NoiseWork {
+  fill(scene, random, 0.3, { type: 'HP', fc: 160, q: 0.7 }, { type: 'LP', fc: 620, q: 0.6 })
+  yield
+  fill(scene, random, 0.5, { type: 'LP', fc: 70, q: 0.9 })
 }
 
 /** Hammer, explosion, shield: all of it between 200 and 500 Hz. */

@@ -1,5 +1,5 @@
 import { seededRandom, type Random } from './noise'
-import type { SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneWork } from './scene'
 import { burst, delayed, fill, mixed, struck } from './sounds'
 import { emptyScene, place } from './stage'
 
@@ -12,7 +12,7 @@ const PACE = 0.53
 export function* floorsScene(): SceneWork {
   const random = seededRandom(41)
   const scene = emptyScene()
-  fill(scene, random, 0.5, { type: 'LP', fc: 260, q: 0.7 }, { type: 'HP', fc: 60, q: 0.7 })
+  yield* floorsNoise(scene, random)
   yield
   for (const { at, side } of [
     { at: 1.6, side: 0.4 },
@@ -40,7 +40,12 @@ export function* floorsScene(): SceneWork {
   return scene
 }
 
-function stepOnMetal(random: Random): Float32Array {
+/** The rumble of the map. */
+export function* floorsNoise(scene: Scene, random: Random): NoiseWork {
+  fill(scene, random, 0.5, { type: 'LP', fc: 260, q: 0.7 }, { type: 'HP', fc: 60, q: 0.7 })
+}
+
+export function stepOnMetal(random: Random): Float32Array {
   const detune = 0.97 + random() * 0.06
   const ring = struck(0.4, [
     [610 * detune, 0.05, 0.25],

@@ -1,5 +1,5 @@
 import { endlessNoise, seededRandom, shaped, type Random } from './noise'
-import { SCENE_LENGTH, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
 import { burst, fill, mixed, swelling } from './sounds'
 import { emptyScene, place, surround } from './stage'
 
@@ -16,6 +16,17 @@ const shots = [
 export function* grassScene(): SceneWork {
   const random = seededRandom(43)
   const scene = emptyScene()
+  yield* grassNoise(scene, random)
+  for (const { at, side, distance } of shots) {
+    yield
+    place(scene, burst(random, 0.004, { type: 'HP', fc: 3000, q: 0.7 }), { at, side, level: 0.25 })
+    place(scene, farShot(random), { at: at + distance, side, level: 0.6 })
+  }
+  return scene
+}
+
+/** Grass, wind, and a plane. */
+export function* grassNoise(scene: Scene, random: Random): NoiseWork {
   const left = grass(random, 0)
   yield
   surround(scene, left, grass(random, 0.3), 0.16)
@@ -23,12 +34,6 @@ export function* grassScene(): SceneWork {
   fill(scene, random, 0.3, { type: 'LP', fc: 320, q: 0.5 }, { type: 'HP', fc: 90, q: 0.6 })
   yield
   fill(scene, random, 1.3, { type: 'LP', fc: 75, q: 0.9 }, { type: 'PK', fc: 52, gain: 9, q: 3 })
-  for (const { at, side, distance } of shots) {
-    yield
-    place(scene, burst(random, 0.004, { type: 'HP', fc: 3000, q: 0.7 }), { at, side, level: 0.25 })
-    place(scene, farShot(random), { at: at + distance, side, level: 0.6 })
-  }
-  return scene
 }
 
 /** Blades of grass, in two gusts. */
@@ -43,7 +48,7 @@ function grass(random: Random, lag: number): Float32Array {
 }
 
 /** A shot dulled by air and meadow: a crack, and its echo from the woods. */
-function farShot(random: Random): Float32Array {
+export function farShot(random: Random): Float32Array {
   const body = burst(random, 0.045, { type: 'HP', fc: 380, q: 0.7 }, { type: 'LP', fc: 1900, q: 0.7 })
   const roll = burst(random, 0.3, { type: 'HP', fc: 260, q: 0.7 }, { type: 'LP', fc: 1100, q: 0.6 })
   return shaped(mixed([body, 1.6], [roll, 0.35]), { type: 'LP', fc: 2600, q: 0.6 })

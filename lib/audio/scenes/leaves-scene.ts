@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { seededRandom, synthesize, type Random } from './noise'
-import type { SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneWork } from './scene'
 import { fill, struck } from './sounds'
 import { emptyScene, place } from './stage'
 
@@ -21,11 +21,7 @@ const LEAVES_A_SECOND = 260
 export function* leavesScene(): SceneWork {
   const random = seededRandom(61)
   const scene = emptyScene()
-  fill(scene, random, 0.5, { type: 'LP', fc: 110, q: 0.8 }, { type: 'HP', fc: 32, q: 0.7 })
-  yield
-  fill(scene, random, 0.1, { type: 'LP', fc: 900, q: 0.5 }, { type: 'HP', fc: 300, q: 0.6 })
-  yield
-  fill(scene, random, 0.02, { type: 'HP', fc: 10_500, q: 0.7 })
+  yield* leavesNoise(scene, random)
   for (const { at, side, length } of rustles) {
     yield
     place(scene, rustle(random, length), { at, side, level: 0.16 })
@@ -35,8 +31,17 @@ export function* leavesScene(): SceneWork {
   return scene
 }
 
+/** Wind, and the hiss of an active headset. */
+export function* leavesNoise(scene: Scene, random: Random): NoiseWork {
+  fill(scene, random, 0.5, { type: 'LP', fc: 110, q: 0.8 }, { type: 'HP', fc: 32, q: 0.7 })
+  yield
+  fill(scene, random, 0.1, { type: 'LP', fc: 900, q: 0.5 }, { type: 'HP', fc: 300, q: 0.6 })
+  yield
+  fill(scene, random, 0.02, { type: 'HP', fc: 10_500, q: 0.7 })
+}
+
 /** Many small leaves, most of them in the middle of the movement. */
-function rustle(random: Random, length: number): Float32Array {
+export function rustle(random: Random, length: number): Float32Array {
   const sound = synthesize(length + 0.02, () => 0)
   for (let leaf = 0; leaf < length * LEAVES_A_SECOND; leaf += 1) {
     const at = ((random() + random()) / 2) * length

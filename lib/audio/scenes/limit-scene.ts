@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, shaped, synthesize, type Random } from './noise'
-import { SCENE_LENGTH, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
 import { fill, hump, repeating, swelling } from './sounds'
 import { emptyScene, place, surround } from './stage'
 
@@ -18,15 +18,9 @@ const BRAKING = 0.95
 export function* limitScene(): SceneWork {
   const random = seededRandom(59)
   const scene = emptyScene()
-  const engine = exhaust()
-  surround(scene, engine, engine, 0.2)
+  yield* limitNoise(scene, random)
   yield
-  const gears = gearbox()
-  surround(scene, gears, gears, 0.012)
-  yield
-  fill(scene, random, 0.06, { type: 'HP', fc: 7000, q: 0.6 })
-  yield
-  const tyres = endlessNoise(SCENE_LENGTH, random, { type: 'PK', fc: 1080, gain: 20, q: 3 }, { type: 'HP', fc: 700, q: 0.7 }, { type: 'LP', fc: 1700, q: 0.7 }) // prettier-ignore
+  const tyres = tyreNoise(random, SCENE_LENGTH)
   yield
   const brakes = brakeSound(random)
   for (const { at, side } of corners) {
@@ -43,6 +37,22 @@ export function* limitScene(): SceneWork {
     place(scene, brakes, { at: at - BRAKING, side: side / 3, level: 0.15 })
   }
   return scene
+}
+
+/** Engine, gearbox and wind. */
+export function* limitNoise(scene: Scene, random: Random): NoiseWork {
+  const engine = exhaust()
+  surround(scene, engine, engine, 0.2)
+  yield
+  const gears = gearbox()
+  surround(scene, gears, gears, 0.012)
+  yield
+  fill(scene, random, 0.06, { type: 'HP', fc: 7000, q: 0.6 })
+}
+
+/** Rubber that scrubs over the road. */
+export function tyreNoise(random: Random, seconds: number): Float32Array<ArrayBuffer> {
+  return endlessNoise(seconds, random, { type: 'PK', fc: 1080, gain: 20, q: 3 }, { type: 'HP', fc: 700, q: 0.7 }, { type: 'LP', fc: 1700, q: 0.7 }) // prettier-ignore
 }
 
 /** Firings a second, which go up and down with the revs. */

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, shaped, synthesize, type Random } from './noise'
-import { SCENE_LENGTH, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
 import { delayed, fill, hump, mixed, repeating, struck, swelling } from './sounds'
 import { emptyScene, place, surround } from './stage'
 
@@ -22,6 +22,20 @@ const abilities = [1.2, 3.3, 6.3]
 export function* pingsScene(): SceneWork {
   const random = seededRandom(73)
   const scene = emptyScene()
+  yield* pingsNoise(scene, random)
+  for (const { at, side, tone } of pings) {
+    yield
+    place(scene, ping(tone), { at, side, level: 0.22 })
+  }
+  for (const [index, at] of abilities.entries()) {
+    yield
+    place(scene, ability(random), { at, side: index - 1, level: 0.3 })
+  }
+  return scene
+}
+
+/** Music, and the glitter of effects. */
+export function* pingsNoise(scene: Scene, random: Random): NoiseWork {
   const music = musicSound()
   surround(scene, music, music, 0.5)
   yield
@@ -34,15 +48,6 @@ export function* pingsScene(): SceneWork {
   )
   yield
   fill(scene, random, 0.14, { type: 'HP', fc: 200, q: 0.7 }, { type: 'LP', fc: 420, q: 0.7 })
-  for (const { at, side, tone } of pings) {
-    yield
-    place(scene, ping(tone), { at, side, level: 0.22 })
-  }
-  for (const [index, at] of abilities.entries()) {
-    yield
-    place(scene, ability(random), { at, side: index - 1, level: 0.3 })
-  }
-  return scene
 }
 
 /** A soft chord. */
@@ -57,7 +62,7 @@ function musicSound(): Float32Array {
 }
 
 /** Two tones, the second a fifth higher. */
-function ping(tone: number): Float32Array {
+export function ping(tone: number): Float32Array {
   const rung = (hertz: number) => {
     const [body, shine] = [
       [hertz, 0.1, 0.8],

@@ -1,5 +1,5 @@
 import { seededRandom, type Random } from './noise'
-import type { SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneWork } from './scene'
 import { burst, fill, struck, swelling } from './sounds'
 import { emptyScene, place } from './stage'
 import { voice } from './voice'
@@ -17,10 +17,7 @@ const words = [
 export function* rainScene(): SceneWork {
   const random = seededRandom(67)
   const scene = emptyScene()
-  fill(scene, random, 0.11, { type: 'HP', fc: 2600, q: 0.6 }, { type: 'LP', fc: 9000, q: 0.6 })
-  yield
-  fill(scene, random, 0.12, { type: 'HP', fc: 180, q: 0.6 }, { type: 'LP', fc: 600, q: 0.6 })
-  yield
+  yield* rainNoise(scene, random)
   for (let drop = 0; drop < DROPS; drop += 1)
     place(
       scene,
@@ -43,6 +40,14 @@ export function* rainScene(): SceneWork {
     place(scene, voice(random), { at, side, level: 0.3 })
   }
   return scene
+}
+
+/** Rain, and a fire. */
+export function* rainNoise(scene: Scene, random: Random): NoiseWork {
+  fill(scene, random, 0.11, { type: 'HP', fc: 2600, q: 0.6 }, { type: 'LP', fc: 9000, q: 0.6 })
+  yield
+  fill(scene, random, 0.12, { type: 'HP', fc: 180, q: 0.6 }, { type: 'LP', fc: 600, q: 0.6 })
+  yield
 }
 
 function thunder(random: Random): Float32Array {

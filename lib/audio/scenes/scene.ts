@@ -28,6 +28,9 @@ export const SCENE_LENGTH = 8
 /** The making of a scene, with a rest after each sound, in which a page can answer. */
 export type SceneWork = Generator<void, Scene>
 
+/** The same for what a scene sounds like without the sounds that one listens for. */
+export type NoiseWork = Generator<void, void>
+
 /** Samples of both ears at 48 kHz. */
 export interface Scene {
   left: Float32Array<ArrayBuffer>

@@ -1,5 +1,5 @@
 import { endlessNoise, seededRandom, shaped, synthesize, whiteNoise, type Random } from './noise'
-import { SCENE_LENGTH, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
 import { emptyScene, place, surround } from './stage'
 
 /** Seconds, direction, and how near; a far shot has lost its treble to the air. */
@@ -21,15 +21,7 @@ const ECHO = 0.34
 export function* shotsScene(): SceneWork {
   const random = seededRandom(23)
   const scene = emptyScene()
-  surround(scene, wind(random), wind(random), 0.42)
-  yield
-  const engine = endlessNoise(
-    SCENE_LENGTH,
-    random,
-    { type: 'LP', fc: 110, q: 0.8 },
-    { type: 'PK', fc: 75, gain: 9, q: 3 },
-  )
-  surround(scene, engine, engine, 0.9)
+  yield* shotsNoise(scene, random)
   for (const { at, side, nearness } of shots) {
     yield
     const sound = shot(random, nearness)
@@ -43,6 +35,19 @@ export function* shotsScene(): SceneWork {
   return scene
 }
 
+/** Wind, and an engine somewhere. */
+export function* shotsNoise(scene: Scene, random: Random): NoiseWork {
+  surround(scene, wind(random), wind(random), 0.42)
+  yield
+  const engine = endlessNoise(
+    SCENE_LENGTH,
+    random,
+    { type: 'LP', fc: 110, q: 0.8 },
+    { type: 'PK', fc: 75, gain: 9, q: 3 },
+  )
+  surround(scene, engine, engine, 0.9)
+}
+
 /** Two gusts per scene. */
 function wind(random: Random): Float32Array {
   const noise = endlessNoise(SCENE_LENGTH, random, { type: 'LP', fc: 480, q: 0.5 }, { type: 'HP', fc: 60, q: 0.6 }) // prettier-ignore
@@ -51,7 +56,7 @@ function wind(random: Random): Float32Array {
 }
 
 /** The crack of the bullet, the boom of the muzzle, and the roll that follows. */
-function shot(random: Random, nearness: number): Float32Array {
+export function shot(random: Random, nearness: number): Float32Array {
   const noise = whiteNoise(random)
   const decaying = (seconds: number) => synthesize(1.1, (time) => noise() * Math.exp(-time / seconds))
   const crack = shaped(decaying(0.006), { type: 'HP', fc: 1400, q: 0.7 })

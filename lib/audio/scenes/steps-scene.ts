@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, synthesize, whiteNoise, shaped, type Random } from './noise'
-import { SCENE_LENGTH, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
 import { emptyScene, place, surround } from './stage'
 
 const STEPS = 14
@@ -14,6 +14,18 @@ const GRAINS = 70
 export function* stepsScene(): SceneWork {
   const random = seededRandom(11)
   const scene = emptyScene()
+  yield* stepsNoise(scene, random)
+  for (let step = 0; step < STEPS; step += 1) {
+    yield
+    const side = -0.95 + (1.9 * step) / (STEPS - 1)
+    const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
+    place(scene, stepOnGravel(random), { at, side, level: 0.16 + random() * 0.05 })
+  }
+  return scene
+}
+
+/** Engines and a room. */
+export function* stepsNoise(scene: Scene, random: Random): NoiseWork {
   const rumble = () =>
     endlessNoise(
       SCENE_LENGTH,
@@ -27,17 +39,10 @@ export function* stepsScene(): SceneWork {
   surround(scene, rumble(), rumble(), 1.6)
   yield
   surround(scene, drone(), drone(), 0.45)
-  for (let step = 0; step < STEPS; step += 1) {
-    yield
-    const side = -0.95 + (1.9 * step) / (STEPS - 1)
-    const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
-    place(scene, stepOnGravel(random), { at, side, level: 0.16 + random() * 0.05 })
-  }
-  return scene
 }
 
 /** Many small stones: first under the heel, then, more of them, under the ball of the foot. */
-function stepOnGravel(random: Random): Float32Array {
+export function stepOnGravel(random: Random): Float32Array {
   const step = synthesize(STEP_LENGTH, () => 0)
   for (let grain = 0; grain < GRAINS; grain += 1) {
     const isHeel = grain < GRAINS / 3

@@ -1,5 +1,5 @@
-import { endlessNoise, seededRandom } from './noise'
-import { SCENE_LENGTH, type SceneWork } from './scene'
+import { endlessNoise, seededRandom, type Random } from './noise'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
 import { emptyScene, place, surround } from './stage'
 import { voice } from './voice'
 
@@ -13,6 +13,16 @@ const calls = [
 export function* voiceScene(): SceneWork {
   const random = seededRandom(37)
   const scene = emptyScene()
+  yield* voiceNoise(scene, random)
+  for (const { at, side } of calls) {
+    yield
+    place(scene, voice(random), { at, side, level: 0.3 })
+  }
+  return scene
+}
+
+/** A noisy room. */
+export function* voiceNoise(scene: Scene, random: Random): NoiseWork {
   const room = () =>
     endlessNoise(
       SCENE_LENGTH,
@@ -25,9 +35,4 @@ export function* voiceScene(): SceneWork {
   surround(scene, room(), room(), 0.4)
   yield
   surround(scene, bass(), bass(), 1.3)
-  for (const { at, side } of calls) {
-    yield
-    place(scene, voice(random), { at, side, level: 0.3 })
-  }
-  return scene
 }

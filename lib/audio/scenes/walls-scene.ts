@@ -1,5 +1,5 @@
 import { seededRandom, type Random } from './noise'
-import type { SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneWork } from './scene'
 import { burst, fill, mixed, struck } from './sounds'
 import { emptyScene, place } from './stage'
 
@@ -15,11 +15,7 @@ const beeps = [1.05, 2.9, 4.75]
 export function* wallsScene(): SceneWork {
   const random = seededRandom(47)
   const scene = emptyScene()
-  fill(scene, random, 1.5, { type: 'LP', fc: 70, q: 0.9 }, { type: 'HP', fc: 28, q: 0.7 })
-  yield
-  fill(scene, random, 0.22, { type: 'HP', fc: 380, q: 0.7 }, { type: 'LP', fc: 900, q: 0.7 })
-  yield
-  fill(scene, random, 0.03, { type: 'HP', fc: 7000, q: 0.7 })
+  yield* wallsNoise(scene, random)
   for (let step = 0; step < STEPS; step += 1) {
     yield
     const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
@@ -33,8 +29,17 @@ export function* wallsScene(): SceneWork {
   return scene
 }
 
+/** A house with its air conditioning. */
+export function* wallsNoise(scene: Scene, random: Random): NoiseWork {
+  fill(scene, random, 1.5, { type: 'LP', fc: 70, q: 0.9 }, { type: 'HP', fc: 28, q: 0.7 })
+  yield
+  fill(scene, random, 0.22, { type: 'HP', fc: 380, q: 0.7 }, { type: 'LP', fc: 900, q: 0.7 })
+  yield
+  fill(scene, random, 0.03, { type: 'HP', fc: 7000, q: 0.7 })
+}
+
 /** All that comes through: the thud, and the ceiling that answers it. */
-function stepAbove(random: Random): Float32Array {
+export function stepAbove(random: Random): Float32Array {
   const ceiling = struck(0.3, [
     [118, 0.05, 0.5],
     [226, 0.04, 0.6],

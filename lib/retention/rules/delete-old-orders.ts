@@ -1,4 +1,5 @@
 import 'server-only'
+import { removeBuyersHeard } from '@/lib/heard/change-heard'
 import { findOrders } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
@@ -8,7 +9,7 @@ import { inParts, type Tidying } from '../tidying'
 import { deleteBefore } from '../delete-before'
 
 /**
- * Deletes orders with their refunds and ratings, once the books of the year of their last event need not be kept
+ * Deletes orders with their refunds, ratings and results of hearing tests, once the books of the year of their last event need not be kept
  * (§ 147 Abs. 3 and 4 AO). @returns how many
  */
 export function deleteOldOrders(tidying: Tidying): Promise<number> {
@@ -24,6 +25,7 @@ export function deleteOldOrders(tidying: Tidying): Promise<number> {
       let count = 0
       for (const order of due) {
         await removeRatings(store, order.id)
+        await removeBuyersHeard(store, order.id)
         if (await removeOrder(store, order)) count += 1
       }
       return count

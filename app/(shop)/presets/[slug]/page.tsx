@@ -7,6 +7,7 @@ import { PresetData } from '@/components/catalog/product/preset-data'
 import { PresetSheet } from '@/components/catalog/product/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/product/related-presets'
 import { socialImageSize } from '@/components/catalog/start/social-image'
+import { PresetHeard } from '@/components/heard/preset-heard'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
 import { bundles, findAddressed, neighboursOf, presets } from '@/lib/catalog/catalog'
 import { presetPath, slugIn } from '@/lib/catalog/preset-path'
@@ -55,6 +56,7 @@ export default async function PresetPage({ params }: PresetPageProps) {
         <PresetSheet preset={preset} heading="h1">
           <BuyBox preset={preset} />
         </PresetSheet>
+        <PresetHeard presetId={preset.id} />
         <PresetRatings presetId={preset.id} />
       </article>
       <BundleList bundles={bundles().filter(({ presetIds }) => presetIds.includes(preset.id))} />

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
+import { trackOf } from '@/components/audio/playing/track'
+import { HearingTest } from '@/components/hearing/hearing-test'
+import { hearingTexts } from '@/components/hearing/hearing-texts'
+import { presets } from '@/lib/catalog/catalog'
+import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
+import { publicOrigin } from '@/lib/core/address/public-origin'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('hearing')
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: publicOrigin() && '/hoertest' },
+  }
+}
+
+export default async function HearingPage() {
+  const t = await getTranslations('hearing')
+  return (
+    <>
+      <PageHead title={t('title')} curve={<HouseCurve />}>
+        <p>{t('lead')}</p>
+        <p className="text-sm">{t('privacy')}</p>
+      </PageHead>
+      <noscript>
+        <p className="page-width py-8">{t('needsScript')}</p>
+      </noscript>
+      <HearingTest
+        title={t('title')}
+        presets={presets().map(({ id, name, game, filters }) => ({
+          ...trackOf({ id, name, game, filters }),
+          game,
+        }))}
+        texts={await hearingTexts()}
+        isMoneyBackPromised={isMoneyBackPromised()}
+      />
+    </>
+  )
+}

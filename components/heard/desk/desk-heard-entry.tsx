@@ -1,0 +1,83 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { formatGain } from '@/components/audio/audio-format'
+import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { DeskFact } from '@/components/desk/facts'
+import type { DeskHeard } from '@/lib/heard/list-heard'
+
+const gain = (tenths: number) => formatGain(tenths / 10)
+
+/** Mean time to answer, in seconds. */
+function meanSeconds(answers: string): number {
+  const times = answers.split(' ').map((answer) => Number(answer.split(':')[1]))
+  return times.reduce((sum, ms) => sum + ms, 0) / times.length / 1000
+}
+
+/** A result with what speaks for and against it, and the decision about it. */
+export function DeskHeardEntry({ entry: { heard, presetName, headsetName } }: { entry: DeskHeard }) {
+  const t = useTranslations('heard.desk')
+  const format = useFormatter()
+  const { id, at, difference, trials, isBuyer, doubt, excluded } = heard
+  const time = (ms: number) =>
+    t('time', { date: format.dateTime(ms, { dateStyle: 'medium', timeStyle: 'short' }) })
+  const seconds = format.number(meanSeconds(heard.run.answers), { maximumFractionDigits: 1 })
+  return (
+    <article aria-labelledby={id} className="grid gap-4 border-t border-outline py-6">
+      <h3 id={id} tabIndex={-1} className="text-lg wrap-anywhere">
+        {t('entry', { preset: presetName, difference: gain(difference.tenths) })}
+      </h3>
+      <dl className="grid gap-2 text-sm">
+        <DeskFact term={t('interval')}>
+          {t('between', { low: gain(difference.low), high: gain(difference.high) })}
+        </DeskFact>
+        <DeskFact term={t('levels')}>
+          {t('levelsText', { without: gain(heard.without), with: gain(heard.with) })}
+        </DeskFact>
+        <DeskFact term={t('answers')}>{t('answersText', { trials, seconds })}</DeskFact>
+        {headsetName !== null && <DeskFact term={t('headset')}>{headsetName}</DeskFact>}
+        <DeskFact term={t('from')}>{t(isBuyer ? 'buyer' : 'visitor')}</DeskFact>
+        <DeskFact term={t('at')}>{time(at)}</DeskFact>
+        {doubt && <DeskFact term={t('doubt')}>{t(`doubts.${doubt}`)}</DeskFact>}
+        {excluded && <DeskFact term={t('excludedAt')}>{time(excluded.at)}</DeskFact>}
+        {excluded && <DeskFact term={t('reason')}>{excluded.reason}</DeskFact>}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {heard.status !== 'counted' && (
+          <Decision id={id} decision="count" about={{ preset: presetName, date: time(at) }} />
+        )}
+        {heard.status !== 'excluded' && (
+          <Decision id={id} decision="exclude" about={{ preset: presetName, date: time(at) }} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface DecisionProps {
+  id: string
+  decision: 'count' | 'exclude'
+  about: { preset: string; date: string }
+}
+
+function Decision({ id, decision, about }: DecisionProps) {
+  const t = useTranslations('heard')
+  const texts = {
+    button: t(`desk.${decision}.button`),
+    name: t(`desk.${decision}.name`, about),
+    title: t(`desk.${decision}.title`),
+    text: t(`desk.${decision}.text`),
+    submit: t(`desk.${decision}.submit`),
+    busy: t(`desk.${decision}.busy`),
+    back: t(`desk.${decision}.back`),
+    done: t(`desk.${decision}.done`),
+    noAnswer: t('noAnswer'),
+  }
+  return (
+    <DecisionDialog
+      key={decision}
+      path={`/api/admin/heard/${id}/${decision}`}
+      tone="secondary"
+      texts={texts}
+      field={decision === 'exclude' ? { name: 'reason', label: t('desk.exclude.reason') } : undefined}
+    />
+  )
+}

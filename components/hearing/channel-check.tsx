@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Stimulus } from '@/lib/hearing/stimulus/stimulus'
+import type { HearingTexts } from './hearing-texts'
+import type { TrialSound } from './trial-sound'
+
+interface ChannelCheckProps {
+  sound: TrialSound
+  stimulus: Stimulus
+  texts: HearingTexts['check']
+  onFail: () => void
+  onDone: () => void
+}
+
+/** Times that the side must be named without a mistake; by chance one passes in a quarter of the cases. */
+const ROUNDS = 2
+
+type Ear = 'left' | 'right'
+
+const someEar = (): Ear => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 'left' : 'right')
+
+/** Noise at one ear, to see that the headphones are on the right way round and can be heard. */
+export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: ChannelCheckProps) {
+  const [ear, setEar] = useState<Ear | null>(null)
+  const [right, setRight] = useState(0)
+  const [said, say] = useState('')
+
+  const play = async () => {
+    const next = ear ?? someEar()
+    setEar(next)
+    try {
+      await sound.play(stimulus.channelSound(next))
+    } catch {
+      onFail()
+    }
+  }
+  const answer = (answered: Ear | 'nothing') => {
+    if (answered === 'nothing') return say(texts.louder)
+    setEar(null)
+    if (answered !== ear) {
+      setRight(0)
+      return say(texts.swapped)
+    }
+    if (right + 1 === ROUNDS) return onDone()
+    setRight(right + 1)
+    say(texts.next)
+  }
+  return (
+    <div className="grid justify-items-start gap-5">
+      <h2 className="text-2xl">{texts.title}</h2>
+      <p className="text-width">{texts.text}</p>
+      <Button onClick={() => void play()}>{ear ? texts.again : texts.play}</Button>
+      <div role="group" aria-label={texts.text} className="flex flex-wrap gap-3">
+        {(['left', 'nothing', 'right'] as const).map((answered) => (
+          <Button
+            key={answered}
+            tone="secondary"
+            aria-disabled={!ear}
+            onClick={() => ear && answer(answered)}
+          >
+            {texts[answered]}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="min-h-6 font-semibold">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { fillText } from '@/components/audio/fill-text'
+import { HeadsetField } from '@/components/headsets/headset-field'
+import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/field'
+import {
+  PRACTICE_TRIALS,
+  resumedRun,
+  startedRun,
+  TRIALS_PER_TRACK,
+  type RunState,
+  type StoredRun,
+} from '@/lib/hearing/procedure/run'
+import type { HearingTexts } from './hearing-texts'
+import { subjectOf, type Subject, type TestedPreset } from './subject'
+
+interface HearingChoiceProps {
+  presets: readonly TestedPreset[]
+  subject: Subject
+  /** An unfinished run with this subject. */
+  kept: StoredRun | null
+  texts: HearingTexts['choice']
+  onChoose: (subject: Subject) => void
+  onBegin: (run: RunState) => void
+}
+
+/** What is to be tested, and with which headset. */
+export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin }: HearingChoiceProps) {
+  const choose = (id: string) => {
+    const preset = presets.find((one) => one.id === id)
+    if (preset) onChoose(subjectOf(preset))
+  }
+  const begin = () => onBegin(startedRun(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0))
+  return (
+    <div className="grid max-w-2xl justify-items-start gap-6">
+      <SelectField
+        id="hearing-preset"
+        label={texts.preset}
+        value={subject.presetId ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        {subject.presetId === null && <option value="">{fillText(texts.own, { name: subject.name })}</option>}
+        {presets.map(({ id, name, game }) => (
+          <option key={id} value={id}>{`${name} (${game})`}</option>
+        ))}
+      </SelectField>
+      <HeadsetField texts={texts.field} isInline />
+      <p className="text-width">{texts.headphones}</p>
+      {kept && (
+        <p className="text-width font-semibold">
+          {fillText(texts.kept, {
+            name: subject.name,
+            done: kept.answers.length,
+            all: PRACTICE_TRIALS + 2 * TRIALS_PER_TRACK,
+          })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {kept && <Button onClick={() => onBegin(resumedRun(kept))}>{texts.goOn}</Button>}
+        <Button tone={kept ? 'secondary' : 'primary'} onClick={begin}>
+          {kept ? texts.anew : texts.begin}
+        </Button>
+      </div>
+    </div>
+  )
+}

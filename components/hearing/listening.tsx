@@ -1,0 +1,49 @@
+'use client'
+
+import type { RunState } from '@/lib/hearing/procedure/run'
+import type { Headset } from '@/lib/headsets/schema'
+import { ChannelCheck } from './channel-check'
+import type { HearingTexts } from './hearing-texts'
+import { LoudnessCheck } from './loudness-check'
+import type { Subject } from './subject'
+import { TestRun } from './test-run'
+import { useSound } from './trial-sound'
+import { useStimulus } from './use-stimulus'
+
+export type ListeningStep = 'ears' | 'loudness' | 'run'
+
+interface ListeningProps {
+  subject: Subject
+  headset: Headset | null
+  step: ListeningStep
+  run: RunState
+  texts: HearingTexts
+  onStep: (step: ListeningStep) => void
+  onChange: (run: RunState) => void
+  onDone: (run: RunState) => void
+  onFail: () => void
+}
+
+/** All that is heard: the check of headphones and volume, the practice round, the test. */
+export function Listening({ subject, headset, step, run, texts, onStep, ...on }: ListeningProps) {
+  const sound = useSound()
+  const stimulus = useStimulus(subject, headset)
+  if (!stimulus) return <p role="status">{texts.check.making}</p>
+  const { onFail } = on
+  switch (step) {
+    case 'ears':
+      return (
+        <ChannelCheck
+          {...{ sound, stimulus, onFail }}
+          texts={texts.check}
+          onDone={() => onStep('loudness')}
+        />
+      )
+    case 'loudness':
+      return (
+        <LoudnessCheck {...{ sound, stimulus, onFail }} texts={texts.check} onDone={() => onStep('run')} />
+      )
+    case 'run':
+      return <TestRun {...{ sound, stimulus, subject, ...on }} begun={run} texts={texts.run} />
+  }
+}

@@ -1,0 +1,25 @@
+import { formatGain } from '@/components/audio/audio-format'
+import { fillText } from '@/components/audio/fill-text'
+import type { SceneName } from '@/lib/audio/scenes/scene'
+import type { HearingOutcome } from '@/lib/hearing/procedure/outcome'
+import { MODEL_DISTANCE, outcomeWords } from '@/lib/hearing/wording/outcome-words'
+import type { HearingTexts } from './hearing-texts'
+
+/** dB without a sign. */
+const size = (dB: number) => formatGain(Math.abs(dB)).replace('+', '')
+
+/** What a run says, in sentences that claim no more than its interval carries. */
+export function sayOutcome(
+  outcome: HearingOutcome,
+  { name, scene }: { name: string; scene: SceneName },
+  texts: HearingTexts['result'],
+): { title: string; sentences: string[] } {
+  const { key, values } = outcomeWords(outcome)
+  const { low, high } = outcome.difference
+  const interval = fillText(texts.interval, { low: formatGain(low), high: formatGain(high) })
+  const { dB, margin, metres } = values
+  const said = { name, what: texts.what[scene], gain: size(dB), spread: size(margin) }
+  const model = fillText(texts.metres, { near: MODEL_DISTANCE, far: Math.round(metres), name })
+  const sentences = { unclear: [], none: [interval], later: [interval], sooner: [interval, model] }
+  return { title: fillText(texts[key], said), sentences: sentences[key] }
+}

@@ -1,0 +1,49 @@
+import type { Track, WorldStyle } from '@/components/audio/playing/track'
+import type { Filter } from '@/lib/audio/filter'
+import type { SceneName } from '@/lib/audio/scenes/scene'
+import { readCurve } from '@/lib/studio/curve-link'
+
+/** A preset of the shop, as the page offers it. */
+export interface TestedPreset extends Track {
+  game: string
+}
+
+/** What is put to the test. */
+export interface Subject {
+  /** Null for a curve of the visitor's own. */
+  presetId: string | null
+  name: string
+  filters: readonly Filter[]
+  scene: SceneName
+  world: WorldStyle | undefined
+}
+
+/** The scene for curves that belong to no game. */
+const GENERAL: SceneName = 'steps'
+/** Name of the query parameter that chooses a preset. */
+export const PRESET_QUERY = 'preset'
+
+/** The address that tests a preset. */
+export function hearingAddress(presetId: string): string {
+  return `/hoertest?${new URLSearchParams({ [PRESET_QUERY]: presetId }).toString()}`
+}
+
+export function subjectOf({ id, name, filters, scenes, world }: TestedPreset): Subject {
+  return { presetId: id, name, filters, scene: scenes[0] ?? GENERAL, world }
+}
+
+/**
+ * The curve in an address's fragment; null for none. Its correction is left to the headset that the visitor has chosen.
+ * @param unnamed for a curve without a name
+ */
+export function ownSubject(fragment: string, unnamed: string): Subject | null {
+  const curve = readCurve(fragment.replace(/^#/, ''))
+  if (!curve) return null
+  return {
+    presetId: null,
+    name: curve.name || unnamed,
+    filters: curve.filters,
+    scene: GENERAL,
+    world: undefined,
+  }
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { fillText } from '@/components/audio/fill-text'
+import { Button } from '@/components/ui/button'
+import type { SceneName } from '@/lib/audio/scenes/scene'
+import { PRACTICE_TRIALS, TRIALS_PER_TRACK, shareDone, type Interval } from '@/lib/hearing/procedure/run'
+import type { HearingTexts } from './hearing-texts'
+import type { useRun } from './use-run'
+
+interface TrialStageProps {
+  trials: ReturnType<typeof useRun>
+  scene: SceneName
+  texts: HearingTexts['run']
+}
+
+/** Two fields, which light up as their intervals are heard, and take the answer. */
+export function TrialStage({ trials, scene, texts }: TrialStageProps) {
+  const { run, phase, lit, answer, pause, goOn } = trials
+  const start = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (phase === 'resting') start.current?.focus()
+  }, [phase])
+  const isAsking = phase === 'asking'
+  return (
+    <div className="grid gap-6">
+      <Progress trials={trials} texts={texts} />
+      <h2 className="text-2xl">{texts.ask[scene]}</h2>
+      {phase === 'resting' ? (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-width">{restingText(trials, texts)}</p>
+          <Button ref={start} onClick={goOn}>
+            {run.answered.length === PRACTICE_TRIALS ? texts.start : texts.resume}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div role="group" aria-label={texts.ask[scene]} className="hearing-fields">
+            {([1, 2] as const).map((interval) => (
+              <button
+                key={interval}
+                type="button"
+                className="hearing-field"
+                data-lit={lit === interval || undefined}
+                aria-disabled={!isAsking}
+                onClick={() => answer(interval)}
+              >
+                <span aria-hidden="true" className="hearing-number">
+                  {interval}
+                </span>
+                <span>{interval === 1 ? texts.first : texts.second}</span>
+              </button>
+            ))}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p role="status" className="min-h-6 font-semibold">
+              {phase === 'told' ? toldText(trials, texts) : isAsking ? '' : texts.listen}
+            </p>
+            <Button tone="quiet" onClick={pause}>
+              {texts.pause}
+            </Button>
+          </div>
+          <p className="text-sm pointer-coarse:hidden">{texts.keys}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Progress({ trials: { run }, texts }: Pick<TrialStageProps, 'trials' | 'texts'>) {
+  const done = run.answered.length
+  const isPractice = run.next?.practice ?? false
+  const asked = done - PRACTICE_TRIALS + 1
+  const label = isPractice
+    ? fillText(texts.practice, { done: done + 1, all: PRACTICE_TRIALS })
+    : fillText(texts.question, { done: asked, all: Math.max(asked, 2 * TRIALS_PER_TRACK) })
+  return (
+    <div className="grid gap-1">
+      <p className="number text-sm">{label}</p>
+      <progress className="hearing-progress" aria-label={label} value={shareDone(run)} max={1} />
+    </div>
+  )
+}
+
+function restingText({ run }: TrialStageProps['trials'], texts: HearingTexts['run']): string {
+  const done = run.answered.length
+  if (done === 0) return texts.practise
+  return done === PRACTICE_TRIALS ? texts.ready : texts.paused
+}
+
+function toldText({ run }: TrialStageProps['trials'], texts: HearingTexts['run']): string {
+  const last = run.answered.at(-1)
+  if (!last) return ''
+  return last.right ? texts.right : texts[wrongIn(last.holds)]
+}
+
+const wrongIn = (holds: Interval) => (holds === 1 ? 'wasFirst' : 'wasSecond')

@@ -1,0 +1,33 @@
+import type { Filter } from '@/lib/audio/filter'
+import type { SceneName } from '@/lib/audio/scenes/scene'
+import { prepareStimulus } from '@/lib/hearing/stimulus/prepare-stimulus'
+import type { Parts, SoundedTrial } from '@/lib/hearing/stimulus/stimulus'
+
+export interface HearingCase {
+  scene: SceneName
+  filters: readonly Filter[]
+  trial: SoundedTrial
+}
+
+declare global {
+  /** A trial as the browser plays it, both ears; bundled into an empty page by hearing-sound.ts. */
+  var renderHearing: (asked: HearingCase, parts: Parts) => Promise<number[][]>
+}
+
+/** Samples of silence before a trial: it is not started at the beginning of a render quantum. */
+const LEAD = 1000
+
+globalThis.renderHearing = async ({ scene, filters, trial }, parts) => {
+  const stimulus = await prepareStimulus({ scene, filters, correction: [] }, async () => {})
+  const { left, right } = stimulus.trialSound(trial, parts)
+  const sampleRate = 48_000
+  const context = new OfflineAudioContext({ numberOfChannels: 2, length: LEAD + left.length, sampleRate })
+  const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate })
+  buffer.copyToChannel(left, 0)
+  buffer.copyToChannel(right, 1)
+  const source = new AudioBufferSourceNode(context, { buffer })
+  source.connect(context.destination)
+  source.start(LEAD / sampleRate)
+  const played = await context.startRendering()
+  return [0, 1].map((channel) => [...played.getChannelData(channel).subarray(LEAD)])
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** Fewest people for a published figure: fewer say more about them than about the preset. */
+export const FEWEST_HEARD = 10
+/** Tenths of a dB; no difference of thresholds is larger. */
+export const MOST_HEARD = 600
+
+/** How many people have measured which difference, in tenths of a dB; stored at `heardCounts/{presetId}`. */
+export const heardCountSchema = z.object({
+  /** Those who have bought the preset. */
+  buyers: z.int().min(0).default(0),
+  /** People by difference, under the keys of `heardBin`. */
+  bins: z.record(z.string().regex(/^[mp]\d{1,3}$/), z.int().min(0)).default({}),
+})
+export type HeardCount = z.infer<typeof heardCountSchema>
+
+/** By preset id. */
+export type HeardCounts = Readonly<Record<string, HeardCount>>
+
+/** What people have measured with a preset: median and quartiles of the difference, in dB; positive in its favour. */
+export interface HeardFigures {
+  people: number
+  buyers: number
+  median: number
+  low: number
+  high: number
+}
+
+/** The key of a difference in tenths of a dB: `p21` for 2.1 dB, `m4` for -0.4 dB. */
+export function heardBin(tenths: number): string {
+  return `${tenths < 0 ? 'm' : 'p'}${Math.abs(tenths)}`
+}
+
+/** The published figures, by preset id, sorted by id; those that speak against a preset as well. */
+export function publishedHeard(counts: HeardCounts): Map<string, HeardFigures> {
+  const figures = Object.entries(counts).flatMap(([id, count]) => {
+    const found = figuresOf(count)
+    return found.people < FEWEST_HEARD ? [] : [[id, found] as const]
+  })
+  return new Map(figures.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function figuresOf({ buyers, bins }: HeardCount): HeardFigures {
+  const sorted = Object.entries(bins)
+    .map(([bin, people]) => ({ tenths: Number(bin.slice(1)) * (bin.startsWith('m') ? -1 : 1), people }))
+    .sort((one, other) => one.tenths - other.tenths)
+  const people = sorted.reduce((sum, bin) => sum + bin.people, 0)
+  const at = (share: number) => quantile(sorted, share * (people - 1)) / 10
+  return { people, buyers, median: at(0.5), low: at(0.25), high: at(0.75) }
+}
+
+/**
+ * The value at a place between two people, from 0, as a mean of both (Hyndman & Fan 1996, definition 7,
+ * https://doi.org/10.2307/2684934).
+ */
+function quantile(sorted: readonly { tenths: number; people: number }[], place: number): number {
+  const valueAt = (rank: number) => {
+    let left = rank
+    for (const { tenths, people } of sorted) {
+      if (left < people) return tenths
+      left -= people
+    }
+    return 0
+  }
+  const [below, above] = [valueAt(Math.floor(place)), valueAt(Math.ceil(place))]
+  return below + (above - below) * (place - Math.floor(place))
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import type { SignedInUser } from '@/lib/account/session/session'
+import { findPreset } from '@/lib/catalog/catalog'
+import { MOST_HEARD } from '@/lib/catalog/heard-counts'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { requireHeadset } from '@/lib/headsets/current-headsets'
+import { findOrdersByCustomer } from '@/lib/orders/find-data'
+import type { Order } from '@/lib/orders/schema'
+import { isConflict } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
+import { accountKey, buyerKeys, getHeard, heardAdded, heardIdOf } from './data'
+import { doubtOf, type Judge, type JudgedRun } from './judged-run'
+import type { AddedHeard, Heard, HeardRequest } from './schema'
+
+/** Orders looked through for the preset; few accounts have more. */
+const ORDERS = 100
+/** Tenths of a dB; levels beyond are not kept. */
+const LIMIT = 2 * MOST_HEARD
+
+/**
+ * Adds what the buyer of a preset has measured, once per order and account.
+ * @throws ShopError `not_found` if it is not part of the order, `order_state` if it was never paid, and those of `addHeard`
+ */
+export async function addBuyersHeard(
+  store: Store,
+  order: Order,
+  presetId: string,
+  request: HeardRequest,
+  judge: Judge,
+): Promise<AddedHeard> {
+  if (!Object.hasOwn(order.items, presetId)) throw new ShopError('not_found')
+  // Who got the money back has heard it all the same: otherwise only the contented would count.
+  if (!isBought(order, presetId)) throw new ShopError('order_state')
+  return addHeard(store, { owners: buyerKeys(order), isBuyer: true }, presetId, request, judge)
+}
+
+/**
+ * Adds what an account has measured, once for each preset.
+ * @throws ShopError `email_unverified`, `not_found` for an unknown preset, and those of `addHeard`
+ */
+export async function addAccountsHeard(
+  store: Store,
+  user: Pick<SignedInUser, 'uid' | 'emailVerified'>,
+  presetId: string,
+  request: HeardRequest,
+  judge: Judge,
+): Promise<AddedHeard> {
+  if (!user.emailVerified) throw new ShopError('email_unverified')
+  if (!findPreset(presetId)) throw new ShopError('not_found')
+  const { entries } = await findOrdersByCustomer(store, user.uid, { limit: ORDERS })
+  const bought = entries.filter((order) => isBought(order, presetId))
+  const owners = new Set([accountKey(user.uid), ...bought.flatMap(buyerKeys)])
+  return addHeard(store, { owners: [...owners], isBuyer: bought.length > 0 }, presetId, request, judge)
+}
+
+const isBought = ({ history, items }: Order, presetId: string) =>
+  history.paid !== undefined && Object.hasOwn(items, presetId)
+
+/**
+ * Adds a result worked out anew from its log, whatever the sender says it was, in one write with its preset's figures. One
+ * that no listener leaves is kept, but set aside. The same log again gets the same answer.
+ * @throws ShopError `hearing_unfinished`; `heard_already` if the person or somebody else has added one or this one
+ */
+async function addHeard(
+  store: Store,
+  person: { owners: string[]; isBuyer: boolean },
+  presetId: string,
+  request: HeardRequest,
+  judge: Judge,
+): Promise<AddedHeard> {
+  const judged = judge(request)
+  if (!judged) throw new ShopError('hearing_unfinished')
+  if (request.headset !== undefined) await requireHeadset(store, request.headset)
+  const heard = heardOf(person, presetId, request, judged)
+  try {
+    await store.update(heardAdded(heard))
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    return repeated(store, heard)
+  }
+  const { id, status, doubt } = heard
+  log().info({ heardId: id, presetId, status }, 'result of a hearing test added')
+  return { status, ...(doubt ? { doubt } : {}) }
+}
+
+async function repeated(store: Store, { owners, presetId, run }: Heard): Promise<AddedHeard> {
+  const [owner = ''] = Object.keys(owners)
+  const id = await heardIdOf(store, owner, presetId)
+  const before = id === null ? null : await getHeard(store, id)
+  if (before?.run.seed !== run.seed || before.run.answers !== run.answers)
+    throw new ShopError('heard_already')
+  const { status, doubt } = before
+  return { status, ...(doubt ? { doubt } : {}) }
+}
+
+function heardOf(
+  { owners, isBuyer }: { owners: string[]; isBuyer: boolean },
+  presetId: string,
+  request: HeardRequest,
+  judged: JudgedRun,
+): Heard {
+  const { difference, without, with: through, trials } = judged
+  const doubt = doubtOf(request, judged)
+  return {
+    ...{ id: newId('heard'), presetId, at: now(), isBuyer, trials, changes: 0 },
+    owners: Object.fromEntries(owners.map((owner) => [owner, true])),
+    ...(request.headset === undefined ? {} : { headset: request.headset }),
+    run: {
+      version: request.version,
+      seed: request.seed,
+      answers: request.answers.map(({ choice, ms }) => `${choice}:${Math.round(ms)}`).join(' '),
+    },
+    difference: {
+      tenths: tenthsOf(difference.dB, MOST_HEARD),
+      low: tenthsOf(difference.low),
+      high: tenthsOf(difference.high),
+    },
+    without: tenthsOf(without.dB),
+    with: tenthsOf(through.dB),
+    status: doubt ? 'aside' : 'counted',
+    ...(doubt ? { doubt } : {}),
+  }
+}
+
+/** From dB; never -0, which a store does not keep. */
+function tenthsOf(dB: number, limit = LIMIT): number {
+  return Math.min(limit, Math.max(-limit, Math.round(dB * 10))) + 0
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { heardCountSchema } from '@/lib/catalog/heard-counts'
+import { heardSteps } from '@/lib/catalog/showing/heard-data'
+import { Scratch, type Figure } from '@/lib/store/scratch'
+import type { Snapshot, Store } from '@/lib/store/store'
+import { heardMark, hearerMark, personOf, runMark } from './data'
+import { heardSchema } from './schema'
+
+/** An inconsistency in the results of hearing tests. */
+export type HeardFinding =
+  | ({ code: 'figure' } & Figure)
+  | {
+      code:
+        /** An unreadable record. */
+        | 'broken'
+        /** A result and what finds it do not match, or what keeps it from being added twice is missing. */
+        | 'stray_heard'
+        /** The mark of the next decision is already taken, so it cannot be decided about. */
+        | 'stuck_heard'
+      path: string
+    }
+
+/** Checks results against whom they belong to, and the presets' figures against the results, in bounded memory. */
+export async function* auditHeard(store: Store): AsyncGenerator<HeardFinding> {
+  const snapshot = await store.snapshot()
+  const scratch = new Scratch()
+  try {
+    for await (const { key } of snapshot.entries('once')) if (/^hear/.test(key)) scratch.note('mark', key)
+    for await (const { key: owner, value } of snapshot.entries('heardBy'))
+      for (const [presetId, id] of Object.entries(Object(value)))
+        scratch.note('by', `${owner}/${presetId}`, String(id))
+    yield* auditResults(snapshot, scratch)
+    for await (const { key: owner, value } of snapshot.entries('heardBy'))
+      for (const [presetId, id] of Object.entries(Object(value)))
+        if (scratch.noted('heard', `${id} ${owner} ${presetId}`) === undefined)
+          yield { code: 'stray_heard', path: `heardBy/${owner}/${presetId}` }
+    yield* auditFigures(snapshot, scratch)
+  } finally {
+    scratch.close()
+    snapshot.close()
+  }
+}
+
+async function* auditResults(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<HeardFinding> {
+  for await (const { key, value } of snapshot.entries('heard')) {
+    const path = `heard/${key}`
+    const { data: heard } = heardSchema.safeParse(value)
+    if (heard?.id !== key) {
+      yield { code: 'broken', path }
+      continue
+    }
+    const { presetId } = heard
+    const owners = Object.keys(heard.owners)
+    const isFound = owners.every(
+      (owner) =>
+        scratch.noted('by', `${owner}/${presetId}`) === key &&
+        scratch.noted('mark', hearerMark(owner, presetId)) !== undefined,
+    )
+    if (owners.length === 0 || !isFound || scratch.noted('mark', runMark(heard.run)) === undefined)
+      yield { code: 'stray_heard', path }
+    if (scratch.noted('mark', heardMark(heard)) !== undefined) yield { code: 'stuck_heard', path }
+    for (const owner of owners) scratch.note('heard', `${key} ${owner} ${presetId}`)
+    if (heard.status !== 'counted') continue
+    for (const [figure, by] of Object.entries(heardSteps(presetId, personOf(heard), 1)))
+      scratch.addExpected(figure, by)
+  }
+}
+
+async function* auditFigures(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<HeardFinding> {
+  for await (const { key, value } of snapshot.entries('heardCounts')) {
+    const { data: counted } = heardCountSchema.safeParse(value)
+    if (!counted) yield { code: 'broken', path: `heardCounts/${key}` }
+    scratch.addStored(`heardCounts/${key}/buyers`, counted?.buyers ?? 0)
+    for (const [bin, people] of Object.entries(counted?.bins ?? {}))
+      scratch.addStored(`heardCounts/${key}/bins/${bin}`, people)
+  }
+  for (const figure of scratch.differences()) yield { code: 'figure', ...figure }
+}

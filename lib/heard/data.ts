@@ -1,0 +1,121 @@
+import 'server-only'
+import { heardCounted, type CountedPerson } from '@/lib/catalog/showing/heard-data'
+import type { Listing } from '@/lib/core/listing'
+import { keyedHash, sha256 } from '@/lib/core/server-secret'
+import type { Order } from '@/lib/orders/schema'
+import { readPage } from '@/lib/store/reading/read-page'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { Changes, Json, Page, Store } from '@/lib/store/store'
+import { heardIdSchema, heardSchema, type Heard, type HeardStatus } from './schema'
+
+/** What finds an account's results; it does not tell whose it is. */
+export const accountKey = (uid: string) => keyedHash('heard', `account ${uid}`)
+export const orderKey = (orderId: string) => keyedHash('heard', `order ${orderId}`)
+
+/** The keys of an order's buyer: who has an account adds a result once, with whichever order. */
+export function buyerKeys({ id, customerUid }: Pick<Order, 'id' | 'customerUid'>): string[] {
+  return [orderKey(id), ...(customerUid === undefined ? [] : [accountKey(customerUid)])]
+}
+
+/** The mark that lets a person add one result for a preset. It stays when the result is taken back, so that nobody picks. */
+export const hearerMark = (owner: string, presetId: string) => `hearer_${owner}_${presetId}`
+
+/** The mark that lets a log be sent once. */
+export const runMark = (run: Heard['run']) => `heardrun_${sha256(`${run.seed} ${run.answers}`)}`
+
+/** The mark of the owner's next decision. */
+export const heardMark = ({ id, changes }: Pick<Heard, 'id' | 'changes'>) => `heard_${id}_${changes}`
+
+export async function getHeard(store: Store, id: string): Promise<Heard | null> {
+  const value = await store.get(`heard/${id}`)
+  return value === null ? null : heardSchema.parse(value)
+}
+
+/** The id of what a person has added for a preset, or null. */
+export async function heardIdOf(store: Store, owner: string, presetId: string): Promise<string | null> {
+  const value = await store.get(`heardBy/${owner}/${presetId}`)
+  return value === null ? null : heardIdSchema.parse(value)
+}
+
+/** The ids of all that a person has added. */
+export async function heardIdsOf(store: Store, owner: string): Promise<string[]> {
+  const value: Json = (await store.get(`heardBy/${owner}`)) ?? {}
+  return Object.values(Object(value)).map((id) => heardIdSchema.parse(id))
+}
+
+/** Results in a state, newest first. */
+export function findHeard(store: Store, status: HeardStatus, page: Page): Promise<Listing<Heard>> {
+  return readPage(
+    (part) => store.find('heard', { child: 'status', equals: status, ...part }),
+    heardSchema,
+    page,
+  )
+}
+
+/** A preset's results, newest first. */
+export function findHeardOf(store: Store, presetId: string, page: Page): Promise<Listing<Heard>> {
+  const read = (part: Page) => store.find('heard', { child: 'presetId', equals: presetId, ...part })
+  return readPage(read, heardSchema, page)
+}
+
+/** A new result, which its person and its log can add once. */
+export function heardAdded(heard: Heard): Changes {
+  const { id, presetId, at } = heard
+  const owners = Object.keys(heard.owners)
+  return {
+    [`heard/${id}`]: heardSchema.parse(heard),
+    [`once/${runMark(heard.run)}`]: at,
+    ...Object.fromEntries(
+      owners.flatMap((owner) => [
+        [`once/${hearerMark(owner, presetId)}`, at],
+        [`heardBy/${owner}/${presetId}`, id],
+      ]),
+    ),
+    ...(heard.status === 'counted' ? heardCounted(presetId, personOf(heard), 1) : {}),
+  }
+}
+
+/** A decision about a result, with the figures of its preset; decisions are numbered, and each number is used once. */
+export function heardDecided(
+  before: Heard,
+  { status, excluded }: Pick<Heard, 'status' | 'excluded'>,
+): MarkedChanges {
+  const path = `heard/${before.id}`
+  return {
+    mark: heardMark(before),
+    changes: {
+      [`${path}/status`]: status,
+      [`${path}/excluded`]: excluded ?? null,
+      [`${path}/changes`]: before.changes + 1,
+      ...heardMoved(before, status),
+    },
+  }
+}
+
+/** A result that goes, with all that it was found by. @param isGone whether its person is gone too, so nothing is to be barred */
+export function heardRemoved(before: Heard, isGone: boolean): MarkedChanges {
+  const { id, presetId } = before
+  const owners = Object.keys(before.owners)
+  return {
+    mark: heardMark(before),
+    changes: {
+      [`heard/${id}`]: null,
+      ...Object.fromEntries(
+        owners.flatMap((owner) => [
+          [`heardBy/${owner}/${presetId}`, null],
+          ...(isGone ? [[`once/${hearerMark(owner, presetId)}`, null]] : []),
+        ]),
+      ),
+      ...heardMoved(before, null),
+    },
+  }
+}
+
+function heardMoved(before: Heard, status: HeardStatus | null): Changes {
+  const [was, is] = [before.status === 'counted', status === 'counted']
+  return was === is ? {} : heardCounted(before.presetId, personOf(before), is ? 1 : -1)
+}
+
+export function personOf({ difference, isBuyer }: Pick<Heard, 'difference' | 'isBuyer'>): CountedPerson {
+  return { tenths: difference.tenths, isBuyer }
+}

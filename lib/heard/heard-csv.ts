@@ -1,0 +1,71 @@
+import 'server-only'
+import { allPresets } from '@/lib/catalog/catalog'
+import { FEWEST_HEARD } from '@/lib/catalog/heard-counts'
+import { dayOf } from '@/lib/core/clock'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import { csvHead, csvLine } from '@/lib/core/text/csv'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { findHeardOf } from './data'
+import type { Heard } from './schema'
+
+const { columns, yes, no, states } = messages.heard.csv
+/** Records read at a time. */
+const PAGE_SIZE = 500
+/** Records of each preset, newest first: the file does not grow for ever. */
+const MOST = 5_000
+
+/**
+ * All results that people have added, those that do not count as well, as CSV lines; streamed, never all in memory. Who added
+ * them is not among them, nor the day, and a preset that fewer than ten people have tested is left out: who knows one of them
+ * would know the result.
+ */
+export async function* heardCsv(store: Store): AsyncGenerator<string> {
+  yield csvHead(Object.values(columns))
+  for (const { id } of allPresets()) yield* linesOf(store, id)
+}
+
+async function* linesOf(store: Store, presetId: string): AsyncGenerator<string> {
+  let before: string | null = null
+  let read = 0
+  do {
+    const { entries, next }: Listing<Heard> = await findHeardOf(
+      store,
+      presetId,
+      partBefore(before, PAGE_SIZE),
+    )
+    if (before === null && entries.length < FEWEST_HEARD) return
+    if (entries.length > 0) yield entries.map((heard) => csvLine(cellsOf(heard))).join('')
+    read += entries.length
+    before = read < MOST ? next : null
+  } while (before !== null)
+}
+
+function cellsOf({
+  presetId,
+  at,
+  isBuyer,
+  headset = '',
+  difference,
+  trials,
+  status,
+  ...levels
+}: Heard): string[] {
+  const cells: Record<keyof typeof columns, string> = {
+    preset: presetId,
+    month: dayOf(at).slice(0, 7),
+    buyer: isBuyer ? yes : no,
+    headset,
+    difference: decibels(difference.tenths),
+    low: decibels(difference.low),
+    high: decibels(difference.high),
+    without: decibels(levels.without),
+    with: decibels(levels.with),
+    trials: String(trials),
+    state: states[status],
+  }
+  return Object.keys(columns).map((name) => Reflect.get(cells, name))
+}
+
+/** Two decimals, which spreadsheets and the CSV's guard take for a number. */
+const decibels = (tenths: number) => (tenths / 10).toFixed(2).replace('.', ',')

@@ -1,0 +1,45 @@
+import type { HeardDoubt, HeardRun } from './schema'
+
+interface Level {
+  dB: number
+  low: number
+  high: number
+}
+
+/** What the procedure of the test makes of a log; levels in dB. */
+export interface JudgedRun {
+  /** Positive: the sound was heard softer with the preset. */
+  difference: Level
+  without: Level
+  with: Level
+  /** Whether the answers say nothing at all. */
+  isUnclear: boolean
+  /** Without the practice. */
+  trials: number
+}
+
+/** @returns null for a run that has not ended, or goes on after its end */
+export type Judge = (run: HeardRun) => JudgedRun | null
+
+/** ms; simple reactions to a sound that one waits for take 150 ms and more, a choice takes longer. */
+const FASTEST = 120
+/** Shares of a run from which on its answers are not a listener's. */
+const TOO_FAST = 0.25
+const ONE_SIDED = 0.9
+/** Different times, in tens of ms, that a person needs for so many answers at least. */
+const FEWEST_TIMES = 8
+
+/**
+ * Why a log cannot be a listener's, as far as it shows: answers before one can have chosen, times that are all alike, one side
+ * only, or both in turn. The sound is at random in the first or the second interval, so who listens does none of it.
+ */
+export function doubtOf({ answers }: HeardRun, { isUnclear }: JudgedRun): HeardDoubt | null {
+  const share = (count: number) => count / answers.length
+  if (share(answers.filter(({ ms }) => ms < FASTEST).length) > TOO_FAST) return 'fast'
+  if (new Set(answers.map(({ ms }) => Math.round(ms / 10))).size < FEWEST_TIMES) return 'even'
+  const first = share(answers.filter(({ choice }) => choice === 1).length)
+  if (Math.max(first, 1 - first) > ONE_SIDED) return 'one-sided'
+  const turns = answers.filter(({ choice }, index) => index > 0 && choice !== answers[index - 1]?.choice)
+  if (turns.length / (answers.length - 1) > ONE_SIDED) return 'alternating'
+  return isUnclear ? 'unclear' : null
+}

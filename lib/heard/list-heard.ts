@@ -1,0 +1,71 @@
+import 'server-only'
+import type { z } from 'zod'
+import { findPreset } from '@/lib/catalog/catalog'
+import type { Listing } from '@/lib/core/listing'
+import { headsetNamed } from '@/lib/headsets/current-headsets'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Page, Store } from '@/lib/store/store'
+import { accountKey, findHeard, getHeard, heardIdOf, heardIdsOf, orderKey } from './data'
+import { heardSchema, type Heard, type HeardStatus, type OwnHeard } from './schema'
+
+/** What the desk may know. */
+const deskHeardSchema = heardSchema.omit({ owners: true })
+type DeskRecord = z.infer<typeof deskHeardSchema>
+
+/** A result as listed at the desk, which does not learn whose it is. */
+export interface DeskHeard {
+  heard: DeskRecord
+  /** Names of preset and headset; the ids if those are gone. */
+  presetName: string
+  headsetName: string | null
+}
+
+/** One page of the results in a state, newest first. */
+export async function deskHeard(store: Store, status: HeardStatus, page: Page): Promise<Listing<DeskHeard>> {
+  const { entries, ...listing } = await findHeard(store, status, page)
+  return { ...listing, entries: await Promise.all(entries.map((heard) => deskEntry(store, heard))) }
+}
+
+async function deskEntry(store: Store, heard: Heard): Promise<DeskHeard> {
+  const { presetId, headset } = heard
+  return {
+    heard: deskHeardSchema.parse(heard),
+    presetName: findPreset(presetId)?.name ?? presetId,
+    headsetName: headset === undefined ? null : ((await headsetNamed(store, headset))?.name ?? headset),
+  }
+}
+
+/** A result as its person may have it in a copy of all data: the keys only serve to recognise somebody. */
+export const copiedHeardSchema = heardSchema.omit({ owners: true, changes: true })
+
+/** All that an account has added, with the paths of what cannot be read. */
+export async function listAccountsHeard(
+  store: Store,
+  uid: string,
+): Promise<{ entries: Heard[]; broken: string[] }> {
+  const owner = accountKey(uid)
+  const ids = await readOr(heardIdsOf(store, owner), null)
+  if (!ids) return { entries: [], broken: [`heardBy/${owner}`] }
+  const found = await Promise.all(
+    ids.map(async (id) => ({ id, heard: await readOr(getHeard(store, id), 'broken') })),
+  )
+  return {
+    entries: found.flatMap(({ heard }) => (heard && heard !== 'broken' ? [heard] : [])),
+    broken: found.flatMap(({ id, heard }) => (heard === 'broken' ? [`heard/${id}`] : [])),
+  }
+}
+
+/** What an order's buyer has added for a preset. */
+export function buyersHeard(store: Store, orderId: string, presetId: string): Promise<OwnHeard> {
+  return ownHeard(store, orderKey(orderId), presetId)
+}
+
+/** What an account has added for a preset. */
+export function accountsHeard(store: Store, uid: string, presetId: string): Promise<OwnHeard> {
+  return ownHeard(store, accountKey(uid), presetId)
+}
+
+async function ownHeard(store: Store, owner: string, presetId: string): Promise<OwnHeard> {
+  const id = await readOr(heardIdOf(store, owner, presetId), null)
+  return { heard: id === null ? null : await readOr(getHeard(store, id), null) }
+}

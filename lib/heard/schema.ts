@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { MOST_HEARD } from '@/lib/catalog/heard-counts'
+import { presetIdSchema } from '@/lib/catalog/schema'
+import { idPattern } from '@/lib/core/ids'
+import { plainLines } from '@/lib/core/text/plain-lines'
+
+const REASON_LENGTH = 1000
+/** More than any run has. */
+const MOST_ANSWERS = 200
+/** ms; who thinks longer about one sound has done something else meanwhile. */
+const LONGEST_ANSWER = 3_600_000
+
+export const heardIdSchema = z.string().regex(idPattern('heard'))
+
+/** `aside`: the log is not what a listener leaves; `excluded`: by the owner. */
+export const heardStatusSchema = z.enum(['counted', 'aside', 'excluded'])
+export type HeardStatus = z.infer<typeof heardStatusSchema>
+
+/** Why a result is set aside by itself. */
+export const heardDoubtSchema = z.enum(['unclear', 'fast', 'even', 'one-sided', 'alternating'])
+export type HeardDoubt = z.infer<typeof heardDoubtSchema>
+
+/** A level in tenths of a dB. */
+const tenths = z
+  .int()
+  .min(-2 * MOST_HEARD)
+  .max(2 * MOST_HEARD)
+const differenceSchema = tenths.min(-MOST_HEARD).max(MOST_HEARD)
+
+/** The keyed hash of an order or account, see `ownerKey`. */
+const ownerSchema = z.string().regex(/^[\w-]{43}$/)
+/** The test's procedure that a log belongs to; a later one gets another number, and older logs keep theirs. */
+const versionSchema = z.literal(1)
+/** A run as it was sent: its seed, and each answer as `choice:ms`. */
+const keptRunSchema = z.object({
+  version: versionSchema,
+  seed: z.int(),
+  answers: z.string().regex(/^[12]:\d{1,7}( [12]:\d{1,7})*$/),
+})
+
+/** The result of a hearing test that somebody has added, stored at `heard/{id}`; times in ms, levels in tenths of a dB. */
+export const heardSchema = z.object({
+  id: heardIdSchema,
+  presetId: presetIdSchema,
+  at: z.int(),
+  /** Whose it is; nobody else can tell. */
+  owners: z.record(ownerSchema, z.literal(true)),
+  isBuyer: z.boolean(),
+  /** Id of the headset that was chosen. */
+  headset: z.string().max(100).exactOptional(),
+  run: keptRunSchema,
+  difference: z.object({ tenths: differenceSchema, low: tenths, high: tenths }),
+  without: tenths,
+  with: tenths,
+  /** Without the practice. */
+  trials: z.int(),
+  status: heardStatusSchema,
+  doubt: heardDoubtSchema.exactOptional(),
+  excluded: z.object({ reason: z.string(), at: z.int() }).exactOptional(),
+  /** How often the owner has decided about it; see `changeHeard`. */
+  changes: z.int(),
+})
+export type Heard = z.infer<typeof heardSchema>
+
+/** Body of `POST /api/orders/[orderId]/heard/[preset]` and `POST /api/account/heard/[preset]`: the log, and no result. */
+export const heardRequestSchema = z.strictObject({
+  version: versionSchema,
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1),
+  answers: z
+    .array(
+      z.strictObject({
+        choice: z.union([z.literal(1), z.literal(2)]),
+        ms: z.number().min(0).max(LONGEST_ANSWER),
+      }),
+    )
+    .min(1)
+    .max(MOST_ANSWERS),
+  headset: z.string().max(100).exactOptional(),
+})
+export type HeardRequest = z.infer<typeof heardRequestSchema>
+export type HeardRun = Pick<HeardRequest, 'version' | 'seed' | 'answers'>
+
+/** Answer of both calls: whether the result counts, and why not. */
+export const addedHeardSchema = z.object({
+  status: heardStatusSchema,
+  doubt: heardDoubtSchema.exactOptional(),
+})
+export type AddedHeard = z.infer<typeof addedHeardSchema>
+
+/** Answer of `GET`: what somebody has added for a preset; null for nothing. */
+export const ownHeardSchema = z.object({ heard: addedHeardSchema.nullable() })
+export type OwnHeard = z.infer<typeof ownHeardSchema>
+
+/** Body of `POST /api/admin/heard/[heardId]/exclude`. */
+export const excludingSchema = z.strictObject({
+  reason: plainLines
+    .refine((reason) => reason !== '', 'heard_reason')
+    .refine((reason) => reason.length <= REASON_LENGTH, 'too_long'),
+})

@@ -1,0 +1,91 @@
+import { SAMPLE_RATE } from '@/lib/audio/filter'
+import { kWeighted } from '@/lib/audio/loudness'
+import type { Random } from '@/lib/audio/scenes/noise'
+import type { Scene } from '@/lib/audio/scenes/scene'
+import { trialPlan } from './plan'
+
+/** LUFS of the noise, without the preset; low, so that the sound has room above it. */
+export const NOISE_LOUDNESS = -33
+/** Samples of noise before an interval, in which filters settle; not heard. */
+export const SETTLING = Math.round(0.1 * SAMPLE_RATE)
+
+/** What the ears hear in one interval, settling included. */
+export type Ears = Scene
+
+const { intervalLength, soundAt, soundLength, edge } = trialPlan
+const WINDOW = { start: SETTLING + soundAt, end: SETTLING + soundAt + soundLength }
+/** The mean square of noise of that loudness, both ears together: BS.1770, -0.691 + 10 · lg(mean square). */
+const NOISE_POWER = 10 ** ((NOISE_LOUDNESS + 0.691) / 10)
+
+/**
+ * Noise that was not heard before: two stretches of the bed from random places, together. Its loudness where the sound may lie is
+ * always the same, so that a level against it is exact.
+ */
+export function noiseFrom(bed: Scene, random: Random): Ears {
+  const length = SETTLING + intervalLength
+  const places = [random(), random()].map((share) => Math.floor(share * bed.left.length))
+  const stretch = (track: Float32Array) => {
+    const result = new Float32Array(length)
+    for (const place of places)
+      for (let index = 0; index < length; index += 1)
+        result[index] = (result[index] ?? 0) + (track[(place + index) % track.length] ?? 0)
+    return result
+  }
+  const ears = { left: stretch(bed.left), right: stretch(bed.right) }
+  const factor = Math.sqrt(NOISE_POWER / powerOf(ears))
+  scale(ears.left, factor)
+  scale(ears.right, factor)
+  return ears
+}
+
+/**
+ * A sound that fits into an interval, at a level of 0 dB when both ears hear it: as much K-weighted energy as the noise has in the
+ * 0.6 s that the sound may take.
+ */
+export function soundAtNoiseLevel(sound: Float32Array): Float32Array<ArrayBuffer> {
+  const cut = new Float32Array(sound.subarray(0, soundLength))
+  if (sound.length > soundLength) fall(cut)
+  scale(cut, Math.sqrt(NOISE_POWER / powerOf(earsWith(cut, cut))))
+  return cut
+}
+
+/** A sound at its place in an otherwise silent interval. */
+export function earsWith(left: Float32Array, right: Float32Array): Ears {
+  const silent = () => new Float32Array(SETTLING + intervalLength)
+  const ears = { left: silent(), right: silent() }
+  ears.left.set(left, WINDOW.start)
+  ears.right.set(right, WINDOW.start)
+  return ears
+}
+
+/** Rise and fall of an interval: half a cosine each, without a corner that could click. */
+export function raiseEdges(samples: Float32Array): void {
+  const last = samples.length - 1
+  for (let index = 0; index < edge; index += 1) {
+    const share = riseAt(index)
+    samples[index] = (samples[index] ?? 0) * share
+    samples[last - index] = (samples[last - index] ?? 0) * share
+  }
+}
+
+export function scale(samples: Float32Array, factor: number): void {
+  for (let index = 0; index < samples.length; index += 1) samples[index] = (samples[index] ?? 0) * factor
+}
+
+/** The K-weighted mean square where the sound may lie, both ears together. */
+function powerOf({ left, right }: Ears): number {
+  let sum = 0
+  for (const ear of [left, right])
+    for (const sample of kWeighted(ear).subarray(WINDOW.start, WINDOW.end)) sum += sample * sample
+  return sum / soundLength
+}
+
+function fall(samples: Float32Array): void {
+  const last = samples.length - 1
+  for (let index = 0; index < edge; index += 1)
+    samples[last - index] = (samples[last - index] ?? 0) * riseAt(index)
+}
+
+function riseAt(index: number): number {
+  return 0.5 - 0.5 * Math.cos((Math.PI * index) / edge)
+}

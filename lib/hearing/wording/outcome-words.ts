@@ -1,0 +1,46 @@
+import type { HearingOutcome } from '../procedure/outcome'
+
+export interface OutcomeWords {
+  key: HearingOutcome['verdict']
+  values: {
+    /** dB without sign, to a tenth. */
+    dB: number
+    /** dB: half the width of the 90 % interval, to a tenth. */
+    margin: number
+    /** By how many times the distance grows or shrinks in the open, above 1; 1 where nothing is claimed. */
+    times: number
+    /** Where something audible at 10 m without the preset is audible with it, by the model. */
+    metres: number
+  }
+}
+
+/** m; from which the model in words starts. */
+export const MODEL_DISTANCE = 10
+
+/**
+ * How much farther away a sound in the open has as much less level: 6 dB per doubling of the distance, as from a small source in a
+ * free field (ISO 9613-2, https://www.iso.org/standard/20649.html, without air and ground). A model: rooms and games differ.
+ */
+export function distanceFactor(dB: number): number {
+  return 2 ** (dB / 6)
+}
+
+/** Says no more than the verdict carries: without a shown difference there is neither a number of dB nor a distance. */
+export function outcomeWords({ verdict, difference }: HearingOutcome): OutcomeWords {
+  const claims = verdict === 'sooner' || verdict === 'later'
+  const margin = tenths((difference.high - difference.low) / 2)
+  if (!claims) return { key: verdict, values: { dB: 0, margin, times: 1, metres: MODEL_DISTANCE } }
+  return {
+    key: verdict,
+    values: {
+      dB: tenths(Math.abs(difference.dB)),
+      margin,
+      times: Math.round(distanceFactor(Math.abs(difference.dB)) * 100) / 100,
+      metres: tenths(MODEL_DISTANCE * distanceFactor(difference.dB)),
+    },
+  }
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}
