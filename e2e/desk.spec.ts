@@ -122,6 +122,37 @@ test.describe('desk', () => {
     await expect(found).toHaveAttribute('href', new RegExp(orderId))
   })
 
+  test('orders are narrowed by preset and payment, in a state, and all are shown again', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const body = { ...orderBody, email: 'eingrenzen@example.com' }
+    const { orderId } = await placeOrder(request, shop.origin, { body, headers })
+    await openDesk(page, ADMIN)
+    const list = part(page, 'Bestellungen')
+    await list.getByRole('link', { name: /^Offen/ }).click()
+    await expect(page).toHaveURL(/stand=offen/)
+    const form = list.getByRole('search', { name: 'Bestellungen eingrenzen' })
+    await form.getByLabel('Zahlungsart').selectOption('Überweisung (Vorkasse)')
+    await form.getByRole('button', { name: 'Eingrenzen' }).click()
+    await expect(page).toHaveURL(/stand=offen.*zahlung=ueberweisung/)
+    await expect(list.getByRole('row').nth(1).getByRole('link').first()).toHaveAttribute(
+      'href',
+      new RegExp(orderId),
+    )
+    await form.getByLabel('Preset').fill('gibt es nicht')
+    await form.getByRole('button', { name: 'Eingrenzen' }).click()
+    await expect(list.getByText('Keine Bestellung passt zu allem, was Sie gewählt haben.')).toBeVisible()
+    await form.getByLabel('Preset').fill('')
+    await form.getByLabel('Bestellt am').fill('2020-01-01')
+    await form.getByRole('button', { name: 'Eingrenzen' }).click()
+    await expect(list.getByText('Keine Bestellung passt zu allem, was Sie gewählt haben.')).toBeVisible()
+    await form.getByRole('link', { name: 'Alle zeigen' }).click()
+    await expect(page).toHaveURL(/\?stand=offen(#|$)/)
+    await expect(list.getByText('eingrenzen@example.com').first()).toBeVisible()
+  })
+
   test('the bookings of some days are downloaded', async ({ page, shop, request }) => {
     const { orderId } = await placeOrder(request, shop.origin, { headers })
     await shop.confirm(orderId)

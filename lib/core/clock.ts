@@ -1,3 +1,5 @@
+const HOUR = 3_600_000
+
 const systemClock = () => Date.now()
 let clock = systemClock
 
@@ -16,6 +18,13 @@ const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }
 /** The calendar day in Berlin, as `YYYY-MM-DD`; `timestamp` in ms. */
 export function dayOf(timestamp: number): string {
   return berlinDay.format(timestamp)
+}
+
+/** When a calendar day begins in Berlin, in ms; `day` as `YYYY-MM-DD`. */
+export function dayStart(day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const [summer, winter] = [midnight - 2 * HOUR, midnight - HOUR]
+  return dayOf(summer) === day ? summer : winter
 }
 
 /** Shifts a calendar day by a number of days, forwards or backwards; unaffected by daylight saving time. */

@@ -7,7 +7,8 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { DeskTable } from '@/components/desk/desk-list'
 import { canAct } from './money-actions'
 import { orderColumns } from './order-columns'
-import { ordersAddress, ordersPage, type OrderQuery } from './order-query'
+import { OrderFilterForm } from './order-filter-form'
+import { isFiltered, ordersAddress, ordersPage, type OrderQuery } from './order-query'
 import { OrderTabs } from './order-tabs'
 
 interface OrderListProps {
@@ -22,10 +23,6 @@ interface OrderListProps {
 export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
   const t = await getTranslations('admin')
   const linkTo = (ordersFrom?: string) => ordersAddress({ ...query, ordersFrom })
-  const none =
-    query.search === ''
-      ? { title: t('noOrders'), text: t('noOrdersText') }
-      : { title: t('orderDesk.noHits'), text: t('orderDesk.noHitsText', { text: query.search }) }
   const hasActions = isAdmin && orders.entries.some(canAct)
   return (
     <DeskTable
@@ -33,7 +30,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
       title={t('orders')}
       isTitleHidden
       part={orders}
-      none={none}
+      none={noneOf(t, query, orders.next !== null)}
       pages={{
         label: t('orderPages'),
         first: t(query.isOldestFirst ? 'orderDesk.firstOldest' : 'firstOrders'),
@@ -52,6 +49,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         label={t('orderDesk.search')}
         hint={t('orderDesk.searchHint')}
       />
+      <OrderFilterForm query={query} />
       <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
         <div className="grow">
           <OrderTabs query={query} counts={counts} />
@@ -60,6 +58,19 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
       </div>
     </DeskTable>
   )
+}
+
+/** @param hasMore whether some orders have not been looked through yet */
+function noneOf(
+  t: Awaited<ReturnType<typeof getTranslations<'admin'>>>,
+  query: OrderQuery,
+  hasMore: boolean,
+) {
+  if (query.search !== '')
+    return { title: t('orderDesk.noHits'), text: t('orderDesk.noHitsText', { text: query.search }) }
+  if (!isFiltered(query)) return { title: t('noOrders'), text: t('noOrdersText') }
+  const text = t(hasMore ? 'orderDesk.filter.noneYet' : 'orderDesk.filter.none')
+  return { title: t('orderDesk.noHits'), text }
 }
 
 /** Oldest first helps to find those who have waited longest. */

@@ -10,6 +10,10 @@ it.each<OrderQuery>([
   },
   { status: 'paid', search: '', isOldestFirst: true, ordersFrom: 'order_1780308000000_aaaaaaaaaaaaaaaa' },
   { status: 'refunded', search: 'kundin+ä&b@example.com', isOldestFirst: false, ordersFrom: 'order ä&b' },
+  {
+    ...{ status: 'paid', search: '', isOldestFirst: true, ordersFrom: undefined },
+    ...{ day: '2026-03-29', preset: 'Klarer Schritt & mehr', partner: 'NOVA10', method: 'vorkasse' },
+  },
   { status: null, search: '24,90', isOldestFirst: true, ordersFrom: undefined },
 ])('an address leads to what it was made for: %j', (query) => {
   const { searchParams } = new URL(ordersAddress(query), 'https://shop.example')
@@ -31,6 +35,19 @@ it.each([
   { folge: 'neueste' },
   { folge: ['aelteste'] },
   { nach: 'order_1' },
+  { tag: '2026-02-30' },
+  { tag: '1999-01-01' },
+  { tag: 'gestern' },
+  { tag: ['2026-03-29'] },
+  { preset: ' ' },
+  { partner: ['NOVA10'] },
+  { zahlung: 'bar' },
 ])('takes %j for nothing', (params) => {
   expect(readOrderQuery(params)).toEqual(readOrderQuery({}))
+})
+
+it('leaves out the filter of a search, which looks at all orders', () => {
+  expect(readOrderQuery({ suche: '24,90', tag: '2026-03-29', zahlung: 'stripe' })).toEqual(
+    readOrderQuery({ suche: '24,90' }),
+  )
 })

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import type { OrderCounts } from '@/lib/orders/desk/count-data'
-import { orderTabs, ordersAddress, type OrderQuery } from './order-query'
+import { isFiltered, orderTabs, ordersAddress, type OrderQuery } from './order-query'
 
 interface OrderTabsProps {
   query: OrderQuery
@@ -9,15 +9,15 @@ interface OrderTabsProps {
   counts: OrderCounts | null
 }
 
-/** Tabs of the states with their counts. Each starts at its newest order. */
+/** Tabs of the states, with their counts unless a filter leaves some out. Each starts at its newest order. */
 export async function OrderTabs({ query, counts }: OrderTabsProps) {
   const t = await getTranslations('admin')
   const stateOf = await getTranslations('orders.states')
   const format = await getFormatter()
   const tabs = orderTabs.map((status) => ({
-    href: ordersAddress({ status, search: '', isOldestFirst: false }),
+    href: ordersAddress({ ...query, status, search: '', isOldestFirst: false, ordersFrom: undefined }),
     text: status === null ? t('allOrders') : stateOf(status),
-    count: counts ? format.number(countOf(status, counts)) : undefined,
+    count: counts && !isFiltered(query) ? format.number(countOf(status, counts)) : undefined,
     isCurrent: query.search === '' && status === query.status,
   }))
   return <LinkTabs label={t('tabsLabel')} tabs={tabs} />

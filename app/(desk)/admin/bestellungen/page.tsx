@@ -2,10 +2,11 @@ import { OrderExport } from '@/components/orders/desk/order-export'
 import { OrderList } from '@/components/orders/desk/order-list'
 import { readOrderQuery, type OrderQuery } from '@/components/orders/desk/order-query'
 import { requireSupport } from '@/lib/account/session/require-user'
+import { findAffiliateUid } from '@/lib/affiliate/data'
 import { dayOf, now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import { ordersVersion, readOrderCounts } from '@/lib/orders/desk/count-data'
-import { listOrders } from '@/lib/orders/desk/list-orders'
+import { filterOrders } from '@/lib/orders/desk/filter-orders'
 import { searchOrders } from '@/lib/orders/desk/search-orders'
 import type { Store } from '@/lib/store/store'
 import { deskPage } from '../desk-frame'
@@ -35,7 +36,12 @@ const { generateMetadata, Page } = deskPage({
 export { generateMetadata }
 export default Page
 
-function readOrders(store: Store, { status, search, isOldestFirst, ordersFrom }: OrderQuery) {
+async function readOrders(store: Store, query: OrderQuery) {
+  const { status, search, isOldestFirst, ordersFrom } = query
   const part = isOldestFirst ? { limit: SHOWN, after: ordersFrom ?? '' } : partBefore(ordersFrom, SHOWN)
-  return search === '' ? listOrders(store, status, part) : searchOrders(store, search, part)
+  if (search !== '') return searchOrders(store, search, part)
+  const { day, preset, partner, method } = query
+  const partnerUid =
+    partner === undefined ? undefined : ((await findAffiliateUid(store, partner)) ?? undefined)
+  return filterOrders(store, status, { day, preset, partner, partnerUid, method }, part)
 }

@@ -1,0 +1,115 @@
+import 'server-only'
+import { dayStart, shiftDay } from '@/lib/core/clock'
+import type { Listing } from '@/lib/core/listing'
+import type { PaymentMethod } from '@/lib/payment/schema'
+import type { Page, Store } from '@/lib/store/store'
+import { findOrders } from '../find-data'
+import type { Order, OrderStatus } from '../schema'
+import { deskOrder, type DeskOrder } from './desk-order'
+import { listOrders } from './list-orders'
+
+/** Which orders are wanted; all that is given must match. */
+export interface OrderFilter {
+  /** The day in Berlin on which it was placed, as `YYYY-MM-DD`. */
+  day?: string | undefined
+  /** Part of the name of a preset in it, as it was called then. */
+  preset?: string | undefined
+  /** The code of the partner that it is credited to, or whose discount it has. */
+  partner?: string | undefined
+  /** The account of the partner with that code: an order that came by a link does not name the code. */
+  partnerUid?: string | undefined
+  method?: PaymentMethod | undefined
+}
+
+/** Orders read per part, and parts per request: what a page costs does not depend on how many orders there are. */
+const PART = 50
+const MOST_PARTS = 6
+
+interface Keys {
+  first: string
+  end: string
+}
+
+/**
+ * One page of the orders in a state, or of all, that match a filter, newest first unless `page.after` is given. A day
+ * is a range of keys; the rest is looked for among a limited number of orders. So a page may hold less than
+ * `page.limit`, even nothing, while `next` says that there is more to look through.
+ */
+export async function filterOrders(
+  store: Store,
+  status: OrderStatus | null,
+  filter: OrderFilter,
+  page: Page,
+): Promise<Listing<DeskOrder>> {
+  const keys = filter.day === undefined ? null : keysOf(filter.day)
+  const start = keys ? startIn(keys, page) : page
+  if (!hasFields(filter) && !keys) return listOrders(store, status, page)
+
+  const found: Listing<DeskOrder> = { entries: [], broken: [], next: null }
+  let part: Page = { ...start, limit: PART }
+  for (let parts = 0; parts < MOST_PARTS; parts += 1) {
+    const read = await findOrders(store, status, part)
+    addMatching(found, read, { keys, filter, page })
+    if (found.next === null || found.entries.length === page.limit) break
+    part = part.after === undefined ? { limit: PART, before: found.next } : { limit: PART, after: found.next }
+  }
+  return found
+}
+
+interface Wanted {
+  keys: Keys | null
+  filter: OrderFilter
+  page: Page
+}
+
+/** Adds what matches as far as there is room, and sets where to go on. */
+function addMatching(found: Listing<DeskOrder>, read: Listing<Order>, { keys, filter, page }: Wanted): void {
+  const isBefore = orderOfKeys(page)
+  const wanted = read.entries.filter((order) => isWithin(keys, order.id) && matches(order, filter))
+  const room = page.limit - found.entries.length
+  const shown = wanted.slice(0, room)
+  found.entries.push(...shown.map(deskOrder))
+  const last = wanted.length > room ? shown.at(-1)?.id : undefined
+  const broken = read.broken.filter((key) => isWithin(keys, key))
+  found.broken.push(...broken.filter((key) => last === undefined || isBefore(key, last)))
+  found.next = last ?? (isWithin(keys, read.next) ? read.next : null)
+}
+
+/** Ids begin with their time, so a day's orders lie between two keys. */
+function keysOf(day: string): Keys {
+  return { first: `order_${dayStart(day)}`, end: `order_${dayStart(shiftDay(day, 1))}` }
+}
+
+/** The page moved into the range, if it begins outside. */
+function startIn({ first, end }: Keys, page: Page): Page {
+  const { limit, after, before = end } = page
+  if (after !== undefined) return { limit, after: after > first ? after : first }
+  return { limit, before: before < end ? before : end }
+}
+
+function isWithin(keys: Keys | null, key: string | null): boolean {
+  return key !== null && (keys === null || (key >= keys.first && key < keys.end))
+}
+
+function orderOfKeys({ after }: Page): (key: string, other: string) => boolean {
+  return after === undefined ? (key, other) => key > other : (key, other) => key < other
+}
+
+function hasFields({ preset, partner, method }: OrderFilter): boolean {
+  return preset !== undefined || partner !== undefined || method !== undefined
+}
+
+function matches(order: Order, { preset, partner, partnerUid, method }: OrderFilter): boolean {
+  return (
+    (method === undefined || order.paymentMethod === method) &&
+    (partner === undefined || isByPartner(order, partner, partnerUid)) &&
+    (preset === undefined ||
+      Object.values(order.items).some(({ name }) => name.toLowerCase().includes(preset.toLowerCase())))
+  )
+}
+
+function isByPartner({ attribution, discount }: Order, partner: string, uid: string | undefined): boolean {
+  const isCode = (code: string | undefined) => code?.toLowerCase() === partner.toLowerCase()
+  const isCredited = uid !== undefined && attribution?.affiliateUid === uid
+  return isCredited || isCode(attribution?.trackingCode) || isCode(discount?.code)
+}
