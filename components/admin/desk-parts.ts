@@ -13,6 +13,7 @@ import {
   operationPage,
   outboxPage,
   ratingsPage,
+  setupPage,
   suggestionsPage,
   withdrawalsPage,
 } from '@/components/desk/desk-pages'
@@ -57,6 +58,7 @@ export const deskParts: Record<DeskPart, PartRule> = {
   outbox: { path: outboxPage, group: 'people', waiting: 'outbox', isForSupport: true },
   journal: { path: journalPage, group: 'operation' },
   operation: { path: operationPage, group: 'operation', waiting: 'clock' },
+  setup: { path: setupPage, group: 'operation' },
 }
 
 /** Who looks at the desk; null for somebody whom it refuses. */

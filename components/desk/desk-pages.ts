@@ -13,6 +13,9 @@ export const heldPage = '/admin/pruefung'
 /** Health and the program's parts. */
 export const operationPage = '/admin/betrieb'
 
+/** The way to opening. */
+export const setupPage = '/admin/einrichten'
+
 export const withdrawalsPage = '/admin/widerrufe'
 
 /** Mails and tasks. */

@@ -196,6 +196,7 @@ export const screens: Screen[] = [
     'admin-payouts': '/admin/auszahlungen',
     'admin-payouts-withheld': '/admin/auszahlungen?liste=unter-schwelle',
     'admin-operation': '/admin/betrieb',
+    'admin-setup': '/admin/einrichten',
     'admin-outbox': '/admin/postausgang',
     'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
     'admin-outbox-sent': '/admin/postausgang?stand=gesendet',

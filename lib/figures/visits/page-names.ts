@@ -5,6 +5,7 @@ const fixed = {
   '/vergleich': 'compare',
   '/studio': 'studio',
   '/headset': 'headsets',
+  '/hoertest': 'hearing',
   '/abstimmen': 'voting',
   '/warenkorb': 'cart',
   '/kasse': 'checkout',

@@ -1,0 +1,38 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import {
+  OPENING_STEPS,
+  type OpeningState,
+  type OpeningStep,
+  type OwnerPart,
+} from '@/lib/operation/opening-steps'
+import { DeskFact } from '@/components/desk/facts'
+
+interface OpeningListProps {
+  steps: Record<OpeningStep, OpeningState>
+  /** The parts of the owner's data that are still the sample. */
+  sampleParts: OwnerPart[]
+}
+
+/** Says what keeps the shop from opening, why, and where to mend it. */
+export async function OpeningList({ steps, sampleParts }: OpeningListProps) {
+  const t = await getTranslations('admin.setup')
+  const format = await getFormatter()
+  const missing = OPENING_STEPS.filter((step) => steps[step] === 'missing')
+  const parts = format.list(sampleParts.map((part) => t(`parts.${part}`)))
+  return (
+    <section aria-labelledby="opening" className="grid min-w-0 gap-4">
+      <h2 id="opening" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width">{t('summary', { count: missing.length })}</p>
+      <dl className="text-width grid gap-2">
+        {OPENING_STEPS.map((step) => (
+          <DeskFact key={step} term={t(`steps.${step}`)}>
+            {steps[step] === 'missing' ? <strong>{t('states.missing')}</strong> : t(`states.${steps[step]}`)}
+            {steps[step] !== 'done' && ` ${t(`mend.${step}`, { parts })}`}
+          </DeskFact>
+        ))}
+      </dl>
+    </section>
+  )
+}

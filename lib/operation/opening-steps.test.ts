@@ -1,0 +1,64 @@
+import { parseEnv } from '@/lib/core/env'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import type { Owner } from '@/lib/legal/schema'
+import { openingSteps, samplePartsOf } from './opening-steps'
+
+const realOwner: Owner = {
+  ...sampleOwner,
+  name: 'Klangwerk Nord',
+  representative: 'Ida Petersen',
+  street: 'Hafenweg 8',
+  zip: '24103',
+  city: 'Kiel',
+  email: 'post@klangwerk-nord.de',
+  phone: '+49 431 5550100',
+  vatId: 'DE136695976',
+  bank: { holder: 'Ida Petersen', iban: 'DE89370400440532013000', bankName: 'Commerzbank' },
+}
+const ready = {
+  PUBLIC_ORIGIN: 'https://klangwerk-nord.de',
+  FIREBASE_PROJECT_ID: 'klangwerk',
+  FIREBASE_WEB_API_KEY: 'key',
+  SMTP_URL: 'smtps://user:secret@mail.klangwerk-nord.de',
+  MAIL_FROM: 'post@klangwerk-nord.de',
+  OWNER_MAIL: 'ida@klangwerk-nord.de',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const paymentWith = (change: Record<string, string>) =>
+  openingSteps(parseEnv({ ...ready, ...change }), realOwner, 1).payment
+
+describe('the way to opening', () => {
+  it('lacks everything but what is only advised in a shop just started', () => {
+    expect(openingSteps(parseEnv({}), sampleOwner, null)).toEqual({
+      owner: 'missing',
+      address: 'missing',
+      signIn: 'missing',
+      mail: 'missing',
+      payment: 'advised',
+      ownerMail: 'advised',
+      backup: 'advised',
+    })
+  })
+
+  it('is at its end with real data and services', () => {
+    const states = Object.values(openingSteps(parseEnv(ready), realOwner, 1))
+    expect(new Set(states)).toEqual(new Set(['done']))
+  })
+
+  it('is not at its end while payments are only tried out', () => {
+    expect(paymentWith({})).toBe('done')
+    expect(paymentWith({ STRIPE_SECRET_KEY: 'rk_live_1' })).toBe('done')
+    expect(paymentWith({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('missing')
+    expect(paymentWith({ STRIPE_API_ORIGIN: 'http://127.0.0.1:9199' })).toBe('missing')
+  })
+
+  it('names the parts of the owner that are still the sample', () => {
+    expect(samplePartsOf(sampleOwner)).toEqual(['firm', 'address', 'contact', 'tax', 'bank'])
+    expect(samplePartsOf({ ...realOwner, bank: sampleOwner.bank, city: 'Musterstadt' })).toEqual([
+      'address',
+      'bank',
+    ])
+    expect(samplePartsOf(realOwner)).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import 'server-only'
+import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
+import { isLoopback, type Env } from '@/lib/core/env'
+import { sampleFields } from '@/lib/legal/sample-fields'
+import type { Owner } from '@/lib/legal/schema'
+
+/** The owner's fields, by what a person would look for them under. */
+const OWNER_PARTS = {
+  firm: ['name', 'legalForm', 'representative', 'register.court', 'register.number'],
+  address: ['street', 'zip', 'city', 'country'],
+  contact: ['email', 'phone'],
+  tax: ['vatId', 'taxNumber'],
+  bank: ['bank.holder', 'bank.iban', 'bank.bic', 'bank.bankName'],
+} as const
+
+export type OwnerPart = keyof typeof OWNER_PARTS
+
+export const OPENING_STEPS = ['owner', 'address', 'signIn', 'mail', 'payment', 'ownerMail', 'backup'] as const
+export type OpeningStep = (typeof OPENING_STEPS)[number]
+
+/** `missing` keeps the shop from selling for real; `advised` does not. */
+export type OpeningState = 'done' | 'missing' | 'advised'
+
+/**
+ * How far the shop is from opening, as its settings and data are now.
+ * @param lastBackup in ms; null without any
+ */
+export function openingSteps(
+  env: Env,
+  owner: Owner,
+  lastBackup: number | null,
+): Record<OpeningStep, OpeningState> {
+  return {
+    owner: sampleFields(owner).length === 0 ? 'done' : 'missing',
+    address: isLoopback(env.PUBLIC_ORIGIN) ? 'missing' : 'done',
+    signIn: usesLocalSignIn(env) ? 'missing' : 'done',
+    mail: env.SMTP_URL === undefined ? 'missing' : 'done',
+    payment: paymentState(env),
+    ownerMail: env.OWNER_MAIL === undefined ? 'advised' : 'done',
+    backup: lastBackup === null ? 'advised' : 'done',
+  }
+}
+
+/** The parts of the owner's data that still hold something of the sample. */
+export function samplePartsOf(owner: Owner): OwnerPart[] {
+  const fields = sampleFields(owner)
+  const parts = Object.keys(OWNER_PARTS) as OwnerPart[]
+  return parts.filter((part) => OWNER_PARTS[part].some((field) => fields.includes(field)))
+}
+
+/** With a key for trying out, orders count as paid although no money comes. */
+function paymentState({ STRIPE_SECRET_KEY, STRIPE_API_ORIGIN }: Env): OpeningState {
+  if (STRIPE_SECRET_KEY === undefined) return 'advised'
+  const isLive = /^[sr]k_live_/.test(STRIPE_SECRET_KEY) && STRIPE_API_ORIGIN === undefined
+  return isLive ? 'done' : 'missing'
+}
