@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
 import { isCrawler } from '@/lib/affiliate/clicks/visitor'
-import { namesNoPreset, presentAddress } from '@/lib/catalog/catalog'
+import { findAddressed, namesNoPreset, presentAddress } from '@/lib/catalog/catalog'
 import { countVisit } from '@/lib/figures/visits/count-visit'
 import { visitOf } from '@/lib/figures/visits/visit-of'
 import { namesNoHeadset } from '@/lib/headsets/shown-headsets'
@@ -34,7 +34,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   rememberAffiliate(request, response)
   if (!isNowhere && !isCrawler(request.headers)) {
     const visit = visitOf({ method: request.method, headers: request.headers, url: request.nextUrl })
-    if (visit) countVisit(visit)
+    if (visit) countVisit(visit, visit.slug === undefined ? undefined : findAddressed(visit.slug)?.id)
   }
   return response
 }

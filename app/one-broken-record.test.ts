@@ -130,7 +130,7 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     'admin a',
   )
   await doAll(store)
-  countVisit({ page: 'preset', presetId: orderedPreset.id, source: 'direkt' })
+  countVisit({ page: 'preset', source: 'direkt' }, orderedPreset.id)
   await writeVisits(store)
   await adjustBalance(store, UID, { amount: 5000, note: 'Kulanz', key: 'one' })
   const run = newId('run')

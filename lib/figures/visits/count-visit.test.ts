@@ -15,7 +15,7 @@ describe('counting visits', () => {
   it('adds up what was counted since the last write, in one write', async () => {
     const update = jest.spyOn(store(), 'update')
     for (let visit = 0; visit < 100; visit += 1) countVisit({ page: 'start' })
-    countVisit({ page: 'preset', presetId: 'stille-sohle' })
+    countVisit({ page: 'preset' }, 'stille-sohle')
     countCart(['stille-sohle', 'taktgeber'], true)
     countCart(['taktgeber'], false)
     expect(update).not.toHaveBeenCalled()

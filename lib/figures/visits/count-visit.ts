@@ -20,8 +20,11 @@ interface Pending {
 const none = (): Pending => ({ sums: new Map(), sources: new Map() })
 const state = shared('visits', () => ({ pending: none() }))
 
-/** Adds a visit to the day's sums, in memory. */
-export function countVisit({ page, presetId, source }: Visit): void {
+/**
+ * Adds a visit to the day's sums, in memory.
+ * @param presetId of a product page
+ */
+export function countVisit({ page, source }: Visit, presetId?: string): void {
   const day = dayOf(now())
   add(`visits/${day}/views`)
   add(`visits/${day}/pages/${page}/views`)

@@ -31,11 +31,11 @@ const UNCOUNTED = /^\/(admin|bauteile|bench-leer|wartung|offline|p)(\/|$)/
 
 const PRESET = /^\/presets\/([^/]+)$/
 
-/** The name under which an address is counted, with the preset of a product page; null for what is no page of the shop. */
-export function pageAt(path: string): { name: PageName; presetId?: string } | null {
+/** The name under which an address is counted, with the last part of a product page's address; null for what is no page of the shop. */
+export function pageAt(path: string): { name: PageName; slug?: string } | null {
   if (UNCOUNTED.test(path) || path.endsWith('.png')) return null
-  const [, presetId] = PRESET.exec(path) ?? []
-  if (presetId !== undefined) return { name: 'preset', presetId }
+  const [, slug] = PRESET.exec(path) ?? []
+  if (slug !== undefined) return { name: 'preset', slug }
   if (/^\/headset\/[^/]+$/.test(path)) return { name: 'headset' }
   if (path.startsWith('/bestellung/')) return { name: 'order' }
   return { name: isFixed(path) ? fixed[path] : 'other' }

@@ -31,7 +31,7 @@ describe('visitOf', () => {
     const headers = { 'user-agent': 'Mozilla/5.0', cookie: 'session=1', 'x-peer-address': '203.0.113.7' }
     expect(seen('/presets/stille-sohle?ref=NOVA10', headers)).toEqual({
       page: 'preset',
-      presetId: 'stille-sohle',
+      slug: 'stille-sohle',
       source: 'direkt',
     })
   })

@@ -9,7 +9,8 @@ export const REST = 'sonstige'
 /** A page that was opened; holds nothing about who opened it. */
 export interface Visit {
   page: PageName
-  presetId?: string
+  /** Of a product page: the last part of its address. */
+  slug?: string
   /** The source's key, if the page was opened from outside the shop. */
   source?: string
 }
@@ -25,8 +26,8 @@ export function visitOf(request: { method: string; headers: Headers; url: URL })
   const { method, headers, url } = request
   const page = method === 'GET' ? pageAt(url.pathname) : null
   if (!page) return null
-  const { name, presetId } = page
-  const opened = { page: name, ...(presetId === undefined ? {} : { presetId }) }
+  const { name, slug } = page
+  const opened = { page: name, ...(slug === undefined ? {} : { slug }) }
   if (headers.get('x-page-data')) return isPageChange(headers, url) ? opened : null
   if (!isNavigation(headers) || isReload(headers)) return null
   return isFromOutside(headers) && isArrival(name) ? { ...opened, source: sourceOf(headers, url) } : opened
