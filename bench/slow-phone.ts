@@ -127,7 +127,10 @@ async function headsetRow(browser: Browser, origin: string): Promise<Row> {
     await page.goto(origin + PRODUCT)
     await press(page)
     await page.getByRole('combobox', { name: 'Ihr Headset' }).fill('cloud 2')
-    await page.getByRole('option', { name: /^HyperX Cloud II/ }).first().waitFor()
+    await page
+      .getByRole('option', { name: /^HyperX Cloud II/ })
+      .first()
+      .waitFor()
     await page.keyboard.press('Enter')
     const heard = await page.waitForFunction(() => globalThis.watched.connectedAfterKey())
     times.push(z.number().parse(await heard.jsonValue()) + FADE * 1000)

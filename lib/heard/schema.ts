@@ -13,11 +13,11 @@ const LONGEST_ANSWER = 3_600_000
 export const heardIdSchema = z.string().regex(idPattern('heard'))
 
 /** `aside`: the log is not what a listener leaves; `excluded`: by the owner. */
-export const heardStatusSchema = z.enum(['counted', 'aside', 'excluded'])
+const heardStatusSchema = z.enum(['counted', 'aside', 'excluded'])
 export type HeardStatus = z.infer<typeof heardStatusSchema>
 
 /** Why a result is set aside by itself. */
-export const heardDoubtSchema = z.enum(['unclear', 'fast', 'even', 'one-sided', 'alternating'])
+const heardDoubtSchema = z.enum(['unclear', 'fast', 'even', 'one-sided', 'alternating'])
 export type HeardDoubt = z.infer<typeof heardDoubtSchema>
 
 /** A level in tenths of a dB. */
