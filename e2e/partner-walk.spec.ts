@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, mailedLink, openSession, register } from './support/accounts'
 import { fillCheckout } from './pages/fill-checkout'
-import { fill, fillApplication, sendApplication } from './pages/partner-application'
+import { fill, fillApplication, fillPayout, sendApplication } from './pages/partner-application'
 import { downloaded, test } from './pages/payout-shop'
 import type { Shop } from './support/shop'
 import { expect, open } from './support/test'
@@ -58,6 +58,12 @@ test('a partner applies, is taken in, sells, is paid out, and the money is sent 
   await fill(desk, { Code: 'LUMI', 'Provision in Prozent': '10' })
   await desk.getByRole('button', { name: 'Bewerbung annehmen' }).click()
   await expect(desk.getByRole('heading', { name: 'Zahlen' })).toBeVisible()
+
+  await open(page, '/partner')
+  await page.getByText('Auszahlungsdaten ändern').click()
+  await fillPayout(page)
+  await page.getByRole('button', { name: 'Auszahlungsdaten speichern' }).click()
+  await expect(page.getByText('DE89 … 3000')).toBeVisible()
 
   const first = await visit(browser, shop)
   await confirm(desk, await buy(first.page, first.clickedAt, 'kundin@example.com'))

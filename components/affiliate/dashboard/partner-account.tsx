@@ -36,6 +36,7 @@ export async function PartnerAccount({ partner, terms }: PartnerAccountProps) {
           fields: await payoutTexts(),
           change: t('change'),
           changeHint: t('changeHint'),
+          wrong: tForm('wrong'),
           save: t('save'),
           saving: t('saving'),
           saved: t('saved'),
