@@ -18,7 +18,7 @@ test.describe('partner tools', () => {
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openSession(page.request, shop, PARTNER)
-      await open(page, '/partner')
+      await open(page, '/partner?bereich=werkzeuge')
       const copied = async (name: string) => {
         await page.getByRole('button', { name: `${name} kopieren`, exact: true }).click()
         await expect(page.getByText(`${name} kopiert.`, { exact: true })).toBeAttached()

@@ -179,8 +179,12 @@ test('a partner changes the payout data after a fresh sign-in, and accepts new t
   await openSession(page.request, shop, 'partner@spielklang.example')
   await open(page, '/partner')
   await page.getByRole('button', { name: 'Bedingungen zustimmen' }).click()
+  await expect(page.getByText('Sie haben den Bedingungen zugestimmt.')).toBeVisible()
+  await open(page, '/partner?bereich=auszahlung')
   await expect(page.getByText(/^Version vom/)).toBeVisible()
-  await main(page).getByText('Auszahlungsdaten ändern').click()
+  await main(page)
+    .getByText(/^Auszahlungsdaten (ändern|eintragen)$/)
+    .click()
   await fill(page, {
     'Inhaber des Kontos': 'Nora Vandal',
     IBAN: 'DE89370400440532013000',

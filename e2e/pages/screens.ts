@@ -125,7 +125,11 @@ export const screens: Screen[] = [
   }),
   ...seenBy('partner', {
     'partner-dashboard': '/partner',
-    'partner-link-refused': ['/partner', linkElsewhere],
+    'partner-figures': '/partner?bereich=zahlen',
+    'partner-sales': '/partner?bereich=verkaeufe',
+    'partner-balance': '/partner?bereich=guthaben',
+    'partner-payout': '/partner?bereich=auszahlung',
+    'partner-link-refused': ['/partner?bereich=werkzeuge', linkElsewhere],
     'partner-account': '/konto',
   }),
   ...seenBy('support', {

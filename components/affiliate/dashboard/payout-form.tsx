@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { PayoutData } from '@/lib/affiliate/schema'
 import { callApi } from '@/lib/http/browser/call-api'
+import { partnerAddress } from '../tools/partner-address'
 import { PayoutFields, payoutFieldsNamed, readPayout } from './payout-fields'
 import type { PayoutTexts } from './payout-texts'
 
@@ -41,7 +42,7 @@ export function PayoutForm({ initial, texts }: PayoutFormProps) {
       router.refresh()
     })
   return (
-    <EditPanel panel={panel} action={texts.change}>
+    <EditPanel panel={panel} action={texts.change} isOpen={initial === undefined}>
       <Form problem={problem} onSend={send} className="grid max-w-xl gap-5">
         <p className="text-sm text-muted">{texts.changeHint}</p>
         <FormSummary problem={problem} title={texts.wrong} fields={payoutFieldsNamed(texts.fields)} />
@@ -50,7 +51,11 @@ export function PayoutForm({ initial, texts }: PayoutFormProps) {
           <FormAlert>
             <p>{problem.message}</p>
             {problem.code === 'sign_in_again' && (
-              <ButtonLink href="/anmelden?zurueck=/partner" tone="secondary" className="justify-self-start">
+              <ButtonLink
+                href={`/anmelden?zurueck=${encodeURIComponent(partnerAddress({ bereich: 'auszahlung' }))}`}
+                tone="secondary"
+                className="justify-self-start"
+              >
                 {texts.signInAgain}
               </ButtonLink>
             )}
