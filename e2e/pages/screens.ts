@@ -84,6 +84,7 @@ export const screens: Screen[] = [
     'account-401': '/konto',
     'admin-401': '/admin',
     programme: '/partner',
+    'partner-page': '/p/NOVA10',
     'partner-terms': '/partner/bedingungen',
     'unsubscribe-unknown': '/abbestellen',
     'not-found': '/nirgends',

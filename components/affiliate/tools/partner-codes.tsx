@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { CopyButton } from '@/components/ui/copy-button'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
+import { OWN_PAGE } from '@/lib/affiliate/link/partner-link'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { bannerTexts } from '../banner/banner-texts'
 import { PartnerLink } from './partner-link'
@@ -17,6 +18,7 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
   const t = await getTranslations('affiliate.partner.codes')
   const { customCode, codes = {}, uid } = partner
   const code = customCode ?? uid
+  const page = new URL(`${OWN_PAGE}/${code}`, origin).href
   const earlier = Object.keys(codes).filter((each) => each !== code.toLowerCase())
   return (
     <section aria-labelledby="link" className="grid max-w-3xl min-w-0 gap-4">
@@ -36,6 +38,16 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
           {customCode?.includes('1') && ` ${t('one')}`}
         </p>
       </div>
+      <dl className="border-y border-line py-2.5">
+        <dt className="text-sm text-muted">{t('page')}</dt>
+        <dd className="flex flex-wrap items-center justify-between gap-x-6">
+          {/* Not a `ShopLink`: opening it must count like any visit. */}
+          <a href={`${OWN_PAGE}/${code}`} className="number min-w-0 break-all underline underline-offset-4">
+            {page}
+          </a>
+          <CopyButton text={page} texts={await copyTexts(t('pageName'))} className="flex-row-reverse" />
+        </dd>
+      </dl>
       <PartnerLink
         code={code}
         link={referralLink(origin, code)}
