@@ -19,7 +19,11 @@ describe('what everybody sees of a partner', () => {
   })
 
   it('is the code of who gave no name', async () => {
-    await write({ name: null, discountPercent: null })
+    await write({})
+    await store().update({
+      'affiliateUsers/uid-nova/name': null,
+      'affiliateUsers/uid-nova/discountPercent': null,
+    })
     expect(await publicPartner(store(), 'NOVA10')).toEqual({ name: 'NOVA10', code: 'NOVA10', percent: 0 })
   })
 
