@@ -2,7 +2,7 @@ import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { CUSTOMER, openSession, PARTNER, test } from './support/accounts'
-import { expect, open } from './support/test'
+import { expect, expectAccessible, open } from './support/test'
 
 const PRESET = 'tarkov-stille-sohle'
 const clicksSchema = z.object({ totalClicks: z.number().default(0) })
@@ -18,7 +18,7 @@ test.describe('partner tools', () => {
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openSession(page.request, shop, PARTNER)
-      await open(page, '/partner')
+      await open(page, '/partner?bereich=werkzeuge')
       const copied = async (name: string) => {
         await page.getByRole('button', { name: `${name} kopieren`, exact: true }).click()
         await expect(page.getByText(`${name} kopiert.`, { exact: true })).toBeAttached()
@@ -59,11 +59,10 @@ test.describe('partner tools', () => {
       expect([answer.status(), answer.headers()['cache-control']]).toEqual([302, 'no-store'])
       return answer.headers().location
     }
-    expect(await follow('/p/NOVA10')).toBe('/?ref=NOVA10')
     expect(await follow(`/p/nova10/${PRESET}?sub=video-7`)).toBe(`/presets/${PRESET}?ref=nova10&sub=video-7`)
     expect(await follow('/p/NOVA10/gibt-es-nicht')).toBe('/presets?ref=NOVA10')
     expect(await follow('/p/%C3%84%C3%96/x?sub=a')).toBe('/')
-    expect((await request.head('/p/NOVA10', { maxRedirects: 0 })).status()).toBe(302)
+    expect((await request.head(`/p/NOVA10/${PRESET}`, { maxRedirects: 0 })).status()).toBe(302)
 
     const clicks = async () =>
       clicksSchema.parse(await shop.data('affiliateUsers/sample-partner-nova')).totalClicks
@@ -72,6 +71,44 @@ test.describe('partner tools', () => {
     await expect(page).toHaveURL(`/presets/${PRESET}?ref=NOVA10&sub=video-7`)
     await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toContainText('NOVA10')
     expect(await clicks()).toBe(before + 1)
+  })
+
+  test('a partner’s own page names partner and discount, and is itself the page that the click counts for', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const record = 'affiliateUsers/sample-partner-nova'
+    const [name, percent] = [await shop.data(`${record}/name`), await shop.data(`${record}/discountPercent`)]
+    await shop.write({ [`${record}/name`]: 'Nova spielt', [`${record}/discountPercent`]: 10 })
+    await page.setViewportSize({ width: 360, height: 740 })
+    const recorded = page.waitForResponse('**/api/affiliate/clicks')
+    await page.goto('/p/nova10?sub=seite')
+    const { trackingId } = z.object({ trackingId: z.string() }).parse(await (await recorded).json())
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Empfohlen von Nova spielt' })).toBeVisible()
+    await expect(main.getByText('NOVA10', { exact: true })).toBeVisible()
+    await expect(main.getByText(/^10\s% Rabatt mit dem Code/)).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Stille Sohle' }).first()).toBeVisible()
+    expect(await shop.data(`affiliateClicks/${trackingId}/sources`)).toMatchObject({
+      landing: '~2Fp~2Fnova10',
+      sub: 'seite',
+    })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/p/')
+
+    await shop.write({ [`${record}/active`]: false })
+    expect((await request.get('/p/NOVA10')).status()).toBe(404)
+    expect((await request.get('/p/niemand')).status()).toBe(404)
+    await shop.write({
+      [`${record}/active`]: true,
+      [`${record}/name`]: name ?? null,
+      [`${record}/discountPercent`]: percent ?? null,
+    })
+    consoleErrors.splice(0)
   })
 
   test('codes and pictures can be downloaded by the partner, and by nobody else', async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, mailedLink, openSession, register } from './support/accounts'
 import { fillCheckout } from './pages/fill-checkout'
-import { fill, fillApplication, sendApplication } from './pages/partner-application'
+import { fill, fillApplication, fillPayout, sendApplication } from './pages/partner-application'
 import { downloaded, withPayoutShop } from './pages/payout-shop'
 import type { Shop } from './support/shop'
 import { expect, open } from './support/test'
@@ -60,6 +60,12 @@ test('a partner applies, is taken in, sells, is paid out, and the money is sent 
   await desk.getByRole('button', { name: 'Bewerbung annehmen' }).click()
   await expect(desk.getByRole('heading', { name: 'Zahlen' })).toBeVisible()
 
+  await open(page, '/partner')
+  await page.getByRole('link', { name: 'Auszahlungsdaten eintragen' }).click()
+  await fillPayout(page)
+  await page.getByRole('button', { name: 'Auszahlungsdaten speichern' }).click()
+  await expect(page.getByText('DE89 … 3000')).toBeVisible()
+
   const first = await visit(browser, shop)
   await confirm(desk, await buy(first.page, first.clickedAt, 'kundin@example.com'))
 
@@ -72,8 +78,9 @@ test('a partner applies, is taken in, sells, is paid out, and the money is sent 
   await confirm(desk, await buy(second.page, second.clickedAt, 'kunde@example.com'))
 
   // A tenth of 7,90 € is 79 cents, a fifth 1,58 €.
-  await open(page, '/partner')
+  await open(page, '/partner?bereich=zahlen')
   await expect(page.getByRole('region', { name: 'Zahlen' })).toContainText('2,37')
+  await open(page, '/partner?bereich=verkaeufe')
   const sales = page.getByRole('region', { name: 'Verkäufe' })
   await expect(sales.getByRole('row').filter({ hasText: '0,79' })).toBeVisible()
   await expect(sales.getByRole('row').filter({ hasText: '1,58' })).toBeVisible()
@@ -97,7 +104,7 @@ test('a partner applies, is taken in, sells, is paid out, and the money is sent 
   await row.getByRole('button', { name: /Als gesendet melden$/ }).click()
   await desk.getByRole('button', { name: 'Ja, gesendet' }).click()
   await expect(row.getByText('Gesendet', { exact: true })).toBeVisible()
-  await open(page, '/partner')
+  await open(page, '/partner?bereich=guthaben')
   const ledger = page.getByRole('table', { name: 'Buchungen' })
   await expect(ledger.getByRole('row').filter({ hasText: 'Auszahlung' })).toContainText('-2,37')
   await expect.poll(async () => (await shop.mailsTo(EMAIL)).join('\n')).toMatch(/Gutschrift G-\d{4}-000001/)

@@ -8,8 +8,16 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
 export async function fillApplication(page: Page, code: string): Promise<void> {
   await fill(page, {
     'Öffentlicher Name': 'Lumi spielt',
-    'Wo Sie werben': 'https://www.twitch.tv/lumi',
+    'Wo Sie werben': 'twitch.tv/lumi',
     Wunschcode: code,
+  })
+  await page.getByLabel(/^Ich stimme den Bedingungen/).check()
+  await page.getByLabel(/mit Gutschriften abrechnet/).check()
+}
+
+/** Fills in where a partner is paid to. */
+export async function fillPayout(page: Page): Promise<void> {
+  await fill(page, {
     'Inhaber des Kontos': 'Luisa Mirow',
     IBAN: 'de89 3704 0044 0532 0130 00',
     'Straße und Hausnummer': 'Klangweg 1',
@@ -17,8 +25,6 @@ export async function fillApplication(page: Page, code: string): Promise<void> {
     Ort: 'Berlin',
   })
   await page.getByLabel('Steuerlicher Stand').selectOption('private')
-  await page.getByLabel(/^Ich stimme den Bedingungen/).check()
-  await page.getByLabel(/mit Gutschriften abrechnet/).check()
 }
 
 /** The button that submits an application, new or changed. */

@@ -85,6 +85,7 @@ export const screens: Screen[] = [
     'account-401': '/konto',
     'admin-401': '/admin',
     programme: '/partner',
+    'partner-page': '/p/NOVA10',
     'partner-terms': '/partner/bedingungen',
     'unsubscribe-unknown': '/abbestellen',
     'not-found': '/nirgends',
@@ -126,7 +127,11 @@ export const screens: Screen[] = [
   }),
   ...seenBy('partner', {
     'partner-dashboard': '/partner',
-    'partner-link-refused': ['/partner', linkElsewhere],
+    'partner-figures': '/partner?bereich=zahlen',
+    'partner-sales': '/partner?bereich=verkaeufe',
+    'partner-balance': '/partner?bereich=guthaben',
+    'partner-payout': '/partner?bereich=auszahlung',
+    'partner-link-refused': ['/partner?bereich=werkzeuge', linkElsewhere],
     'partner-account': '/konto',
   }),
   ...seenBy('support', {

@@ -1,6 +1,6 @@
 import { affiliateCodeOf, referralLink } from './affiliate-code'
 
-const codeOf = (query: string) => affiliateCodeOf(new URLSearchParams(query))
+const codeOf = (query: string) => affiliateCodeOf(new URL(`https://spielklang.example/?${query}`))
 
 describe('affiliateCodeOf', () => {
   it.each([
@@ -9,6 +9,17 @@ describe('affiliateCodeOf', () => {
     ['affiliate=pixel&ref=NOVA10', 'NOVA10'],
     ['ref=NOVA10&ref=pixel', 'NOVA10'],
   ])('finds the code in ?%s', (query, code) => expect(codeOf(query)).toBe(code))
+
+  it.each([
+    ['/p/NOVA10', 'NOVA10'],
+    ['/p/nova10/?ref=pixel', 'nova10'],
+    ['/presets/x?ref=pixel', 'pixel'],
+    ['/p/NOVA10/x', null],
+    ['/p/a%2Fb', null],
+    ['/p/', null],
+  ])('reads %s as %s', (address, code) =>
+    expect(affiliateCodeOf(new URL(address, 'https://spielklang.example'))).toBe(code),
+  )
 
   it.each([
     '',

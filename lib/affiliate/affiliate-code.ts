@@ -4,9 +4,19 @@ export const affiliateCodePattern = /^[A-Za-z0-9_-]{2,64}$/
 /** How long attribution lasts, in ms (24 hours). */
 export const TRACKING_LIFETIME = 86_400_000
 
-/** The partner code in an address: the first `ref`, else the first `affiliate`; null if missing or malformed. */
-export function affiliateCodeOf(parameters: URLSearchParams): string | null {
-  const code = parameters.get('ref') ?? parameters.get('affiliate')
+/** A partner's public page, whose address names the code. */
+const PUBLIC_PAGE = /^\/p\/([^/]+)\/?$/
+
+/**
+ * The partner code in an address: that of a partner's public page, else the first `ref`, else the first
+ * `affiliate`; null if missing or malformed.
+ */
+export function affiliateCodeOf({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>): string | null {
+  const named = PUBLIC_PAGE.exec(pathname)?.[1]
+  const code = named ?? searchParams.get('ref') ?? searchParams.get('affiliate')
   return code !== null && affiliateCodePattern.test(code) ? code : null
 }
 

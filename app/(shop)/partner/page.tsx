@@ -4,9 +4,10 @@ import { headers } from 'next/headers'
 import { cache, type ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/session-change'
 import { Dashboard } from '@/components/affiliate/dashboard/dashboard'
-import { PartnerAccount } from '@/components/affiliate/dashboard/partner-account'
+import { areaOf, partnerAddress } from '@/components/affiliate/tools/partner-address'
 import { Programme } from '@/components/affiliate/joining/programme'
 import { RecordBroken } from '@/components/ui/broken-records'
+import { payoutStateOf } from '@/lib/affiliate/balance/data'
 import { periodOf } from '@/lib/affiliate/figures/figure-periods'
 import { noteAddress } from '@/lib/affiliate/flags/note-address'
 import { partnerDesk } from '@/lib/affiliate/figures/partner-desk'
@@ -56,7 +57,8 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
   }
   const { PUBLIC_ORIGIN, PARTNER_THRESHOLD, TRUSTED_PROXIES } = env()
   await noteAddress(store(), access.partner.uid, visitorAddress(await headers(), TRUSTED_PROXIES))
-  const { zeitraum, vor, buchungen } = await searchParams
+  const { bereich, zeitraum, vor, buchungen } = await searchParams
+  const area = areaOf(bereich)
   const desk = await partnerDesk(store(), access.partner.uid, {
     period: periodOf(zeitraum),
     saleBefore: keyBefore(vor),
@@ -64,9 +66,16 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
   })
   return (
     <PartnerFrame title="dashboardTitle" lead="welcome">
-      <SessionWatch uid={access.user.uid} path="/partner" />
-      <Dashboard partner={access.partner} desk={desk} origin={PUBLIC_ORIGIN} threshold={PARTNER_THRESHOLD} />
-      <PartnerAccount partner={access.partner} terms={currentPartnerTerms()} />
+      <SessionWatch uid={access.user.uid} path={partnerAddress({ bereich: area })} />
+      <Dashboard
+        area={area}
+        partner={access.partner}
+        desk={desk}
+        origin={PUBLIC_ORIGIN}
+        threshold={PARTNER_THRESHOLD}
+        payoutState={payoutStateOf(access.partner)}
+        terms={currentPartnerTerms()}
+      />
     </PartnerFrame>
   )
 }

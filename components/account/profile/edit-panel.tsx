@@ -4,13 +4,15 @@ interface EditPanelProps {
   panel: RefObject<HTMLDetailsElement | null>
   /** On the button that opens it. */
   action: string
+  /** Whether it starts unfolded. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** A form that is folded away until it is wanted. */
-export function EditPanel({ panel, action, children }: EditPanelProps) {
+export function EditPanel({ panel, action, isOpen, children }: EditPanelProps) {
   return (
-    <details ref={panel} className="group">
+    <details ref={panel} open={isOpen} className="group">
       <summary className="button button-secondary list-none group-open:mb-5">{action}</summary>
       {children}
     </details>

@@ -45,6 +45,18 @@ describe('a visit through a partner’s link', () => {
     expect(String(fetch.mock.calls[1]?.[1].body)).toContain('"visitorIp":"203.0.113.7"')
   })
 
+  it('counts for the page that was opened, if the visitor agrees on a later one', async () => {
+    const opened = `${location.origin}/p/NOVA10?sub=video-7`
+    history.replaceState(null, '', '/presets')
+    expect(await startTracking(opened)).toBe('unasked')
+    keepReferralChoice('granted')
+    expect(await startTracking(opened)).toMatchObject({ affiliateCode: 'NOVA10' })
+    expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({
+      code: 'NOVA10',
+      originalUrl: opened,
+    })
+  })
+
   it('is recorded at once where consent is assumed', async () => {
     document.cookie = 'affiliate_assumed=true'
     expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })

@@ -19,10 +19,11 @@ export const UNASKED = 'unasked'
 /**
  * This tab's visit through a partner's link: the known one, or a new one if the address names a partner and the
  * visitor agrees or need not be asked. It throws nothing that the visitor should see.
+ * @param opened the address of the page that was opened, which counts even if the visitor agrees on another one
  * @returns null without a partner and after a refusal
  */
-export async function startTracking(): Promise<TrackingRecord | typeof UNASKED | null> {
-  const code = affiliateCodeOf(new URL(location.href).searchParams)
+export async function startTracking(opened = location.href): Promise<TrackingRecord | typeof UNASKED | null> {
+  const code = affiliateCodeOf(new URL(opened))
   const isAssumed = () => ASSUMED_COOKIE.test(document.cookie)
   if (referralChoice() === 'refused') {
     // In this case the cookie arrives with the page.
@@ -32,7 +33,7 @@ export async function startTracking(): Promise<TrackingRecord | typeof UNASKED |
   const known = loadTrackingRecord()
   if (known || code === null) return known
   if (referralChoice() === null && !isAssumed()) return UNASKED
-  const answer = await recordVisit(code)
+  const answer = await recordVisit(code, opened)
   if (referralChoice() !== 'refused') return keepTrackingRecord(answer)
   // Consent was withdrawn meanwhile, and the answer has just set the cookie.
   await forgetReferral()
@@ -48,8 +49,8 @@ export async function forgetReferral(): Promise<void> {
   await callApi('/api/affiliate/consent', { method: 'DELETE' })
 }
 
-async function recordVisit(code: string): Promise<unknown> {
-  const address = new URL(location.href)
+async function recordVisit(code: string, opened: string): Promise<unknown> {
+  const address = new URL(opened)
   address.searchParams.delete('token')
   address.hash = ''
   const visitorIp = await lookUpAddress()

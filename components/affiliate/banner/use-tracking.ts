@@ -11,6 +11,8 @@ const LONGEST_WAIT_MS = 60_000
 type Visit = TrackingRecord | typeof UNASKED | null
 
 let started: Promise<Visit> | undefined
+/** The page that was opened; the visitor may answer the question on a later one. */
+let opened: string | undefined
 
 /**
  * Records the visit through a partner's link, once per page load, and again when the visitor changes the
@@ -49,7 +51,8 @@ export function useTracking(): Visit {
 }
 
 function startOrGiveUp(): Promise<Visit> {
-  return startTracking().catch((error: unknown) => {
+  opened ??= location.href
+  return startTracking(opened).catch((error: unknown) => {
     console.info('affiliate tracking failed', error)
     return null
   })

@@ -1,54 +1,90 @@
 import { getTranslations } from 'next-intl/server'
-import { bannerTexts } from '../banner/banner-texts'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
+import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
-import { referralLink } from '@/lib/affiliate/affiliate-code'
 import type { PartnerDesk } from '@/lib/affiliate/figures/partner-desk'
-import type { Affiliate } from '@/lib/affiliate/schema'
+import type { AcceptedTerms, Affiliate, PayoutState } from '@/lib/affiliate/schema'
 import { figuresVersion } from '@/lib/affiliate/figures/partner-figures'
-import { PartnerBalance } from './partner-balance'
+import { areas, partnerAddress, type Area } from '../tools/partner-address'
+import { PartnerCodes } from '../tools/partner-codes'
+import { PartnerTools } from '../tools/partner-tools'
+import { NewTerms, PartnerAccount } from './partner-account'
+import { PartnerBalance, PartnerLedger } from './partner-balance'
 import { PartnerDownloads } from './partner-downloads'
 import { PartnerFigures } from './partner-figures'
-import { PartnerLink } from '../tools/partner-link'
 import { PartnerSales } from './partner-sales'
 import { PartnerSources } from './partner-sources'
-import { PartnerTools } from '../tools/partner-tools'
+import { PaymentBlock, PaymentState } from './payment-state'
 
 interface DashboardProps {
+  area: Area
   partner: Affiliate
   desk: PartnerDesk
   /** The base of the partner's links. */
   origin: string
   /** The least amount that is paid out, in cents. */
   threshold: number
+  /** Whether what is released is paid out. */
+  payoutState: PayoutState | null
+  /** The current version. */
+  terms: AcceptedTerms
 }
 
-/** A partner's link, what it brings in, from where, and the balance. */
-export async function Dashboard({ partner, desk, origin, threshold }: DashboardProps) {
+/** One section of a partner's area, below what keeps the partner from being paid. */
+export async function Dashboard(props: DashboardProps) {
+  const { area, partner } = props
   const t = await getTranslations('affiliate.partner')
-  const code = partner.customCode ?? partner.uid
-  const { period } = desk
   return (
     <>
       <RefreshOnChange event="partner" version={figuresVersion(partner)} />
-      {!partner.active && <Notice tone="warning">{t('inactive')}</Notice>}
-      <section aria-labelledby="link" className="grid max-w-3xl gap-4">
-        <h2 id="link" className="text-xl">
-          {t('linkTitle')}
-        </h2>
-        <PartnerLink
-          code={code}
-          link={referralLink(origin, code)}
-          label={t('linkLabel')}
-          texts={await bannerTexts()}
+      <div className="grid min-w-0 gap-6 empty:hidden">
+        {area !== 'auszahlung' && <PaymentBlock partner={partner} />}
+        {!partner.active && <Notice tone="warning">{t('inactive')}</Notice>}
+        <LinkTabs
+          label={t('areasLabel')}
+          tabs={areas.map((each) => ({
+            href: partnerAddress({ bereich: each }),
+            text: t(`areas.${each}`),
+            isCurrent: each === area,
+          }))}
         />
-      </section>
-      <PartnerFigures partner={partner} period={period} figures={desk.figures} />
-      <PartnerSources sources={desk.sources} />
-      <PartnerSales period={period} {...desk.sales} />
-      <PartnerBalance partner={partner} period={period} threshold={threshold} {...desk.ledger} />
-      <PartnerDownloads period={period} />
-      <PartnerTools partner={partner} origin={origin} />
+      </div>
+      <AreaContent {...props} />
     </>
   )
+}
+
+function AreaContent({ area, partner, desk, origin, threshold, payoutState, terms }: DashboardProps) {
+  const { period } = desk
+  switch (area) {
+    case 'uebersicht':
+      return (
+        <>
+          <PaymentState partner={partner} state={payoutState} threshold={threshold} />
+          <NewTerms partner={partner} terms={terms} />
+          <PartnerCodes partner={partner} origin={origin} />
+        </>
+      )
+    case 'zahlen':
+      return (
+        <>
+          <PartnerFigures partner={partner} period={period} figures={desk.figures} />
+          <PartnerSources sources={desk.sources} />
+          <PartnerDownloads period={period} />
+        </>
+      )
+    case 'verkaeufe':
+      return <PartnerSales {...desk.sales} />
+    case 'guthaben':
+      return (
+        <>
+          <PartnerBalance partner={partner} threshold={threshold} />
+          <PartnerLedger {...desk.ledger} />
+        </>
+      )
+    case 'werkzeuge':
+      return <PartnerTools partner={partner} origin={origin} />
+    case 'auszahlung':
+      return <PartnerAccount partner={partner} />
+  }
 }

@@ -8,14 +8,8 @@ import { AcceptTerms } from './accept-terms'
 import { PayoutForm } from './payout-form'
 import { payoutTexts } from './payout-texts'
 
-interface PartnerAccountProps {
-  partner: Affiliate
-  /** The current version. */
-  terms: AcceptedTerms
-}
-
-/** The bank account and the terms of a partner. New terms ask to be accepted. */
-export async function PartnerAccount({ partner, terms }: PartnerAccountProps) {
+/** The bank account of a partner, and the terms that were accepted. */
+export async function PartnerAccount({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('affiliate.account')
   const tForm = await getTranslations('affiliate.application')
   const problem = payeeProblem(partner.payout)
@@ -29,13 +23,13 @@ export async function PartnerAccount({ partner, terms }: PartnerAccountProps) {
         <TermsFact partner={partner} />
       </dl>
       {problem && <Notice tone="warning">{partner.payout ? t(`problems.${problem}`) : t('none')}</Notice>}
-      <NewTerms partner={partner} terms={terms} />
       <PayoutForm
         initial={partner.payout}
         texts={{
           fields: await payoutTexts(),
-          change: t('change'),
+          change: t(partner.payout ? 'change' : 'enter'),
           changeHint: t('changeHint'),
+          wrong: tForm('wrong'),
           save: t('save'),
           saving: t('saving'),
           saved: t('saved'),
@@ -81,7 +75,14 @@ async function TermsFact({ partner: { acceptedTerms = {} } }: { partner: Affilia
   )
 }
 
-async function NewTerms({ partner: { acceptedTerms = {} }, terms: { version } }: PartnerAccountProps) {
+interface NewTermsProps {
+  partner: Affiliate
+  /** The current version. */
+  terms: AcceptedTerms
+}
+
+/** Asks for the acceptance of new terms. */
+export async function NewTerms({ partner: { acceptedTerms = {} }, terms: { version } }: NewTermsProps) {
   if (Object.hasOwn(acceptedTerms, version)) return null
   const t = await getTranslations('affiliate.account')
   const tForm = await getTranslations('affiliate.application')

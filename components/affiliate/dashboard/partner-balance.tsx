@@ -2,9 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
-import type { Period } from '@/lib/affiliate/figures/figure-periods'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { LedgerEntry } from '@/lib/affiliate/sales/schema'
 import type { Listing } from '@/lib/core/listing'
@@ -13,17 +11,12 @@ import { partnerAddress } from '../tools/partner-address'
 
 interface PartnerBalanceProps {
   partner: Affiliate
-  period: Period
-  /** Newest first. */
-  ledger: Listing<LedgerEntry>
-  /** Whether the ledger starts with the newest entry. */
-  isFirstPart: boolean
   /** The least amount that is paid out, in cents. */
   threshold: number
 }
 
-export async function PartnerBalance(props: PartnerBalanceProps) {
-  const { partner, threshold } = props
+/** What is owed to a partner, and what was paid. */
+export async function PartnerBalance({ partner, threshold }: PartnerBalanceProps) {
   const t = await getTranslations('affiliate.partner.balance')
   const { balance, released, paidOut } = partner
   const sums = { open: balance - released, released, paidOut }
@@ -43,20 +36,26 @@ export async function PartnerBalance(props: PartnerBalanceProps) {
           </div>
         ))}
       </dl>
-      {released < 0 && <Notice tone="warning">{t('negative')}</Notice>}
-      <Ledger {...props} />
     </section>
   )
 }
 
-async function Ledger({ period, ledger, isFirstPart }: PartnerBalanceProps) {
+interface PartnerLedgerProps {
+  /** Newest first. */
+  ledger: Listing<LedgerEntry>
+  /** Whether the ledger starts with the newest entry. */
+  isFirstPart: boolean
+}
+
+/** One page of a partner's ledger. */
+export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps) {
   const t = await getTranslations('affiliate.partner.balance')
   const format = await getFormatter()
-  const address = (buchungen?: string) => partnerAddress({ zeitraum: period, buchungen }, 'balance')
+  const address = (buchungen?: string) => partnerAddress({ bereich: 'guthaben', buchungen })
   const rows = ledger.entries.map((entry, index) => ({ ...entry, index }))
   type Row = (typeof rows)[number]
   return (
-    <>
+    <div className="grid min-w-0 gap-6">
       <BrokenRecords keys={ledger.broken} />
       {rows.length > 0 && (
         <DataTable
@@ -91,6 +90,6 @@ async function Ledger({ period, ledger, isFirstPart }: PartnerBalanceProps) {
         first={isFirstPart ? undefined : { href: address(), text: t('first') }}
         next={ledger.next === null ? undefined : { href: address(ledger.next), text: t('next') }}
       />
-    </>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ export async function PartnerFigures({ partner, period, figures }: PartnerFigure
         <LinkTabs
           label={t('period')}
           tabs={periods.map((days) => ({
-            href: partnerAddress({ zeitraum: days }),
+            href: partnerAddress({ bereich: 'zahlen', zeitraum: days }),
             text: t('days', { days }),
             isCurrent: days === period,
           }))}

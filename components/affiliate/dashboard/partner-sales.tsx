@@ -4,7 +4,6 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { Period } from '@/lib/affiliate/figures/figure-periods'
 import type { PartnerSale } from '@/lib/affiliate/sales/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
@@ -13,11 +12,10 @@ import { partnerAddress } from '../tools/partner-address'
 interface PartnerSalesProps {
   sales: Listing<PartnerSale>
   isFirstPart: boolean
-  period: Period
 }
 
 /** One page of a partner's sales, newest first. */
-export async function PartnerSales({ sales, isFirstPart, period }: PartnerSalesProps) {
+export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
   const t = await getTranslations('affiliate.partner')
   return (
     <section aria-labelledby="sales" className="grid min-w-0 gap-4">
@@ -43,15 +41,13 @@ export async function PartnerSales({ sales, isFirstPart, period }: PartnerSalesP
       <Pager
         label={t('salesPages')}
         first={
-          isFirstPart
-            ? undefined
-            : { href: partnerAddress({ zeitraum: period }, 'sales'), text: t('firstSales') }
+          isFirstPart ? undefined : { href: partnerAddress({ bereich: 'verkaeufe' }), text: t('firstSales') }
         }
         next={
           sales.next === null
             ? undefined
             : {
-                href: partnerAddress({ zeitraum: period, vor: sales.next }, 'sales'),
+                href: partnerAddress({ bereich: 'verkaeufe', vor: sales.next }),
                 text: t('nextSales'),
               }
         }

@@ -106,8 +106,13 @@ function TaxFields({ texts, initial, errors }: PayoutFieldsProps) {
   )
 }
 
+const names = ['holder', 'iban', 'street', 'zip', 'city', 'country', 'taxState', 'vatId'] as const
+
+/** What a summary calls the fields, in their order. */
+export const payoutFieldsNamed = (texts: PayoutTexts) =>
+  names.map((name) => ({ name, id: `payout-${name}`, label: texts[name] }))
+
 /** The fields as the shop takes them. */
 export function readPayout(form: FormData): Record<string, string> {
-  const names = ['holder', 'iban', 'street', 'zip', 'city', 'country', 'taxState', 'vatId']
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]))
 }

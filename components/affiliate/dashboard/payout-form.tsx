@@ -4,12 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { closePanel, EditPanel } from '@/components/account/profile/edit-panel'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Form, FormAlert } from '@/components/ui/fields/form'
+import { Form, FormAlert, FormSummary } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { PayoutData } from '@/lib/affiliate/schema'
 import { callApi } from '@/lib/http/browser/call-api'
-import { PayoutFields, readPayout } from './payout-fields'
+import { partnerAddress } from '../tools/partner-address'
+import { PayoutFields, payoutFieldsNamed, readPayout } from './payout-fields'
 import type { PayoutTexts } from './payout-texts'
 
 interface PayoutFormProps {
@@ -18,6 +19,7 @@ interface PayoutFormProps {
     fields: PayoutTexts
     change: string
     changeHint: string
+    wrong: string
     save: string
     saving: string
     saved: string
@@ -40,15 +42,20 @@ export function PayoutForm({ initial, texts }: PayoutFormProps) {
       router.refresh()
     })
   return (
-    <EditPanel panel={panel} action={texts.change}>
+    <EditPanel panel={panel} action={texts.change} isOpen={initial === undefined}>
       <Form problem={problem} onSend={send} className="grid max-w-xl gap-5">
         <p className="text-sm text-muted">{texts.changeHint}</p>
+        <FormSummary problem={problem} title={texts.wrong} fields={payoutFieldsNamed(texts.fields)} />
         <PayoutFields texts={texts.fields} initial={initial} errors={problem?.fields ?? {}} />
-        {problem && (
+        {problem && Object.keys(problem.fields).length === 0 && (
           <FormAlert>
             <p>{problem.message}</p>
             {problem.code === 'sign_in_again' && (
-              <ButtonLink href="/anmelden?zurueck=/partner" tone="secondary" className="justify-self-start">
+              <ButtonLink
+                href={`/anmelden?zurueck=${encodeURIComponent(partnerAddress({ bereich: 'auszahlung' }))}`}
+                tone="secondary"
+                className="justify-self-start"
+              >
                 {texts.signInAgain}
               </ButtonLink>
             )}

@@ -36,11 +36,15 @@ export async function ApplicationView({ application }: { application: Applicatio
           </a>
         </Fact>
         <Fact term={tForm('code')}>{code}</Fact>
-        <Fact term={tForm('holder')}>{payout.holder}</Fact>
-        <Fact term={tForm('taxState')}>
-          {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
-        </Fact>
-        {payout.address && (
+        {payout && (
+          <>
+            <Fact term={tForm('holder')}>{payout.holder}</Fact>
+            <Fact term={tForm('taxState')}>
+              {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
+            </Fact>
+          </>
+        )}
+        {payout?.address && (
           <Fact term={tForm('country')}>
             {payout.address.country === 'AT' ? tForm('countries.AT') : tForm('countries.DE')}
           </Fact>

@@ -3,17 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { CheckboxField, TextField, LinkBeside } from '@/components/ui/fields/field'
-import { Form, FormAlert } from '@/components/ui/fields/form'
+import { Form, FormAlert, FormSummary } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
-import type { PayoutData } from '@/lib/affiliate/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { ApplicationTexts } from './application-texts'
-import { PayoutFields, readPayout } from '../dashboard/payout-fields'
 
 interface ApplicationFormProps {
   /** An earlier application, to be changed. */
-  initial?: { name: string; url: string; code: string; payout: PayoutData } | undefined
+  initial?: { name: string; url: string; code: string } | undefined
   /** The version that is agreed to. */
   termsVersion: string
   /** The id of the heading that gets the focus after success. */
@@ -36,13 +34,13 @@ export function ApplicationForm({ initial, termsVersion, outcome, texts }: Appli
     })
   return (
     <Form problem={problem} onSend={send} className="grid max-w-xl gap-10">
+      <FormSummary problem={problem} title={texts.wrong} fields={summaryFields(texts)} />
       <AboutFields {...{ initial, errors, texts }} />
-      <fieldset className="grid gap-5">
-        <legend className="mb-4 text-lg font-semibold">{texts.payoutTitle}</legend>
-        <PayoutFields texts={texts.payout} initial={initial?.payout} errors={errors} />
-      </fieldset>
       <ConsentFields {...{ errors, texts }} />
-      {problem && <FormAlert>{errors.terms ?? problem.message}</FormAlert>}
+      <p className="text-sm text-muted">{texts.payoutLater}</p>
+      {problem && (errors.terms ?? (Object.keys(errors).length === 0 && problem.message)) && (
+        <FormAlert>{errors.terms ?? problem.message}</FormAlert>
+      )}
       <Button type="submit" className="justify-self-start" busy={isSending ? texts.sending : undefined}>
         {texts.submit}
       </Button>
@@ -61,7 +59,13 @@ function AboutFields({ initial, errors, texts }: PartProps) {
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-lg font-semibold">{texts.aboutTitle}</legend>
       <TextField {...field('name')} maxLength={60} autoComplete="nickname" />
-      <TextField {...field('url')} type="url" inputMode="url" autoComplete="url" />
+      <TextField
+        {...field('url')}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="url"
+      />
       <TextField {...field('code')} autoComplete="off" spellCheck={false} autoCapitalize="characters" />
     </fieldset>
   )
@@ -86,10 +90,19 @@ function ConsentFields({ errors, texts }: Pick<PartProps, 'errors' | 'texts'>) {
   )
 }
 
+/** What a summary calls the fields, in their order. */
+const summaryFields = (texts: ApplicationTexts) => [
+  ...(['name', 'url', 'code'] as const).map((name) => ({
+    name,
+    ...{ id: `application-${name}`, label: texts[name] },
+  })),
+  { name: 'acceptsTerms', id: 'acceptsTerms', label: texts.termsLink },
+  { name: 'acceptsCreditNotes', id: 'acceptsCreditNotes', label: texts.creditNotesShort },
+]
+
 function bodyOf(form: FormData, termsVersion: string) {
   const read = (name: string) => String(form.get(name) ?? '')
   return {
-    ...readPayout(form),
     name: read('name'),
     url: read('url'),
     code: read('code'),

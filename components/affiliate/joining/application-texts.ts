@@ -1,12 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { payoutTexts } from '../dashboard/payout-texts'
 
 /** @param termsVersion the version that is agreed to */
 export async function applicationTexts(termsVersion: string, isAnswer: boolean) {
   const t = await getTranslations('affiliate.application')
   const format = await getFormatter()
   return {
-    payout: await payoutTexts(),
     aboutTitle: t('aboutTitle'),
     name: t('name'),
     nameHint: t('nameHint'),
@@ -14,12 +12,14 @@ export async function applicationTexts(termsVersion: string, isAnswer: boolean) 
     urlHint: t('urlHint'),
     code: t('code'),
     codeHint: t('codeHint'),
-    payoutTitle: t('payoutTitle'),
+    payoutLater: t('payoutLater'),
+    wrong: t('wrong'),
     consentTitle: t('consentTitle'),
     terms: t('terms', { version: format.dateTime(new Date(termsVersion), { dateStyle: 'long' }) }),
     termsLink: t('termsLink'),
     privacyLink: t('privacyLink'),
     creditNotes: t('creditNotes'),
+    creditNotesShort: t('creditNotesShort'),
     submit: t(isAnswer ? 'resubmit' : 'submit'),
     sending: t('sending'),
     sent: t('sent'),

@@ -48,14 +48,7 @@ export async function Join({ user, application, termsVersion }: JoinProps) {
       )}
       <ApplicationForm
         initial={
-          application
-            ? {
-                name: application.name,
-                url: application.url,
-                code: application.code,
-                payout: application.payout,
-              }
-            : undefined
+          application ? { name: application.name, url: application.url, code: application.code } : undefined
         }
         termsVersion={termsVersion}
         outcome={HEADING}

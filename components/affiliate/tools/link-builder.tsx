@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { LinkTexts } from './partner-tools-texts'
 import { SelectField, TextField } from '@/components/ui/fields/field'
-import { linksTo, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
+import { linksTo, OWN_PAGE, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
 import { LinkOutputs } from './link-outputs'
 
 interface LinkBuilderProps {
@@ -17,7 +17,7 @@ const OTHER = 'other'
 
 /** Builds a partner's link to any page of the shop. */
 export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) {
-  const [place, setPlace] = useState('/')
+  const [place, setPlace] = useState<string>(OWN_PAGE)
   const [address, setAddress] = useState('')
   const [sub, setSub] = useState('')
 
@@ -32,6 +32,7 @@ export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) 
         value={place}
         onChange={(event) => setPlace(event.target.value)}
       >
+        <option value={OWN_PAGE}>{texts.own}</option>
         <option value="/">{texts.start}</option>
         <option value="/presets">{texts.catalogue}</option>
         {presets.map(({ id, path, text }) => (

@@ -1,16 +1,26 @@
 import type { Period } from '@/lib/affiliate/figures/figure-periods'
 
+/** The sections of a partner's area, each with an address of its own. */
+export const areas = ['uebersicht', 'zahlen', 'verkaeufe', 'guthaben', 'werkzeuge', 'auszahlung'] as const
+export type Area = (typeof areas)[number]
+
+/** The section in an address, or the first. */
+export function areaOf(given: string | string[] | undefined): Area {
+  return areas.find((area) => area === given) ?? areas[0]
+}
+
 interface PartnerView {
-  zeitraum: Period
+  bereich: Area
+  zeitraum?: Period | undefined
   /** The sales before this one are shown. */
   vor?: string | undefined
   /** The ledger entries before this one are shown. */
   buchungen?: string | undefined
 }
 
-/** The address of the dashboard in this view, at one of its sections. */
-export function partnerAddress(view: PartnerView, section = ''): string {
+/** The address of a partner's area in this view. */
+export function partnerAddress(view: PartnerView): string {
   const given = Object.entries(view).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return `/partner?${query}${section && `#${section}`}`
+  return view.bereich === areas[0] && given.length === 1 ? '/partner' : `/partner?${query}`
 }

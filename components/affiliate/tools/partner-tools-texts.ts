@@ -10,6 +10,7 @@ export async function linkTexts(origin: string) {
   const t = await getTranslations('affiliate.tools.link')
   return {
     page: t('page'),
+    own: t('own'),
     start: t('start'),
     catalogue: t('catalogue'),
     other: t('other'),

@@ -81,13 +81,13 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
 
       <LegalHeading>Wenn Sie Partner sind</LegalHeading>
       <p>
-        Wer sich bewirbt, nennt uns öffentlichen Namen, Webadresse, Wunschcode, Anschrift, Bankverbindung und
-        steuerlichen Stand; dazu speichern wir die E-Mail-Adresse des Kontos, Ihre Zustimmungen und unsere
-        Entscheidung. Von Partnern speichern wir außerdem den Code, den Satz der Provision, gezählte Besuche
-        und Verkäufe und jede Bewegung des Guthabens. Eine abgelehnte Bewerbung bleibt, bis Sie Ihr Konto
-        löschen. Wenn Partner ihren Partnerbereich öffnen, merken wir uns für {retention.addressHashDays} Tage
-        einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen Schlüssel gebildet wird, um Käufe von
-        derselben Adresse zu erkennen.
+        Wer sich bewirbt, nennt uns öffentlichen Namen, Webadresse und Wunschcode; Anschrift, Bankverbindung
+        und steuerlichen Stand nennt, wer aufgenommen ist. Dazu speichern wir die E-Mail-Adresse des Kontos,
+        Ihre Zustimmungen und unsere Entscheidung. Von Partnern speichern wir außerdem den Code, den Satz der
+        Provision, gezählte Besuche und Verkäufe und jede Bewegung des Guthabens. Eine abgelehnte Bewerbung
+        bleibt, bis Sie Ihr Konto löschen. Wenn Partner ihren Partnerbereich öffnen, merken wir uns für{' '}
+        {retention.addressHashDays} Tage einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen
+        Schlüssel gebildet wird, um Käufe von derselben Adresse zu erkennen.
       </p>
       <LegalFacts
         purpose="Teilnahme am Partnerprogramm, Abrechnung, Auszahlung"

@@ -32,6 +32,33 @@ export function Form({ problem, onSend, ...props }: FormProps) {
   return <form {...props} ref={form} noValidate onSubmit={submit} />
 }
 
+interface FormSummaryProps {
+  problem: Problem | null
+  title: string
+  /** The form's fields in their order; those that are wrong are listed. */
+  fields: readonly { name: string; id: string; label: string }[]
+}
+
+/** All fields that are wrong, as links to them, above a form. */
+export function FormSummary({ problem, title, fields }: FormSummaryProps) {
+  const wrong = fields.filter(({ name }) => problem?.fields[name] !== undefined)
+  if (wrong.length === 0) return null
+  return (
+    <Notice tone="danger" role="alert">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid gap-1">
+        {wrong.map(({ name, id, label }) => (
+          <li key={name}>
+            <a href={`#${id}`} className="inline-block py-1 underline underline-offset-4">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 interface FormProblemProps {
   problem: Problem | null
   /** The form's only field. Without it, a problem with any field is taken to be shown there. */

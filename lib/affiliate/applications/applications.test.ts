@@ -7,12 +7,17 @@ import { changePartner } from './change-partner'
 import { findAffiliate } from '../data'
 import { apply } from './apply'
 import { decideApplication } from './decide-application'
-import { applicationRequestSchema, decisionSchema } from './schema'
+import { applicationRequestSchema, decisionSchema, payoutRequestSchema } from './schema'
 
 const given = {
   name: 'Lumi spielt',
   url: 'https://www.twitch.tv/lumi',
   code: 'LUMI',
+  terms: currentPartnerTerms().version,
+  acceptsTerms: true,
+  acceptsCreditNotes: true,
+}
+const payee = {
   holder: 'Luisa Mirow',
   iban: 'de89 3704 0044 0532 0130 00',
   street: 'Klangweg 1',
@@ -20,9 +25,6 @@ const given = {
   city: 'Berlin',
   country: 'DE',
   taxState: 'private',
-  terms: currentPartnerTerms().version,
-  acceptsTerms: true,
-  acceptsCreditNotes: true,
 }
 const userOf = (uid: string) => ({
   ...{ uid, email: `${uid}@example.com`, emailVerified: true, displayName: '', photoURL: null },
@@ -51,7 +53,6 @@ describe('an application for the partner programme', () => {
     await send()
     expect(await store().get('affiliateApplications/uid-lumi')).toMatchObject({
       status: 'open',
-      payout: { iban: 'DE89370400440532013000', taxState: 'private', address: { city: 'Berlin' } },
       terms: { version: given.terms },
       creditNotes: { text: messages.affiliate.application.creditNotes },
     })
@@ -60,7 +61,7 @@ describe('an application for the partner programme', () => {
     await expect(send('uid-lumi', { code: 'OTHER' })).rejects.toMatchObject(state)
   })
 
-  it('is approved once, with rate, code, discount, payout data and terms', async () => {
+  it('is approved once, with rate, code, discount and terms', async () => {
     await send()
     const results = await Promise.allSettled([
       decide(approval),
@@ -82,10 +83,30 @@ describe('an application for the partner programme', () => {
       active: true,
       name: 'Lumi spielt',
       email: 'uid-lumi@example.com',
-      payout: { holder: 'Luisa Mirow' },
       acceptedTerms: { [given.terms]: { hash: currentPartnerTerms().hash } },
     })
+    expect((await findAffiliate(store(), 'lumi'))?.payout).toBeUndefined()
     await expect(send()).rejects.toMatchObject(state)
+  })
+
+  it('hands on the bank account of an application from before it was asked after the approval', async () => {
+    await send()
+    const payout = payoutRequestSchema.parse(payee)
+    await store().update({ 'affiliateApplications/uid-lumi/payout': payout })
+    await decide({ decision: 'ask', text: 'Wo genau?' })
+    await send('uid-lumi', { name: 'Lumi' })
+    await decide(approval)
+    expect(await findAffiliate(store(), 'lumi')).toMatchObject({ name: 'Lumi', payout })
+  })
+
+  it('is told of a taken code and of new terms at once', async () => {
+    await changeCodes()
+    await expect(send('uid-lumi', { code: 'nova10', terms: '2020-01-01' })).rejects.toMatchObject({
+      fields: {
+        code: messages.errors.affiliate_code_taken,
+        terms: messages.fields.partner_terms_changed,
+      },
+    })
   })
 
   it('is asked back about, answered, and rejected', async () => {
@@ -123,17 +144,15 @@ describe('an application for the partner programme', () => {
     await decide({ ...approval, code: 'LUMI2' }, loser)
   })
 
-  it.each([
-    ['Növa', messages.errors.affiliate_code_invalid],
-    ['admin', messages.errors.affiliate_code_invalid],
-    ['NoVa10', messages.errors.affiliate_code_taken],
-    ['OLDNOVA', messages.errors.affiliate_code_taken],
-    ['uid-nova', messages.errors.affiliate_code_taken],
-    ['uid-lumi', messages.errors.affiliate_code_taken],
-  ])('is refused the code %s in a sentence at its field', async (code, sentence) => {
-    await changeCodes()
-    await expect(send('uid-lumi', { code })).rejects.toMatchObject({ fields: { code: sentence } })
-  })
+  it.each(['NoVa10', 'OLDNOVA', 'uid-nova', 'uid-lumi'])(
+    'is refused the taken code %s in a sentence at its field',
+    async (code) => {
+      await changeCodes()
+      await expect(send('uid-lumi', { code })).rejects.toMatchObject({
+        fields: { code: messages.errors.affiliate_code_taken },
+      })
+    },
+  )
 
   /** Gives a partner a second code. */
   async function changeCodes(): Promise<void> {
@@ -166,6 +185,37 @@ describe('an application for the partner programme', () => {
   })
 })
 
+const issuesOf = (error: z.ZodError | undefined) =>
+  error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+it.each([
+  [{ url: 'lumi' }, 'url', 'url'],
+  [{ url: 'lumi@example.com' }, 'url', 'url'],
+  [{ url: 'javascript:alert(1)' }, 'url', 'url'],
+  [{ url: 'ftp://twitch.tv/lumi' }, 'url', 'url'],
+  [{ code: 'Növa' }, 'code', 'partner_code'],
+  [{ code: 'admin' }, 'code', 'partner_code'],
+  [{ code: ' ' }, 'code', 'required'],
+  [{ acceptsTerms: false }, 'acceptsTerms', 'partner_terms'],
+  [{ acceptsCreditNotes: false }, 'acceptsCreditNotes', 'partner_credit_notes'],
+])('is not read with %j', (changes, field, message) => {
+  const { error } = applicationRequestSchema.safeParse({ ...given, ...changes })
+  expect(issuesOf(error)).toContainEqual([field, message])
+})
+
+it.each([
+  ['twitch.tv/lumi', 'https://twitch.tv/lumi'],
+  [' www.youtube.com/@lumi ', 'https://www.youtube.com/@lumi'],
+  ['http://lumi.example', 'http://lumi.example'],
+])('takes the address %s as people say it', (url, read) => expect(requestOf({ url }).url).toBe(read))
+
+it('says all that is wrong with an application at once', () => {
+  const wrong = { name: '', url: 'x', code: 'ä', acceptsTerms: false, acceptsCreditNotes: false }
+  const { error } = applicationRequestSchema.safeParse({ ...given, ...wrong })
+  const fields = new Set(issuesOf(error)?.map(([field]) => field))
+  expect([...fields]).toEqual(['name', 'url', 'code', 'acceptsTerms', 'acceptsCreditNotes'])
+})
+
 it.each([
   [{ iban: 'DE89370400440532013001' }, 'iban', 'partner_iban'],
   [{ iban: 'US64SVBKUS6S3300958879' }, 'iban', 'partner_iban'],
@@ -173,22 +223,26 @@ it.each([
   [{ taxState: 'vat' }, 'vatId', 'partner_vat_id'],
   [{ taxState: 'vat', vatId: 'DE136695977' }, 'vatId', 'partner_vat_id'],
   [{ taxState: 'vat', vatId: 'ATU13585627' }, 'vatId', 'partner_vat_id'],
-  [{ url: 'twitch.tv/lumi' }, 'url', 'url'],
-  [{ acceptsTerms: false }, 'acceptsTerms', 'partner_terms'],
-  [{ acceptsCreditNotes: false }, 'acceptsCreditNotes', 'partner_credit_notes'],
   [{ holder: ' ' }, 'holder', 'required'],
   [{ holder: '東京 太郎' }, 'holder', 'partner_holder'],
   [{ holder: 'Иван Петров' }, 'holder', 'partner_holder'],
   [{ holder: '🎧🎮' }, 'holder', 'partner_holder'],
-])('is not read with %j', (changes, field, message) => {
-  const { error } = applicationRequestSchema.safeParse({ ...given, ...changes })
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, message]])
+])('does not read where to pay to with %j', (changes, field, message) => {
+  const { error } = payoutRequestSchema.safeParse({ ...payee, ...changes })
+  expect(issuesOf(error)).toEqual([[field, message]])
+})
+
+it('says of a wrong VAT number together with what else is wrong', () => {
+  const wrong = { holder: '', iban: 'DE00', taxState: 'vat', vatId: 'DE1' }
+  const { error } = payoutRequestSchema.safeParse({ ...payee, ...wrong })
+  expect(issuesOf(error)?.map(([field]) => field)).toEqual(['holder', 'iban', 'vatId'])
 })
 
 it.each([{ vatId: 'DE 136 695 976' }, { vatId: 'atu13585627', country: 'AT', zip: '1010' }])(
-  'is read with the number %j',
+  'reads where to pay to with the number %j',
   (changes) => {
-    expect(requestOf({ ...changes, taxState: 'vat' }).payout.vatId).toMatch(/^(DE136695976|ATU13585627)$/)
+    const { vatId } = payoutRequestSchema.parse({ ...payee, ...changes, taxState: 'vat' })
+    expect(vatId).toMatch(/^(DE136695976|ATU13585627)$/)
   },
 )
 

@@ -8,8 +8,7 @@ import { legalTextKept } from '@/lib/legal/data'
 import { mailAdded, ownerTold } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import { hasAffiliate, isCodeGiven } from '../data'
-import { checkCode } from '../partners/set-partner'
+import { hasAffiliate, isCodeGiven, isCodeOfOther } from '../data'
 import { applicationMoved, getApplication } from './data'
 import type { Application, ApplicationRequest } from './schema'
 
@@ -17,8 +16,8 @@ import type { Application, ApplicationRequest } from './schema'
  * Applies for the partner programme, or answers the owner's question by sending the application again. Sending
  * the same one twice counts once.
  * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or its
- * account is a partner; `invalid_input` with a sentence at the code if it is not available, or at the terms if
- * they have changed
+ * account is a partner; `invalid_input` with a sentence at the code if it is not available, at the terms if they
+ * have changed, or at both
  */
 export async function apply(
   store: Store,
@@ -30,11 +29,14 @@ export async function apply(
   const seen = await getApplication(store, uid)
   if (seen && seen.status !== 'question') return expectSame(seen, request)
   const terms = currentPartnerTerms()
-  if (request.terms !== terms.version) throw refusal('terms', messages.fields.partner_terms_changed)
-  await checkWishedCode(store, uid, request.code)
+  const fields = {
+    ...(await codeProblem(store, uid, request.code)),
+    ...(request.terms === terms.version ? {} : { terms: messages.fields.partner_terms_changed }),
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
   const { mark, changes } = applicationMoved(seen, {
     ...{ uid, email, status: 'open', at: now(), name: request.name, url: request.url, code: request.code },
-    payout: request.payout,
+    ...(seen?.payout ? { payout: seen.payout } : {}),
     terms: { version: terms.version, hash: terms.hash },
     creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
   })
@@ -49,31 +51,25 @@ export async function apply(
 }
 
 /** A second press must have sent the same data. */
-function expectSame(present: Application | null, { name, url, code, payout }: ApplicationRequest): void {
+function expectSame(present: Application | null, { name, url, code }: ApplicationRequest): void {
   const isSame =
     present?.status === 'open' &&
-    [name, url, code].join('\n') === [present.name, present.url, present.code].join('\n') &&
-    JSON.stringify(payout) === JSON.stringify(present.payout)
+    [name, url, code].join('\n') === [present.name, present.url, present.code].join('\n')
   if (!isSame) throw new ShopError('application_state')
 }
 
 /** Codes are assigned on approval; one already taken, or equal to an account's id, is refused at once. */
-async function checkWishedCode(store: Store, uid: string, code: string): Promise<void> {
-  try {
-    await checkCode(store, uid, code)
-  } catch (error) {
-    throw error instanceof ShopError ? codeRefusal(error.code) : error
-  }
+async function codeProblem(store: Store, uid: string, code: string): Promise<{ code?: string }> {
   const isTaken =
-    code === uid || (await isCodeGiven(store, code)) || (await getApplication(store, code)) !== null
-  if (isTaken) throw codeRefusal('affiliate_code_taken')
+    code === uid ||
+    (await hasAffiliate(store, code)) ||
+    (await isCodeOfOther(store, uid, code)) ||
+    (await isCodeGiven(store, code)) ||
+    (await getApplication(store, code)) !== null
+  return isTaken ? { code: messages.errors.affiliate_code_taken } : {}
 }
 
 /** Reports an unavailable code at its form field. */
 export function codeRefusal(code: ErrorCode): ShopError {
-  return refusal('code', messages.errors[code])
-}
-
-function refusal(field: string, sentence: string): ShopError {
-  return new ShopError('invalid_input', { fields: { [field]: sentence } })
+  return new ShopError('invalid_input', { fields: { code: messages.errors[code] } })
 }

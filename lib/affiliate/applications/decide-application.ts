@@ -64,7 +64,7 @@ async function approve(
   const further = {
     ...changes,
     // A partner added by hand meanwhile may have a balance that can be paid out now.
-    ...(account.releases > 0 ? releasedMovedOnce({ ...account, payout }, 0) : {}),
+    ...(account.releases > 0 ? releasedMovedOnce(payout ? { ...account, payout } : account, 0) : {}),
     [`once/${mark}`]: now(),
     ...termsAccepted(uid, terms, creditNotes.at),
     ...mailAdded({ to: email, template: 'application-approved', about: uid }),

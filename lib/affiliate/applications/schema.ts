@@ -5,6 +5,7 @@ import { plainText } from '@/lib/core/text/plain-text'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
 import { affiliateCodePattern } from '../affiliate-code'
+import { isPartnerCode } from '../attribution/partner-code'
 import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
 
 /** Countries where partners may live or be based. */
@@ -42,11 +43,18 @@ const vatIdChecks = { DE: validateGermanVatId, AT: validateAustrianVatId }
 /** The VAT ID as printed on invoices. */
 const compactVatId = (vatId = '') => vatId.replaceAll(/[\s./-]/g, '').toUpperCase()
 
-function checkVatId({ taxState, vatId, country }: PayoutFields, context: z.core.$RefinementCtx): void {
-  if (taxState !== 'vat') return
-  const compact = compactVatId(vatId)
-  const isRight = compact.startsWith(country) && vatIdChecks[country](compact).isValid
-  if (!isRight) context.addIssue({ code: 'custom', path: ['vatId'], message: 'partner_vat_id' })
+const vatFields = z.object({
+  taxState: z.literal('vat'),
+  country: payoutFields.country,
+  vatId: z.string().optional(),
+})
+
+/** Judges the number whatever the other fields say, so that all that is wrong is said at once. */
+function hasRightVatId(fields: unknown): boolean {
+  const { data } = vatFields.safeParse(fields)
+  if (!data) return true
+  const compact = compactVatId(data.vatId)
+  return compact.startsWith(data.country) && vatIdChecks[data.country](compact).isValid
 }
 
 function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): PayoutData {
@@ -58,33 +66,38 @@ function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): 
 }
 
 /** Body of `PUT /api/partner/payout`: bank account, and the payee's details for the tax office. */
-export const payoutRequestSchema = z.strictObject(payoutFields).superRefine(checkVatId).transform(payoutOf)
+export const payoutRequestSchema = z
+  .strictObject(payoutFields)
+  .refine(hasRightVatId, { path: ['vatId'], error: 'partner_vat_id', when: () => true })
+  .transform(payoutOf)
 
-/** Body of `POST /api/partner/application`. */
-export const applicationRequestSchema = z
-  .strictObject({
-    ...payoutFields,
-    name: line(60),
-    url: z
-      .string('required')
-      .trim()
-      .min(1, 'required')
-      .max(300, 'too_long')
-      .pipe(z.url({ protocol: /^https?$/, error: 'url' })),
-    code: z.string('required').trim().min(1, 'required').max(64, 'too_long'),
-    /** The version agreed to. */
-    terms: z.string(),
-    acceptsTerms: z.literal(true, 'partner_terms'),
-    acceptsCreditNotes: z.literal(true, 'partner_credit_notes'),
-  })
-  .superRefine(checkVatId)
-  .transform(({ name, url, code, terms, ...fields }) => ({
-    name,
-    url,
-    code,
-    terms,
-    payout: payoutOf(fields),
-  }))
+/** A web address as people say it: `twitch.tv/name` is one, and a mail address is none. */
+const webAddress = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(300, 'too_long')
+  .transform((said) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(said) ? said : `https://${said}`))
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'url' })
+      .refine((address) => !URL.canParse(address) || new URL(address).username === '', 'url'),
+  )
+
+/** Body of `POST /api/partner/application`. Where to pay to is asked after the approval. */
+export const applicationRequestSchema = z.strictObject({
+  name: line(60),
+  url: webAddress,
+  code: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .refine((code) => code === '' || isPartnerCode(code), 'partner_code'),
+  /** The version agreed to. */
+  terms: z.string(),
+  acceptsTerms: z.literal(true, 'partner_terms'),
+  acceptsCreditNotes: z.literal(true, 'partner_credit_notes'),
+})
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>
 
 /** An application for the programme, stored at `affiliateApplications/{uid}`; times in ms. */
@@ -102,7 +115,8 @@ export const applicationSchema = z.object({
   url: z.string(),
   /** The code they would like. */
   code: z.string(),
-  payout: payoutDataSchema,
+  /** Only in applications from before it was asked after the approval. */
+  payout: payoutDataSchema.exactOptional(),
   /** The terms agreed to. */
   terms: z.object({ version: z.string(), hash: z.string() }),
   /** The consent to credit notes (§ 14 (2) UStG), word for word. */

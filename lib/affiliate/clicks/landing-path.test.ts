@@ -2,16 +2,18 @@ import { landingPath } from './landing-path'
 
 describe('landingPath', () => {
   it('leads to the start page or another one, with the code as it was written', () => {
-    expect(landingPath({ code: 'Nova10' })).toBe('/?ref=Nova10')
+    expect(landingPath({ code: 'Nova10', page: '/' })).toBe('/?ref=Nova10')
     expect(landingPath({ code: 'NOVA10', page: '/presets/x' })).toBe('/presets/x?ref=NOVA10')
   })
 
   it('passes the sub id on, if it is one', () => {
-    expect(landingPath({ code: 'NOVA10', given: new URLSearchParams({ sub: 'video-7' }) })).toBe(
+    expect(landingPath({ code: 'NOVA10', page: '/', given: new URLSearchParams({ sub: 'video-7' }) })).toBe(
       '/?ref=NOVA10&sub=video-7',
     )
     for (const sub of ['', 'x'.repeat(33), 'a&ref=OTHER', 'ä'])
-      expect(landingPath({ code: 'NOVA10', given: new URLSearchParams({ sub }) })).toBe('/?ref=NOVA10')
+      expect(landingPath({ code: 'NOVA10', page: '/', given: new URLSearchParams({ sub }) })).toBe(
+        '/?ref=NOVA10',
+      )
   })
 
   it('passes on what others count visits by, and neither another code nor what belongs to a visitor alone', () => {

@@ -3,8 +3,8 @@ import { NOT_PASSED_ON, subIdPattern } from '../link/partner-link'
 
 interface ShortLink {
   code: string
-  /** Path of the target page; the start page if missing. */
-  page?: `/${string}`
+  /** Path of the target page. */
+  page: `/${string}`
   /** The short link's query: other trackers' parameters, such as `utm_source` and `gclid`, are passed on. */
   given?: URLSearchParams
 }
@@ -13,7 +13,7 @@ interface ShortLink {
  * Target of a short link within the shop. The code is not looked up here: the landing page counts the visit,
  * like that of any other link. A malformed code leads to the start page.
  */
-export function landingPath({ code, page = '/', given }: ShortLink): `/${string}` {
+export function landingPath({ code, page, given }: ShortLink): `/${string}` {
   if (!affiliateCodePattern.test(code)) return '/'
   const query = new URLSearchParams({ ref: code })
   const sub = given?.get('sub')

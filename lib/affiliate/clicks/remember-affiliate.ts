@@ -15,7 +15,7 @@ const ASSUMED_SECONDS = 60
  * the page which look-up service to ask if the server cannot see the visitor's public address.
  */
 export function rememberAffiliate(request: NextRequest, response: Response): void {
-  const code = affiliateCodeOf(request.nextUrl.searchParams)
+  const code = affiliateCodeOf(request.nextUrl)
   if (code === null || request.method !== 'GET' || isCrawler(request.headers)) return
   const { AFFILIATE_CONSENT, IP_LOOKUP_URL, TRUSTED_PROXIES } = env()
   response.headers.set('cache-control', 'private, no-store')

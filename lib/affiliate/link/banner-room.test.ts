@@ -19,7 +19,7 @@ describe('the room for the banner', () => {
     giveUpBannerRoom()
   })
 
-  it.each(['/?ref=NOVA10', '/presets?suche=x&affiliate=NOVA10'])('is kept at %s', (address) => {
+  it.each(['/?ref=NOVA10', '/presets?suche=x&affiliate=NOVA10', '/p/NOVA10'])('is kept at %s', (address) => {
     expect(keepsRoom(address)).toBe(true)
   })
 

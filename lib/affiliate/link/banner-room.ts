@@ -15,7 +15,7 @@ const ATTRIBUTE = 'data-banner-room'
  * link and was not refused; otherwise the page would shift when the banner appears.
  */
 export const BANNER_ROOM = `try {
-const isVisit = /[?&](ref|affiliate)=/.test(location.search) || sessionStorage.getItem('${TRACKING_KEY}')
+const isVisit = /[?&](ref|affiliate)=/.test(location.search) || /^\\/p\\/[^/]+\\/?$/.test(location.pathname) || sessionStorage.getItem('${TRACKING_KEY}')
 const isElsewhere = /^\\/(${BANNERLESS.join('|')})(\\/|$)/.test(location.pathname)
 const isUnwanted = () => sessionStorage.getItem('${CLOSED_KEY}') || localStorage.getItem('${CONSENT_KEY}') === 'refused'
 if (isVisit && !isElsewhere && !isUnwanted()) document.documentElement.setAttribute('${ATTRIBUTE}', '')

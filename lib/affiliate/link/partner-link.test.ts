@@ -10,6 +10,7 @@ describe('pageOf', () => {
     ['/presets?spiel=Tarkov', '/presets?spiel=Tarkov'],
     ['https://spielklang.example/presets?ref=OTHER&sub=a&suche=bass#liste', '/presets?suche=bass'],
     ['https://spielklang.example/bestellung/x?token=secret', '/bestellung/x'],
+    ['/p', '/p'],
     ['HTTPS://SPIELKLANG.EXAMPLE/hilfe', '/hilfe'],
   ])('takes %p for %p', (address, page) => expect(pageOf(address, origin)).toBe(page))
 
@@ -33,7 +34,11 @@ describe('linksTo', () => {
   it('names the partner, and what the partner tells links apart by', () => {
     expect(linksTo({ origin, code, path: '/' })).toEqual({
       link: 'https://spielklang.example/?ref=NOVA10',
-      short: 'https://spielklang.example/p/NOVA10',
+      short: null,
+    })
+    expect(linksTo({ origin, code, path: '/p', sub: 'yt' })).toEqual({
+      link: 'https://spielklang.example/p/NOVA10?sub=yt',
+      short: null,
     })
     expect(linksTo({ origin, code, path: '/presets/stille-sohle', sub: 'yt' })).toEqual({
       link: 'https://spielklang.example/presets/stille-sohle?ref=NOVA10&sub=yt',
@@ -46,7 +51,7 @@ describe('linksTo', () => {
       'https://spielklang.example/presets?spiel=Tarkov&ref=NOVA10&sub=video-7',
     ))
 
-  it.each(['/presets', '/hilfe', '/presets/x?y=1', '/?suche=x'])('has nothing short for %p', (path) =>
+  it.each(['/', '/presets', '/hilfe', '/presets/x?y=1', '/?suche=x'])('has nothing short for %p', (path) =>
     expect(linksTo({ origin, code, path }).short).toBeNull(),
   )
 })

@@ -4,7 +4,9 @@ import { referralLink } from '../affiliate-code'
 export const subIdPattern = /^[A-Za-z0-9_-]{1,32}$/
 
 /** Addresses that are not pages, or only redirect to one. */
-const NO_PAGE = /^\/(api|_next|p)(\/|$)/
+const NO_PAGE = /^\/((api|_next)(\/|$)|p\/)/
+/** Stands for the partner's public page, whose address ends with the code. */
+export const OWN_PAGE = '/p'
 /** Parameters that belong to the link itself, or to one visitor alone. */
 export const NOT_PASSED_ON = ['ref', 'affiliate', 'sub', 'token']
 const PRESET_PAGE = /^\/presets\/([a-z0-9-]+)$/
@@ -30,17 +32,17 @@ export function pageOf(address: string, origin: string): string | null {
   return `${url.pathname}${url.search}`
 }
 
-/** The partner's link to a page, and its short form if the page has one. */
+/** The partner's link to a page, and its short form if the page has one; the public page's link is short itself. */
 export function linksTo({ origin, code, path, sub }: LinkTarget): { link: string; short: string | null } {
   const [, slug] = PRESET_PAGE.exec(path) ?? []
-  const short = slug === undefined ? `/p/${code}` : `/p/${code}/${slug}`
   const withSub = (address: string) => {
     const link = new URL(address, origin)
     if (sub) link.searchParams.set('sub', sub)
     return link.href
   }
+  if (path === OWN_PAGE) return { link: withSub(`${OWN_PAGE}/${code}`), short: null }
   return {
     link: withSub(referralLink(new URL(path, origin).href, code)),
-    short: path === '/' || slug !== undefined ? withSub(short) : null,
+    short: slug === undefined ? null : withSub(`${OWN_PAGE}/${code}/${slug}`),
   }
 }

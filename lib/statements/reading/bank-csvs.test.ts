@@ -176,3 +176,39 @@ it('of PayPal is read: payments that are done, in euros, and no day of the bank 
     coverage: [],
   })
 })
+
+it('of a Sparkasse as CSV-MT940 is read: labels taken out of the purpose, nothing that is only noted', async () => {
+  const row = (booked: string, purpose: string, amount: string, info: string) =>
+    `"${ACCOUNT}";"${booked}";"20.11.26";"GUTSCHR. UEBERWEISUNG";"${purpose}";"${read.name}";"${PAYER}";"COBADEFFXXX";"${amount}";"EUR";"${info}"`
+  const bytes = bytesOf(
+    [
+      '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"',
+      row('', 'SVWZ+SK-AAAAA-AAAAA', '7,90', 'Umsatz vorgemerkt'),
+      row('20.11.26', `EREF+NOTPROVIDED SVWZ+${read.purpose} ABWA+Köhler`, '1234,56', 'Umsatz gebucht'),
+      row('19.11.26', 'SVWZ+Einkauf', '-10,00', 'Umsatz gebucht'),
+    ],
+    'latin1',
+  )
+  expect(await readStatement(bytes)).toEqual({ format: 'sparkasse-csv', bookings: [read], coverage })
+})
+
+it('of the DKB until 2023 is read, without the balance that stands among its rows', async () => {
+  const row = (day: string, name: string, purpose: string, iban: string, amount: string) =>
+    `"${day}";"${day}";"Gutschrift";"${name}";"${purpose}";"${iban}";"COBADEFFXXX";"${amount}";"";"";"NOTPROVIDED";`
+  const bytes = bytesOf(
+    [
+      `"Kontonummer:";"${ACCOUNT} / Girokonto";`,
+      '',
+      '"Von:";"01.11.2026";',
+      '"Bis:";"20.11.2026";',
+      '"Kontostand vom 20.11.2026:";"5.000,01 EUR";',
+      '',
+      '"Buchungstag";"Wertstellung";"Buchungstext";"Auftraggeber / Begünstigter";"Verwendungszweck";"Kontonummer";"BLZ";"Betrag (EUR)";"Gläubiger-ID";"Mandatsreferenz";"Kundenreferenz";',
+      '"20.11.2026";"";"";"";"Tagessaldo";"";"";"";',
+      row('20.11.2026', read.name, read.purpose, PAYER, '1.234,56'),
+      row('19.11.2026', 'Laden', 'Einkauf', 'DE00000000000000000000', '-15,37'),
+    ],
+    'latin1',
+  )
+  expect(await readStatement(bytes)).toEqual({ format: 'dkb-csv', bookings: [read], coverage })
+})

@@ -1,6 +1,14 @@
 import type { Booking } from '../schema'
 import type { CsvLayout } from './csv-layouts'
-import { compactIban, englishCents, germanCents, germanDay, isoDay, oneLine } from './read-values'
+import {
+  compactIban,
+  englishCents,
+  germanCents,
+  germanDay,
+  isoDay,
+  labelledPurpose,
+  oneLine,
+} from './read-values'
 import { unreadable } from './unreadable'
 
 /** A file's table, once its header is found. */
@@ -71,7 +79,7 @@ function incomingCents({ amounts, outgoing, notation }: CsvLayout, cell: Cell, l
 }
 
 function factsOf(
-  { name, iban, purposes, isPurposeMixed, reference }: CsvLayout,
+  { name, iban, purposes, isPurposeMixed, isPurposeLabelled, reference }: CsvLayout,
   cell: Cell,
 ): Pick<Booking, 'name' | 'iban' | 'purpose' | 'bankReference'> {
   const purpose = oneLine(purposes.map(cell).join(' '))
@@ -80,7 +88,7 @@ function factsOf(
   return {
     name: name ? oneLine(cell(name)) : '',
     iban: iban ? compactIban(cell(iban)) : '',
-    purpose,
+    purpose: isPurposeLabelled ? labelledPurpose(purpose) : purpose,
     ...(bankReference === '' ? {} : { bankReference }),
   }
 }

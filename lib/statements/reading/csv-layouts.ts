@@ -27,6 +27,8 @@ export interface CsvLayout {
   end?: RegExp
   /** Where the purpose holds name and account, too. */
   isPurposeMixed?: true
+  /** Where the purpose holds the SEPA fields by their labels, as MT940 does. */
+  isPurposeLabelled?: true
   /** Not a bank account: transfers to the shop are not in it. */
   isWallet?: true
   /** A wallet may hold other currencies, which the shop leaves alone. */
@@ -61,6 +63,17 @@ const volksbank = {
   purposes: ['Verwendungszweck'],
 } as const
 
+const sparkasse = {
+  format: 'sparkasse-csv',
+  account: 'Auftragskonto',
+  bookedOn: 'Buchungstag',
+  purposes: ['Verwendungszweck'],
+  name: 'Beguenstigter/Zahlungspflichtiger',
+  amounts: ['Betrag'],
+  currency: 'Waehrung',
+  state: { column: 'Info', booked: /^Umsatz gebucht$/ },
+} as const
+
 const n26 = { format: 'n26-csv', amounts: ['Amount (EUR)'], notation: 'english' } as const
 
 /** As banks offer them, each after a public sample, which the layout names. */
@@ -70,17 +83,12 @@ const csvLayouts: readonly CsvLayout[] = [
    * days as 03.12.25. Booked and noted entries stand side by side. As in the samples of RechnungsPilot
    * (nicolettas-muggelbude/RechnungsPilot, vorlagen/bank-csv).
    */
-  {
-    format: 'sparkasse-csv',
-    account: 'Auftragskonto',
-    bookedOn: 'Buchungstag',
-    purposes: ['Verwendungszweck'],
-    name: 'Beguenstigter/Zahlungspflichtiger',
-    iban: 'Kontonummer/IBAN',
-    amounts: ['Betrag'],
-    currency: 'Waehrung',
-    state: { column: 'Info', booked: /^Umsatz gebucht$/ },
-  },
+  { ...sparkasse, iban: 'Kontonummer/IBAN' },
+  /**
+   * »CSV-MT940« of the Sparkassen: 11 columns, the payer's IBAN as `Kontonummer`, the purpose with the labels of MT940, no day for
+   * what is only noted. As the samples in the tests of several importers, e.g. `"28.07.26";…;"SVWZ+Gehalt";…;"DE99…"`.
+   */
+  { ...sparkasse, iban: 'Kontonummer', isPurposeLabelled: true },
   /**
    * Girokonto of the DKB since 2023: 12 columns, UTF-8 with a mark, days as 17.04.25, the account in a line above the table. As
    * beancount-dkb reads it (siddhantgoel/beancount-dkb, beancount_dkb/extractors/ec.py).
@@ -93,6 +101,19 @@ const csvLayouts: readonly CsvLayout[] = [
     iban: 'IBAN',
     amounts: ['Betrag (€)'],
     state: { column: 'Status', booked: /^Gebucht$/ },
+  },
+  /**
+   * Girokonto of the DKB until 2023: 11 columns, Latin-1, days as 16.01.2018, the account in a line above the table; only booked
+   * entries, and the day's balance as a row without an amount. As in the tests of beancount-dkb (tests/test_ec_v1.py).
+   */
+  {
+    format: 'dkb-csv',
+    bookedOn: 'Buchungstag',
+    purposes: ['Verwendungszweck'],
+    name: 'Auftraggeber / Begünstigter',
+    iban: 'Kontonummer',
+    amounts: ['Betrag (EUR)'],
+    state: { column: 'Betrag (EUR)', booked: /\d/ },
   },
   /**
    * »Umsatzanzeige« of ING: Latin-1, the account in a line above, only booked entries, no payer's account. As in the read-me of

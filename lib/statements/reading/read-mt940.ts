@@ -1,7 +1,7 @@
 import 'server-only'
 import { composeIBAN } from 'ibantools'
 import type { Booking, Coverage, ReadStatement } from '../schema'
-import { compactIban, existingDay, germanCents, oneLine } from './read-values'
+import { compactIban, existingDay, germanCents, labelledPurpose, oneLine } from './read-values'
 import { unreadable, type Problem } from './unreadable'
 
 /** Tag, line and content of a field, which may go on over several lines. */
@@ -23,8 +23,6 @@ interface Account {
 const ENTRY = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d+,\d{0,2})([NFS][A-Z0-9]{3})/
 /** A sub-field of `:86:` as German banks use it: `?20SVWZ+…`. */
 const PART = /\?(\d\d)([^?]*)/g
-/** A label of the SEPA fields within the purpose. */
-const LABEL = /(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/
 
 /**
  * The booked incoming payments of a SWIFT MT940 in the form of German banks (DFÜ-Abkommen, Anlage 3, chapter on MT940): several
@@ -120,10 +118,9 @@ function factsOf(lines: string[]): Pick<Booking, 'name' | 'iban' | 'purpose'> {
   const valuesFrom = (first: number, last: number) =>
     parts.filter(([tag]) => tag >= first && tag <= last).map(([, value]) => value)
   const written = [...valuesFrom(20, 29), ...valuesFrom(60, 63)].join('')
-  const [, said] = written.split('SVWZ+')
   return {
     name: oneLine(valuesFrom(32, 33).join('')),
     iban: compactIban(valuesFrom(31, 31)[0] ?? ''),
-    purpose: oneLine(said === undefined ? written : (said.split(LABEL)[0] ?? '')),
+    purpose: labelledPurpose(written),
   }
 }

@@ -55,3 +55,12 @@ export function oneLine(text: string): string {
 
 /** Normalises an account number. */
 export const compactIban = (text: string) => oneLine(text).replaceAll(' ', '').toUpperCase().slice(0, 50)
+
+/** A label of the SEPA fields within a purpose. */
+const LABEL = /(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/
+
+/** What the payer wrote in a purpose with labels (`EREF+… SVWZ+…`), on one line; all of it without labels. */
+export function labelledPurpose(written: string): string {
+  const [, said] = written.split('SVWZ+')
+  return oneLine(said === undefined ? written : (said.split(LABEL)[0] ?? ''))
+}

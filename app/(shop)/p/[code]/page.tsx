@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { PartnerIntro } from '@/components/affiliate/joining/partner-intro'
+import { StartPresets } from '@/components/catalog/start/start-presets'
+import { publicPartner } from '@/lib/affiliate/partners/public-partner'
+import { presets } from '@/lib/catalog/catalog'
+import { store } from '@/lib/store/open-store'
+
+/** Asked each time, so that the page of a partner who is blocked is gone at once. */
+export const dynamic = 'force-dynamic'
+
+/** Of the catalogue, whose other presets are a link away. */
+const SHOWN = 6
+
+/** Read once for page and title. */
+const read = cache((code: string) => publicPartner(store(), code))
+
+export async function generateMetadata({ params }: PageProps<'/p/[code]'>): Promise<Metadata> {
+  const partner = await read((await params).code)
+  if (!partner) return {}
+  const t = await getTranslations('affiliate.page')
+  return {
+    title: t('title', { name: partner.name }),
+    description: t('lead'),
+    robots: { index: false },
+  }
+}
+
+/** A partner's public page. Opening it is a click like that on any of the partner's links. */
+export default async function PartnerPublicPage({ params }: PageProps<'/p/[code]'>) {
+  const partner = await read((await params).code)
+  if (!partner) notFound()
+  return (
+    <>
+      <PartnerIntro partner={partner} />
+      <StartPresets presets={presets()} shown={SHOWN} />
+    </>
+  )
+}

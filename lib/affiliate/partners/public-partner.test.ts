@@ -1,0 +1,42 @@
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { publicPartner } from './public-partner'
+
+const nova = {
+  ...{ uid: 'uid-nova', customCode: 'NOVA10', customCodeLower: 'nova10', active: true },
+  ...{ name: 'Nova spielt', email: 'nova@example.com', discountPercent: 10, totalEarnings: 5000 },
+  payout: { holder: 'Nora Vandal', iban: 'DE89370400440532013000', taxState: 'private' },
+}
+
+describe('what everybody sees of a partner', () => {
+  const store = temporaryStore()
+  const write = (changes: object) => store().update({ 'affiliateUsers/uid-nova': { ...nova, ...changes } })
+
+  it('is name, code and discount, and nothing else', async () => {
+    await write({})
+    const seen = { name: 'Nova spielt', code: 'NOVA10', percent: 10 }
+    for (const code of ['NOVA10', 'nova10', 'uid-nova'])
+      expect(await publicPartner(store(), code)).toEqual(seen)
+  })
+
+  it('is the code of who gave no name', async () => {
+    await write({})
+    await store().update({
+      'affiliateUsers/uid-nova/name': null,
+      'affiliateUsers/uid-nova/discountPercent': null,
+    })
+    expect(await publicPartner(store(), 'NOVA10')).toEqual({ name: 'NOVA10', code: 'NOVA10', percent: 0 })
+  })
+
+  it.each([{ active: false }, { endedAt: 1 }, { totalClicks: 'viele' }])(
+    'is nothing of a partner with %j',
+    async (changes) => {
+      await write(changes)
+      expect(await publicPartner(store(), 'NOVA10')).toBeNull()
+    },
+  )
+
+  it.each(['nobody', 'a', '..', 'a/b', '%20'])('is nothing for the code %s', async (code) => {
+    await write({})
+    expect(await publicPartner(store(), code)).toBeNull()
+  })
+})
