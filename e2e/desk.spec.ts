@@ -133,6 +133,7 @@ test.describe('desk', () => {
     const list = part(page, 'Bestellungen')
     await list.getByRole('link', { name: /^Offen/ }).click()
     await expect(page).toHaveURL(/stand=offen/)
+    await list.getByText('Bestellungen eingrenzen').click()
     const form = list.getByRole('search', { name: 'Bestellungen eingrenzen' })
     await form.getByLabel('Zahlungsart').selectOption('Überweisung (Vorkasse)')
     await form.getByRole('button', { name: 'Eingrenzen' }).click()

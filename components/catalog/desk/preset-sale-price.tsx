@@ -65,7 +65,7 @@ export function PresetSalePrice({ id, revision, salePrice, onChanged, texts }: P
       <Form
         problem={problem}
         onSend={(said) => submit(() => send(bodyOf(said), texts.done))}
-        className="grid max-w-3xl gap-4"
+        className="grid max-w-4xl gap-4"
       >
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField

@@ -11,55 +11,61 @@ import {
   type OrderQuery,
 } from './order-query'
 
-/** Narrows the list by the page's address, so that it works without scripts; state and sequence stay. */
+/**
+ * Narrows the list by the page's address, so that it works without scripts; state and sequence stay. Folded away unless it
+ * narrows, so that the first order is in sight on a phone.
+ */
 export async function OrderFilterForm({ query }: { query: OrderQuery }) {
   const t = await getTranslations('admin.orderDesk.filter')
   const methodOf = await getTranslations('checkout.methods')
   const { status, isOldestFirst, day, preset, partner, method } = query
   return (
-    <form
-      key={ordersAddress({ ...query, ordersFrom: undefined })}
-      role="search"
-      aria-label={t('label')}
-      action={ordersPage}
-      className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4"
-    >
-      {status !== null && <input type="hidden" name="stand" value={stateWords[status]} />}
-      {isOldestFirst && <input type="hidden" name="folge" value={OLDEST_FIRST} />}
-      <TextField id="filter-day" name="tag" type="date" defaultValue={day} label={t('day')} />
-      <TextField
-        {...{ id: 'filter-preset', name: 'preset', defaultValue: preset, maxLength: 100 }}
-        autoComplete="off"
-        label={t('preset')}
-        hint={t('presetHint')}
-      />
-      <TextField
-        {...{ id: 'filter-partner', name: 'partner', defaultValue: partner, maxLength: 100 }}
-        autoComplete="off"
-        spellCheck={false}
-        label={t('partner')}
-        hint={t('partnerHint')}
-      />
-      <SelectField
-        id="filter-method"
-        name="zahlung"
-        defaultValue={method && methodWords[method]}
-        label={t('method')}
+    <details open={isFiltered(query)}>
+      <summary className="disclosure min-h-11 text-sm">{t('label')}</summary>
+      <form
+        key={ordersAddress({ ...query, ordersFrom: undefined })}
+        role="search"
+        aria-label={t('label')}
+        action={ordersPage}
+        className="grid items-start gap-3 pt-2 sm:grid-cols-2 xl:grid-cols-4"
       >
-        <option value="">{t('anyMethod')}</option>
-        <option value={methodWords.stripe}>{methodOf('stripe.label')}</option>
-        <option value={methodWords.vorkasse}>{methodOf('vorkasse.label')}</option>
-      </SelectField>
-      <div className="flex flex-wrap gap-2 sm:col-span-full">
-        <Button type="submit" tone="secondary">
-          {t('submit')}
-        </Button>
-        {isFiltered(query) && (
-          <ButtonLink href={ordersAddress({ status, search: '', isOldestFirst })} tone="quiet">
-            {t('clear')}
-          </ButtonLink>
-        )}
-      </div>
-    </form>
+        {status !== null && <input type="hidden" name="stand" value={stateWords[status]} />}
+        {isOldestFirst && <input type="hidden" name="folge" value={OLDEST_FIRST} />}
+        <TextField id="filter-day" name="tag" type="date" defaultValue={day} label={t('day')} />
+        <TextField
+          {...{ id: 'filter-preset', name: 'preset', defaultValue: preset, maxLength: 100 }}
+          autoComplete="off"
+          label={t('preset')}
+          hint={t('presetHint')}
+        />
+        <TextField
+          {...{ id: 'filter-partner', name: 'partner', defaultValue: partner, maxLength: 100 }}
+          autoComplete="off"
+          spellCheck={false}
+          label={t('partner')}
+          hint={t('partnerHint')}
+        />
+        <SelectField
+          id="filter-method"
+          name="zahlung"
+          defaultValue={method && methodWords[method]}
+          label={t('method')}
+        >
+          <option value="">{t('anyMethod')}</option>
+          <option value={methodWords.stripe}>{methodOf('stripe.label')}</option>
+          <option value={methodWords.vorkasse}>{methodOf('vorkasse.label')}</option>
+        </SelectField>
+        <div className="flex flex-wrap gap-2 sm:col-span-full">
+          <Button type="submit" tone="secondary">
+            {t('submit')}
+          </Button>
+          {isFiltered(query) && (
+            <ButtonLink href={ordersAddress({ status, search: '', isOldestFirst })} tone="quiet">
+              {t('clear')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </details>
   )
 }
