@@ -1,7 +1,8 @@
 /**
  * What DATEV has published of its format, for tests alone: each field with its heading and the expression that its value
  * has to match. Header 700 and Buchungsstapel 13, https://developer.datev.de/datev/platform/de/dtvf/formate/header and
- * …/formate/buchungsstapel, as of November 2026. Written by hand from these pages, not derived from what the shop writes.
+ * …/formate/buchungsstapel, as of November 2026. Written by hand, not derived from what the shop writes: the header
+ * and the first columns from DATEV's page, the others from what public projects quote of it.
  */
 export interface PublishedField {
   name: string
