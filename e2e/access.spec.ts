@@ -58,6 +58,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
       '[mailId]': await mailOf(shop, orderId),
       '[headsetId]': 'hyperx-cloud-ii',
       '[bundleId]': 'alle-zehn',
+      '[code]': 'NOVA10',
     },
   }
 }

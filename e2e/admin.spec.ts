@@ -125,6 +125,7 @@ test.describe('admin', () => {
     await write(shop, Object.fromEntries(sales))
     try {
       await signInAs(page, PARTNER, '/partner')
+      await page.getByRole('link', { name: 'Verkäufe', exact: true }).click()
       const list = page.getByRole('region', { name: 'Letzte Verkäufe' })
       await expect(list.getByText('Verkauf 0.')).toHaveCount(0)
       await expect(page).toHaveTitle('Ihr Partnerbereich – Spielklang')

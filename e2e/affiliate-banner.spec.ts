@@ -83,7 +83,8 @@ test.describe('the affiliate banner', () => {
         expect(card.height, address).toBeLessThanOrEqual(110)
         expect(viewport.width - card.x - card.width, address).toBeLessThanOrEqual(32)
         expect(card.y + card.height, address).toBeLessThanOrEqual(footer.y)
-        expect(await spaceBelowFooter(page), address).toBe(0)
+        // Heights of documents are rounded.
+        expect(await spaceBelowFooter(page), address).toBeLessThanOrEqual(1)
       }
     })
   }

@@ -17,7 +17,7 @@ test('a sale that is flagged waits for the admin, who releases one and takes one
     await shop.confirm(orderId)
   }
   await openSession(page.request, shop, PARTNER)
-  await page.goto('/partner')
+  await page.goto('/partner?bereich=verkaeufe')
   await expect(page.getByText('In Prüfung', { exact: true })).toHaveCount(2)
   await expect(page.getByText('Sehr schnell.')).toHaveCount(0)
 

@@ -208,6 +208,7 @@ test.describe('roles', () => {
     await page.getByRole('main').getByRole('button', { name: 'Link kopieren', exact: true }).click()
     await expect(page.getByRole('main').getByText('Link kopiert!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)
+    await page.getByRole('link', { name: 'Verkäufe', exact: true }).click()
     const sales = page.getByRole('region', { name: 'Letzte Verkäufe' })
     // It is held if partner and buyer share an IP address, as they may on one machine.
     await expect(sales.getByText(/^(?:Offen|In Prüfung)/).first()).toBeVisible()
