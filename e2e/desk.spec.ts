@@ -182,6 +182,8 @@ test.describe('desk', () => {
     const reference = String(await shop.data(`orders/${orderId}/reference`))
 
     await openDesk(page, SUPPORT)
+    await page.goto('/admin/bestellungen?partner=NOVA10')
+    await expect(page.getByLabel('Code des Partners')).toHaveCount(0)
     const desk = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
     await expect(desk.getByRole('link')).toHaveText(['Bestellungen', 'Postausgang'])
     await expect(part(page, 'Bestellungen').getByRole('columnheader', { name: 'Aktionen' })).toHaveCount(0)

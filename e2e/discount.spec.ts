@@ -63,6 +63,7 @@ test('a campaign is made at the desk, used as often as it may be, counted and en
   await page.goto('/presets/tarkov-stille-sohle')
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
   await page.goto('/warenkorb')
+  await redeem(page, 'sommer')
   await expect(page.getByText(/schon so oft eingelöst/)).toBeVisible()
   await row.getByRole('button', { name: 'Aktion SOMMER beenden' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Aktion beenden' }).click()

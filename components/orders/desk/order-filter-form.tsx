@@ -15,7 +15,7 @@ import {
  * Narrows the list by the page's address, so that it works without scripts; state and sequence stay. Folded away unless it
  * narrows, so that the first order is in sight on a phone.
  */
-export async function OrderFilterForm({ query }: { query: OrderQuery }) {
+export async function OrderFilterForm({ query, isAdmin }: { query: OrderQuery; isAdmin: boolean }) {
   const t = await getTranslations('admin.orderDesk.filter')
   const methodOf = await getTranslations('checkout.methods')
   const { status, isOldestFirst, day, preset, partner, method } = query
@@ -38,13 +38,15 @@ export async function OrderFilterForm({ query }: { query: OrderQuery }) {
           label={t('preset')}
           hint={t('presetHint')}
         />
-        <TextField
-          {...{ id: 'filter-partner', name: 'partner', defaultValue: partner, maxLength: 100 }}
-          autoComplete="off"
-          spellCheck={false}
-          label={t('partner')}
-          hint={t('partnerHint')}
-        />
+        {isAdmin && (
+          <TextField
+            {...{ id: 'filter-partner', name: 'partner', defaultValue: partner, maxLength: 100 }}
+            autoComplete="off"
+            spellCheck={false}
+            label={t('partner')}
+            hint={t('partnerHint')}
+          />
+        )}
         <SelectField
           id="filter-method"
           name="zahlung"

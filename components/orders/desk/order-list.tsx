@@ -49,7 +49,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         label={t('orderDesk.search')}
         hint={t('orderDesk.searchHint')}
       />
-      <OrderFilterForm query={query} />
+      <OrderFilterForm query={query} isAdmin={isAdmin} />
       <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
         <div className="grow">
           <OrderTabs query={query} counts={counts} />
