@@ -182,7 +182,7 @@ test.describe('desk', () => {
     const reference = String(await shop.data(`orders/${orderId}/reference`))
 
     await openDesk(page, SUPPORT)
-    await page.goto('/admin/bestellungen?partner=NOVA10')
+    await page.goto('/admin/bestellungen?partner=PIXEL')
     await expect(page.getByLabel('Code des Partners')).toHaveCount(0)
     const desk = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
     await expect(desk.getByRole('link')).toHaveText(['Bestellungen', 'Postausgang'])
