@@ -24,17 +24,18 @@ describe('a file of an order', () => {
 
   beforeEach(() => {
     time = 1000
-    setClock(() => (time += 1))
+    setClock(() => time)
   })
   afterEach(() => setClock())
 
   const place = async (changes: Partial<Order>) => {
     await saveOrder(store(), { ...sampleOrder, accessTokenHash: hashAccessToken(token), ...changes })
-    // Each write gets its own time.
-    time = 1000
   }
-  const load = async (presetId: string, file: string, given = token) =>
-    deliverFile(store(), await openOrder(store(), id, { token: given }), presetId, file)
+  const load = async (presetId: string, file: string, given = token) => {
+    // Each file gets its own time.
+    time += 1
+    return deliverFile(store(), await openOrder(store(), id, { token: given }), presetId, file)
+  }
   const stored = async () => {
     const order = await getOrder(store(), id)
     if (!order) throw new Error('the order is gone')
