@@ -32,6 +32,7 @@ const contents = [
   'E-Mails zu Ihrer Bestellung',
   'Widerruf',
   'Bewertungen',
+  'Hörtest',
   'Kundenkonto',
   'Abstimmen',
   'Partnerlinks',
