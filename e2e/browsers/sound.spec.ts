@@ -77,3 +77,24 @@ test('without a sound device, a file is not waited for', async ({ shop, stockBro
     await visitor.reads('kein Ausgabegerät')
   })
 })
+
+test('the hearing test checks the headphones and asks a first question', async ({ visitor }) => {
+  await visitor.opens('/hoertest?preset=cs2-schrittklar')
+  await visitor.presses('Kopfhörer prüfen')
+  await visitor.reads('Sitzt der Kopfhörer richtig?')
+  // By chance the left ear is right twice in a row before long.
+  for (let round = 0; round < 40; round += 1) {
+    await visitor.presses(/abspielen$/)
+    await visitor.presses('Links')
+    if (await visitor.runs(() => document.body.textContent.includes('Stellen Sie jetzt die Lautstärke')))
+      break
+  }
+  await visitor.presses('Üben')
+  await visitor.presses('Weiter')
+  await visitor.reads('Übung 1 von 6')
+  await expect
+    .poll(() => visitor.runs(() => document.querySelector('.hearing-field')?.getAttribute('aria-disabled')))
+    .toBe('false')
+  await visitor.presses('Im ersten')
+  await visitor.reads(/Richtig\.|Leider nicht/)
+})
