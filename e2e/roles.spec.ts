@@ -92,9 +92,11 @@ test.describe('roles', () => {
   })
 
   test('an admin switches settings, confirms and cancels, by keyboard', async ({ page, shop, request }) => {
-    const paid = await placeOrder(request, shop.origin, { body: { ...orderBody, email: 'a@example.com' } })
+    const paid = await placeOrder(request, shop.origin, {
+      body: { ...orderBody, email: 'tasten-zahlung@example.com' },
+    })
     const cancelled = await placeOrder(request, shop.origin, {
-      body: { ...orderBody, email: 'b@example.com' },
+      body: { ...orderBody, email: 'tasten-storno@example.com' },
     })
     await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
     await expectSignedIn(page, '/admin')
@@ -118,11 +120,11 @@ test.describe('roles', () => {
       await page.getByRole('dialog').getByRole('button', { name: yes }).focus()
       await page.keyboard.press('Enter')
     }
-    await act('a@example.com', /^Zahlung von SK-.* bestätigen$/, 'Zahlung ist da')
-    await expect(row('a@example.com').getByText('Bezahlt')).toBeVisible()
-    await expect(row('a@example.com').getByText(/^SK-/)).toBeFocused()
-    await act('b@example.com', /^SK-.* stornieren$/, 'Ja, stornieren')
-    await expect(row('b@example.com').getByText('Storniert')).toBeVisible()
+    await act('tasten-zahlung@example.com', /^Zahlung von SK-.* bestätigen$/, 'Zahlung ist da')
+    await expect(row('tasten-zahlung@example.com').getByText('Bezahlt')).toBeVisible()
+    await expect(row('tasten-zahlung@example.com').getByText(/^SK-/)).toBeFocused()
+    await act('tasten-storno@example.com', /^SK-.* stornieren$/, 'Ja, stornieren')
+    await expect(row('tasten-storno@example.com').getByText('Storniert')).toBeVisible()
     expect(await shop.data(`orders/${paid.orderId}/status`)).toBe('paid')
     expect(await shop.data(`orders/${cancelled.orderId}/status`)).toBe('cancelled')
   })

@@ -86,8 +86,7 @@ test('the hearing test checks the headphones and asks a first question', async (
   for (let round = 0; round < 40; round += 1) {
     await visitor.presses(/abspielen$/)
     await visitor.presses('Links')
-    if (await visitor.runs(() => document.body.textContent.includes('Stellen Sie jetzt die Lautstärke')))
-      break
+    if (await visitor.runs(() => document.body.innerText.includes('Stellen Sie jetzt die Lautstärke'))) break
   }
   await visitor.presses('Üben')
   await visitor.presses('Weiter')
@@ -95,6 +94,6 @@ test('the hearing test checks the headphones and asks a first question', async (
   await expect
     .poll(() => visitor.runs(() => document.querySelector('.hearing-field')?.getAttribute('aria-disabled')))
     .toBe('false')
-  await visitor.presses('Im ersten')
+  await visitor.presses(/Im ersten$/)
   await visitor.reads(/Richtig\.|Leider nicht/)
 })
