@@ -40,7 +40,7 @@ export async function setPartner(
  * Checks that a code is valid and available.
  * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
  */
-export async function checkCode(store: Store, uid: string, code: string): Promise<void> {
+async function checkCode(store: Store, uid: string, code: string): Promise<void> {
   if (!isPartnerCode(code)) throw new ShopError('affiliate_code_invalid')
   const isTaken = (await hasAffiliate(store, code)) || (await isCodeOfOther(store, uid, code))
   if (isTaken) throw new ShopError('affiliate_code_taken')
