@@ -7,7 +7,7 @@ import type { HeardFigures } from '@/lib/catalog/heard-counts'
 /** dB on either side of 0 that are drawn at least. */
 const LEAST_RANGE = 6
 
-/** What people have measured with a preset in the hearing test, for or against it; nothing if too few have. */
+/** Published hearing test results of a preset, good or bad; nothing until enough people have added theirs. */
 export function PresetHeard({ presetId }: { presetId: string }) {
   const t = useTranslations('heard')
   const figures = heardOf(presetId)

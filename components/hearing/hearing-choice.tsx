@@ -25,7 +25,7 @@ interface HearingChoiceProps {
   onBegin: (run: RunState) => void
 }
 
-/** What is to be tested, and with which headset. */
+/** Lets a visitor choose the preset and the headset to test. */
 export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin }: HearingChoiceProps) {
   const choose = (id: string) => {
     const preset = presets.find((one) => one.id === id)

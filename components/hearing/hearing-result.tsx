@@ -25,7 +25,7 @@ interface HearingResultProps {
   onFail: () => void
 }
 
-/** What a finished run says, in words and as a picture. */
+/** The result of a finished run, in words and as a picture. */
 export function HearingResult({
   run,
   subject,

@@ -8,7 +8,7 @@ import type { HearingTexts } from './hearing-texts'
 /** dB without a sign. */
 const size = (dB: number) => formatGain(Math.abs(dB)).replace('+', '')
 
-/** What a run says, in sentences that claim no more than its interval carries. */
+/** Puts a result into sentences that claim no more than its interval supports. */
 export function sayOutcome(
   outcome: HearingOutcome,
   { name, scene }: { name: string; scene: SceneName },

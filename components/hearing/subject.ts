@@ -8,7 +8,7 @@ export interface TestedPreset extends Track {
   game: string
 }
 
-/** What is put to the test. */
+/** A preset or a curve under test. */
 export interface Subject {
   /** Null for a curve of the visitor's own. */
   presetId: string | null

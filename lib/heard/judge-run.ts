@@ -3,7 +3,7 @@ import { resumedRun } from '@/lib/hearing/procedure/run'
 import type { JudgedRun } from './judged-run'
 import type { HeardRun } from './schema'
 
-/** What the test's own procedure makes of a log; null for one that has not ended, or goes on after its end. */
+/** Works out a log's result by the test's own procedure; null for one that has not ended, or goes on after its end. */
 export function judgeRun(run: HeardRun): JudgedRun | null {
   const state = resumedRun(run)
   const outcome = outcomeOf(state)

@@ -10,7 +10,7 @@ interface BreakdownProps {
   rows: readonly FigureRow[]
   /** The columns. */
   names: readonly (keyof Sums)[]
-  /** What a row's key is called. */
+  /** The name shown for a row's key. */
   nameOf: (key: string) => string
   /** The page about it, if there is one. */
   addressOf?: (key: string) => string | null

@@ -15,7 +15,7 @@ interface PartnerBalanceProps {
   threshold: number
 }
 
-/** What is owed to a partner, and what was paid. */
+/** A partner's balance, and the payments so far. */
 export async function PartnerBalance({ partner, threshold }: PartnerBalanceProps) {
   const t = await getTranslations('affiliate.partner.balance')
   const { balance, released, paidOut } = partner

@@ -6,7 +6,7 @@ import type { Affiliate, PayoutState } from '@/lib/affiliate/schema'
 import { formatCents } from '@/lib/core/money'
 import { partnerAddress } from '../tools/partner-address'
 
-/** What keeps a partner from being paid, and the way out; nothing if nothing does. */
+/** Tells a partner why no payment is due yet and how to get one; empty otherwise. */
 export async function PaymentBlock({ partner }: { partner: Affiliate }) {
   const problem = payeeProblem(partner.payout)
   if (problem === null) return null

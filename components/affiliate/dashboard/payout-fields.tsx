@@ -108,7 +108,7 @@ function TaxFields({ texts, initial, errors }: PayoutFieldsProps) {
 
 const names = ['holder', 'iban', 'street', 'zip', 'city', 'country', 'taxState', 'vatId'] as const
 
-/** What a summary calls the fields, in their order. */
+/** Field names for the error summary, in order. */
 export const payoutFieldsNamed = (texts: PayoutTexts) =>
   names.map((name) => ({ name, id: `payout-${name}`, label: texts[name] }))
 

@@ -69,7 +69,7 @@ export function CampaignForm({ presets, from, title, texts }: CampaignFormProps)
   )
 }
 
-/** What is empty is not said; what is no number is refused at its field. */
+/** Leaves out empty fields; the server refuses anything that is not a number, at its field. */
 function bodyOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const given = (name: string, value: unknown) => (text(name) === '' ? {} : { [name]: value })

@@ -90,7 +90,7 @@ function ConsentFields({ errors, texts }: Pick<PartProps, 'errors' | 'texts'>) {
   )
 }
 
-/** What a summary calls the fields, in their order. */
+/** Field names for the error summary, in order. */
 const summaryFields = (texts: ApplicationTexts) => [
   ...(['name', 'url', 'code'] as const).map((name) => ({
     name,

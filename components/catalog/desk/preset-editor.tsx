@@ -99,7 +99,7 @@ interface OfPresetProps extends Required<PresetEditorProps> {
   edited: PresetDraft
 }
 
-/** What applies at once and belongs to no version: price and address. */
+/** Price and address: they apply at once and are not part of a version. */
 function OfPreset({ preset: { id }, sale, slug, edited, texts }: OfPresetProps) {
   if (id === null) return null
   const seen = { id, revision: edited.revision, onChanged: edited.moveTo }
