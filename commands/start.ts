@@ -19,6 +19,7 @@ import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
 import { causeOf, fail, gone, newerFormat, t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
+import { offerAdmin } from './offer-admin'
 import { makeFonts } from '@/build/make-fonts'
 import { spawnServer } from '@/server/spawn-server'
 import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
@@ -116,4 +117,5 @@ function report(message: unknown, port: number, origin: string): void {
     : []
   const parts = [t('ready', { origin }), t('firstClicks', { origin }), ...accounts, t('stop')]
   process.stdout.write(`\n${parts.join('\n\n')}\n`)
+  void offerAdmin(env, signIn?.port ?? null)
 }

@@ -99,6 +99,7 @@ const written: Record<Act, Written> = {
   'heard-excluded': { after: { reason: 'Aus einem Programm' } },
   'heard-counted': { before: { reason: 'Aus einem Programm' } },
   'settings-changed': { before: { turboMode: true }, after: { turboMode: false } },
+  'admin-claimed': {},
   'role-granted': { after: 'support' },
   'role-revoked': { after: 'admin' },
   'backup-loaded': {},

@@ -126,6 +126,7 @@ const shown: Record<Act, readonly Field[]> = {
   'heard-excluded': ['reason'],
   'heard-counted': ['reason'],
   'settings-changed': ['maintenance', 'turboMode', 'waitingShown', 'moneyBack'],
+  'admin-claimed': [],
   'role-granted': [],
   'role-revoked': [],
   'backup-loaded': [],

@@ -81,6 +81,7 @@ export const screens: Screen[] = [
     'register-errors': ['/anmelden?ansicht=registrieren', sendEmpty('Konto anlegen')],
     registered: ['/anmelden?ansicht=registrieren', sendAddress('Konto anlegen', 'ein langer Satz')],
     reset: '/anmelden?ansicht=passwort',
+    'first-admin-used': '/einrichten',
     'reset-sent': ['/anmelden?ansicht=passwort', sendAddress('Link senden')],
     'account-401': '/konto',
     'admin-401': '/admin',

@@ -14,7 +14,7 @@ export const SUPPORT = 'support@spielklang.example'
 export const ADMIN = 'admin@spielklang.example'
 
 /** Console errors of refused attempts. */
-const refusals = /40[0134]|429|ERR_FAILED|ERR_CONNECTION_REFUSED/
+const refusals = /40[01349]|410|429|ERR_FAILED|ERR_CONNECTION_REFUSED/
 
 export function forgive(errors: string[]): void {
   expect(errors.splice(0).filter((text) => !refusals.test(text))).toEqual([])

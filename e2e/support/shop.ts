@@ -30,6 +30,7 @@ export class Shop {
   private server: ChildProcess | undefined
   private database: ChildProcess | undefined
   private another: ChildProcess | undefined
+  private greeting: string[] = []
   private readonly store: ShopData
 
   private constructor(
@@ -85,6 +86,11 @@ export class Shop {
     const env = { ...this.env, ...settings }
     const { stdout } = await run(process.execPath, [...LOADER, script, ...args], { env })
     return stdout
+  }
+
+  /** What the shop has printed since its last start. */
+  printed(): string {
+    return this.greeting.join('')
   }
 
   /** File names in the shop's data folder. */
@@ -165,7 +171,8 @@ export class Shop {
 
   /** Starts the shop alone. */
   async openServer(): Promise<void> {
-    this.server = await launch('commands/start.ts', this.env)
+    this.greeting = []
+    this.server = await launch('commands/start.ts', this.env, this.greeting)
   }
 
   async closeServer(): Promise<void> {
@@ -197,9 +204,13 @@ export class Shop {
   }
 }
 
-/** Starts a script and waits for the last line of its greeting, which says how to stop it. */
-async function launch(script: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+/**
+ * Starts a script and waits for the last line of its greeting, which says how to stop it.
+ * @param printed collects what it prints
+ */
+async function launch(script: string, env: NodeJS.ProcessEnv, printed: string[] = []): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...LOADER, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  child.stdout.on('data', (text) => printed.push(String(text)))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('Beenden mit Strg+C') && resolve())
     child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)))

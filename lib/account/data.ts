@@ -15,6 +15,8 @@ export const profileSchema = z.object({
   changedAt: z.int().default(0),
   /** Sessions signed out on their own device: hash of the cookie's payload → latest expiry. */
   endedSessions: z.record(z.string(), z.int()).default({}),
+  /** Chosen as the first admin, but not yet given the role. */
+  becomesAdmin: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -44,6 +44,9 @@ export type Avatar = z.infer<typeof avatarSchema>
 /** Body of `POST /api/session`. */
 export const sessionRequestSchema = z.strictObject({ idToken: z.string().min(1).max(8192) })
 
+/** Body of `POST /api/account/first-admin`. */
+export const firstAdminRequestSchema = z.strictObject({ token: z.string().max(100) })
+
 /** Body of `PUT /api/account/avatar`. */
 export const avatarRequestSchema = z.strictObject({ avatar: z.string('avatar_type').max(96 * 1024) })
 

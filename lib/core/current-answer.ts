@@ -38,7 +38,7 @@ export function noteAway(): void {
  * `forbidden`) send an empty document, which shows nothing without scripts. Data for client-side navigation
  * keeps status 200, as with those interrupts: only the page itself is refused.
  */
-export function setAnswerStatus(status: 401 | 403 | 404 | 503): void {
+export function setAnswerStatus(status: 401 | 403 | 404 | 410 | 503): void {
   const response = currentAnswer()
   if (response && !response.req.headers.rsc) response.statusCode = status
 }

@@ -26,8 +26,8 @@ const fixed = {
 export const pageNames = [...new Set(Object.values(fixed)), 'preset', 'headset', 'other'] as const
 export type PageName = (typeof fixed)[keyof typeof fixed] | 'preset' | 'headset' | 'other'
 
-/** Pages of the desk, of measurements, and those that stand in for others. */
-const UNCOUNTED = /^\/(admin|bauteile|bench-leer|wartung|offline|p)(\/|$)/
+/** Pages of the desk and on the way there, of measurements, and those that stand in for others. */
+const UNCOUNTED = /^\/(admin|einrichten|bauteile|bench-leer|wartung|offline|p)(\/|$)/
 
 const PRESET = /^\/presets\/([^/]+)$/
 

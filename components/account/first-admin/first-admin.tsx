@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
+import { StatusPage } from '@/components/audio/house/status-page'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { SignedInUser } from '@/lib/account/session/session'
+import { ClaimRole } from './claim-role'
+
+const PAGE = '/einrichten'
+const BACK = `zurueck=${encodeURIComponent(PAGE)}`
+
+/** Leads from the console's link, by an account, to the role. */
+export async function FirstAdmin({ user }: { user: SignedInUser | null }) {
+  const t = await getTranslations('account.firstAdmin')
+  const tAccount = await getTranslations('account')
+  const missing = (
+    <Notice tone="warning">
+      <p className="font-semibold">{t('missingTitle')}</p>
+      <p>{t('missingText')}</p>
+    </Notice>
+  )
+  const texts = { become: t('become'), busy: t('busy'), noAnswer: tAccount('noAnswer') }
+  return (
+    <>
+      <PageHead title={t('title')} curve={<HouseCurve />}>
+        <p>{t('lead')}</p>
+      </PageHead>
+      <div className="page-width grid max-w-prose gap-5 py-10 sm:py-14">
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
+        <ClaimRole isReady={user?.emailVerified === true} missing={missing} texts={texts}>
+          {user ? <Account user={user} /> : <SignInFirst />}
+        </ClaimRole>
+      </div>
+    </>
+  )
+}
+
+async function SignInFirst() {
+  const t = await getTranslations('account.firstAdmin')
+  const tAccount = await getTranslations('account')
+  return (
+    <>
+      <h2 className="text-xl">{t('signedOutTitle')}</h2>
+      <p>{t('signedOutText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/anmelden?ansicht=registrieren&${BACK}`}>{tAccount('register')}</ButtonLink>
+        <ButtonLink tone="secondary" href={`/anmelden?${BACK}`}>
+          {tAccount('signIn')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+async function Account({ user: { email, emailVerified } }: { user: SignedInUser }) {
+  const t = await getTranslations('account.firstAdmin')
+  return (
+    <>
+      {!emailVerified && (
+        <>
+          <h2 className="text-xl">{t('unverifiedTitle')}</h2>
+          <p>{t('unverifiedText')}</p>
+        </>
+      )}
+      <p className="border-y border-line py-3">
+        {t('account')} <bdi className="font-semibold break-all">{email}</bdi>
+      </p>
+      <p className="text-sm text-muted">{t('other')}</p>
+      {!emailVerified && (
+        <a href={PAGE} className="button button-primary justify-self-start">
+          {t('confirmed')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Takes the page's place once the shop has an admin. */
+export async function FirstAdminFound({ isUser }: { isUser: boolean }) {
+  const t = await getTranslations('account.firstAdmin')
+  const tAccount = await getTranslations('account')
+  return (
+    <StatusPage status={410} title={t('usedTitle')} text={t('usedText')}>
+      {isUser ? (
+        <ButtonLink href="/admin">{t('toDesk')}</ButtonLink>
+      ) : (
+        <ButtonLink href="/presets">{tAccount('toPresets')}</ButtonLink>
+      )}
+    </StatusPage>
+  )
+}

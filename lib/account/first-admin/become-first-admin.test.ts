@@ -1,0 +1,102 @@
+import { deeds } from '@/lib/journal/testing/deeds'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { auth } from '../auth'
+import { createSession, userOf, type SignedInUser } from '../session/session'
+import { setRole } from '../set-role'
+import { becomeFirstAdmin, isFirstAdminOpen } from './become-first-admin'
+import { firstAdminToken } from './data'
+import { offerFirstAdmin } from './offer-first-admin'
+
+describe('the first admin', () => {
+  const store = temporaryStore()
+  const signIn = temporarySignIn()
+  const tokenOf = (link: string | null) => new URL(link ?? '').hash.slice(1)
+
+  /** A new account with a verified address, signed in. */
+  const newUser = async (emailVerified = true) => {
+    const { uid, email, idToken } = await signIn.register()
+    const { cookie } = await createSession(idToken)
+    await (await auth()).updateUser(uid, { emailVerified })
+    const user = async () => (await userOf(store(), cookie)) as SignedInUser
+    return { uid, email, user }
+  }
+  /** Each test starts with a shop that has accounts, but no admin among them. */
+  beforeEach(async () => {
+    const { users } = await (await auth()).listUsers()
+    if (users.length > 0) await (await auth()).deleteUsers(users.map(({ uid }) => uid))
+  })
+
+  it('comes by a link whose token no server is sent, with their session going on', async () => {
+    const link = await offerFirstAdmin(store())
+    expect(link).toMatch(/^http:\/\/localhost:3000\/einrichten#[\w-]{43}$/)
+    const { uid, user } = await newUser()
+    expect(await isFirstAdminOpen(store(), undefined)).toBe(true)
+    await becomeFirstAdmin(store(), await user(), tokenOf(link))
+    expect(await user()).toMatchObject({ uid, admin: true })
+    expect(await deeds(store(), 'admin-claimed')).toEqual([
+      { actor: `admin ${uid}`, subject: `users/${uid}` },
+    ])
+    expect(await offerFirstAdmin(store())).toBeNull()
+    expect(await isFirstAdminOpen(store(), uid)).toBe(false)
+  })
+
+  it('is one of two who press at the same time, and pressing twice changes nothing', async () => {
+    const [one, other] = [await newUser(), await newUser()]
+    const users = [await one.user(), await one.user(), await other.user(), await other.user()]
+    const outcomes = await Promise.allSettled(
+      users.map((user) => becomeFirstAdmin(store(), user, firstAdminToken())),
+    )
+    const admins = [await one.user(), await other.user()].filter(({ admin }) => admin)
+    expect(admins).toHaveLength(1)
+    expect(await deeds(store(), 'admin-claimed')).toHaveLength(1)
+    for (const [index, outcome] of outcomes.entries())
+      if (users[index]?.uid !== admins[0]?.uid)
+        expect(outcome).toMatchObject({ reason: { code: 'admin_link_used' } })
+  })
+
+  it('gets the role after all if the shop was killed before it was given', async () => {
+    const [chosen, other] = [await newUser(), await newUser()]
+    const user = await chosen.user()
+    jest.spyOn(await auth(), 'setCustomUserClaims').mockRejectedValueOnce(new Error('killed'))
+    await expect(becomeFirstAdmin(store(), user, firstAdminToken())).rejects.toThrow()
+    expect(await chosen.user()).toMatchObject({ admin: false })
+    await expect(becomeFirstAdmin(store(), await other.user(), firstAdminToken())).rejects.toMatchObject({
+      code: 'admin_link_used',
+    })
+    expect(await isFirstAdminOpen(store(), chosen.uid)).toBe(true)
+    expect(await isFirstAdminOpen(store(), other.uid)).toBe(false)
+    await becomeFirstAdmin(store(), user, firstAdminToken())
+    expect(await chosen.user()).toMatchObject({ admin: true })
+    expect(await store().get(`users/${chosen.uid}/becomesAdmin`)).toBeNull()
+  })
+
+  it('needs the right link and a verified address', async () => {
+    const stranger = await newUser()
+    const unverified = await newUser(false)
+    const attempt = async ({ user }: typeof stranger, token: string) =>
+      becomeFirstAdmin(store(), await user(), token)
+    await expect(attempt(stranger, 'geraten')).rejects.toMatchObject({ code: 'admin_link_wrong' })
+    await expect(attempt(unverified, firstAdminToken())).rejects.toMatchObject({ code: 'email_unverified' })
+    expect(await offerFirstAdmin(store())).not.toBeNull()
+  })
+
+  it('is not looked for once somebody was made an admin by command, or has long been one', async () => {
+    const [one, other] = [await newUser(), await newUser()]
+    await nextSecond()
+    await setRole(store(), one.email, 'admin', true)
+    await setRole(store(), one.email, 'admin', false)
+    expect(await offerFirstAdmin(store())).toBeNull()
+    await expect(becomeFirstAdmin(store(), await other.user(), firstAdminToken())).rejects.toMatchObject({
+      code: 'admin_link_used',
+    })
+    const marks = Object.keys(Object(await store().get('once')))
+    await store().update(Object.fromEntries(marks.map((mark) => [`once/${mark}`, null])))
+    expect(await offerFirstAdmin(store())).not.toBeNull()
+    await (await auth()).setCustomUserClaims(one.uid, { admin: true })
+    expect(await offerFirstAdmin(store())).toBeNull()
+    const looked = jest.spyOn(await auth(), 'listUsers')
+    expect(await offerFirstAdmin(store())).toBeNull()
+    expect(looked).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { sameSecret } from '@/lib/core/server-secret'
+import { journalAdded } from '@/lib/journal/data'
+import type { Store } from '@/lib/store/store'
+import { actorOf } from '../actor'
+import { accountChanged, getProfile } from '../data'
+import type { SignedInUser } from '../session/session'
+import { withSignInService } from '../session/with-sign-in-service'
+import { adminNoted, firstAdminToken, isAdminNoted } from './data'
+import { hasAdmin } from './has-admin'
+
+/**
+ * Makes the holder of the console's link an admin, if nobody is. Who that is stands in the store before the role is
+ * given, so that of two people one gets it, and pressing again goes on where a process was killed.
+ * @throws ShopError `admin_link_wrong`, `admin_link_used`, `email_unverified` (who owns the address could take the
+ * role over by a new password), `sign_in_unavailable`
+ */
+export async function becomeFirstAdmin(store: Store, user: SignedInUser, token: string): Promise<void> {
+  if (!sameSecret(token, firstAdminToken())) throw new ShopError('admin_link_wrong')
+  if (!user.emailVerified) throw new ShopError('email_unverified')
+  if (user.admin) return
+  if (!(await isChosen(store, user.uid)) && !(await choose(store, user.uid)))
+    throw new ShopError('admin_link_used')
+  await withSignInService(async (auth) => {
+    const { customClaims } = await auth.getUser(user.uid)
+    await auth.setCustomUserClaims(user.uid, { ...customClaims, admin: true })
+  })
+  await store.update({ [`users/${user.uid}/becomesAdmin`]: null, ...accountChanged(user.uid) })
+}
+
+/** Whether the link can still be used, by this user. */
+export async function isFirstAdminOpen(store: Store, uid: string | undefined): Promise<boolean> {
+  return !(await isAdminNoted(store)) || (uid !== undefined && (await isChosen(store, uid)))
+}
+
+async function isChosen(store: Store, uid: string): Promise<boolean> {
+  return (await getProfile(store, uid)).becomesAdmin
+}
+
+async function choose(store: Store, uid: string): Promise<boolean> {
+  if (await hasAdmin(store)) return false
+  const actor = actorOf({ uid, admin: true })
+  return adminNoted(store, {
+    [`users/${uid}/becomesAdmin`]: true,
+    ...journalAdded({ actor, act: 'admin-claimed', subject: `users/${uid}` }),
+  })
+}

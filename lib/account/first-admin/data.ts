@@ -1,0 +1,27 @@
+import 'server-only'
+import { env } from '@/lib/core/env'
+import { keyedHash, sha256 } from '@/lib/core/server-secret'
+import type { Changes, Store } from '@/lib/store/store'
+import { LOCAL_PROJECT } from '../session/sign-in-target'
+
+/** Admins of a local try are none of the shop's Firebase project, so each project has its own mark and token. */
+const project = () => env().FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
+const adminMark = () => `admin_${sha256(project())}`
+
+/** What the link to become the first admin proves: whoever has it reads the shop's console. */
+export function firstAdminToken(): string {
+  return keyedHash('first admin', project())
+}
+
+/** Whether it is on record that somebody is, or was, an admin of this shop. */
+export async function isAdminNoted(store: Store): Promise<boolean> {
+  return (await store.get(`once/${adminMark()}`)) !== null
+}
+
+/**
+ * Puts on record that there is an admin, together with the changes that make one.
+ * @returns whether the changes were applied; false if there was one already
+ */
+export function adminNoted(store: Store, changes: Changes = {}): Promise<boolean> {
+  return store.updateOnce(adminMark(), changes)
+}
