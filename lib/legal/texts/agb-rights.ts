@@ -22,7 +22,7 @@ export const rights: readonly LegalSection[] = [
       'Aktualisierungen, die nötig sind, damit ein Preset vertragsgemäß bleibt, stellen wir nach § 327f BGB so lange ' +
         'bereit, wie Sie es nach Art und Zweck des Presets erwarten können. Sie finden sie ohne Aufpreis auf Ihrer ' +
         'Bestellseite; über jede solche Aktualisierung informieren wir Sie per E-Mail an die Adresse Ihrer Bestellung. ' +
-        'Nachrichten über andere neue Fassungen können Sie auf der Bestellseite abbestellen. Änderungen an Spielen oder Programmen anderer ' +
+        'Nachrichten über andere neue Versionen können Sie auf der Bestellseite abbestellen. Änderungen an Spielen oder Programmen anderer ' +
         'Hersteller, die über den vereinbarten Einsatzzweck hinausgehen, gehören nicht dazu.',
     ],
   },

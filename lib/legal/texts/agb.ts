@@ -8,7 +8,7 @@ import { rights } from './agb-rights'
 export function agb(owner: Owner): LegalText {
   return {
     title: messages.legal.agb.title,
-    version: '2026-11-23',
+    version: '2026-11-24',
     sections: [scope(owner), goods, conclusion, prices(owner), payment, delivery, withdrawal, ...rights],
   }
 }
@@ -46,7 +46,7 @@ const conclusion: LegalSection = {
     {
       steps: [
         'Sie legen Presets in den Warenkorb. Das verpflichtet zu nichts und lässt sich jederzeit ändern.',
-        'An der Kasse sehen Sie alle Produkte, Einzelpreise, einen Rabatt und die Summe. Eingaben können Sie bis zum ' +
+        'An der Kasse sehen Sie alle Produkte, Einzelpreise, einen Rabatt und die Gesamtsumme. Eingaben können Sie bis zum ' +
           'Absenden berichtigen.',
         'Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Wir nehmen es an, ' +
           'indem wir Ihnen sofort danach die Bestellseite mit den Zahlungsdaten zeigen oder die Seite öffnen, auf der ' +
@@ -60,7 +60,7 @@ const conclusion: LegalSection = {
     {
       paragraph: [
         'Vertragssprache ist Deutsch. Wir speichern Ihre Bestellung und dazu diese Bedingungen und die ' +
-          'Widerrufsbelehrung in der Fassung, die bei Ihrer Bestellung gilt. Alles das zeigt Ihre Bestellseite, deren ' +
+          'Widerrufsbelehrung in der Version, die bei Ihrer Bestellung gilt. Alles das zeigt Ihre Bestellseite, deren ' +
           'persönlichen Link Sie bitte aufbewahren; er steht auch in unseren E-Mails. Haben Sie ihn verloren, schicken wir ' +
           'ihn auf Ihre Bitte unter ',
         { words: '„Bestellung finden“', href: '/bestellung-finden' },

@@ -11,6 +11,7 @@ import { widerruf } from './widerruf'
 const versions: Record<string, string> = {
   'agb 2026-11-22': '436eb3a6b521c38651465bb1f517f25926bec5f862d719ddb8012a6340d54145',
   'agb 2026-11-23': 'ddf9fd439e6e70640561e80461a6fff80add127ee53bca8c1015e52eb869b68f',
+  'agb 2026-11-24': 'f6ab36251d3289de9822d8d3faaa7d099df666737d2c4247cf2b12dee5d418da',
   'partner 2026-11-22': 'fa8540ce5e9cc83609735d24cb41f81b5719e0932f513923c9ee73bebc4e0b0f',
   'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
 }
