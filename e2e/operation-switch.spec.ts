@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen, stopListening } from './support/listen'
+import { listen, stopListening } from './support/free-port'
 import { placeOrder } from './pages/place-order'
 import { Shop } from './support/shop'
 import { expect, test } from './support/test'

@@ -1,15 +1,17 @@
+import { COMMAND_LINE } from '@/lib/account/actor'
 import type { Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
+import { renewPresets } from '@/lib/delivery/renew-presets'
 import { NewerFormatError } from '@/lib/store/format'
 import { TransferError } from '@/lib/store/reading/read-tree'
 import { BackupError } from '@/lib/store/sqlite/restore-file'
 import { StoreError } from '@/lib/store/store'
-import { causeOf, dataText as t, newerFormat } from '@/build/command-texts'
+import { causeOf, dataText as t, newerFormat, say } from '@/build/command-texts'
+import { withStore } from '../open-data'
 import { printAudit } from './audit'
 import { backUp, beginAnew, compact, restore } from './backup'
 import { confirmClock } from './confirm-clock'
 import { EntryError } from './check-entry'
-import { renewAll } from './renew-presets'
 import { sayWhatIsDue, tidyUp } from './tidy'
 import { exportTo, importFrom } from './tree-file'
 import { forceValue, printValue, writeValue } from './values'
@@ -60,6 +62,13 @@ export async function runData(
     process.exitCode = 1
     process.stderr.write(`${sentenceFor(error)}\n`)
   }
+}
+
+/** `renew-presets`: publishes the newer versions that this program brings, while the shop runs or not. */
+async function renewAll(settings: Env): Promise<void> {
+  const renewals = await withStore(settings, (store) => renewPresets(store, COMMAND_LINE))
+  if (renewals.length === 0) return say(t('nothing_renewed'))
+  for (const { outcome, name, version } of renewals) say(t(outcome, { name, version: version ?? 0 }))
 }
 
 function sentenceFor(error: unknown): string {

@@ -1,7 +1,8 @@
 'use client'
 
 import { BrandName } from './shaped-name'
-import { heardFilters, usePlayer } from './playing/player'
+import { usePlayer } from './playing/player'
+import { heardFilters } from './playing/player-state'
 
 /** The shop's name, shaped by the curve that is heard. */
 export function Logo({ name }: { name: string }) {

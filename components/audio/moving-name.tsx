@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import { player, strengthOfTrack, usePlayer } from './playing/player'
+import { player, usePlayer } from './playing/player'
+import { strengthOfTrack } from './playing/player-state'
 import { useMoving } from './use-reduced-motion'
 
 /**

@@ -9,7 +9,7 @@ import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import type { OrderSummary } from '@/lib/orders/schema'
+import type { OrderSummary } from '@/lib/orders/view-schema'
 
 interface AccountOrdersProps {
   orders: Listing<OrderSummary>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 
 /** The changes since a preset was bought, if there are any. */
 export function NewVersions({ changes }: { changes: OrderView['items'][number]['changes'] }) {

@@ -7,7 +7,7 @@ import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
 import { setupFiles, type PlayerSystem } from '@/lib/delivery/player-system'
 import { HEADSET_QUERY } from '@/lib/headsets/schema'
 import { AT_HAND } from '@/lib/offline/page-files'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 import { NewVersions } from './new-versions'
 import { AtSystem, FileLink, OrderedStrength } from './setup/setup-choice'
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { strengthOfTrack, usePlayer } from '@/components/audio/playing/player'
+import { usePlayer } from '@/components/audio/playing/player'
+import { strengthOfTrack } from '@/components/audio/playing/player-state'
 import type { Filter } from '@/lib/audio/filter'
 import type { WornTexts } from './headset-texts'
 import type * as DrawingPart from './worn-drawing'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { sidesOf } from '@/components/audio/playing/player'
+import { sidesOf } from '@/components/audio/playing/player-state'
 import { SideRadios } from '@/components/audio/playing/side-radios'
 import { useHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Avatar } from '@/components/account/avatar'
 import { houseWorld } from '@/components/audio/house/house-band'
 import { ShapedName } from '@/components/audio/shaped-name'
+import type { AvatarKey } from '@/lib/account/schema'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import { AdminKey } from './admin-key'
 import { MaintenanceTiles } from './maintenance-tiles'
 import type { MaintenanceTexts } from './maintenance-texts'
-import { WaitingAvatars } from './waiting-avatars'
 
 interface MaintenancePageProps {
   texts: MaintenanceTexts
@@ -69,6 +70,19 @@ function Waiting({ texts: { waitingCount, waiting } }: Pick<MaintenancePageProps
         <strong className="number">{waitingCount}</strong> {waiting}
       </span>
     </p>
+  )
+}
+
+/** Not of anybody: four of the built-in pictures. */
+const shown: readonly AvatarKey[] = ['wave', 'headphones', 'crown', 'meter']
+
+function WaitingAvatars() {
+  return (
+    <span className="flex -space-x-2" aria-hidden="true">
+      {shown.map((key) => (
+        <Avatar key={key} avatar={key} className="size-9 ring-2 ring-ground sm:size-10" />
+      ))}
+    </span>
   )
 }
 

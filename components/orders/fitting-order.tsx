@@ -5,7 +5,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { fittingPresets } from '@/lib/catalog/bundles/fitting'
 import { bundles, presets } from '@/lib/catalog/catalog'
 import { formatCents } from '@/lib/core/money'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 import { presetPath } from '@/lib/catalog/preset-path'
 
 /** Presets that fit a paid order; no bundle, since its buyer would pay again for what is there. */

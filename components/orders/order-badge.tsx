@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
-import type { OrderView, OrderStatus } from '@/lib/orders/schema'
+import type { OrderStatus } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 
 const badges: Record<ShownState, Status> = {
   pending: 'pending',

@@ -3,7 +3,7 @@ import { ShapedName } from '@/components/audio/shaped-name'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 import { OrderBadge, shownState } from './order-badge'
 
 /** Number and state of an order, beside the facts that are looked for first. */

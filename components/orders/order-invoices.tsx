@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 
 /** The invoice, and its correction for each refund. */
 export async function OrderInvoices({ order, token }: { order: OrderView; token: string }) {

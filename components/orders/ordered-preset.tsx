@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { PresetLabel } from '@/components/audio/preset-label'
 import { worldStyle } from '@/components/audio/playing/track'
 import { findPreset } from '@/lib/catalog/catalog'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 
 type Item = Pick<OrderView['items'][number], 'id' | 'name'> & { version?: number; bundle?: string }
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
-import type { OrderSession, OrderView } from '@/lib/orders/schema'
+import type { OrderSession } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 import { isOffered } from '@/lib/payment/providers/providers'
 import { PaymentChoice } from './payment-choice'
 

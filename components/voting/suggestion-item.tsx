@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { EvenlyShapedName } from '@/components/audio/evenly-shaped-name'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
+import { voteLift } from '@/lib/voting/list-suggestions'
 import type { Suggestion } from '@/lib/voting/schema'
-import { voteLift } from '@/lib/voting/vote-lift'
 
 interface SuggestionItemProps {
   suggestion: Suggestion

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { listen, stopListening } from './listen'
+import { listen, stopListening } from './free-port'
 
 /** Bytes of the first piece of a connection (https://www.rfc-editor.org/rfc/rfc6928#section-2) and of each that follows. */
 const FIRST = 14_600

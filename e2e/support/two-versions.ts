@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { listen, stopListening } from './listen'
+import { listen, stopListening } from './free-port'
 
 const BUILD = readFileSync('.next/BUILD_ID', 'utf8')
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
-import type { OrderSummary } from '@/lib/orders/schema'
+import type { OrderSummary } from '@/lib/orders/view-schema'
 import { summarizeOrder } from '@/lib/orders/order-fields'
 import type { Store } from '@/lib/store/store'
 

@@ -6,7 +6,8 @@ import { hostedPayment } from '@/lib/payment/providers/providers'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
 import { isEmailMendable } from '@/lib/orders/state/mend-email'
-import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
+import { orderStatusSchema, type Order } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** An order as shown to its buyer. */

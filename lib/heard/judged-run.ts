@@ -1,3 +1,5 @@
+import { outcomeOf } from '@/lib/hearing/procedure/outcome'
+import { resumedRun } from '@/lib/hearing/procedure/run'
 import type { HeardDoubt, HeardRun } from './schema'
 
 interface Level {
@@ -20,6 +22,15 @@ export interface JudgedRun {
 
 /** @returns null for a run that has not ended, or goes on after its end */
 export type Judge = (run: HeardRun) => JudgedRun | null
+
+/** Works out a log's result by the test's own procedure; null for one that has not ended, or goes on after its end. */
+export function judgeRun(run: HeardRun): JudgedRun | null {
+  const state = resumedRun(run)
+  const outcome = outcomeOf(state)
+  if (!outcome || state.answered.length !== run.answers.length) return null
+  const { difference, without, with: through, verdict, trials } = outcome
+  return { difference, without, with: through, trials, isUnclear: verdict === 'unclear' }
+}
 
 /** ms; simple reactions to a sound that one waits for take 150 ms and more, a choice takes longer. */
 const FASTEST = 120

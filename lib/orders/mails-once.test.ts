@@ -10,7 +10,7 @@ import { getOrder, saveOrder } from './data'
 import { recordSession } from './paying/record-session'
 import { requestRefund } from './refunds/request-refund'
 import { settleRefund } from './refunds/settle-refund'
-import { addHostedOrder } from './testing/add-hosted-order'
+import { addHostedOrder } from './testing/add-order'
 import { mailsOf, templatesOf } from './testing/mails-of'
 import { sampleOrder } from './testing/sample-order'
 

@@ -1,6 +1,7 @@
 import type { Changes } from '@/lib/store/store'
 import { itemsOf } from './order-items'
-import { orderSchema, type Order, type OrderSummary } from './schema'
+import { orderSchema, type Order } from './schema'
+import type { OrderSummary } from './view-schema'
 
 /** Those who may see a field: the buyer in the copy of all data, the desk on the order's page. */
 type Viewer = 'buyer' | 'desk'

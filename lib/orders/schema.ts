@@ -3,7 +3,7 @@ import { attributionSchema } from '@/lib/affiliate/schema'
 import { idPattern } from '@/lib/core/ids'
 import { billingSchema } from '@/lib/invoices/schema'
 import { termsHashesSchema } from '@/lib/legal/terms-schema'
-import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
+import { paymentMethodSchema } from '@/lib/payment/schema'
 
 export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'order_id')
 
@@ -29,7 +29,7 @@ const paymentSchema = z.object({
 })
 
 /** The provider's payment page of an unpaid order; times in ms. */
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   /** Numbers the pages that the order has had. */
   attempt: z.int(),
   startedAt: z.int(),
@@ -91,7 +91,7 @@ const countSchema = z.object({ count: z.int(), first: z.int(), last: z.int() })
 export type Count = z.infer<typeof countSchema>
 const downloadSchema = countSchema.extend({ file: z.string(), version: z.int() })
 
-const discountSchema = z.object({
+export const discountSchema = z.object({
   code: z.string(),
   percent: z.number(),
   amount: z.int(),
@@ -208,61 +208,3 @@ export type Order = z.infer<typeof orderSchema>
 
 /** Who has bought a preset: an order, and the version that its buyer has got or was told of last; 0 for an unknown one. */
 export const presetBuyerSchema = z.object({ orderId: orderIdSchema, version: z.int() })
-
-/** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
-export const orderViewSchema = z.object({
-  orderId: orderIdSchema,
-  status: orderStatusSchema,
-  reference: z.string(),
-  createdAt: z.int(),
-  email: z.string(),
-  /** Whether its buyer may mend the address. */
-  isEmailMendable: z.boolean(),
-  name: z.string().exactOptional(),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price: z.int(),
-      /** The one that was bought; old orders do not name it. */
-      version: z.int().exactOptional(),
-      /** The bundle whose share the price is, by name. */
-      bundle: z.string().exactOptional(),
-      /** None until the order is paid, and when the preset was refunded. */
-      files: z.array(z.string()),
-      isRefunded: z.boolean(),
-      lastDownloadAt: z.int().exactOptional(),
-      /** Changes of each version since the one bought, newest first. */
-      changes: z.array(z.object({ version: z.int(), text: z.string() })),
-    }),
-  ),
-  /** Discount of a partner's code. */
-  discount: discountSchema.exactOptional(),
-  total: z.int(),
-  /** Where the invoice goes. */
-  billing: billingSchema.exactOptional(),
-  /** Whether a withdrawal from it is waiting for a decision. */
-  isWithdrawn: z.boolean(),
-  /** Cents given back so far. */
-  refunded: z.int(),
-  /** Refunds made and under way, oldest first. */
-  refunds: z.array(
-    refundSchema.pick({ amount: true, at: true, status: true }).extend({ refundId: z.string() }),
-  ),
-  vat: z.enum(['included', 'small-business']),
-  paymentMethod: paymentMethodSchema,
-  /** Whether its buyer is told of new versions. */
-  hasUpdates: z.boolean(),
-  /** Only while a transfer is awaited. */
-  payment: paymentDetailsSchema.exactOptional(),
-  /** Only while another payment is awaited: how it stands, and the page to pay on if there is one. */
-  session: sessionSchema.pick({ state: true, url: true }).exactOptional(),
-  history: z.array(z.object({ status: orderStatusSchema, at: z.int() })),
-})
-export type OrderView = z.infer<typeof orderViewSchema>
-
-/** An order in a list. */
-export type OrderSummary = Pick<
-  OrderView,
-  'orderId' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email'
-> & { items: Pick<OrderView['items'][number], 'id' | 'name'>[] }

@@ -17,7 +17,7 @@ import { decideEntry } from './decide-entry'
 import { listEntries } from './list-entries'
 import type { EntryDecision, EntryState } from './schema'
 import { takeStatement } from './take-statement'
-import { addOrder } from './testing/add-order'
+import { addOrder } from '@/lib/orders/testing/add-order'
 import { camtFile, OTHER_PAYER, type SampleBooking } from './testing/sample-files'
 
 const ACTOR = 'admin uid-owner'

@@ -11,7 +11,7 @@ import { findEntries } from './data'
 import { decideEntry } from './decide-entry'
 import { overdueOrders } from './overdue-orders'
 import { takeStatement } from './take-statement'
-import { addOrder } from './testing/add-order'
+import { addOrder } from '@/lib/orders/testing/add-order'
 import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } from './testing/sample-files'
 
 const ACTOR = 'admin uid-owner'

@@ -7,7 +7,7 @@ import { auditStatements } from './audit'
 import { findEntries } from './data'
 import type { BankEntry, EntryState } from './schema'
 import { takeStatement } from './take-statement'
-import { addOrder } from './testing/add-order'
+import { addOrder } from '@/lib/orders/testing/add-order'
 import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } from './testing/sample-files'
 
 const ACTOR = 'admin uid-owner'

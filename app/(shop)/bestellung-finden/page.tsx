@@ -1,6 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { FindOrders } from '@/components/orders/find-orders'
+import type { ReactNode } from 'react'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
+import { FindOrdersForm } from '@/components/orders/find-orders-form'
+import { ShopLink } from '@/components/ui/shop-link'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,4 +16,40 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export default FindOrders
+export default async function FindOrdersPage() {
+  const t = await getTranslations('orders.find')
+  const link = (href: string) =>
+    function LinkText(text: ReactNode) {
+      return (
+        <ShopLink href={href} className="font-medium underline underline-offset-4">
+          {text}
+        </ShopLink>
+      )
+    }
+  return (
+    <>
+      <PageHead title={t('title')} curve={<HouseCurve />}>
+        <p>{t('text')}</p>
+      </PageHead>
+      <div className="page-width grid gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[28rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-6">
+          <noscript>{t('needsScript')}</noscript>
+          <FindOrdersForm
+            texts={{
+              email: t('email'),
+              submit: t('submit'),
+              busy: t('busy'),
+              sent: t('sent'),
+              wait: t('wait'),
+              noAnswer: t('noAnswer'),
+            }}
+          />
+        </div>
+        <div className="text-width grid content-start gap-4 text-muted">
+          <p>{t.rich('account', { link: link('/konto') })}</p>
+          <p>{t.rich('help', { link: link('/hilfe#kontakt') })}</p>
+        </div>
+      </div>
+    </>
+  )
+}

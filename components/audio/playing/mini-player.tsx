@@ -2,7 +2,8 @@
 
 import { ShopLink } from '@/components/ui/shop-link'
 import { PlayButton, type PlayTexts } from './play-button'
-import { heardFilters, player, usePlayer, type Failure } from './player'
+import { player, usePlayer } from './player'
+import { heardFilters, type Failure } from './player-state'
 import { ShapedName } from '../shaped-name'
 import type { SideTexts } from './side-radios'
 import { SideSwitch } from './side-switch'

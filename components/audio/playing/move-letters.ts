@@ -4,7 +4,8 @@ import { letterPlaces, type LetterPlace } from '@/lib/audio/letter-places'
 import { letterStyle } from '@/lib/audio/letter-style'
 import { letterWidth } from '@/lib/audio/letter-widths'
 import { levelBetween } from '../curve/draw-spectrum'
-import { heardFilters, player } from './player'
+import { player } from './player'
+import { heardFilters } from './player-state'
 
 /** dBFS; all that is softer counts as this. */
 const SILENCE = -100

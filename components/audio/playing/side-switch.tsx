@@ -1,6 +1,7 @@
 'use client'
 
-import { player, sidesOf, usePlayer } from './player'
+import { player, usePlayer } from './player'
+import { sidesOf } from './player-state'
 import { SideRadios, type SideTexts } from './side-radios'
 
 interface SideSwitchProps {

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { Strength } from '@/lib/audio/strength'
-import { player, strengthOfTrack, usePlayer } from '../playing/player'
+import { player, usePlayer } from '../playing/player'
+import { strengthOfTrack } from '../playing/player-state'
 import type { Track } from '../playing/track'
 import { StrengthRadios, type StrengthTexts } from './strength-radios'
 

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { trackOf } from '@/components/audio/playing/track'
 import { findPreset } from '@/lib/catalog/catalog'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/view-schema'
 import { SweepCheck } from './sweep-check'
 
 /** A test of each preset by ear: is it on? */

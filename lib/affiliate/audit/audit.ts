@@ -4,21 +4,9 @@ import { dayOf } from '@/lib/core/clock'
 import type { Figure, Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { addSources, expectSources, noteUnlisted, wrongFigures } from './audit-sources'
-import { clickSourcesSchema, type ClickSources } from '../clicks/click-sources'
-import { commissionOf } from '../sales/commission'
-import {
-  addPayment,
-  expectPaid,
-  isStateRight,
-  isStuck,
-  isWronglyPaid,
-  notePayouts,
-  type PayoutFinding,
-} from './audit-payouts'
-import { reversedBy } from '../balance/change-commission'
+import { isStuck, isWronglyPaid, notePayouts, type PayoutFinding } from './audit-payouts'
+import { addLedger, addSales, type SaleFinding } from './audit-sales'
 import { affiliateSchema, clickSchema, type Click } from '../schema'
-import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from '../sales/schema'
-import { heldBy } from '../sales/sale-state'
 
 /** An inconsistency in the stored data. */
 export type Finding =
@@ -26,12 +14,6 @@ export type Finding =
   | ({ code: 'figure' } & Figure)
   /** An unreadable record. */
   | { code: 'broken'; path: string }
-  /** A second sale for the same order. */
-  | { code: 'double_sale'; path: string }
-  /** A sale whose order could be credited again. */
-  | { code: 'unmarked_sale'; path: string }
-  /** A ledger entry without a sale. */
-  | { code: 'stray_entry'; path: string }
   /** A paid order whose partner was not credited. */
   | { code: 'missing_sale'; path: string }
   /** An order marked as refunded that is not, or the reverse. */
@@ -42,6 +24,7 @@ export type Finding =
   | { code: 'double_payment'; path: string }
   /** An order whose state and payments can never change again. */
   | { code: 'stuck_order'; path: string }
+  | SaleFinding
   | PayoutFinding
 
 const count = z.number().catch(0)
@@ -118,91 +101,6 @@ async function* addDays(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Fi
     noteUnlisted(scratch, uid, notKept)
   }
 }
-
-async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
-  for await (const { key, value } of snapshot.entries('affiliateSales')) {
-    const path = `affiliateSales/${key}`
-    const { data: sale } = saleSchema.safeParse(value)
-    if (!sale) {
-      yield { code: 'broken', path }
-      continue
-    }
-    const isFirst = scratch.note('sale', sale.orderId)
-    if (!isFirst) yield { code: 'double_sale', path }
-    const isMarked = scratch.noted('mark', `conversion_${sale.orderId}`) !== undefined
-    if (!isMarked && scratch.noted('order', sale.orderId) !== undefined) yield { code: 'unmarked_sale', path }
-    if (!isStateRight(sale) || !isHeldRight(sale, scratch)) yield { code: 'sale_state', path }
-    addSale(sale, path, scratch)
-    expectPaid(sale, scratch)
-  }
-}
-
-/**
- * Whether a sale is held as its order says, or a task will fix that; the sale of an unreadable or deleted order
- * is taken as it is.
- */
-function isHeldRight(sale: Sale, scratch: Scratch): boolean {
-  if (scratch.noted('order', sale.orderId) === undefined) return true
-  if (scratch.noted('conversion', sale.orderId) !== undefined) return true
-  const { data: holds } = holdsSchema.safeParse(JSON.parse(scratch.noted('holds', sale.orderId) ?? '{}'))
-  return holds === undefined || heldBy({ ...sale, holds }) === sale.held
-}
-
-function addSale(sale: Sale, path: string, scratch: Scratch): void {
-  const { affiliateUid: uid, commissionAmount, productPrice, saleDate } = sale
-  scratch.note('credited', sale.trackingCode)
-  scratch.note('sale id', sale.id, JSON.stringify(sale.sources ?? null))
-  expectSources(scratch, uid, { at: saleDate, sources: sale.sources }, { sales: 1 })
-  scratch.addStored(`${path}/commissionAmount`, commissionAmount)
-  scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, sale))
-  addReversal(sale, path, scratch)
-  scratch.addStored(ledgerOf(sale.id), commissionAmount - (sale.reversedAmount ?? 0))
-  scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)
-  scratch.addExpected(`affiliateDaily/${uid}/${dayOf(saleDate)}/sales`, 1)
-}
-
-function addReversal(sale: Sale, path: string, scratch: Scratch): void {
-  const { reversedAmount = 0, status, productPrice, orderId } = sale
-  const noted = scratch.noted('order', orderId)
-  if (noted === undefined) return
-  const refunded = sale.review?.outcome === 'reversed' ? productPrice : Number(noted)
-  scratch.addStored(`${path}/reversedAmount`, reversedAmount)
-  scratch.addExpected(`${path}/reversedAmount`, reversedBy(sale, refunded))
-  scratch.addStored(`${path}/status`, Number(status === 'reversed'))
-  scratch.addExpected(`${path}/status`, Number(refunded > 0 && refunded >= productPrice))
-}
-
-async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
-  for await (const { key: uid, value } of snapshot.entries('affiliateLedger')) {
-    for (const [id, given] of Object.entries(Object(value))) {
-      const path = `affiliateLedger/${uid}/${id}`
-      const { data: entry } = ledgerEntrySchema.safeParse(given)
-      if (!entry) {
-        yield { code: 'broken', path }
-        continue
-      }
-      scratch.addExpected(`affiliateUsers/${uid}/balance`, entry.amount)
-      if (entry.kind === 'payout' || entry.kind === 'adjustment') {
-        if (!addPayment(uid, entry, scratch)) yield { code: 'stray_entry', path }
-        continue
-      }
-      const { saleId = '' } = entry
-      const noted = scratch.noted('sale id', saleId)
-      if (noted === undefined) yield { code: 'stray_entry', path }
-      expectSources(scratch, uid, { at: entry.at, sources: sourcesIn(noted) }, { earnings: entry.amount })
-      scratch.addExpected(ledgerOf(saleId), entry.amount)
-      scratch.addExpected(`affiliateUsers/${uid}/totalEarnings`, entry.amount)
-      scratch.addExpected(`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`, entry.amount)
-    }
-  }
-}
-
-function sourcesIn(noted: string | undefined): ClickSources | undefined {
-  return clickSourcesSchema.safeParse(JSON.parse(noted ?? 'null')).data
-}
-
-/** Total of a sale's ledger entries: the commission left. */
-const ledgerOf = (saleId: string) => `affiliateLedger/*/* (${saleId})`
 
 async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   for await (const { key, value } of snapshot.entries('affiliateClicks')) {

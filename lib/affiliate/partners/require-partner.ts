@@ -2,6 +2,7 @@ import 'server-only'
 import { requireUser } from '@/lib/account/session/require-user'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { ShopError } from '@/lib/core/errors'
+import { store } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import { readAffiliate } from '../data'
 import type { Affiliate } from '../schema'
@@ -27,4 +28,10 @@ export async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Af
   if (partner === 'broken') throw new ShopError('record_broken')
   if (!partner) throw new ShopError('forbidden')
   return partner
+}
+
+/** For routes of partners, who get their record as `admitted`. @throws ShopError as above, `unauthorized` */
+export async function admittedPartner({ user }: { user: SignedInUser | null }): Promise<Affiliate> {
+  if (!user) throw new ShopError('unauthorized')
+  return partnerOf(store(), user)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
-import { slugOf } from '@/lib/core/text/slug-of'
+import { slugOf } from '@/lib/core/text/plain-text'
 import type { Store } from '@/lib/store/store'
 import { draftSaved, getPresets, placed, presetChanged } from '../data'
 import type { Draft } from '../schema'

@@ -1,4 +1,6 @@
 import { createTranslator } from 'use-intl/core'
+import type { FileFormat } from '@/lib/audio/formats/file-format'
+import { heldFilters } from '@/lib/audio/formats/held-filters'
 import { atStrength, isLimited, type Strength } from '@/lib/audio/strength'
 import type { Headset } from '@/lib/headsets/schema'
 import { withHeadset } from '@/lib/headsets/with-headset'
@@ -42,4 +44,12 @@ export function presetOnHeadset(preset: FilePreset, headset: Headset | null): Fi
     filters: [...withHeadset(preset.filters, headset)],
     worn: headset,
   }
+}
+
+/** A preset's file of a format, with as many filters as fit into it; the read-me says what that costs. */
+export function contentOf(
+  format: Pick<FileFormat, 'mostFilters' | 'points' | 'build'>,
+  preset: FilePreset,
+): string {
+  return format.build({ ...preset, filters: heldFilters(format, preset.filters) })
 }

@@ -2,11 +2,10 @@ import 'server-only'
 import { TEXT_FILE } from '@/lib/audio/formats/file-format'
 import { fileFormats } from '@/lib/audio/formats/file-formats'
 import type messages from '@/messages/de.json'
-import { contentOf } from './content-of'
 import { presetArchive } from './preset-archive'
 import { readMe } from './read-me'
 import { windowsArchive } from './windows-archive'
-import type { FilePreset } from './preset-at-strength'
+import { contentOf, type FilePreset } from './preset-at-strength'
 
 interface PresetFile<Content> {
   /** Key of the text under `catalog.files` that says what it is for. */

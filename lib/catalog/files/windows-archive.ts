@@ -3,9 +3,8 @@ import { autoEqFormat } from '@/lib/audio/formats/autoeq-parametric'
 import { equalizerApoFormat } from '@/lib/audio/formats/equalizer-apo'
 import { zipFolder } from '@/lib/core/zip-folder'
 import messages from '@/messages/de.json'
-import { contentOf } from './content-of'
 import { downloadName, timeOf } from './preset-archive'
-import type { FilePreset } from './preset-at-strength'
+import { contentOf, type FilePreset } from './preset-at-strength'
 import { readMe } from './read-me'
 
 /** Where it is to be had, and where its files belong unless its user says otherwise. */

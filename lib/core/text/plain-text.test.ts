@@ -1,4 +1,4 @@
-import { plainText, toPlainText } from './plain-text'
+import { plainText, slugOf, toPlainText } from './plain-text'
 
 describe('plain text', () => {
   it.each(['', 'Käthe Groß', 'שלום עולם', '👩‍🚀 🎧', '<b>'])('is %j', (text) => {
@@ -24,3 +24,12 @@ describe('plain text', () => {
     expect(toPlainText(`a${control}b${control}`)).toBe('ab')
   })
 })
+
+it.each([
+  ['Counter-Strike 2 Schrittklar', 'counter-strike-2-schrittklar'],
+  ['Größe & Ähnliches', 'groesse-aehnliches'],
+  ['Pokémon™: Übermut!', 'pokemon-uebermut'],
+  ['原神', ''],
+  ['a'.repeat(80), 'a'.repeat(44)],
+  [`${'a'.repeat(43)} b`, 'a'.repeat(43)],
+])('an address is made of %j', (text, slug) => expect(slugOf(text, 44)).toBe(slug))

@@ -1,5 +1,5 @@
 import { highestPoint } from '@/lib/audio/extremes'
-import { slugOf } from '@/lib/core/text/slug-of'
+import { slugOf } from '@/lib/core/text/plain-text'
 import { headsetSchema, type Headset } from '../schema'
 import { correctionOf } from '../with-headset'
 import { readCorrection } from './read-correction'

@@ -1,7 +1,8 @@
 import { paidItemsOf } from '../order-items'
 import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
 import { summarizeOrder, type DeskRecord } from '../order-fields'
-import type { OrderSummary, Refund } from '../schema'
+import type { Refund } from '../schema'
+import type { OrderSummary } from '../view-schema'
 
 /** Refundable amounts, in cents. */
 export interface Refundable {

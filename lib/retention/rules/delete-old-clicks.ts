@@ -1,7 +1,9 @@
 import 'server-only'
 import { clickSchema } from '@/lib/affiliate/schema'
+import { dayOf } from '@/lib/core/clock'
 import { retention } from '@/lib/legal/retention'
 import { clicksRemoved, readable } from '../data'
+import { deleteBefore } from '../delete-before'
 import { monthsAgo } from '../limits'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
@@ -17,4 +19,10 @@ export function deleteOldClicks(tidying: Tidying): Promise<number> {
       return { count: clicks.length, changes: clicksRemoved(clicks) }
     },
   )
+}
+
+/** Deletes the sums of visits of days that nobody compares any more. @returns how many days */
+export function deleteOldVisits(tidying: Tidying): Promise<number> {
+  const before = dayOf(monthsAgo(retention.visitMonths))
+  return deleteBefore(tidying, { collection: 'visits', prefix: '', before })
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { linksTo, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
 import { qrCode, qrFormats } from '@/lib/affiliate/link/qr-code'
+import { admittedPartner } from '@/lib/affiliate/partners/require-partner'
 import { env } from '@/lib/core/env'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
-import { forPartner } from '../../for-partner'
 
 export const dynamic = 'force-dynamic'
 
@@ -24,7 +24,8 @@ const query = z.strictObject({
 
 export const GET = defineRoute(
   {
-    ...forPartner,
+    access: 'partner',
+    admitted: admittedPartner,
     params: z.object({ format: z.enum(qrFormats) }),
     query,
     limit: { name: 'qr', points: 120, seconds: 60 },

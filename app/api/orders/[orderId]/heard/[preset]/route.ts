@@ -1,7 +1,7 @@
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { addBuyersHeard } from '@/lib/heard/add-heard'
 import { takeBackBuyersHeard } from '@/lib/heard/change-heard'
-import { judgeRun } from '@/lib/heard/judge-run'
+import { judgeRun } from '@/lib/heard/judged-run'
 import { buyersHeard } from '@/lib/heard/list-heard'
 import { addedHeardSchema, heardRequestSchema, ownHeardSchema } from '@/lib/heard/schema'
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { panelPicture } from '@/components/affiliate/tools/panel-picture'
 import { panelWidths } from '@/components/affiliate/tools/panel-sizes'
+import { admittedPartner } from '@/lib/affiliate/partners/require-partner'
 import { findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
-import { forPartner } from '../../../for-partner'
 
 export const dynamic = 'force-dynamic'
 
@@ -13,7 +13,12 @@ const params = z.object({ preset: z.string(), width: z.string() })
 
 /** Rendered for each request, in about a tenth of a second. */
 export const GET = defineRoute(
-  { ...forPartner, params, limit: { name: 'panels', points: 40, seconds: 60 } },
+  {
+    access: 'partner',
+    admitted: admittedPartner,
+    params,
+    limit: { name: 'panels', points: 40, seconds: 60 },
+  },
   async ({ params: { preset: id, width: wanted }, admitted: partner }) => {
     const { customCode, uid, discountPercent: percent } = partner
     const preset = findPreset(id)

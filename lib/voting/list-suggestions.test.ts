@@ -1,4 +1,4 @@
-import { voteLift } from './vote-lift'
+import { voteLift } from './list-suggestions'
 
 it.each([
   [0, 0, -1],

@@ -1,6 +1,18 @@
+import { newId } from '@/lib/core/ids'
 import type { Store } from '@/lib/store/store'
 import { saveOrder } from '../data'
+import { newReference } from '../reference'
+import type { Order } from '../schema'
 import { sampleOrder } from './sample-order'
+
+/** Adds and returns an order waiting for a transfer, with changes. */
+export async function addOrder(store: Store, changed: Partial<Order> = {}): Promise<Order> {
+  const id = newId('order')
+  const order: Order = { ...sampleOrder, id, idempotencyKey: id, reference: newReference(), ...changed }
+  delete order.attribution
+  await saveOrder(store, order)
+  return order
+}
 
 /** Adds an order waiting for payment on the provider's page `cs_test_{id}`. */
 export async function addHostedOrder(store: Store, id: string): Promise<void> {

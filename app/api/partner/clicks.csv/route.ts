@@ -1,5 +1,0 @@
-import { partnerFile } from '../partner-file'
-
-export const dynamic = 'force-dynamic'
-
-export const GET = partnerFile('clicks')

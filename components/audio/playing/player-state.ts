@@ -1,0 +1,51 @@
+import type { Filter } from '@/lib/audio/filter'
+import type { SceneName } from '@/lib/audio/scenes/scene'
+import { atStrength, type Strength } from '@/lib/audio/strength'
+import type { Headset } from '@/lib/headsets/schema'
+import type { Side } from './sample-playback'
+import type { Track } from './track'
+
+export type Failure = 'unavailable' | 'notLoaded'
+
+export interface PlayerState {
+  /** The current or last track. */
+  track: Track | null
+  state: 'paused' | 'loading' | 'playing'
+  side: Side
+  /** The visitor's choice; a track is heard on it if it is one of its scenes. */
+  scene: SceneName | null
+  failure: Failure | null
+  /** The preset whose instrument is on the page. */
+  instrument: string | null
+  /** As chosen during this visit, by id of the track. */
+  strengths: Readonly<Record<string, Strength>>
+  /** Whose correction is heard on a side of its own; null for none. */
+  headset: Headset | null
+}
+
+/** Before anything was pressed. */
+export const initial: PlayerState = {
+  track: null,
+  state: 'paused',
+  side: 'after',
+  scene: null,
+  failure: null,
+  instrument: null,
+  strengths: {},
+  headset: null,
+}
+
+/** The strength at which a track is heard and drawn. */
+export function strengthOfTrack({ strengths }: PlayerState, trackId: string): Strength {
+  return strengths[trackId] ?? 'normal'
+}
+
+/** The sides on which something is heard, in the order of their buttons. */
+export function sidesOf({ headset }: { headset: unknown }): readonly Side[] {
+  return headset ? ['before', 'after', 'headset'] : ['before', 'after']
+}
+
+/** The filters of a track as they are heard without a headset's correction. */
+export function heardFilters(state: PlayerState, { id, filters }: Track): readonly Filter[] {
+  return atStrength(filters, strengthOfTrack(state, id))
+}

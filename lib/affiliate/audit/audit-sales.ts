@@ -1,0 +1,113 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import type { Scratch } from '@/lib/store/scratch'
+import type { Snapshot } from '@/lib/store/store'
+import { addPayment, expectPaid, isStateRight } from './audit-payouts'
+import { expectSources } from './audit-sources'
+import { reversedBy } from '../balance/change-commission'
+import { clickSourcesSchema, type ClickSources } from '../clicks/click-sources'
+import { commissionOf } from '../sales/commission'
+import { heldBy } from '../sales/sale-state'
+import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from '../sales/schema'
+
+/** An inconsistency in sales and the ledger. */
+export type SaleFinding =
+  | { code: 'broken'; path: string }
+  /** A second sale for the same order. */
+  | { code: 'double_sale'; path: string }
+  /** A sale whose order could be credited again. */
+  | { code: 'unmarked_sale'; path: string }
+  /** A sale in a state that its order does not say. */
+  | { code: 'sale_state'; path: string }
+  /** A ledger entry without a sale. */
+  | { code: 'stray_entry'; path: string }
+
+/**
+ * Checks sales against their orders. Leaves a note `sale` for each order with a sale, and with each sale its id, its sources and
+ * that its click was credited.
+ */
+export async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<SaleFinding> {
+  for await (const { key, value } of snapshot.entries('affiliateSales')) {
+    const path = `affiliateSales/${key}`
+    const { data: sale } = saleSchema.safeParse(value)
+    if (!sale) {
+      yield { code: 'broken', path }
+      continue
+    }
+    const isFirst = scratch.note('sale', sale.orderId)
+    if (!isFirst) yield { code: 'double_sale', path }
+    const isMarked = scratch.noted('mark', `conversion_${sale.orderId}`) !== undefined
+    if (!isMarked && scratch.noted('order', sale.orderId) !== undefined) yield { code: 'unmarked_sale', path }
+    if (!isStateRight(sale) || !isHeldRight(sale, scratch)) yield { code: 'sale_state', path }
+    addSale(sale, path, scratch)
+    expectPaid(sale, scratch)
+  }
+}
+
+/**
+ * Whether a sale is held as its order says, or a task will fix that; the sale of an unreadable or deleted order
+ * is taken as it is.
+ */
+function isHeldRight(sale: Sale, scratch: Scratch): boolean {
+  if (scratch.noted('order', sale.orderId) === undefined) return true
+  if (scratch.noted('conversion', sale.orderId) !== undefined) return true
+  const { data: holds } = holdsSchema.safeParse(JSON.parse(scratch.noted('holds', sale.orderId) ?? '{}'))
+  return holds === undefined || heldBy({ ...sale, holds }) === sale.held
+}
+
+function addSale(sale: Sale, path: string, scratch: Scratch): void {
+  const { affiliateUid: uid, commissionAmount, productPrice, saleDate } = sale
+  scratch.note('credited', sale.trackingCode)
+  scratch.note('sale id', sale.id, JSON.stringify(sale.sources ?? null))
+  expectSources(scratch, uid, { at: saleDate, sources: sale.sources }, { sales: 1 })
+  scratch.addStored(`${path}/commissionAmount`, commissionAmount)
+  scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, sale))
+  addReversal(sale, path, scratch)
+  scratch.addStored(ledgerOf(sale.id), commissionAmount - (sale.reversedAmount ?? 0))
+  scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)
+  scratch.addExpected(`affiliateDaily/${uid}/${dayOf(saleDate)}/sales`, 1)
+}
+
+function addReversal(sale: Sale, path: string, scratch: Scratch): void {
+  const { reversedAmount = 0, status, productPrice, orderId } = sale
+  const noted = scratch.noted('order', orderId)
+  if (noted === undefined) return
+  const refunded = sale.review?.outcome === 'reversed' ? productPrice : Number(noted)
+  scratch.addStored(`${path}/reversedAmount`, reversedAmount)
+  scratch.addExpected(`${path}/reversedAmount`, reversedBy(sale, refunded))
+  scratch.addStored(`${path}/status`, Number(status === 'reversed'))
+  scratch.addExpected(`${path}/status`, Number(refunded > 0 && refunded >= productPrice))
+}
+
+/** Checks the ledger against the sales and payouts that have been noted. */
+export async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<SaleFinding> {
+  for await (const { key: uid, value } of snapshot.entries('affiliateLedger')) {
+    for (const [id, given] of Object.entries(Object(value))) {
+      const path = `affiliateLedger/${uid}/${id}`
+      const { data: entry } = ledgerEntrySchema.safeParse(given)
+      if (!entry) {
+        yield { code: 'broken', path }
+        continue
+      }
+      scratch.addExpected(`affiliateUsers/${uid}/balance`, entry.amount)
+      if (entry.kind === 'payout' || entry.kind === 'adjustment') {
+        if (!addPayment(uid, entry, scratch)) yield { code: 'stray_entry', path }
+        continue
+      }
+      const { saleId = '' } = entry
+      const noted = scratch.noted('sale id', saleId)
+      if (noted === undefined) yield { code: 'stray_entry', path }
+      expectSources(scratch, uid, { at: entry.at, sources: sourcesIn(noted) }, { earnings: entry.amount })
+      scratch.addExpected(ledgerOf(saleId), entry.amount)
+      scratch.addExpected(`affiliateUsers/${uid}/totalEarnings`, entry.amount)
+      scratch.addExpected(`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`, entry.amount)
+    }
+  }
+}
+
+function sourcesIn(noted: string | undefined): ClickSources | undefined {
+  return clickSourcesSchema.safeParse(JSON.parse(noted ?? 'null')).data
+}
+
+/** Total of a sale's ledger entries: the commission left. */
+const ledgerOf = (saleId: string) => `affiliateLedger/*/* (${saleId})`
