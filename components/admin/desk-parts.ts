@@ -4,6 +4,7 @@ import { presetsPage } from '@/components/catalog/desk/preset-query'
 import {
   adminHome,
   bundlesPage,
+  customersPage,
   figuresPage,
   campaignsPage,
   headsetsPage,
@@ -52,6 +53,7 @@ export const deskParts: Record<DeskPart, PartRule> = {
   partners: { path: partnersPage, group: 'partners', waiting: 'partners' },
   held: { path: heldPage, group: 'partners', waiting: 'sales' },
   payouts: { path: payoutsPage, group: 'partners' },
+  customers: { path: customersPage, group: 'people', isForSupport: true },
   ratings: { path: ratingsPage, group: 'people' },
   heard: { path: heardPage, group: 'people' },
   voting: { path: suggestionsPage, group: 'people' },

@@ -21,6 +21,14 @@ export const withdrawalsPage = '/admin/widerrufe'
 /** Mails and tasks. */
 export const outboxPage = '/admin/postausgang'
 
+/** People by mail address. */
+export const customersPage = '/admin/kunden'
+
+/** The page of one person, by the key of `customerKeySchema`. */
+export function customerAddress(key: string): string {
+  return `${customersPage}/${key}`
+}
+
 /** The page of one mail. */
 export function mailAddress(id: string): string {
   return `${outboxPage}/${id}`

@@ -7,6 +7,7 @@ import {
   ownerApplicationMail,
 } from '@/lib/affiliate/mails/application-mails'
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
+import { customerMails } from '@/lib/customer/customer-mails'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
@@ -20,6 +21,7 @@ import { ownerFaultMail } from './tell-of-fault'
 /** Composers of all the shop's mails. */
 export const shopMails: MailComposers = {
   ...orderMails,
+  ...customerMails,
   'application-received': applicationReceivedMail,
   'application-approved': applicationApprovedMail,
   'application-question': applicationQuestionMail,

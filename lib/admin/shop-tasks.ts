@@ -3,6 +3,7 @@ import { announceVersion } from '@/lib/delivery/announce-version'
 import { flagSales } from '@/lib/affiliate/flags/flag-sales'
 import { payOutForAWhile } from '@/lib/affiliate/payouts/pay-out'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
+import { mendOrders } from '@/lib/customer/desk/mend-customer-email'
 import { sendMail } from '@/lib/mail/send-mail'
 import { reachMailServer } from '@/lib/mail/transport'
 import { orderTasks } from '@/lib/orders/order-tasks'
@@ -30,6 +31,7 @@ export const shopTasks: TaskHandlers = {
   'tell-voters': tellVoters,
   'merge-votes': mergeVotes,
   'rating-question': askForRating,
+  'mend-address': mendOrders,
   givenUp: tellOfTask,
   reach: { mail: reachMailServer, payment: reachProviders },
   faultTold,

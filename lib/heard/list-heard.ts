@@ -55,6 +55,11 @@ export async function listAccountsHeard(
   }
 }
 
+/** How many results an order's buyer has added. */
+export async function countBuyersHeard(store: Store, orderId: string): Promise<number> {
+  return (await readOr(heardIdsOf(store, orderKey(orderId)), [])).length
+}
+
 /** What an order's buyer has added for a preset. */
 export function buyersHeard(store: Store, orderId: string, presetId: string): Promise<OwnHeard> {
   return ownHeard(store, orderKey(orderId), presetId)

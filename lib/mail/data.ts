@@ -40,7 +40,8 @@ const laneOf = (template: MailTemplate) =>
 
 type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>
 
-function newMail(mail: MailSubject, delayMs = 0): { id: string; changes: Changes } {
+/** As `mailAdded`, with the id that the mail will have. */
+export function newMail(mail: MailSubject, delayMs = 0): { id: string; changes: Changes } {
   const id = newId('mail')
   const changes = {
     [`mails/${id}`]: mailSchema.parse({ ...mail, id, status: 'waiting', tries: 0, at: now() }),

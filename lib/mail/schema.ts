@@ -5,6 +5,7 @@ import { idPattern } from '@/lib/core/ids'
 export const mailTemplateSchema = z.enum([
   'order-received',
   'order-address',
+  'customer-address',
   'order-confirmed',
   'order-cancelled',
   'order-refunded',

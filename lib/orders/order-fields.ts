@@ -75,6 +75,7 @@ const orderFields = {
   note: { seenBy: ['desk'], forgotten: 'removed' },
   noUpdates: kept,
   noRatingQuestion: kept,
+  erasedAt: kept,
   downloads: kept,
   refusals: removed,
 } as const satisfies FieldRules

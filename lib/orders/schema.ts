@@ -197,6 +197,8 @@ export const orderSchema = z.object({
   note: z.string().max(NOTE_LENGTH).exactOptional(),
   /** True if the buyer does not want to hear of new versions. */
   noUpdates: z.literal(true).exactOptional(),
+  /** When its buyer asked to be deleted; what the books need of it stays. */
+  erasedAt: z.int().exactOptional(),
   /** True if the buyer no longer wants to be asked how it sounds. */
   noRatingQuestion: z.literal(true).exactOptional(),
   /** How often and when each file was loaded, by preset id and file; `version` is the one loaded last. */

@@ -17,6 +17,7 @@ export const taskKindSchema = z.enum([
   'tell-voters',
   'merge-votes',
   'rating-question',
+  'mend-address',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -79,6 +80,7 @@ const laneOfKind: Record<TaskKind, Lane> = {
   'merge-votes': 'house',
   'rating-question': 'house',
   withdrawal: 'order',
+  'mend-address': 'order',
 }
 export const laneOf = ({ kind, lane = laneOfKind[kind] }: Pick<Task, 'kind' | 'lane'>): Lane => lane
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import type { MailComposer } from '@/lib/mail/content'
 import { mailAdded } from '@/lib/mail/data'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { findOrdersByEmail } from '../find-data'
 import { orderAddress } from '../access/access-token'
 import { itemsOf } from '../order-items'
@@ -43,6 +43,6 @@ function linkOf(order: Order): { label: string; detail: string; url: string } {
  * Queues a mail with links to all orders under an e-mail address. The orders are only looked up when the mail is
  * composed, so that neither the answer nor its timing reveals whether there are any.
  */
-export function sendOrderLinks(store: Store, email: string): Promise<void> {
-  return store.update(mailAdded({ to: email, template: 'own-orders' }))
+export function sendOrderLinks(store: Store, email: string, following: Changes = {}): Promise<void> {
+  return store.update({ ...mailAdded({ to: email, template: 'own-orders' }), ...following })
 }

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { DeskFact } from '@/components/desk/facts'
+import { DeskSection, useDeskTime } from '@/components/orders/desk/one/desk-section'
+import type { Person } from '@/lib/customer/desk/find-person'
+
+/** The account under an address, with its use, and the end of its sessions. */
+export function CustomerAccount({ person, isAdmin }: { person: Person; isAdmin: boolean }) {
+  const t = useTranslations('admin.customers.account')
+  const noAnswer = useTranslations('admin')('noAnswer')
+  const time = useDeskTime()
+  const { key, email, account } = person
+  const at = (ms: number | null) => (ms === null ? t('never') : time(ms))
+  return (
+    <DeskSection id="account" title={t('title')}>
+      {account === null ? (
+        <p className="text-sm">{t('none')}</p>
+      ) : (
+        <>
+          <dl className="grid gap-2 text-sm">
+            <DeskFact term={t('name')}>
+              <bdi>{account.displayName || t('noName')}</bdi>
+            </DeskFact>
+            <DeskFact term={t('id')}>{account.uid}</DeskFact>
+            <DeskFact term={t('address')}>{t(account.emailVerified ? 'verified' : 'unverified')}</DeskFact>
+            {account.isDisabled && <DeskFact term={t('state')}>{t('disabled')}</DeskFact>}
+            <DeskFact term={t('createdAt')}>{at(account.createdAt)}</DeskFact>
+            <DeskFact term={t('signedInAt')}>{at(account.signedInAt)}</DeskFact>
+          </dl>
+          {isAdmin && (
+            <ConfirmedAction
+              address={`/api/admin/customers/${key}/sign-out`}
+              texts={{
+                button: t('signOut.button'),
+                title: t('signOut.title'),
+                text: t('signOut.text', { email }),
+                confirm: t('signOut.confirm'),
+                back: t('signOut.back'),
+                done: t('signOut.done'),
+                noAnswer,
+              }}
+            />
+          )}
+        </>
+      )}
+    </DeskSection>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { customerAddress } from '@/components/desk/desk-pages'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/fields/field'
+import { Form, FormProblem } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { foundCustomerSchema } from '@/lib/customer/schema'
+import { callApi } from '@/lib/http/browser/call-api'
+
+interface FindCustomerProps {
+  texts: { label: string; hint: string; button: string; busy: string; noAnswer: string }
+}
+
+/** Opens the page of whoever uses a mail address. */
+export function FindCustomer({ texts }: FindCustomerProps) {
+  const router = useRouter()
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+
+  const find = (said: FormData) =>
+    submit(async () => {
+      const body = { email: String(said.get('email')) }
+      const found = await callApi('/api/admin/customers/find', { method: 'POST', body })
+      router.push(customerAddress(foundCustomerSchema.parse(found).customerKey))
+      return 'leaving'
+    })
+  return (
+    <Form problem={problem} method="post" onSend={find} role="search" className="grid max-w-2xl gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow basis-64">
+          <TextField
+            id="customer-email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            label={texts.label}
+            hint={texts.hint}
+            error={problem?.fields.email}
+          />
+        </div>
+        <Button
+          type="submit"
+          tone="secondary"
+          className="sm:mt-[1.6rem]"
+          busy={isSending ? texts.busy : undefined}
+        >
+          {texts.button}
+        </Button>
+      </div>
+      <FormProblem problem={problem} field="email" />
+    </Form>
+  )
+}

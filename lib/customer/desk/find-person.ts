@@ -1,0 +1,53 @@
+import 'server-only'
+import { accountUnder, accountWith, type AccountFacts } from '@/lib/account/account-facts'
+import { ShopError } from '@/lib/core/errors'
+import { getOrder } from '@/lib/orders/data'
+import { findOrdersByEmail } from '@/lib/orders/find-data'
+import { orderIdSchema } from '@/lib/orders/schema'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+
+/** Whoever uses a mail address. */
+export interface Person {
+  /** See `customerKeySchema`. */
+  key: string
+  /** As in the order or the account that the key stands for. */
+  email: string
+  /** The account under the address, whether or not the address is verified. */
+  account: AccountFacts | null
+}
+
+/**
+ * The person that a key stands for; null if there is no such order or account, or it no longer has an address.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function findPerson(store: Store, key: string): Promise<Person | null> {
+  if (orderIdSchema.safeParse(key).success) {
+    const order = await getOrder(store, key)
+    if (!order || order.email === '') return null
+    return { key, email: order.email, account: await accountUnder(order.email) }
+  }
+  const account = await accountWith(key)
+  return account && account.email !== '' ? { key, email: account.email, account } : null
+}
+
+/**
+ * As `findPerson`.
+ * @throws ShopError `customer_not_found`, `sign_in_unavailable`
+ */
+export async function requirePerson(store: Store, key: string): Promise<Person> {
+  const person = await findPerson(store, key)
+  if (!person) throw new ShopError('customer_not_found')
+  return person
+}
+
+/**
+ * The key of whoever uses a whole mail address, ignoring case: their newest order, else their account.
+ * @throws ShopError `customer_not_found`, `sign_in_unavailable`
+ */
+export async function findCustomerKey(store: Store, email: string): Promise<string> {
+  const { entries } = await findOrdersByEmail(store, email, { limit: 1 })
+  const key = entries[0]?.id ?? (await accountUnder(email))?.uid
+  if (key !== undefined) return key
+  throw new ShopError('customer_not_found', { fields: { email: messages.errors.customer_not_found } })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { findOrders, findOrdersByEmail } from '@/lib/orders/find-data'
+import { summarizeOrder } from '@/lib/orders/order-fields'
+import type { Order, OrderSummary } from '@/lib/orders/schema'
+import type { Page, Store } from '@/lib/store/store'
+import { sumsOf, type OrderSums } from './order-sums'
+
+/** Orders read per part, and parts per page: what a page costs does not depend on how many orders there are. */
+const PART = 30
+const MOST_PARTS = 3
+/** Orders of one person that are summed up in the list. */
+const SUMMED = 20
+
+/** A person in the list. */
+export interface CustomerRow {
+  /** Their newest order, which stands for them in addresses. */
+  newest: OrderSummary
+  sums: OrderSums
+}
+
+/**
+ * One page of the people with orders, by mail address, whoever ordered last first: orders are read on, and each address
+ * is shown at its newest. So a page may hold less than `page.limit`, even nothing, while `next` says that there is more
+ * to look through.
+ */
+export async function listCustomers(store: Store, page: Page): Promise<Listing<CustomerRow>> {
+  const found: Listing<CustomerRow> = { entries: [], broken: [], next: null }
+  const seen = new Set<string>()
+  let part: Page = { ...page, limit: PART }
+  for (let parts = 0; parts < MOST_PARTS; parts += 1) {
+    const read = await findOrders(store, null, part)
+    found.broken.push(...read.broken)
+    found.next = read.next
+    for (const order of read.entries) {
+      const row = await rowOf(store, order, seen)
+      if (!row) continue
+      found.entries.push(row)
+      if (found.entries.length === page.limit) return { ...found, next: nextAfter(order, read) }
+    }
+    if (read.next === null) break
+    part = { limit: PART, before: read.next }
+  }
+  return found
+}
+
+/** @param seen the addresses that were met on this page */
+async function rowOf(store: Store, order: Order, seen: Set<string>): Promise<CustomerRow | null> {
+  const { id, emailLower } = order
+  if (emailLower === undefined || seen.has(emailLower)) return null
+  seen.add(emailLower)
+  const { entries, next } = await findOrdersByEmail(store, emailLower, { limit: SUMMED })
+  if (entries[0]?.id !== id) return null
+  return { newest: summarizeOrder(order), sums: sumsOf(entries, next === null) }
+}
+
+/** Where the next page begins after an order; null if it was the last. */
+function nextAfter({ id }: Order, { entries, next }: Listing<Order>): string | null {
+  return entries.at(-1)?.id === id ? next : id
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { getMail, mailAdded, newMail } from '@/lib/mail/data'
+import { emailMended } from '@/lib/orders/data'
+import { findOrdersByEmail } from '@/lib/orders/find-data'
+import type { Order } from '@/lib/orders/schema'
+import { changeOrder } from '@/lib/orders/state/change-order'
+import type { Changes, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { requirePerson } from './find-person'
+
+/** Orders read at a time. */
+const PART = 50
+
+/** Whether an order still has mails to come: those that are over keep the address they had. */
+const isOpen = ({ status }: Order) => status === 'pending' || status === 'paid'
+
+const isUnder = ({ email }: Order, address: string) => email.toLowerCase() === address.toLowerCase()
+
+/**
+ * Gives all open orders of a person another mail address, tells both addresses once, and sends the new one what each
+ * order had sent to the old one. The address of an account stays: its owner alone changes it, by confirming the new one.
+ *
+ * One write mends the first order, tells both, and leaves a task to mend the others one by one, so that a killed process
+ * loses nothing. Repeating it changes nothing.
+ * @returns an order under the new address
+ * @throws ShopError `customer_not_found`, `no_open_order`, `sign_in_unavailable`
+ */
+export async function mendCustomerEmail(
+  store: Store,
+  key: string,
+  email: string,
+  actor: string,
+): Promise<string> {
+  const { email: before } = await requirePerson(store, key)
+  if (before.toLowerCase() === email.toLowerCase()) return key
+  const first = await firstOpen(store, before)
+  const mended = first ?? (await mendedFrom(store, before, email))
+  if (!mended) throw new ShopError('no_open_order')
+  if (!first) return mended.id
+  const away = newMail({ to: before, template: 'customer-address' })
+  const here = newMail({ to: email, template: 'customer-address', about: away.id })
+  await changeOrder(store, first.id, (order) => {
+    if (!isOpen(order) || !isUnder(order, before)) return null
+    return {
+      ...orderMended(order, email),
+      ...away.changes,
+      ...here.changes,
+      ...taskAdded('mend-address', here.id).changes,
+      ...journalAdded({ actor, act: 'customer-mended', subject: `orders/${order.id}` }),
+    }
+  })
+  await mendOrders(store, here.id)
+  log().info({ orderId: first.id, actor }, 'mail address of a customer mended')
+  return first.id
+}
+
+/**
+ * The task `mend-address`: mends the orders that are still open under the old address.
+ * @param mailId the mail that told the new address, which names the one that told the old one: no address in a task
+ */
+export async function mendOrders(store: Store, mailId: string): Promise<void> {
+  const here = await getMail(store, mailId)
+  const away = here?.about === undefined ? null : await getMail(store, here.about)
+  if (!here || !away) return
+  for await (const { id } of openOrders(store, away.to))
+    await changeOrder(store, id, (order) =>
+      isOpen(order) && isUnder(order, away.to) ? orderMended(order, here.to) : null,
+    )
+}
+
+function orderMended(order: Order, email: string): Changes {
+  const sentAgain = order.status === 'paid' ? 'order-confirmed' : 'order-received'
+  return {
+    ...emailMended(order, email),
+    ...mailAdded({ to: email, template: sentAgain, orderId: order.id }),
+  }
+}
+
+async function* openOrders(store: Store, email: string): AsyncGenerator<Order, void> {
+  let before: string | undefined
+  do {
+    const page = { limit: PART, ...(before === undefined ? {} : { before }) }
+    const { entries, next } = await findOrdersByEmail(store, email, page)
+    yield* entries.filter(isOpen)
+    before = next ?? undefined
+  } while (before !== undefined)
+}
+
+async function firstOpen(store: Store, email: string): Promise<Order | null> {
+  for await (const order of openOrders(store, email)) return order
+  return null
+}
+
+/** The newest order that was given this address in place of that one. */
+async function mendedFrom(store: Store, before: string, email: string): Promise<Order | undefined> {
+  const { entries } = await findOrdersByEmail(store, email, { limit: PART })
+  return entries.find(({ emailBefore }) => emailBefore?.toLowerCase() === before.toLowerCase())
+}

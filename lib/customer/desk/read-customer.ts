@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { countBuyersHeard } from '@/lib/heard/list-heard'
+import { deskOrder, type DeskOrder } from '@/lib/orders/desk/desk-order'
+import { findOrdersByCustomer, findOrdersByEmail } from '@/lib/orders/find-data'
+import type { Order } from '@/lib/orders/schema'
+import { listRatingsOf } from '@/lib/ratings/own-ratings'
+import type { Rating } from '@/lib/ratings/schema'
+import type { Page, Store } from '@/lib/store/store'
+import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
+import type { Withdrawal } from '@/lib/withdrawals/schema'
+import { findPerson, type Person } from './find-person'
+import { sumsOf, type OrderSums } from './order-sums'
+
+/** Of somebody's orders, only the newest are summed up and looked into. */
+const SUMMED = 100
+const LOOKED_INTO = 20
+/** Withdrawals read per order; there is rarely more than one. */
+const WITHDRAWALS = 5
+
+/** A person with all that the desk shows of them. */
+export interface CustomerFile {
+  person: Person
+  /** One page of the orders under the address. */
+  orders: Listing<DeskOrder>
+  sums: OrderSums
+  /** Orders of the account under other addresses, newest first. */
+  otherOrders: DeskOrder[]
+  withdrawals: Withdrawal[]
+  ratings: { rating: Rating; presetName: string }[]
+  /** How many results of hearing tests came with the orders; which ones, the desk does not learn. */
+  heard: number
+  /** When the person asked to be deleted; null if never. */
+  erasedAt: number | null
+  /** Paths of what cannot be read. */
+  broken: string[]
+}
+
+/** Everything the desk shows of a person; reads a bounded amount, however much they have ordered. */
+export async function readCustomer(store: Store, key: string, page: Page): Promise<CustomerFile | null> {
+  const person = await findPerson(store, key)
+  if (!person) return null
+  const { email, account } = person
+  const [{ entries, ...listing }, newest, others] = await Promise.all([
+    findOrdersByEmail(store, email, page),
+    findOrdersByEmail(store, email, { limit: SUMMED }),
+    account ? findOrdersByCustomer(store, account.uid, { limit: SUMMED }) : null,
+  ])
+  const isOther = ({ emailLower }: Order) => emailLower !== email.toLowerCase()
+  const parts = await Promise.all(newest.entries.slice(0, LOOKED_INTO).map((order) => lookInto(store, order)))
+  const erased = newest.entries.flatMap(({ erasedAt }) => erasedAt ?? [])
+  return {
+    person,
+    orders: { ...listing, entries: entries.map(deskOrder) },
+    sums: sumsOf(newest.entries, newest.next === null),
+    otherOrders: (others?.entries ?? []).filter(isOther).map(deskOrder),
+    withdrawals: parts.flatMap(({ withdrawals }) => withdrawals),
+    ratings: parts.flatMap(({ ratings }) => ratings),
+    heard: parts.reduce((sum, part) => sum + part.heard, 0),
+    erasedAt: erased.length === 0 ? null : Math.max(...erased),
+    broken: [...new Set(parts.flatMap(({ broken }) => broken))],
+  }
+}
+
+async function lookInto(store: Store, order: Order) {
+  const [withdrawals, ratings, heard] = await Promise.all([
+    findWithdrawalsOfOrder(store, order.id, { limit: WITHDRAWALS }),
+    listRatingsOf(store, order.id),
+    countBuyersHeard(store, order.id),
+  ])
+  return {
+    withdrawals: withdrawals.entries,
+    ratings: ratings.entries.map((rating) => ({
+      rating,
+      presetName: order.items[rating.presetId]?.name ?? rating.presetId,
+    })),
+    heard,
+    broken: [...withdrawals.broken.map((key) => `withdrawals/${key}`), ...ratings.broken],
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { accountIdSchema } from '@/lib/account/account-facts'
+import { emailSchema } from '@/lib/checkout/schema'
+import { orderIdSchema } from '@/lib/orders/schema'
+
+/**
+ * What names a person in the desk's addresses, which end up in logs and histories: one of their orders, or their
+ * account if they have none. Never a mail address.
+ */
+export const customerKeySchema = z.union([orderIdSchema, accountIdSchema])
+
+export const customerParams = z.object({ customerKey: customerKeySchema })
+
+/** Body of `POST /api/admin/customers/find` and of `PUT /api/admin/customers/[customerKey]/email`. */
+export const customerEmailSchema = z.strictObject({ email: emailSchema })
