@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { readAccessTable } from '@/dev/markdown-tables'
 import { test as base } from './support/accounts'
 import { openScreen, prepareScreens, setLocked, type World } from './pages/open-screen'
-import { lockedScreens, screens, type Screen } from './pages/screens'
+import { lockedScreens, screens } from './pages/screens'
+import type { Screen } from './pages/seen-by'
 import { expect, expectAccessible, whenIdle } from './support/test'
 
 /** The narrowest window of WCAG 1.4.10. */

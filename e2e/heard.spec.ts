@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { rightProbability } from '@/lib/hearing/procedure/psychometric'
-import { storedRun } from '@/lib/hearing/procedure/run'
+import { storedRun } from '@/lib/hearing/procedure/stored-run'
 import { simulatedRun } from '@/lib/hearing/simulation/listener'
 import { orderBody, placeOrder } from './pages/place-order'
 import { test } from './pages/withdrawals-shop'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rightProbability } from '@/lib/hearing/procedure/psychometric'
-import { PRACTICE_TRIALS, resumedRun, storedRun, type RunState } from '@/lib/hearing/procedure/run'
+import { PRACTICE_TRIALS, resumedRun, type RunState } from '@/lib/hearing/procedure/run'
+import { storedRun } from '@/lib/hearing/procedure/stored-run'
 import { simulatedRun } from '@/lib/hearing/simulation/listener'
 import { soundingBrowser } from './pages/live-page'
 import { placeOrder } from './pages/place-order'

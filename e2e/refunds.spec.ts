@@ -1,45 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { ADMIN, expectSignedIn, forgive, PASSWORD, signIn, test } from './support/accounts'
-import { orderBody, placeOrder } from './pages/place-order'
-import { SERVER_SECRET, type Shop } from './support/shop'
+import { forgive, test } from './support/accounts'
+import { euros, first, openDesk, orderOf, payByCard, placeTwo, second, total } from './pages/two-presets'
+import { SERVER_SECRET } from './support/shop'
 import { expect, expectAccessible } from './support/test'
 
-const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 const IBAN = 'DE02 1203 0000 0000 2020 51'
-const first = { id: 'tarkov-stille-sohle', name: 'Stille Sohle', price: 790 }
-const second = { id: 'beat-saber-taktgeber', name: 'Taktgeber', price: 390 }
-const total = first.price + second.price
-const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
-
-const orderSchema = z.object({
-  reference: z.string(),
-  status: z.string(),
-  session: z.object({ id: z.string() }).optional(),
-  refunded: z.number().default(0),
-  refunds: z.record(z.string(), z.object({ amount: z.number(), status: z.string() })).default({}),
-})
-const orderOf = async (shop: Shop, orderId: string) => orderSchema.parse(await shop.data(`orders/${orderId}`))
-
-/** Orders two presets through the sample partner's link. */
-async function placeTwo(request: APIRequestContext, shop: Shop, paymentMethod: 'stripe' | 'vorkasse') {
-  const body = { ...orderBody, items: [{ id: first.id }, { id: second.id }], paymentMethod }
-  const cookie = 'affiliate=NOVA10'
-  const placed = await placeOrder(request, shop.origin, { body, headers: { ...headers, cookie } })
-  return { ...placed, ...(await orderOf(shop, placed.orderId)) }
-}
-
-async function payByCard(request: APIRequestContext, shop: Shop) {
-  const order = await placeTwo(request, shop, 'stripe')
-  await shop.payments(`sessions/${order.session?.id}/pay`, { attempt: 'now' })
-  await expect.poll(async () => (await orderOf(shop, order.orderId)).status).toBe('paid')
-  return order
-}
-
-async function openDesk(page: Page, address = '/admin/bestellungen'): Promise<void> {
-  await signIn(page, ADMIN, PASSWORD, `/anmelden?zurueck=${address}`)
-  await expectSignedIn(page, address)
-}
 
 const rowOf = (page: Page, reference: string) =>
   page.getByRole('region', { name: 'Bestellungen' }).getByRole('row').filter({ hasText: reference })
@@ -190,56 +156,10 @@ test.describe('refunds', () => {
 
     const [refundId = ''] = Object.keys(refunds)
     const sent = await request.post(`${shop.origin}/api/admin/orders/${orderId}/refunds/${refundId}/sent`, {
-      headers,
+      headers: { authorization: `Bearer ${SERVER_SECRET}` },
       data: {},
     })
     expect(sent.status()).toBe(409)
     expect(await sent.json()).toMatchObject({ error: { code: 'order_state' } })
-  })
-
-  test('money without an order and tasks that rest are seen, and a task is tried again', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const stray = await placeTwo(request, shop, 'stripe')
-    await shop.write({ [`orders/${stray.orderId}/total`]: total + 1 })
-    await shop.payments(`sessions/${stray.session?.id}/pay`, { attempt: 'now' })
-    const taskId = 'task_1780308000000_aaaaaaaaaaaaaaaa'
-    const paid = await payByCard(request, shop)
-    const task = {
-      ...{ id: taskId, kind: 'conversion', subject: paid.orderId, state: 'resting', tries: 30 },
-      ...{ since: 1_780_308_000_000, dueAt: 1_780_308_000_000, lastError: 'ShopError: payment_unavailable' },
-    }
-    await shop.write({ [`tasks/${taskId}`]: task })
-
-    await openDesk(page)
-    await page
-      .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-      .getByRole('link', { name: /Zahlungen \d/ })
-      .click()
-    await expect(page).toHaveURL('/admin/zahlungen')
-    await expect(page).toHaveTitle('Verwaltung – Zahlungen – Spielklang')
-    const money = page.getByRole('region', { name: 'Geld ohne Bestellung' }).getByRole('row')
-    await expect(money.filter({ hasText: stray.orderId })).toContainText(
-      'Betrag oder Währung stimmen nicht mit der Bestellung überein.',
-    )
-    await expect(money.filter({ hasText: stray.orderId })).toContainText(euros(total))
-    await page
-      .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-      // Includes leftovers of other tests.
-      .getByRole('link', { name: /Postausgang (\d|mehr)/ })
-      .click()
-    await expect(page).toHaveTitle('Verwaltung – Postausgang – Spielklang')
-    const tasks = page.getByRole('region', { name: 'Liegen gebliebene Aufgaben' })
-    await expect(tasks.getByRole('row').filter({ hasText: paid.orderId })).toContainText(
-      'Partner gutschreiben',
-    )
-    await expect(tasks.getByText('payment_unavailable')).toBeVisible()
-    await expectAccessible(page)
-    await tasks.getByRole('button', { name: /Noch einmal versuchen/i }).click()
-    await expect(tasks.getByText('Nichts ist liegen geblieben')).toBeVisible()
-    expect(await shop.data(`tasks/${taskId}`)).toBeNull()
-    await shop.write({ [`orders/${stray.orderId}/total`]: total })
   })
 })

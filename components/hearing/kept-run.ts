@@ -1,4 +1,5 @@
-import { storedRun, storedRunSchema, type RunState, type StoredRun } from '@/lib/hearing/procedure/run'
+import { storedRunSchema, type RunState, type StoredRun } from '@/lib/hearing/procedure/run'
+import { storedRun } from '@/lib/hearing/procedure/stored-run'
 
 const KEY = 'hearing'
 

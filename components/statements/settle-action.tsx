@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { decisionTexts } from '@/components/desk/decision-texts'
 
 interface SettleActionProps {
   /** Called with `POST`. */
@@ -14,14 +15,8 @@ interface SettleActionProps {
 export function SettleAction({ path, body, payer, amount }: SettleActionProps) {
   const t = useTranslations('statements')
   const texts = {
-    button: t('settle.button'),
-    name: t('settle.name', { payer, amount }),
-    title: t('settle.title'),
+    ...decisionTexts(t, 'settle', { payer, amount }),
     text: t('settle.text'),
-    submit: t('settle.submit'),
-    busy: t('settle.busy'),
-    back: t('settle.back'),
-    done: t('settle.done'),
     noAnswer: t('noAnswer'),
   }
   return (

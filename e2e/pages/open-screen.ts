@@ -10,7 +10,7 @@ import type {
 import { z } from 'zod'
 import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
 import { orderBody, placeOrder } from './place-order'
-import type { Screen, Viewer } from './screens'
+import type { Screen, Viewer } from './seen-by'
 import { SERVER_SECRET, type Shop } from '../support/shop'
 import { open, whenIdle } from '../support/test'
 

@@ -6,7 +6,7 @@ import { increment, type Changes, type Store } from '@/lib/store/store'
 interface Place {
   /** Where the keys are counted. */
   path: string
-  /** Unique for the path; names the mark under which the nth key is added. */
+  /** Unique for the path; with its number, the mark under which the nth key is added. */
   mark: string
   /** Most keys, besides `rest`. */
   limit: number
@@ -14,36 +14,48 @@ interface Place {
   rest: string
   /** A counter that each key has. */
   counter: string
+  /** What is written with the first key. */
+  withFirst?: () => Promise<Changes>
 }
 
 /** Paths whose keys a process remembers. */
-const REMEMBERED = 20
+const REMEMBERED = 2_000
 
 /** Keys known to be in the store: they are never removed, and what is full stays full. */
 const remembered = shared('bounded-keys', () => new WeakMap<Store, Map<string, ReadonlySet<string>>>())
 
 /**
  * The key to count something under: its own if it is among the first that came, else the rest. A mark decides who adds the
- * nth, so that there are never too many, however many processes count.
+ * nth, so that there are never too many, however many processes count. Reads nothing once the process remembers the keys.
  */
-export function keyWithin(store: Store, place: Place, wanted: string): Promise<string> {
-  return inTurn(`keys ${place.path}`, async () => {
-    let keys = recall(store).get(place.path)
-    if (!keys || !isSettled(keys, wanted, place)) keys = await readKeys(store, place)
-    while (!isSettled(keys, wanted, place)) {
-      const { size }: ReadonlySet<string> = keys
-      const added: Changes = { [`${place.path}/${wanted}/${place.counter}`]: increment(0) }
-      await store.updateOnce(`figure_${place.mark}_${size}`, added)
-      keys = await readKeys(store, place)
-      // Its mark is used, but the key is missing.
-      if (keys.size === size) break
-    }
-    return keys.has(wanted) ? wanted : place.rest
-  })
+export async function keyWithin(store: Store, place: Place, wanted: string): Promise<string> {
+  const settled = () => {
+    const keys = recall(store).get(place.path)
+    return keys && isSettled(keys, wanted, place) ? keys : null
+  }
+  const keys =
+    settled() ??
+    (await inTurn(`keys ${place.path}`, async () => settled() ?? (await keysWith(store, place, wanted))))
+  return keys.has(wanted) ? wanted : place.rest
 }
 
 const isSettled = (keys: ReadonlySet<string>, wanted: string, { limit }: Place) =>
   keys.has(wanted) || keys.size >= limit
+
+/** The keys, after adding one if there is room. */
+async function keysWith(store: Store, place: Place, wanted: string): Promise<ReadonlySet<string>> {
+  let keys = await readKeys(store, place)
+  while (!isSettled(keys, wanted, place)) {
+    const { size }: ReadonlySet<string> = keys
+    const added: Changes = { [`${place.path}/${wanted}/${place.counter}`]: increment(0) }
+    if (size === 0) Object.assign(added, await place.withFirst?.())
+    await store.updateOnce(`${place.mark}_${size}`, added)
+    keys = await readKeys(store, place)
+    // Its mark is used, but the key is missing.
+    if (keys.size === size) break
+  }
+  return keys
+}
 
 async function readKeys(store: Store, { path, rest }: Place): Promise<ReadonlySet<string>> {
   const keys = new Set(Object.keys(Object(await store.get(path))))

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@/lib/hearing/procedure/outcome'
 import { rightProbability } from '@/lib/hearing/procedure/psychometric'
-import { storedRun } from '@/lib/hearing/procedure/run'
+import { storedRun } from '@/lib/hearing/procedure/stored-run'
 import { simulatedRun } from '@/lib/hearing/simulation/listener'
 import { doubtOf, judgeRun } from './judged-run'
 import { heardRequestSchema, type HeardRequest, type HeardRun } from './schema'

@@ -1,16 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { showToast } from '@/components/ui/dialogs/toast'
 import { TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { formatCents, parseEuros } from '@/lib/core/money'
-import { callApi } from '@/lib/http/browser/call-api'
-import { SureField } from './sure-field'
-import { readState } from './use-preset-draft'
+import { PresetPart, SureField, usePresetPart, type PartOfPreset } from './preset-part'
 
 /** The sale price that runs or is to come, as the form shows it; its times by Berlin's clocks. */
 export interface ShownSalePrice {
@@ -22,11 +18,8 @@ export interface ShownSalePrice {
   state: string
 }
 
-interface PresetSalePriceProps {
-  id: string
-  revision: number
+interface PresetSalePriceProps extends PartOfPreset {
   salePrice: ShownSalePrice
-  onChanged: (revision: number) => void
   texts: Record<
     'title' | 'hint' | 'price' | 'from' | 'to' | 'submit' | 'busy' | 'done' | 'sure' | 'noAnswer',
     string
@@ -34,20 +27,11 @@ interface PresetSalePriceProps {
 }
 
 /** A price for a while, which begins and ends by itself. */
-export function PresetSalePrice({ id, revision, salePrice, onChanged, texts }: PresetSalePriceProps) {
-  const router = useRouter()
+export function PresetSalePrice({ salePrice, texts, ...preset }: PresetSalePriceProps) {
+  const send = usePresetPart(preset, 'sale-price')
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const errors = problem?.fields ?? {}
 
-  const send = async (body: object, done: string) => {
-    const answer = await callApi(`/api/admin/presets/${id}/sale-price`, {
-      method: 'PUT',
-      body: { revision, ...body },
-    })
-    onChanged(readState(answer).revision)
-    showToast(done)
-    router.refresh()
-  }
   const field = (name: 'price' | 'from' | 'to') => ({
     id: `sale-${name}`,
     name,
@@ -56,11 +40,7 @@ export function PresetSalePrice({ id, revision, salePrice, onChanged, texts }: P
     error: errors[`salePrice.${name}`],
   })
   return (
-    <section aria-labelledby="preset-sale-price" className="grid gap-4 border-t border-outline pt-6">
-      <h2 id="preset-sale-price" className="text-xl">
-        {texts.title}
-      </h2>
-      <p className="text-width text-sm text-muted">{texts.hint}</p>
+    <PresetPart id="preset-sale-price" texts={texts}>
       <p className="text-sm font-medium">{salePrice.state}</p>
       <Form
         problem={problem}
@@ -96,7 +76,7 @@ export function PresetSalePrice({ id, revision, salePrice, onChanged, texts }: P
           )}
         </div>
       </Form>
-    </section>
+    </PresetPart>
   )
 }
 

@@ -1,23 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
-import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { formatCents, parseEuros } from '@/lib/core/money'
-import { callApi } from '@/lib/http/browser/call-api'
-import { SureField } from './sure-field'
-import { readState } from './use-preset-draft'
+import { PresetPart, SureField, usePresetPart, type PartOfPreset } from './preset-part'
 
-interface PresetSaleProps {
-  id: string
-  revision: number
+interface PresetSaleProps extends PartOfPreset {
   /** Price in cents. */
   sale: { price: number; active: boolean }
-  onChanged: (revision: number) => void
   texts: {
     title: string
     hint: string
@@ -33,27 +26,19 @@ interface PresetSaleProps {
 }
 
 /** The price of a published preset, and whether it is on sale. Both apply at once, without a new version. */
-export function PresetSale({ id, revision, sale, onChanged, texts }: PresetSaleProps) {
-  const router = useRouter()
+export function PresetSale({ sale, texts, ...preset }: PresetSaleProps) {
+  const changePart = usePresetPart(preset, 'sale')
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const { change } = texts
 
-  const send = async (part: { price: number; isSure: boolean } | { active: boolean }, done: string) => {
-    const body = { revision, price: sale.price, active: sale.active, ...part }
-    onChanged(readState(await callApi(`/api/admin/presets/${id}/sale`, { method: 'PUT', body })).revision)
-    showToast(done)
-    router.refresh()
-  }
+  const send = (part: { price: number; isSure: boolean } | { active: boolean }, done: string) =>
+    changePart({ price: sale.price, active: sale.active, ...part }, done)
   const sendPrice = (said: FormData) => {
     const price = parseEuros(String(said.get('price') ?? '')) ?? 0
     return submit(() => send({ price, isSure: said.has('isSure') }, texts.done))
   }
   return (
-    <section aria-labelledby="preset-sale" className="grid gap-4 border-t border-outline pt-6">
-      <h2 id="preset-sale" className="text-xl">
-        {texts.title}
-      </h2>
-      <p className="text-width text-sm text-muted">{texts.hint}</p>
+    <PresetPart id="preset-sale" texts={texts}>
       <Form problem={problem} onSend={sendPrice} className="flex max-w-3xl flex-wrap items-start gap-3">
         <div className="min-w-0 basis-40">
           <TextField
@@ -88,6 +73,6 @@ export function PresetSale({ id, revision, sale, onChanged, texts }: PresetSaleP
           onConfirm={() => send({ active: !sale.active }, change.done)}
         />
       </div>
-    </section>
+    </PresetPart>
   )
 }

@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { parseEuros } from '@/lib/core/money'
 import { callApi } from '@/lib/http/browser/call-api'
-import { SureField } from './sure-field'
+import { SureField } from './preset-part'
 import { readState } from './use-preset-draft'
 
 interface PublishDialogProps {

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatGain } from '@/components/audio/audio-format'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { decisionTexts } from '@/components/desk/decision-texts'
 import { DeskFact } from '@/components/desk/facts'
 import type { DeskHeard } from '@/lib/heard/list-heard'
 
@@ -55,29 +56,23 @@ export function DeskHeardEntry({ entry: { heard, presetName, headsetName } }: { 
 interface DecisionProps {
   id: string
   decision: 'count' | 'exclude'
-  about: { preset: string; date: string }
+  about: Record<'preset' | 'date', string>
 }
 
 function Decision({ id, decision, about }: DecisionProps) {
   const t = useTranslations('heard')
-  const texts = {
-    button: t(`desk.${decision}.button`),
-    name: t(`desk.${decision}.name`, about),
-    title: t(`desk.${decision}.title`),
-    text: t(`desk.${decision}.text`),
-    submit: t(`desk.${decision}.submit`),
-    busy: t(`desk.${decision}.busy`),
-    back: t(`desk.${decision}.back`),
-    done: t(`desk.${decision}.done`),
-    noAnswer: t('noAnswer'),
-  }
+  const desk = useTranslations('heard.desk')
   return (
     <DecisionDialog
       key={decision}
       path={`/api/admin/heard/${id}/${decision}`}
       tone="secondary"
-      texts={texts}
-      field={decision === 'exclude' ? { name: 'reason', label: t('desk.exclude.reason') } : undefined}
+      texts={{
+        ...decisionTexts(desk, decision, about),
+        text: desk(`${decision}.text`),
+        noAnswer: t('noAnswer'),
+      }}
+      field={decision === 'exclude' ? { name: 'reason', label: desk('exclude.reason') } : undefined}
     />
   )
 }

@@ -3,6 +3,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
 import type { DeskRating } from '@/lib/ratings/desk-ratings'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { decisionTexts } from '@/components/desk/decision-texts'
 import { DeskFact } from '@/components/desk/facts'
 
 /** A rating with its order, and the actions for it. */
@@ -43,28 +44,22 @@ export function DeskRatingEntry({ entry: { rating, presetName, reference } }: { 
 
 function Decision({ entry: { rating, presetName } }: { entry: DeskRating }) {
   const t = useTranslations('ratings')
+  const desk = useTranslations('ratings.desk')
   const { id, name, hidden } = rating
   const decision = hidden ? 'show' : 'hide'
   const about = { preset: presetName, name: name ?? t('anonymous') }
-  const texts = {
-    button: t(`desk.${decision}.button`),
-    name: t(`desk.${decision}.name`, about),
-    title: t(`desk.${decision}.title`),
-    text: t(`desk.${decision}.text`),
-    submit: t(`desk.${decision}.submit`),
-    busy: t(`desk.${decision}.busy`),
-    back: t(`desk.${decision}.back`),
-    done: t(`desk.${decision}.done`),
-    noAnswer: t('noAnswer'),
-  }
   return (
     <div className="flex flex-wrap gap-2">
       <DecisionDialog
         key={decision}
         path={`/api/admin/ratings/${id}/${decision}`}
         tone="secondary"
-        texts={texts}
-        field={hidden ? undefined : { name: 'reason', label: t('desk.hide.reason') }}
+        texts={{
+          ...decisionTexts(desk, decision, about),
+          text: desk(`${decision}.text`),
+          noAnswer: t('noAnswer'),
+        }}
+        field={hidden ? undefined : { name: 'reason', label: desk('hide.reason') }}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { decisionTexts } from '@/components/desk/decision-texts'
 
 /** The two decisions about a withdrawal. It can be accepted once its order is known. */
 export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
@@ -10,13 +11,7 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   const { id, name } = withdrawal
   const pathOf = (decision: string) => `/api/admin/withdrawals/${id}/${decision}`
   const textsOf = (decision: 'accept' | 'reject') => ({
-    button: t(`${decision}.button`),
-    name: t(`${decision}.name`, { name }),
-    title: t(`${decision}.title`),
-    submit: t(`${decision}.submit`),
-    busy: t(`${decision}.busy`),
-    back: t(`${decision}.back`),
-    done: t(`${decision}.done`),
+    ...decisionTexts(t, decision, { name }),
     noAnswer: t('noAnswer'),
   })
   const isTransferred = about?.order.refundable?.isTransferred

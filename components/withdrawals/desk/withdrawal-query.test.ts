@@ -1,4 +1,4 @@
-import { readWithdrawalQuery, withdrawalAddress } from './withdrawal-query'
+import { withdrawalStates } from './withdrawal-query'
 
 describe('the address of the withdrawals', () => {
   it.each([
@@ -7,10 +7,10 @@ describe('the address of the withdrawals', () => {
     [{ stand: 'abgelehnt', vor: 'withdrawal_1' }, '/admin/widerrufe?stand=abgelehnt&vor=withdrawal_1'],
     [{ vor: 'withdrawal_1' }, '/admin/widerrufe?vor=withdrawal_1'],
   ])('says what %j says', (params, address) => {
-    expect(withdrawalAddress(readWithdrawalQuery(params))).toBe(address)
+    expect(withdrawalStates.addressOf(withdrawalStates.read(params))).toBe(address)
   })
 
   it.each([{ stand: 'alle' }, { stand: ['angenommen'] }, { vor: 'a/b' }])('leaves out %j', (params) => {
-    expect(withdrawalAddress(readWithdrawalQuery(params))).toBe('/admin/widerrufe')
+    expect(withdrawalStates.addressOf(withdrawalStates.read(params))).toBe('/admin/widerrufe')
   })
 })

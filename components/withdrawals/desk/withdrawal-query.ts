@@ -5,12 +5,8 @@ import type { WithdrawalStatus } from '@/lib/withdrawals/schema'
 /** Withdrawals of a state, and from where on they are shown. */
 export type WithdrawalQuery = StateQuery<WithdrawalStatus>
 
-export const {
-  tabs: withdrawalTabs,
-  read: readWithdrawalQuery,
-  addressOf: withdrawalAddress,
-} = stateQuery<WithdrawalStatus>(withdrawalsPage, ['received', 'accepted', 'rejected'], {
-  received: 'offen',
-  accepted: 'angenommen',
-  rejected: 'abgelehnt',
-})
+export const withdrawalStates = stateQuery<WithdrawalStatus>(
+  withdrawalsPage,
+  ['received', 'accepted', 'rejected'],
+  { received: 'offen', accepted: 'angenommen', rejected: 'abgelehnt' },
+)

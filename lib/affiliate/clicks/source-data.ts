@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
-import { inTurn } from '@/lib/core/in-turn'
+import { keyWithin } from '@/lib/figures/bounded-keys'
 import { readOr } from '@/lib/store/reading/read-or'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { REST, sourceKinds, type ClickSources, type SourceKind } from './click-sources'
@@ -25,14 +25,6 @@ export const SOURCE_LIMITS = { day: 8, month: 40 }
 export const KEPT_DAYS = 40
 /** Buckets cleared with a day's first event. */
 const CLEARED = 3
-/** Kinds whose keys a process caches. */
-const REMEMBERED = 2_000
-
-/**
- * Keys known to be in the store, by path. They can be cached because keys are never removed and a full kind
- * stays full.
- */
-const remembered = new WeakMap<Store, Map<string, ReadonlySet<string>>>()
 
 /** The buckets for an event at this time (ms). */
 export function bucketsOf(at: number) {
@@ -74,58 +66,11 @@ interface Kind {
 }
 
 /** The path to count a key under. */
-async function keyIn(store: Store, place: Kind, wanted: string): Promise<string> {
-  const path = pathOf(place)
-  let keys = recall(store).get(path)
-  if (!isSettled(keys, wanted, place))
-    keys = await inTurn(`sources ${path}`, () => keysWith(store, place, wanted))
-  return `${path}/${keys?.has(wanted) ? wanted : REST}`
-}
-
-const pathOf = ({ uid, bucket, kind }: Kind) => `affiliateSources/${uid}/${bucket}/${kind}`
-
-function isSettled(keys: ReadonlySet<string> | undefined, wanted: string, { limit }: Kind): boolean {
-  return keys !== undefined && (keys.has(wanted) || keys.size >= limit)
-}
-
-/**
- * A kind's keys, after adding one if there is room. A mark decides who adds the nth, so that there are never too
- * many.
- */
-async function keysWith(store: Store, place: Kind, wanted: string): Promise<ReadonlySet<string>> {
-  const path = pathOf(place)
-  const known = recall(store).get(path)
-  if (known && isSettled(known, wanted, place)) return known
-  let keys = await readKeys(store, path)
-  while (!isSettled(keys, wanted, place)) {
-    const { size }: ReadonlySet<string> = keys
-    const added: Changes = { [`${path}/${wanted}/clicks`]: 0 }
-    if (size === 0 && place.kind === 'landing') Object.assign(added, await oldCleared(store, place.uid))
-    await store.updateOnce(`source_${place.uid}_${place.bucket}_${place.kind}_${size}`, added)
-    keys = await readKeys(store, path)
-    // Its mark is used, but the key is missing.
-    if (keys.size === size) break
-  }
-  return keys
-}
-
-function recall(store: Store): Map<string, ReadonlySet<string>> {
-  const known = remembered.get(store) ?? new Map<string, ReadonlySet<string>>()
-  remembered.set(store, known)
-  return known
-}
-
-async function readKeys(store: Store, path: string): Promise<ReadonlySet<string>> {
-  const keys = new Set(Object.keys(Object(await store.get(path))))
-  keys.delete(REST)
-  const known = recall(store)
-  known.delete(path)
-  known.set(path, keys)
-  for (const oldest of known.keys()) {
-    if (known.size <= REMEMBERED) break
-    known.delete(oldest)
-  }
-  return keys
+async function keyIn(store: Store, { uid, bucket, kind, limit }: Kind, wanted: string): Promise<string> {
+  const path = `affiliateSources/${uid}/${bucket}/${kind}`
+  const place = { path, mark: `source_${uid}_${bucket}_${kind}`, limit, rest: REST, counter: 'clicks' }
+  const withFirst = kind === 'landing' ? { withFirst: () => oldCleared(store, uid) } : {}
+  return `${path}/${await keyWithin(store, { ...place, ...withFirst }, wanted)}`
 }
 
 /** Deletes some of a partner's expired daily buckets. */

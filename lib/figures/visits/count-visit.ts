@@ -79,7 +79,13 @@ async function sourcesCounted(store: Store, sources: Pending['sources']): Promis
   const sums = new Map<Path, number>()
   for (const [day, ofDay] of sources) {
     const path = `visits/${day}/sources`
-    const place = { path, mark: `${day}_source`, limit: SOURCES_PER_DAY, rest: REST, counter: 'visits' }
+    const place = {
+      path,
+      mark: `figure_${day}_source`,
+      limit: SOURCES_PER_DAY,
+      rest: REST,
+      counter: 'visits',
+    }
     for (const [source, by] of ofDay) {
       const key = source === REST ? REST : await keyWithin(store, place, source)
       sums.set(`${path}/${key}/visits`, (sums.get(`${path}/${key}/visits`) ?? 0) + by)

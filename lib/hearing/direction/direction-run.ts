@@ -1,23 +1,15 @@
 import * as z from 'zod/mini'
 import { seededRandom } from '@/lib/audio/scenes/noise'
 import { conditions, type Condition } from '../procedure/run'
+import { randomFor, roveOf, storedSchema } from '../procedure/stored-run'
 
 /** From left to right. */
 export const azimuths = ['left', 'frontLeft', 'front', 'frontRight', 'right'] as const
 export type Azimuth = (typeof azimuths)[number]
 
-const directionAnswerSchema = z.object({
-  choice: z.enum(azimuths),
-  ms: z.number().check(z.nonnegative()),
-})
-export type DirectionAnswer = z.infer<typeof directionAnswerSchema>
-
-export const storedDirectionRunSchema = z.object({
-  version: z.literal(1),
-  seed: z.int().check(z.nonnegative(), z.maximum(2 ** 32 - 1)),
-  answers: z.array(directionAnswerSchema).check(z.maxLength(100)),
-})
+export const storedDirectionRunSchema = storedSchema(z.enum(azimuths), 100)
 export type StoredDirectionRun = z.infer<typeof storedDirectionRunSchema>
+export type DirectionAnswer = StoredDirectionRun['answers'][number]
 
 export interface DirectionTrial {
   number: number
@@ -58,10 +50,6 @@ export function directionAnswered(state: DirectionState, { choice, ms }: Directi
   return { seed, answered: trials, next: trialAt(seed, trials.length) }
 }
 
-export function storedDirectionRun({ seed, answered }: DirectionState): StoredDirectionRun {
-  return { version: 1, seed, answers: answered.map(({ choice, ms }) => ({ choice, ms })) }
-}
-
 /** A run taken up again where it was left. */
 export function resumedDirectionRun({ seed, answers }: StoredDirectionRun): DirectionState {
   return answers.reduce(directionAnswered, startedDirectionRun(seed))
@@ -70,12 +58,11 @@ export function resumedDirectionRun({ seed, answers }: StoredDirectionRun): Dire
 function trialAt(seed: number, number: number): DirectionTrial | null {
   const planned = plannedTrials(seed)[number]
   if (!planned) return null
-  const random = seededRandom((seed ^ Math.imul(number + 1, 0x9e3779b1)) | 0)
-  random()
+  const random = randomFor(seed, number + 1)
   return {
     ...planned,
     number,
-    roveDb: Math.round((random() * 2 - 1) * ROVE * 10) / 10,
+    roveDb: roveOf(random, ROVE),
     seed: Math.floor(random() * 2 ** 32),
   }
 }

@@ -6,11 +6,11 @@ import {
   DIRECTION_TRIALS,
   resumedDirectionRun,
   startedDirectionRun,
-  storedDirectionRun,
   storedDirectionRunSchema,
   type DirectionState,
   type DirectionTrial,
 } from './direction-run'
+import { storedRun } from '../procedure/stored-run'
 
 function played(seed: number, isRight: (trial: DirectionTrial) => boolean): DirectionState {
   let state = startedDirectionRun(seed)
@@ -38,7 +38,7 @@ it('plays every direction equally often in each condition, in an order that vari
 it('goes on after a pause exactly where it was', () => {
   let state = startedDirectionRun(3)
   for (let trial = 0; trial < 17; trial += 1) state = directionAnswered(state, { choice: 'left', ms: 500 })
-  const kept = storedDirectionRunSchema.parse(JSON.parse(JSON.stringify(storedDirectionRun(state))))
+  const kept = storedDirectionRunSchema.parse(JSON.parse(JSON.stringify(storedRun(state))))
   expect(resumedDirectionRun(kept)).toEqual(state)
 })
 

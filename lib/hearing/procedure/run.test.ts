@@ -5,12 +5,12 @@ import {
   ROVE,
   shareDone,
   startedRun,
-  storedRun,
   storedRunSchema,
   TRIALS_PER_TRACK,
   type RunState,
   type Trial,
 } from './run'
+import { storedRun } from './stored-run'
 
 /** A run whose trials are all answered by a rule. */
 function played(seed: number, isRight: (trial: Trial) => boolean): RunState {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { seededRandom, type Random } from '@/lib/audio/scenes/noise'
+import { randomFor, roveOf, storedSchema } from './stored-run'
 import { practiceAfter, startingTrack, trackAfter, type Track } from './track'
 
 /** Whether the sound is heard as the game plays it, or through the preset. */
@@ -9,21 +9,10 @@ export type Condition = (typeof conditions)[number]
 /** One of the two intervals of a trial. */
 export type Interval = 1 | 2
 
-const answerSchema = z.object({
-  /** The interval in which the listener heard the sound. */
-  choice: z.union([z.literal(1), z.literal(2)]),
-  /** From the end of the sound to the answer. */
-  ms: z.number().check(z.nonnegative()),
-})
-export type Answer = z.infer<typeof answerSchema>
-
-/** All that has to be kept of a run: everything else follows from it. */
-export const storedRunSchema = z.object({
-  version: z.literal(1),
-  seed: z.int().check(z.nonnegative(), z.maximum(2 ** 32 - 1)),
-  answers: z.array(answerSchema).check(z.maxLength(200)),
-})
+/** By the interval in which the listener heard the sound. */
+export const storedRunSchema = storedSchema(z.union([z.literal(1), z.literal(2)]), 200)
 export type StoredRun = z.infer<typeof storedRunSchema>
+export type Answer = StoredRun['answers'][number]
 
 export interface Trial {
   /** From 0, practice included. */
@@ -87,10 +76,6 @@ export function answered(state: RunState, { choice, ms }: Answer): RunState {
   return withNext({ ...after, practice, without: track, with: track })
 }
 
-export function storedRun({ seed, answered: trials }: RunState): StoredRun {
-  return { version: 1, seed, answers: trials.map(({ choice, ms }) => ({ choice, ms })) }
-}
-
 /** A run taken up again where it was left. */
 export function resumedRun({ seed, answers }: StoredRun): RunState {
   return answers.reduce(answered, startedRun(seed))
@@ -122,7 +107,7 @@ function nextTrial(state: RunState): Trial {
     condition,
     levelDb: (practice ? state.practice : state[condition]).levelDb,
     holds: random() < 0.5 ? 1 : 2,
-    roveDb: [roveOf(random), roveOf(random)],
+    roveDb: [roveOf(random, ROVE), roveOf(random, ROVE)],
     seed: Math.floor(random() * 2 ** 32),
   }
 }
@@ -131,15 +116,4 @@ function nextTrial(state: RunState): Trial {
 function conditionAt(seed: number, index: number): Condition {
   const presetFirst = randomFor(seed, -1 - Math.floor(index / 2))() < 0.5
   return presetFirst === (index % 2 === 0) ? 'with' : 'without'
-}
-
-function roveOf(random: Random): number {
-  return Math.round((random() * 2 - 1) * ROVE * 10) / 10
-}
-
-/** Random numbers of their own for each trial, so that they do not depend on answers. */
-function randomFor(seed: number, number: number): Random {
-  const random = seededRandom((seed ^ Math.imul(number, 0x9e3779b1)) | 0)
-  random()
-  return random
 }

@@ -10,13 +10,11 @@ import { getOrder, saveOrder } from '../data'
 import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { exportBookings } from './export-bookings'
-import { recordPaymentEvent } from '../paying/record-payment-event'
 import { requestRefund } from '../refunds/request-refund'
 import { settleRefund } from '../refunds/settle-refund'
-import { addHostedOrder } from '../testing/add-order'
+import { addPaidByCard, loseDispute } from '../testing/pay-by-card'
 import { findingsOf } from '../testing/findings-of'
 import { sampleOrder } from '../testing/sample-order'
-import { takePayment } from '../paying/take-payment'
 
 const IBAN = 'DE02120300000000202051'
 const ALWAYS = { from: '2020-01-01', to: '2999-12-31' }
@@ -106,26 +104,14 @@ describe('the bookings for the tax adviser', () => {
     at('2027-02-05')
     await fails.settle('failed')
     await never.settle('failed')
-    await addHostedOrder(store(), idOf(3))
-    const facts = { sessionId: `cs_test_${idOf(3)}`, orderId: idOf(3), state: 'paid' as const }
-    const page = { attempt: 0, url: null, expiresAt: 0 }
-    const paid = { ...facts, ...page, paymentId: 'pi_1', amount: sampleOrder.total, currency: 'EUR' }
-    await takePayment(store(), 'stripe', paid)
-    await ensureInvoice(store(), idOf(3))
+    await addPaidByCard(store(), idOf(3))
     await end('2027-02')
 
     at('2027-03-05')
     const run = newId('run')
     await startPayout(store(), run, 'test')
     await payOut(store(), run)
-    const dispute = {
-      about: 'dispute',
-      disputeId: 'dp_1',
-      paymentId: 'pi_1',
-      amount: sampleOrder.total,
-    } as const
-    await recordPaymentEvent(store(), 'stripe', { ...dispute, status: 'open' })
-    await recordPaymentEvent(store(), 'stripe', { ...dispute, status: 'lost' })
+    await loseDispute(store())
     for (const id of Object.keys((await getOrder(store(), idOf(3)))?.refunds ?? {})) {
       await ensureCorrection(store(), idOf(3), id)
     }

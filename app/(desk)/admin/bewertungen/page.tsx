@@ -1,4 +1,4 @@
-import { DeskRatings, readRatingQuery } from '@/components/ratings/desk/desk-ratings'
+import { DeskRatings, ratingStates } from '@/components/ratings/desk/desk-ratings'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { deskRatings } from '@/lib/ratings/desk-ratings'
@@ -11,7 +11,7 @@ const { generateMetadata, Page } = deskPage({
   check: requireAdmin,
   title: (t) => t('ratings'),
   show: async (store, query) => {
-    const asked = readRatingQuery(query)
+    const asked = ratingStates.read(query)
     const ratings = await deskRatings(store, asked.status, partBefore(asked.before, SHOWN))
     return <DeskRatings ratings={ratings} query={asked} />
   },

@@ -1,4 +1,4 @@
-import { DeskHeardList, readHeardQuery } from '@/components/heard/desk/desk-heard-list'
+import { DeskHeardList, heardStates } from '@/components/heard/desk/desk-heard-list'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { deskHeard } from '@/lib/heard/list-heard'
@@ -11,7 +11,7 @@ const { generateMetadata, Page } = deskPage({
   check: requireAdmin,
   title: (t) => t('heard'),
   show: async (store, query) => {
-    const asked = readHeardQuery(query)
+    const asked = heardStates.read(query)
     const results = await deskHeard(store, asked.status, partBefore(asked.before, SHOWN))
     return <DeskHeardList results={results} query={asked} />
   },

@@ -1,5 +1,5 @@
 import { WithdrawalList } from '@/components/withdrawals/desk/withdrawal-list'
-import { readWithdrawalQuery } from '@/components/withdrawals/desk/withdrawal-query'
+import { withdrawalStates } from '@/components/withdrawals/desk/withdrawal-query'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { listWithdrawals } from '@/lib/withdrawals/list-withdrawals'
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = deskPage({
   check: requireAdmin,
   title: (t) => t('withdrawals'),
   show: async (store, query) => {
-    const asked = readWithdrawalQuery(query)
+    const asked = withdrawalStates.read(query)
     const withdrawals = await listWithdrawals(store, asked.status, partBefore(asked.before, SHOWN))
     return <WithdrawalList withdrawals={withdrawals} query={asked} />
   },

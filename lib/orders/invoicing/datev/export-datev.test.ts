@@ -8,11 +8,9 @@ import { newId } from '@/lib/core/ids'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { saveOrder } from '../../data'
 import { confirmPayment } from '../../paying/confirm-payment'
-import { recordPaymentEvent } from '../../paying/record-payment-event'
-import { takePayment } from '../../paying/take-payment'
 import { requestRefund } from '../../refunds/request-refund'
 import { settleRefund } from '../../refunds/settle-refund'
-import { addHostedOrder } from '../../testing/add-order'
+import { addPaidByCard, loseDispute } from '../../testing/pay-by-card'
 import { sampleOrder } from '../../testing/sample-order'
 import { ensureCorrection } from '../ensure-correction'
 import { ensureInvoice } from '../ensure-invoice'
@@ -107,20 +105,9 @@ describe('the bookings for DATEV', () => {
     await addPartners(store(), ['nova'])
     await addSale(store(), 'nova', { at: Date.parse('2026-04-10T12:00:00Z'), price: 50_000 })
     at('2026-06-15T12:00:00Z')
-    await addHostedOrder(store(), id)
-    const facts = { sessionId: `cs_test_${id}`, orderId: id, state: 'paid', paymentId: 'pi_1' } as const
-    const money = { attempt: 0, url: null, expiresAt: 0, amount: sampleOrder.total, currency: 'EUR' }
-    await takePayment(store(), 'stripe', { ...facts, ...money })
-    await ensureInvoice(store(), id)
+    await addPaidByCard(store(), id)
     at('2026-06-16T12:00:00Z')
-    const dispute = {
-      about: 'dispute',
-      disputeId: 'dp_1',
-      paymentId: 'pi_1',
-      amount: sampleOrder.total,
-    } as const
-    await recordPaymentEvent(store(), 'stripe', { ...dispute, status: 'open' })
-    await recordPaymentEvent(store(), 'stripe', { ...dispute, status: 'lost' })
+    await loseDispute(store())
     at('2026-06-17T12:00:00Z')
     const run = newId('run')
     await startPayout(store(), run, 'test')

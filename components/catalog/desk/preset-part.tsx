@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { CheckboxField } from '@/components/ui/fields/field'
+import { callApi } from '@/lib/http/browser/call-api'
+import { readState } from './use-preset-draft'
+
+/** A part of a preset that is changed by itself, beside its draft. */
+export interface PartOfPreset {
+  id: string
+  revision: number
+  onChanged: (revision: number) => void
+}
+
+/** Changes a part of a preset, which applies at once, and says that it is `done`. */
+export function usePresetPart({ id, revision, onChanged }: PartOfPreset, part: string) {
+  const router = useRouter()
+  return async (changed: object, done: string): Promise<void> => {
+    const body = { revision, ...changed }
+    const answer = await callApi(`/api/admin/presets/${id}/${part}`, { method: 'PUT', body })
+    onChanged(readState(answer).revision)
+    showToast(done)
+    router.refresh()
+  }
+}
+
+interface PresetPartProps {
+  /** Of its heading. */
+  id: string
+  texts: { title: string; hint: string }
+  children: ReactNode
+}
+
+/** The frame around the form for such a part. */
+export function PresetPart({ id, texts, children }: PresetPartProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t border-outline pt-6">
+      <h2 id={id} className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="text-width text-sm text-muted">{texts.hint}</p>
+      {children}
+    </section>
+  )
+}
+
+interface SureFieldProps {
+  id: string
+  /** Why the shop asks; undefined while it does not. */
+  doubts: string | undefined
+  label: string
+}
+
+/** Asks whether what looks like a mistake is meant. */
+export function SureField({ id, doubts, label }: SureFieldProps) {
+  return doubts === undefined ? null : <CheckboxField id={id} name="isSure" label={label} error={doubts} />
+}

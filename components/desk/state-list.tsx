@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import type { Listing } from '@/lib/core/listing'
+import { DeskList } from './desk-list'
+import type { StateQuery, stateQuery } from './state-query'
+
+type Word = 'title' | 'text' | 'tabsLabel' | 'none' | 'noneText' | 'pages' | 'first' | 'next'
+
+interface StateListProps<Row, State extends string> {
+  /** The section's id. */
+  id: string
+  part: Listing<Row>
+  query: StateQuery<State>
+  states: ReturnType<typeof stateQuery<State>>
+  t: (word: Word | `states.${State}`) => string
+  /** An article for each entry. */
+  show: (row: Row) => ReactNode
+}
+
+/** One page of entries in a state, with a tab for each state. */
+export function StateList<Row, State extends string>(props: StateListProps<Row, State>) {
+  const { id, part, query, states, t, show } = props
+  const { status, before } = query
+  const tabs = states.tabs.map((tab) => ({
+    href: states.addressOf({ status: tab }),
+    text: t(`states.${tab}`),
+    isCurrent: tab === status,
+  }))
+  return (
+    <DeskList
+      id={id}
+      title={t('title')}
+      isTitleHidden
+      part={part}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: before === undefined,
+        linkTo: (next) => states.addressOf({ status, before: next }),
+      }}
+      show={(rows) => <div className="[&>article:first-child]:border-t-0">{rows.map(show)}</div>}
+    >
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+      <LinkTabs label={t('tabsLabel')} tabs={tabs} />
+    </DeskList>
+  )
+}
