@@ -99,6 +99,10 @@ const written: Record<Act, Written> = {
   'heard-excluded': { after: { reason: 'Aus einem Programm' } },
   'heard-counted': { before: { reason: 'Aus einem Programm' } },
   'settings-changed': { before: { turboMode: true }, after: { turboMode: false } },
+  'owner-changed': {
+    before: { street: 'Am Hafen 7', vat: 'included', ratePercent: 19, vatId: 'DE123456788' },
+    after: { street: 'Am Hafen 8', vat: 'small-business', ratePercent: '', vatId: '' },
+  },
   'role-granted': { after: 'support' },
   'role-revoked': { after: 'admin' },
   'backup-loaded': {},
