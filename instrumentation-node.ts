@@ -18,6 +18,7 @@ import { onceADay } from '@/lib/tasks/once-a-day'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings, shownSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
+import { watchOwner } from '@/lib/setup/watch-owner'
 import { store } from '@/lib/store/open-store'
 
 /** The shop starts even if the store has not answered by then. */
@@ -26,8 +27,8 @@ const PATIENCE_MS = 5000
 const LAST_TASKS_MS = 2000
 
 /**
- * Runs once per start: prepares a clean shutdown, watches settings and catalogue, and resumes unfinished tasks. Resolves
- * when settings and catalogue are known, so that nobody sees a maintenance page or an old price by mistake.
+ * Runs once per start: prepares a clean shutdown, watches settings, owner and catalogue, and resumes unfinished tasks. Resolves
+ * when they are known, so that nobody sees a maintenance page, a wrong owner or an old price by mistake.
  */
 export async function startShop(): Promise<void> {
   watchEventLoop()
@@ -48,6 +49,7 @@ export async function startShop(): Promise<void> {
   void whenMigrated(env()).then(() => watchSettings(store()))
   // Pages that are the same for everybody state the promise, so it is published with the catalogue.
   onSettings((settings) => setMoneyBackPromised(shownSettings(settings).moneyBack))
+  const ownerKnown = watchOwner(store(), env().DATA_DIR)
   const catalogKnown = watchCatalog(store(), env().DATA_DIR)
   // With the first settings, the store is reachable.
   const stop = onSettings(() => {
@@ -65,7 +67,7 @@ export async function startShop(): Promise<void> {
     stopTasks = async () => void (await Promise.all(stops.map((stop) => stop())))
   })
   await Promise.race([
-    Promise.all([settingsKnown(), catalogKnown]),
+    Promise.all([settingsKnown(), ownerKnown, catalogKnown]),
     setTimeout(PATIENCE_MS, undefined, { ref: false }),
   ])
 }

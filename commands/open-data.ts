@@ -1,14 +1,28 @@
+import { ZodError } from 'zod'
 import type { Env } from '@/lib/core/env'
 import { formatOf, NewerFormatError } from '@/lib/store/format'
+import { loadOwner } from '@/lib/setup/watch-owner'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
-import { fail, gone, newerFormat } from '@/build/command-texts'
+import { fail, gone, newerFormat, t } from '@/build/command-texts'
 
 /**
- * Opens the shop's data for a command, whether or not the shop is running. Ends the command if a newer program
- * has written them, or if they are gone.
+ * Opens the shop's data for a command, whether or not the shop is running, and loads the owner. Ends the command if a newer
+ * program has written them, if they are gone, or if the owner cannot be read.
  */
 export async function openData(settings: Env): Promise<Store> {
+  const store = await openBareData(settings)
+  try {
+    await loadOwner(store)
+  } catch (error) {
+    if (error instanceof ZodError) fail(t('broken', { path: 'setup/owner' }))
+    // The command says what it is if it stays.
+  }
+  return store
+}
+
+/** Opens the shop's data alone, for a command that can mend the owner. */
+async function openBareData(settings: Env): Promise<Store> {
   const store = opened(settings)
   try {
     await formatOf(store)
@@ -28,9 +42,9 @@ function opened(settings: Env): Store {
   }
 }
 
-/** Does something with the shop's data, while the shop runs or not. */
+/** Does something with the shop's data, while the shop runs or not, and without its owner. */
 export async function withStore<T>(settings: Env, run: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openData(settings)
+  const store = await openBareData(settings)
   try {
     return await run(store)
   } finally {

@@ -4,12 +4,15 @@ import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-tar
 import { makePrivateFolder } from '@/lib/core/data-folder'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
-import { owner } from '@/lib/legal/owner'
 import { sampleFields } from '@/lib/legal/sample-fields'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import type { Owner } from '@/lib/legal/schema'
 import { migrate } from '@/lib/migration/migrate'
+import { getOwner } from '@/lib/setup/owner-data'
+import { ownerBefore } from '@/lib/setup/watch-owner'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
-import { StoreError } from '@/lib/store/store'
+import { StoreError, type Store } from '@/lib/store/store'
 import {
   localPaymentSettings,
   startLocalPayments,
@@ -18,6 +21,7 @@ import {
 import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
 import { causeOf, fail, gone, newerFormat, t } from '@/build/command-texts'
+import { importOwnerFile, OwnerFileError } from './import-owner-file'
 import { loadEnv } from './load-env'
 import { offerAdmin } from './offer-admin'
 import { makeFonts } from '@/build/make-fonts'
@@ -28,7 +32,6 @@ import { fillSampleData } from '@/dev/sample-data'
 const isDev = process.argv.includes('--dev')
 
 const env = loadEnv()
-refuseSampleOwner(env)
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
 prepareDataDir(env)
 // It goes on loading while the shop is built.
@@ -36,7 +39,7 @@ const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
 const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
-await prepareStore(env)
+refuseSampleOwner(env, await prepareStore(env))
 if (isDev) await makeFonts()
 else await buildIfNeeded(env)
 for (const signal of signals) process.off(signal, endEarly)
@@ -48,7 +51,7 @@ function endEarly(): void {
 }
 
 /** A shop that others can reach must not show an invented owner or bank account. */
-function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
+function refuseSampleOwner({ PUBLIC_ORIGIN }: Env, owner: Owner): void {
   const fields = sampleFields(owner)
   if (isLoopback(PUBLIC_ORIGIN) || fields.length === 0) return
   fail(t('sampleOwner', { origin: PUBLIC_ORIGIN, fields: fields.join(', ') }))
@@ -64,21 +67,44 @@ function prepareDataDir({ DATA_DIR }: Env): void {
   }
 }
 
-async function prepareStore(env: Env): Promise<void> {
+/** @returns the shop's owner */
+async function prepareStore(env: Env): Promise<Owner> {
   try {
     const migrated = await migrate(env)
     if (migrated) process.stdout.write(`${t('migrated', { ...migrated })}\n`)
     const store = openStore(env)
     if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store)))
       process.stdout.write(`${t('seeded')}\n`)
+    const owner = await storedOwner(env, store)
     await store.close()
+    return owner
   } catch (error) {
+    if (error instanceof OwnerFileError) fail(error.message)
     if (error instanceof NewerFormatError) fail(newerFormat(error))
     if (error instanceof StoreError && error.code === 'gone') fail(gone(env))
     // A database elsewhere may come back; until then the shop answers that it is locked.
     if (env.STORE_ENGINE === 'sqlite') fail(t('storeFailed', { cause: causeOf(error) }))
     process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)
+    return lastOwner(env, causeOf(error))
   }
+}
+
+async function storedOwner(env: Env, store: Store): Promise<Owner> {
+  try {
+    const said = await importOwnerFile(store)
+    if (said !== null) process.stdout.write(`${said}\n`)
+    return (await getOwner(store)) ?? sampleOwner
+  } catch (error) {
+    if (error instanceof z.ZodError) return lastOwner(env, t('broken', { path: 'setup/owner' }))
+    throw error
+  }
+}
+
+/** The owner that this machine last saw, while the store does not say. */
+function lastOwner({ DATA_DIR, PUBLIC_ORIGIN }: Env, cause: string): Owner {
+  const owner = ownerBefore(DATA_DIR)
+  if (!owner && !isLoopback(PUBLIC_ORIGIN)) fail(t('ownerUnknown', { origin: PUBLIC_ORIGIN, cause }))
+  return owner ?? sampleOwner
 }
 
 function serve(env: Env): void {

@@ -8,7 +8,7 @@ test.describe('the way to opening', () => {
     await page.getByRole('link', { name: 'Einrichten', exact: true }).click()
     const list = page.getByRole('region', { name: 'Bereit zum Öffnen?' })
     await expect(list.getByText(/Punkte fehlen noch/)).toBeVisible()
-    await expect(list.getByText(/Noch Beispiel: Name und Firma, .* und Bankverbindung\./)).toBeVisible()
+    await expect(list.getByText(/Noch Beispiel: Firma, .* und Bankverbindung\./)).toBeVisible()
     await expect(list.getByText(/Setzen Sie SMTP_URL und MAIL_FROM\./)).toBeVisible()
     await expect(list.getByText(/Setzen Sie OWNER_MAIL\./)).toBeVisible()
   })

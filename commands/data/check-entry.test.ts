@@ -1,5 +1,7 @@
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { Json } from '@/lib/store/store'
+import { storedValue } from '@/lib/store/stored-value'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import messages from '@/messages/de.json'
 import { checkEntry } from './check-entry'
@@ -23,6 +25,7 @@ describe('checkEntry', () => {
     store().update({
       'affiliateUsers/p': { uid: 'p', customCode: 'PPP', commissionRate: 10 },
       [order]: { ...sampleOrder },
+      'setup/owner': storedValue(realOwner),
       'affiliateLedger/p/ledger_1': { kind: 'commission', amount: 69, at: 1, saleId: 'sale_1' },
       [`tasks/${task.id}`]: task,
       'payments/unmatched/pi_1': { method: 'stripe', amount: 1, currency: 'EUR', reason: 'amount', at: 1 },
@@ -37,6 +40,9 @@ describe('checkEntry', () => {
     ['affiliateUsers/new/commissionRate', 10, { uid: required }],
     ['affiliateDaily/p/2026-11-22/clicks', 1.5, { '2026-11-22/clicks': invalid }],
     ['settings/maintenance', 'no', { maintenance: invalid }],
+    ['setup/owner/bank/iban', 'DE88370400440532013000', { 'bank/iban': invalid }],
+    ['setup/owner/bank', null, { bank: required }],
+    ['setup/ownerChanges', -1, { '': invalid }],
     ['settings/maintenanse', true, { maintenanse: unknown_field }],
     [`${order}/total`, 5.9, { total: invalid }],
     [`${order}/status`, 'done', { status: invalid }],
@@ -59,6 +65,9 @@ describe('checkEntry', () => {
     ['affiliateDaily/p/2026-11-22/clicks', 1],
     ['settings/maintenance', true],
     ['settings/maintenance', null],
+    ['setup/owner', storedValue(realOwner)],
+    ['setup/owner', null],
+    ['setup/owner/city', 'Lübeck'],
     [`${order}/name`, 'Kundin'],
     [`${order}/attribution`, null],
     ['users/u/avatar', 'moon'],

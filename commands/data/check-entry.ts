@@ -16,6 +16,7 @@ import { dayVisitsSchema } from '@/lib/figures/visits/schema'
 import { hiddenHeadsetSchema, storedHeadsetSchema } from '@/lib/headsets/data'
 import { heardIdSchema, heardSchema } from '@/lib/heard/schema'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
+import { ownerSchema } from '@/lib/legal/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
@@ -23,6 +24,7 @@ import { settledSchema, unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/data'
 import { ratedItemSchema, ratingSchema } from '@/lib/ratings/schema'
 import { settingsSchema } from '@/lib/settings/schema'
+import { ownerChangesSchema } from '@/lib/setup/owner-data'
 import { bankEntrySchema, statementSchema } from '@/lib/statements/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
@@ -46,6 +48,8 @@ const userSchema = profileSchema.extend({
 /** By collection, or by the parts of one holding different things. */
 const shapes = new Map<string, Shape>([
   ['settings', { keys: 1, schema: settingsSchema }],
+  ['setup/owner', { keys: 2, schema: ownerSchema }],
+  ['setup/ownerChanges', { keys: 2, schema: ownerChangesSchema }],
   ['affiliateDaily', { keys: 2, schema: z.record(z.string(), dailySchema) }],
   ['unlockAttempts', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['users', { keys: 2, schema: userSchema }],

@@ -4,7 +4,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { bundles, presets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { discountTexts } from './discount-texts'
 
@@ -45,7 +45,7 @@ export async function cartTexts() {
     bundle: String(t.raw('bundle')),
     fitting: await fittingTexts(),
     total: t('total'),
-    priceNote: tLegal(vatNote(owner.vat)),
+    priceNote: tLegal(vatNote(owner().vat)),
     checkout: t('checkout'),
     chooseMore: t('chooseMore'),
     equalizer: t('equalizer'),

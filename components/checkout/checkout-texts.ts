@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { moneyBackText, nothingToBuyTexts, orderSteps } from '@/components/cart/cart-props'
 import { discountTexts } from '@/components/cart/discount-texts'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 
 export async function checkoutTexts() {
@@ -38,7 +38,7 @@ export async function checkoutTexts() {
     change: t('change'),
     bundle: String(tCart.raw('bundle')),
     total: t('total'),
-    priceNote: tLegal(vatNote(owner.vat)),
+    priceNote: tLegal(vatNote(owner().vat)),
     submit: t('submit'),
     submitting: t('submitting'),
     placed: t('placed'),

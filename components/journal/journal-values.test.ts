@@ -105,6 +105,10 @@ const written: Record<Act, Written> = {
   'account-deleted': {},
   'settings-changed': { before: { turboMode: true }, after: { turboMode: false } },
   'admin-claimed': {},
+  'owner-changed': {
+    before: { street: 'Am Hafen 7', vat: 'included', ratePercent: 19, vatId: 'DE123456788' },
+    after: { street: 'Am Hafen 8', vat: 'small-business', ratePercent: '', vatId: '' },
+  },
   'role-granted': { after: 'support' },
   'role-revoked': { after: 'admin' },
   'backup-loaded': {},

@@ -40,6 +40,22 @@ const formats: Record<Field, Format> = {
   spatial: word,
   maintenance: onOff,
   turboMode: onOff,
+  legalForm: text,
+  representative: text,
+  street: text,
+  zip: text,
+  city: text,
+  country: text,
+  phone: text,
+  vat: word,
+  ratePercent: percent,
+  taxNumber: text,
+  vatId: text,
+  register: text,
+  holder: text,
+  iban: text,
+  bic: text,
+  bankName: text,
   waitingShown: onOff,
   moneyBack: onOff,
   active: onOff,
@@ -82,6 +98,9 @@ const formats: Record<Field, Format> = {
 }
 
 const draft = ['name', 'game', 'aliases', 'tagline', 'description', 'headset', 'spatial', 'filters'] as const
+
+const owner = ['name', 'legalForm', 'representative', 'register', 'street', 'zip', 'city', 'country'] as const
+const ownerMoney = ['vat', 'ratePercent', 'taxNumber', 'vatId', 'holder', 'iban', 'bic', 'bankName'] as const
 
 /** Fields listed below the sentence of each act, which says the rest. */
 const shown: Record<Act, readonly Field[]> = {
@@ -132,6 +151,7 @@ const shown: Record<Act, readonly Field[]> = {
   'account-deleted': [],
   'settings-changed': ['maintenance', 'turboMode', 'waitingShown', 'moneyBack'],
   'admin-claimed': [],
+  'owner-changed': [...owner, 'email', 'phone', ...ownerMoney],
   'role-granted': [],
   'role-revoked': [],
   'backup-loaded': [],

@@ -1,4 +1,4 @@
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { LegalHeading } from './legal-contents'
 import { LegalPage } from './legal-page'
 import { OwnerContact } from './owner-address'
@@ -72,7 +72,7 @@ export function Barrierefreiheit() {
         Sind Sie auf ein Hindernis gestoßen? Schreiben Sie uns oder rufen Sie an; auf demselben Weg helfen wir
         beim Kauf.
       </p>
-      <OwnerContact owner={owner} />
+      <OwnerContact owner={owner()} />
 
       <LegalHeading>Zuständige Behörde</LegalHeading>
       <p>Ob Dienstleistungen die Anforderungen des BFSG einhalten, überwacht:</p>

@@ -1,4 +1,4 @@
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { agb } from '@/lib/legal/texts/agb'
 import { LegalPage } from './legal-page'
 import { LegalSections } from './legal-sections'
@@ -6,7 +6,7 @@ import { widerruf } from '@/lib/legal/texts/widerruf'
 import { partnerTerms, type Periods } from '@/lib/legal/texts/partner-terms'
 
 export function Agb() {
-  const text = agb(owner)
+  const text = agb(owner())
   return (
     <LegalPage page="agb" version={text.version} contents={text.sections.map(({ heading }) => heading)}>
       <LegalSections sections={text.sections} />
@@ -16,7 +16,7 @@ export function Agb() {
 
 /** The instruction on withdrawal, with the model form. */
 export function Widerruf() {
-  const text = widerruf(owner)
+  const text = widerruf(owner())
   return (
     <LegalPage page="widerruf" version={text.version}>
       <LegalSections sections={text.sections} />
@@ -25,7 +25,7 @@ export function Widerruf() {
 }
 
 export function PartnerTerms({ PARTNER_HOLD_DAYS, PARTNER_THRESHOLD }: Periods) {
-  const text = partnerTerms(owner, { PARTNER_HOLD_DAYS, PARTNER_THRESHOLD })
+  const text = partnerTerms(owner(), { PARTNER_HOLD_DAYS, PARTNER_THRESHOLD })
   const headings = text.sections.map(({ heading }) => heading)
   return (
     <LegalPage page="partnerbedingungen" version={text.version} contents={headings}>

@@ -1,36 +1,37 @@
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { LegalHeading } from './legal-contents'
 import { LegalPage } from './legal-page'
 import { OwnerAddress, OwnerContact } from './owner-address'
 
 /** Required by § 5 DDG, with the statement of § 36 VSBG. */
 export function Impressum() {
+  const { legalForm, representative, register, vatId } = owner()
   return (
     <LegalPage page="impressum" version="2026-11-21">
       <LegalHeading>Angaben nach § 5 DDG</LegalHeading>
-      <OwnerAddress owner={owner} />
+      <OwnerAddress owner={owner()} />
       <p>
-        Rechtsform: {owner.legalForm}
+        Rechtsform: {legalForm}
         <br />
-        Vertreten durch: {owner.representative}
+        Vertreten durch: {representative}
       </p>
 
       <LegalHeading>Kontakt</LegalHeading>
-      <OwnerContact owner={owner} />
+      <OwnerContact owner={owner()} />
 
-      {owner.register && (
+      {register && (
         <>
           <LegalHeading>Register</LegalHeading>
           <p>
-            {owner.register.court}, {owner.register.number}
+            {register.court}, {register.number}
           </p>
         </>
       )}
 
-      {owner.vatId && (
+      {vatId && (
         <>
           <LegalHeading>Umsatzsteuer</LegalHeading>
-          <p>Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {owner.vatId}</p>
+          <p>Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {vatId}</p>
         </>
       )}
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StaysOpen } from '@/components/ui/stays-open'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import type { LegalPageName } from '@/lib/legal/legal-pages'
 import { LegalContents } from './legal-contents'
 import { sampleFields } from '@/lib/legal/sample-fields'
@@ -39,7 +39,7 @@ export function LegalPage({ page, version, contents, children }: LegalPageProps)
       )}
       <StaysOpen />
       <article className={PROSE}>
-        <SampleNotice owner={owner} />
+        <SampleNotice owner={owner()} />
         {children}
         <footer className="mt-10 border-t border-line pt-4 text-sm text-muted">
           {t('version')}{' '}

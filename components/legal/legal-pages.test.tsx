@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
-import { owner } from '@/lib/legal/owner'
 import { plainLegalText } from '@/lib/legal/plain-legal-text'
 import { keptData } from '@/lib/legal/kept-data'
 import { retention } from '@/lib/legal/retention'
@@ -71,8 +70,8 @@ describe('legal pages', () => {
   })
 
   it.each([
-    ['terms of sale', <Agb key="agb" />, agb(owner)],
-    ['instruction on withdrawal', <Widerruf key="widerruf" />, widerruf(owner)],
+    ['terms of sale', <Agb key="agb" />, agb(sampleOwner)],
+    ['instruction on withdrawal', <Widerruf key="widerruf" />, widerruf(sampleOwner)],
   ])('say the same as the plain text of the %s', (_, page, text) => {
     show(page)
     expect(plainOf(screen.getByRole('article'))).toBe(plainLegalText(text, ORIGIN).replaceAll(/\s/g, ''))

@@ -1,10 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import {
-  OPENING_STEPS,
-  type OpeningState,
-  type OpeningStep,
-  type OwnerPart,
-} from '@/lib/operation/opening-steps'
+import type { OwnerPart } from '@/lib/legal/owner-parts'
+import { OPENING_STEPS, type OpeningState, type OpeningStep } from '@/lib/operation/opening-steps'
 import { DeskFact } from '@/components/desk/facts'
 
 interface OpeningListProps {

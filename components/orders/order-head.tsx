@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { ShapedName } from '@/components/audio/shaped-name'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { formatCents } from '@/lib/core/money'
-import { owner } from '@/lib/legal/owner'
 import type { OrderView } from '@/lib/orders/view-schema'
+import { owner } from '@/lib/legal/current-owner'
 import { OrderBadge, shownState } from './order-badge'
 
 /** Number and state of an order, beside the facts that are looked for first. */
@@ -40,12 +40,13 @@ function stateText(order: OrderView) {
 /** Only in print, where nothing else names the seller. */
 async function Seller() {
   const t = await getTranslations('meta')
+  const { name, street, zip, city } = owner()
   return (
     <div className="hidden text-sm print:block">
       <p role="img" aria-label={t('name')} className="mb-2 w-44">
         <ShapedName name={t('name')} filters={brandCurve} fit="width" />
       </p>
-      <p>{[owner.name, owner.street, `${owner.zip} ${owner.city}`].join(' · ')}</p>
+      <p>{[name, street, `${zip} ${city}`].join(' · ')}</p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { OwnerContact } from '@/components/legal/owner-address'
 import { DisclosureList } from '@/components/ui/disclosure-list'
 import { SheetSection } from '@/components/ui/sheet-section'
 import { ShopLink } from '@/components/ui/shop-link'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 
 /** Help with setting up, with problems, with orders, and how to reach the owner. */
 export async function HelpPage() {
@@ -40,7 +40,7 @@ export async function HelpPage() {
       </SheetSection>
       <SheetSection id="kontakt" title={t('contactTitle')}>
         <div className="text-width grid gap-3 [&_a]:underline [&_a]:underline-offset-4">
-          <OwnerContact owner={owner} />
+          <OwnerContact owner={owner()} />
           <p>{t('contactText')}</p>
           <p>{t.rich('contactAddress', { link: linkTo('/impressum') })}</p>
         </div>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import messages from '@/messages/de.json'
 
 export async function withdrawalTexts() {
@@ -18,7 +18,7 @@ export async function withdrawalTexts() {
     textHint: t('textHint'),
     next: t('next'),
     to: t('to'),
-    seller: [owner.name, owner.street, `${owner.zip} ${owner.city}`].join(', '),
+    seller: [owner().name, owner().street, `${owner().zip} ${owner().city}`].join(', '),
     reviewTitle: t('reviewTitle'),
     declaration: t('declaration'),
     reviewText: t('reviewText'),

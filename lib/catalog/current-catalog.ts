@@ -25,6 +25,8 @@ interface Parts {
   isMoneyBackPromised: boolean
   /** The version of the headsets, which pages name; '' for the program's own. */
   headsets: string
+  /** The version of what the owner has set up, which pages state; '' while it is the program's sample. */
+  setup: string
 }
 
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
@@ -44,6 +46,7 @@ const ofProgram = published({
   bundles: programBundles,
   isMoneyBackPromised: false,
   headsets: '',
+  setup: '',
 })
 
 /** server/published-pages.mjs, which is not part of the build, looks up its copies by a response's key. */
@@ -107,6 +110,11 @@ export function setCurrentHeadsets(headsets: string): void {
   publish({ headsets })
 }
 
+/** Lets pages be made anew for another owner; only for the subscriber to the store. */
+export function setCurrentSetup(setup: string): void {
+  publish({ setup })
+}
+
 /** Sets the bundles, on sale or not; only for the subscriber to the store. */
 export function setCurrentBundles(bundles: readonly Bundle[]): void {
   publish({ bundles })
@@ -133,14 +141,15 @@ function publishedNow(): Published {
   return pinned
 }
 
-function published({ base, ratings, heard, bundles, isMoneyBackPromised, headsets }: Parts): Published {
+function published(parts: Parts): Published {
+  const { base, ratings, heard, bundles, isMoneyBackPromised, headsets, setup } = parts
   const { catalog, until } = pricedCatalog(base, now())
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
   const content = JSON.stringify([
-    ...[catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets],
+    ...[catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets, setup],
     ...heard,
   ])
   const key = createHash('sha256').update(content).digest('hex')
-  return { key, base, catalog, until, ratings, heard, bundles, offered, isMoneyBackPromised, headsets }
+  return { ...parts, key, catalog, until, offered }
 }

@@ -8,7 +8,7 @@ import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import { currentTerms } from '@/lib/legal/current-terms'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { partnerKey } from '@/lib/figures/partner-key'
 import { termsKept } from '@/lib/legal/data'
 import { mailAdded } from '@/lib/mail/data'
@@ -152,7 +152,7 @@ function orderOf(
     ...priced,
     ...(billing ? { billing } : {}),
     ...(isMoneyBackOn() ? { moneyBack: true as const } : {}),
-    vat: owner.vat.mode,
+    vat: owner().vat.mode,
     paymentMethod: request.paymentMethod,
     ...(hostedPayment(request.paymentMethod) ? firstSession(at) : {}),
     consent: {

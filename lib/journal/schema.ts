@@ -50,6 +50,7 @@ export const actSchema = z.enum([
   'account-deleted',
   'settings-changed',
   'admin-claimed',
+  'owner-changed',
   'role-granted',
   'role-revoked',
   'backup-loaded',

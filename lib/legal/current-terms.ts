@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/core/env'
 import type { LegalText } from './legal-text'
-import { owner } from './owner'
+import { owner } from './current-owner'
 import { plainLegalText } from './plain-legal-text'
 import type { KeptText, Terms } from './terms-schema'
 import { agb } from './texts/agb'
@@ -11,12 +11,12 @@ import { widerruf } from './texts/widerruf'
 
 /** The terms of sale and the withdrawal instruction that apply to new orders. */
 export function currentTerms(): Terms {
-  return { agb: textOf('agb', agb(owner)), widerruf: textOf('widerruf', widerruf(owner)) }
+  return { agb: textOf('agb', agb(owner())), widerruf: textOf('widerruf', widerruf(owner())) }
 }
 
 /** The current terms of the partner programme. */
 export function currentPartnerTerms(): KeptText {
-  return textOf('partner', partnerTerms(owner, env()))
+  return textOf('partner', partnerTerms(owner(), env()))
 }
 
 function textOf(kind: KeptText['kind'], legalText: LegalText): KeptText {

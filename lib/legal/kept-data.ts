@@ -186,7 +186,7 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 
 /** Collections without personal data. */
 export const impersonalCollections = [
-  ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
+  ...['settings', 'setup', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
   ...['orderCounts', 'affiliateReleases', 'ratingCounts', 'heardCounts', 'presets', 'presetVersions'],
   ...['headsets', 'headsetsHidden', 'bundles', 'campaigns', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],

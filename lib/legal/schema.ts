@@ -6,29 +6,35 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'control characters are not allowed')
+    .min(1, 'required')
+    .max(max, 'too_long')
+    .regex(/^\P{Cc}*$/u, 'control_characters')
 
 /** An IBAN of the SEPA area. Accepts spaces and lower case; the parsed value has neither. */
 export const ibanSchema = z
   .string()
   .transform((iban) => electronicFormatIBAN(iban) ?? '')
-  .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), 'not an IBAN of the SEPA area')
+  .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), 'partner_iban')
 
 /** A BIC (ISO 9362) of 8 or 11 characters. */
 export const bicSchema = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((bic) => isValidBIC(bic), 'not a BIC')
+  .refine((bic) => isValidBIC(bic), 'owner_bic')
 
 const vatSchema = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('included'), ratePercent: z.number().positive().max(30) }),
+  z.strictObject({
+    mode: z.literal('included'),
+    ratePercent: z.number('owner_rate').positive('owner_rate').max(30, 'owner_rate'),
+  }),
   z.strictObject({ mode: z.literal('small-business') }),
 ])
 
-/** Details of the shop's owner that the law requires, and the account customers pay to. */
+/**
+ * Details of the shop's owner that the law requires, and the account customers pay to. Its errors are keys of the messages'
+ * `fields`.
+ */
 export const ownerSchema = z.strictObject({
   name: text(100),
   legalForm: text(60),
@@ -37,12 +43,13 @@ export const ownerSchema = z.strictObject({
   zip: text(10),
   city: text(60),
   country: text(60),
-  email: z.email(),
-  phone: z.string().regex(/^\+[\d ()/-]{6,30}$/, 'not an international telephone number'),
+  email: z.email('email'),
+  phone: z.string().regex(/^\+[\d ()/-]{6,30}$/, 'owner_phone'),
   /** VAT ID (§ 27a UStG), if there is one. */
   vatId: z
     .string()
-    .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'not a VAT identification number')
+    .overwrite((vatId) => vatId.replaceAll(/[\s.]/g, '').toUpperCase())
+    .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'owner_vat_id')
     .optional(),
   /** Tax number; full invoices need it where there is no VAT ID (§ 14 (4) no. 2 UStG). */
   taxNumber: text(30).optional(),
@@ -51,7 +58,7 @@ export const ownerSchema = z.strictObject({
   vat: vatSchema,
   bank: z.strictObject({
     /** At most 70 characters, the limit of SEPA transfers. */
-    holder: text(70).refine(isSepaName, 'not in letters that banks take'),
+    holder: text(70).refine(isSepaName, 'partner_holder'),
     iban: ibanSchema,
     bic: bicSchema.optional(),
     bankName: text(100),

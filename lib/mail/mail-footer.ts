@@ -1,11 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import messages from '@/messages/de.json'
 
 /** The sender, and where to find the other details required by § 5 DDG. */
 export function mailFooter(): { lines: string[]; imprint: { label: string; url: string } } {
-  const { name, legalForm, representative, street, zip, city, email } = owner
+  const { name, legalForm, representative, street, zip, city, email } = owner()
   return {
     lines: [
       messages.meta.name,

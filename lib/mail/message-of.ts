@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SendMailOptions } from 'nodemailer'
 import { env } from '@/lib/core/env'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import messages from '@/messages/de.json'
 import type { MailContent } from './content'
 import { renderHtml } from './render-html'
@@ -53,5 +53,5 @@ function sender(): { name: string; address: string } {
   const given = env().MAIL_FROM
   const bracketed = /^(.+)<(.+)>$/.exec(given ?? '')
   const name = bracketed?.[1]?.trim().replace(/^"(.*)"$/, '$1') ?? messages.meta.name
-  return { name, address: bracketed?.[2] ?? given ?? owner.email }
+  return { name, address: bracketed?.[2] ?? given ?? owner().email }
 }

@@ -2,18 +2,8 @@ import 'server-only'
 import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { sampleFields } from '@/lib/legal/sample-fields'
+import { ownerParts, OWNER_PARTS, type OwnerPart } from '@/lib/legal/owner-parts'
 import type { Owner } from '@/lib/legal/schema'
-
-/** The owner's fields, by what a person would look for them under. */
-const OWNER_PARTS = {
-  firm: ['name', 'legalForm', 'representative', 'register.court', 'register.number'],
-  address: ['street', 'zip', 'city', 'country'],
-  contact: ['email', 'phone'],
-  tax: ['vatId', 'taxNumber'],
-  bank: ['bank.holder', 'bank.iban', 'bank.bic', 'bank.bankName'],
-} as const
-
-export type OwnerPart = keyof typeof OWNER_PARTS
 
 export const OPENING_STEPS = ['owner', 'address', 'signIn', 'mail', 'payment', 'ownerMail', 'backup'] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
@@ -44,8 +34,7 @@ export function openingSteps(
 /** The parts of the owner's data that still hold something of the sample. */
 export function samplePartsOf(owner: Owner): OwnerPart[] {
   const fields = sampleFields(owner)
-  const parts = Object.keys(OWNER_PARTS) as OwnerPart[]
-  return parts.filter((part) => OWNER_PARTS[part].some((field) => fields.includes(field)))
+  return OWNER_PARTS.filter((part) => ownerParts[part].some((field) => fields.includes(field)))
 }
 
 /** With a key for trying out, orders count as paid although no money comes. */

@@ -127,13 +127,14 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** The day's sales have been checked. */
   flags: { days: 5 },
   /**
-   * The number of a change to a partner's released balance, a campaign's limited uses, a partner's settings, or the shop's settings; works
-   * as for orders.
+   * The number of a change to a partner's released balance, a campaign's limited uses, a partner's settings, the shop's settings, or its
+   * owner; works as for orders.
    */
   released: numbered((uid) => `affiliateUsers/${uid}/releases`),
   campaign: numbered((key) => `campaigns/${key}/taken`),
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
+  owner: numbered(() => 'setup/ownerChanges'),
   /** The number of a change of headsets. */
   headsets: numbered(() => 'signals/headsets'),
   /** The number of a suggestion's change. */

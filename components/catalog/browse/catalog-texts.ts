@@ -4,7 +4,7 @@ import { pageTitle } from '@/components/ui/ui-texts'
 import { fileFormats } from '@/lib/audio/formats/file-formats'
 import type { Preset, PresetSummary } from '@/lib/catalog/schema'
 import { presetOrders } from '@/lib/catalog/showing/sort-presets'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { orderWords, GAME_PLACE } from './catalog-query'
 
@@ -23,7 +23,7 @@ export async function catalogTexts() {
     onePreset: t('onePreset'),
     presets: t('presets'),
     unknownGame: t('unknownGame', { game: GAME_PLACE }),
-    priceNote: t(`allPrices.${vatNote(owner.vat)}`),
+    priceNote: t(`allPrices.${vatNote(owner().vat)}`),
     noHit: {
       title: t('noHit.title'),
       text: t('noHit.text'),

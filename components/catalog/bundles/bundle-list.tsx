@@ -4,7 +4,7 @@ import { trackOf } from '@/components/audio/playing/track'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import type { OfferedBundle } from '@/lib/catalog/bundles/offered-bundles'
 import { formatCents } from '@/lib/core/money'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { OwnedOfBundle } from './owned-of-bundle'
 
@@ -59,7 +59,7 @@ async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
         <p className="grid leading-tight">
           <span className="sr-only">{t('price')}</span>
           <span className="number text-2xl font-semibold">{formatCents(price)}</span>
-          <span className="text-xs">{legal(vatNote(owner.vat))}</span>
+          <span className="text-xs">{legal(vatNote(owner().vat))}</span>
         </p>
         <p className="text-sm">
           {t('count', { count: presets.length })}.{' '}

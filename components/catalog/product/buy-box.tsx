@@ -4,7 +4,7 @@ import type { Preset } from '@/lib/catalog/schema'
 import { ownedTexts } from '../browse/catalog-texts'
 import { PresetPrice } from '../sleeve/preset-price'
 import { OwnedBox } from './owned-box'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 
 /** Price, note and button; on a phone a bar at the lower edge. */
@@ -34,5 +34,5 @@ export async function BuyBox({ preset }: { preset: Preset }) {
 /** The sentence about VAT beside every price, as the owner's tax status demands. */
 async function priceNote(): Promise<string> {
   const t = await getTranslations('legal')
-  return t(vatNote(owner.vat))
+  return t(vatNote(owner().vat))
 }

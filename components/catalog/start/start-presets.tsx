@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import type { Preset } from '@/lib/catalog/schema'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { cardTexts } from '../browse/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
@@ -38,7 +38,7 @@ export async function StartPresets({ presets, shown }: { presets: readonly Prese
         <ButtonLink tone="secondary" href="/presets">
           {t('allPresets', { count: presets.length })}
         </ButtonLink>
-        <p className="text-sm text-muted">{catalog(`allPrices.${vatNote(owner.vat)}`)}</p>
+        <p className="text-sm text-muted">{catalog(`allPrices.${vatNote(owner().vat)}`)}</p>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { retention } from '@/lib/legal/retention'
 import { providerSchema, type Provider } from '@/lib/payment/schema'
 import { LegalFacts } from '../legal-facts'
@@ -15,7 +15,7 @@ export function DatenschutzPayment() {
     <>
       <LegalHeading>Bezahlung</LegalHeading>
       <p>
-        Wenn Sie überweisen, erhalten wir von unserer Bank ({owner.bank.bankName}) Ihren Namen, Ihre IBAN,
+        Wenn Sie überweisen, erhalten wir von unserer Bank ({owner().bank.bankName}) Ihren Namen, Ihre IBAN,
         Betrag und Verwendungszweck, speichern das im Shop und ordnen die Zahlung damit der Bestellung zu. Den
         QR-Code zeichnet unser Server selbst; er geht an keinen anderen Dienst.
       </p>

@@ -1,5 +1,5 @@
 import { ShopLink } from '@/components/ui/shop-link'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { LegalHeading } from '../legal-contents'
 
 /** Privacy: the rights of Art. 7, 15 to 22 and 77 GDPR. */
@@ -34,7 +34,7 @@ export function DatenschutzRights() {
       <p>Automatisierte Entscheidungen im Sinne des Art. 22 DSGVO treffen wir nicht.</p>
       <p>
         Sie können sich außerdem bei einer Datenschutz-Aufsichtsbehörde beschweren (Art. 77 DSGVO): bei der
-        des Bundeslandes, in dem wir unseren Sitz haben ({owner.zip} {owner.city}), oder bei der, die für
+        des Bundeslandes, in dem wir unseren Sitz haben ({owner().zip} {owner().city}), oder bei der, die für
         Ihren Wohnort zuständig ist.
       </p>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { DatenschutzAccount } from './datenschutz-account'
 import { DatenschutzMail } from './datenschutz-mail'
 import { DatenschutzOffline } from './datenschutz-offline'
@@ -77,8 +77,8 @@ export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) 
       </ul>
 
       <LegalHeading>Verantwortlicher</LegalHeading>
-      <OwnerAddress owner={owner} />
-      <OwnerContact owner={owner} />
+      <OwnerAddress owner={owner()} />
+      <OwnerContact owner={owner()} />
 
       <DatenschutzVisit />
       <DatenschutzOffline atHandChoice={atHandChoice} />

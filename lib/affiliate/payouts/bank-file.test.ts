@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { isValidIBAN } from 'ibantools'
 import { validateXML } from 'xmllint-wasm'
 import { dayOf, now } from '@/lib/core/clock'
-import { owner } from '@/lib/legal/owner'
+import { sampleOwner } from '@/lib/legal/sample-owner'
 import { isSepaName } from '@/lib/legal/sepa-text'
 import { bankFile } from './bank-file'
 import type { Payout, PayoutRun } from './schema'
@@ -42,7 +42,7 @@ const payouts = names.map((holder, index): Payout => ({
   holder,
   iban: ibans[index] ?? '',
 }))
-const xml = bankFile(run, payouts, owner.bank)
+const xml = bankFile(run, payouts, sampleOwner.bank)
 
 const schema = readFileSync('lib/affiliate/testing/pain.001.001.09.xsd', 'utf8')
 
@@ -110,7 +110,7 @@ describe('the bank file', () => {
   })
 
   it('names the owner’s bank by its BIC where that is known', async () => {
-    const file = bankFile(run, payouts, { ...owner.bank, bic: 'BYLADEM1001' })
+    const file = bankFile(run, payouts, { ...sampleOwner.bank, bic: 'BYLADEM1001' })
     expect(file).toContain('<BICFI>BYLADEM1001</BICFI>')
     expect(await complaints(file)).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('the bank file', () => {
     bankFile(
       run,
       payouts.flatMap((payout) => holders.map((holder) => ({ ...payout, holder }))),
-      owner.bank,
+      sampleOwner.bank,
     )
   const unwritable = ['東京 太郎', 'Иван Петров', '🎧🎮', '„“', ' \u0000']
 
@@ -143,12 +143,12 @@ describe('the bank file', () => {
       ...unwritable.map((holder) => ({ ...first, holder })),
       { ...first, iban: 'DE03120300000000202051' },
     ]
-    const file = bankFile(run, [...broken, first], owner.bank)
+    const file = bankFile(run, [...broken, first], sampleOwner.bank)
     expect(await complaints(file)).toEqual([])
     expect(file).toContain('<NbOfTxs>1</NbOfTxs>')
     expect(file).toContain('<CtrlSum>25.00</CtrlSum>')
     const none = expect.objectContaining({ code: 'no_transfers' })
-    expect(() => bankFile(run, broken, owner.bank)).toThrow(none)
+    expect(() => bankFile(run, broken, sampleOwner.bank)).toThrow(none)
   })
 
   it('holds every name that the form takes', async () => {

@@ -5,7 +5,7 @@ import type { Place } from '@/lib/invoices/issue-invoice'
 import { fromList, toList } from '@/lib/store/stored-value'
 import type { Billing, Invoice, InvoiceDraft } from '@/lib/invoices/schema'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import type { PayoutData } from '../schema'
@@ -41,7 +41,7 @@ export function draftCreditNote({ payoutId, partner, amount, sold }: CreditNote,
     kind: 'credit-note',
     deliveredAt: count === 0 ? place.issuedAt : to,
     payoutId,
-    seller: sellerOf(owner),
+    seller: sellerOf(owner()),
     buyer: buyerOf(partner),
     lines: toList(lines.map((line) => ({ ...line, quantity: 1 as const }))),
     currency: 'EUR',

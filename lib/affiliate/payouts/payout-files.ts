@@ -5,7 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { getInvoice } from '@/lib/invoices/data'
 import { keptPdf } from '@/lib/invoices/kept-pdf'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { bankFile } from './bank-file'
@@ -34,7 +34,7 @@ interface PayoutFile {
  */
 export async function payoutBankFile(store: Store, runId: string): Promise<PayoutFile> {
   const { run, payouts } = await doneRun(store, runId)
-  const content = bankFile(run, payouts, owner.bank)
+  const content = bankFile(run, payouts, owner().bank)
   const name = (await noteFetched(store, run)) ? 'pain.001.xml' : 'pain.001-erneut.xml'
   return { name, contentType: 'application/xml', content }
 }

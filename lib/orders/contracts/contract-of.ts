@@ -5,7 +5,7 @@ import { presetFiles } from '@/lib/catalog/files/preset-files'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
 import { vatNote } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
@@ -58,7 +58,7 @@ export function contractOf(order: Order, terms: Terms | null): Contract {
 }
 
 function sellerLines(): string[] {
-  const { name, legalForm, representative, street, zip, city, country, email, phone } = owner
+  const { name, legalForm, representative, street, zip, city, country, email, phone } = owner()
   return [name, legalForm, representative, street, `${zip} ${city}`, country, email, phone]
 }
 

@@ -7,7 +7,7 @@ import type { InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { formatCents } from '@/lib/core/money'
 import { toList } from '@/lib/store/stored-value'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import type { Vat } from '@/lib/legal/schema'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
@@ -30,7 +30,7 @@ export function draftInvoice(order: Order, place: Place): InvoiceDraft {
     deliveredAt: paidAt,
     reference,
     orderId: id,
-    seller: sellerOf(owner),
+    seller: sellerOf(owner()),
     ...(billing ? { buyer: billing } : {}),
     lines: toList(linesOf(order)),
     ...(discount ? { discount: { text: discountText(discount), gross: discount.amount } } : {}),
@@ -54,7 +54,8 @@ export function draftInvoice(order: Order, place: Place): InvoiceDraft {
 /** The tax of what is sold by an order, now or when it was placed. */
 export function vatOf(order: Order): Vat {
   if (order.vat === 'small-business') return { mode: 'small-business' }
-  return owner.vat.mode === 'included' ? owner.vat : { mode: 'included', ratePercent: STANDARD_RATE }
+  const { vat } = owner()
+  return vat.mode === 'included' ? vat : { mode: 'included', ratePercent: STANDARD_RATE }
 }
 
 function linesOf(order: Order): InvoiceLine[] {

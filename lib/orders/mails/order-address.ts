@@ -1,5 +1,5 @@
 import 'server-only'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { orderAddress } from '../access/access-token'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
@@ -15,6 +15,6 @@ export const orderAddressMended = aboutOrder(({ id, reference, email }, { mail: 
           { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
         ] as const)
       : ([{ kind: 'text', text: t('orderAddress.away', { reference }) }] as const)),
-    { kind: 'text', text: t('orderAddress.notYou', { email: owner.email }) },
+    { kind: 'text', text: t('orderAddress.notYou', { email: owner().email }) },
   ],
 }))

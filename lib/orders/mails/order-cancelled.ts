@@ -1,5 +1,5 @@
 import 'server-only'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { orderAddress } from '../access/access-token'
 import { aboutOrder } from './about-order'
 import { dayText, t } from './mail-texts'
@@ -13,7 +13,7 @@ export const orderCancelled = aboutOrder(({ id, reference, createdAt, status, se
     parts: [
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t(`orderCancelled.${reason}`, { reference, date: dayText(createdAt) }) },
-      { kind: 'text', text: t('orderCancelled.paid', { email: owner.email }) },
+      { kind: 'text', text: t('orderCancelled.paid', { email: owner().email }) },
       { kind: 'button', label: t('orderCancelled.again'), url: orderAddress(id) },
     ],
   }

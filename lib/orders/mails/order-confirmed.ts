@@ -1,7 +1,7 @@
 import 'server-only'
 import { EQUALIZER_APO } from '@/lib/catalog/files/windows-archive'
 import { env } from '@/lib/core/env'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { termsOf } from '@/lib/legal/terms-of'
 import type { MailAttachment, MailPart } from '@/lib/mail/content'
 import type { Mail } from '@/lib/mail/schema'
@@ -88,7 +88,7 @@ function questionParts(order: Order, mail: Mail): MailPart[] {
 
 function shortText({ payment, paymentMethod }: Order): string {
   return t('orderConfirmed.short', {
-    seller: owner.name,
+    seller: owner().name,
     method: t(`methods.${payment?.method ?? paymentMethod}`),
     url: `${env().PUBLIC_ORIGIN}/vertrag-widerrufen`,
   })

@@ -6,7 +6,7 @@ import { placeOrder } from '@/lib/checkout/place-order'
 import { formatCents } from '@/lib/core/money'
 import { consent } from '@/lib/legal/contract-terms'
 import { currentTerms } from '@/lib/legal/current-terms'
-import { owner } from '@/lib/legal/owner'
+import { sampleOwner } from '@/lib/legal/sample-owner'
 import type { MailContent } from '@/lib/mail/content'
 import { readPdf } from '@/lib/invoices/testing/read-pdf'
 import { messageOf } from '@/lib/mail/message-of'
@@ -83,7 +83,7 @@ describe('the mails about an order', () => {
       `Version ${first.version}`,
       formatCents(order.total),
       'inkl. MwSt.',
-      owner.bank.holder,
+      sampleOwner.bank.holder,
       'DE02 1203 0000 0000 2020 51',
       `Verwendungszweck: ${order.reference}`,
       'Zahlbar bis:',
@@ -140,7 +140,7 @@ describe('the mails about an order', () => {
       reference,
       `Version ${second.version}`,
       formatCents(total),
-      owner.street,
+      sampleOwner.street,
       'Käthe Müller-Lüdenscheidt',
       'Kundin@example.com',
       'equalizer-apo.txt',
@@ -156,7 +156,7 @@ describe('the mails about an order', () => {
       `Version ${second.version}`,
       formatCents(total),
       orderAddress(id),
-      owner.name,
+      sampleOwner.name,
     ]) {
       expect(text).toContain(said)
     }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { paymentDays } from '@/lib/legal/contract-terms'
 import { epcPayload } from './epc'
 import { paymentCodePath } from './payment-code'
@@ -40,6 +40,6 @@ export function paymentDeadline(createdAt: number): number {
 }
 
 function account(): Pick<PaymentDetails, 'holder' | 'iban' | 'bic'> {
-  const { holder, iban, bic } = owner.bank
+  const { holder, iban, bic } = owner().bank
   return { holder, iban: iban.replaceAll(' ', ''), ...(bic ? { bic } : {}) }
 }

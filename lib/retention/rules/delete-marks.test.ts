@@ -114,9 +114,13 @@ describe('keeps what still guards something', () => {
     expect(await marksOf(sqlite())).toEqual([])
   })
 
-  it('the number of a change of settings and partners that was not counted', async () => {
-    const marks = (number: number) => [`edit_uid_nova_${number}`, `settings_${number}`]
-    await sqlite().update({ 'settings/changes': 1, 'affiliateUsers/uid_nova/edits': 1 })
+  it('the number of a change of settings, owner and partners that was not counted', async () => {
+    const marks = (number: number) => [`edit_uid_nova_${number}`, `owner_${number}`, `settings_${number}`]
+    await sqlite().update({
+      'settings/changes': 1,
+      'setup/ownerChanges': 1,
+      'affiliateUsers/uid_nova/edits': 1,
+    })
     for (const key of [...marks(0), ...marks(1)]) await sqlite().updateOnce(key, {})
     after(31)
     await run(sqlite())

@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools'
 import { shiftDay } from '@/lib/core/clock'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { compactIban } from './read-values'
 import type { Coverage } from '../schema'
 
@@ -10,7 +10,7 @@ import type { Coverage } from '../schema'
  * @param readOn the day it was first read
  */
 export function readUntil(coverage: readonly Coverage[], readOn: string): string | null {
-  const own = compactIban(owner.bank.iban)
+  const own = compactIban(owner().bank.iban)
   const days = coverage
     .filter(({ account }) => account === own || !isValidIBAN(account))
     .map(({ until, madeOn = until }) => earliest(until, shiftDay(madeOn, -1), shiftDay(readOn, -1)))

@@ -1,0 +1,131 @@
+import { deeds } from '@/lib/journal/testing/deeds'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { ownerSchema, type Owner } from '@/lib/legal/schema'
+import { realOwner } from '@/lib/legal/testing/real-owner'
+import { fieldMessages } from '@/lib/http/server/field-messages'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import messages from '@/messages/de.json'
+import { changeOwner } from './change-owner'
+import { getStoredOwner } from './owner-data'
+import { ownerChangeSchema } from './owner-schema'
+
+const ACTOR = 'admin a'
+const PUBLIC = {
+  PUBLIC_ORIGIN: 'https://klangwerk-nord.de',
+  SMTP_URL: 'smtps://user:secret@mail.klangwerk-nord.de',
+  MAIL_FROM: 'post@klangwerk-nord.de',
+}
+
+describe('the owner that somebody changes', () => {
+  const store = temporaryStore()
+  const change = (owner: Owner, revision: number) => changeOwner(store(), { ...owner, revision }, ACTOR)
+
+  afterEach(() => {
+    for (const name of Object.keys(PUBLIC)) Reflect.deleteProperty(process.env, name)
+  })
+
+  it('is stored with a journal entry, once however often it is pressed', async () => {
+    const press = () => change(realOwner, 0)
+    await Promise.all([press(), press(), press()])
+    expect(await press()).toEqual({ revision: 1 })
+    expect(await getStoredOwner(store())).toEqual({ owner: realOwner, isBroken: false, changes: 1 })
+    const [entry, ...more] = await deeds(store(), 'owner-changed')
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({
+      actor: ACTOR,
+      subject: 'setup/owner',
+      before: { name: sampleOwner.name, register: '' },
+      after: { name: realOwner.name, iban: 'DE89…3000' },
+    })
+  })
+
+  it('names in the journal only what has changed, and what is gone', async () => {
+    await change(realOwner, 0)
+    await change({ ...realOwner, register: undefined, vat: { mode: 'small-business' } }, 1)
+    expect((await deeds(store(), 'owner-changed'))[0]).toEqual({
+      actor: ACTOR,
+      subject: 'setup/owner',
+      before: { vat: 'included', ratePercent: 19, register: 'Amtsgericht Kiel, HRB 12345' },
+      after: { vat: 'small-business', ratePercent: '', register: '' },
+    })
+    expect((await getStoredOwner(store())).owner).not.toHaveProperty('register')
+  })
+
+  it('is not overwritten by whoever has not seen the latest change', async () => {
+    await change(realOwner, 0)
+    const other = { ...realOwner, city: 'Lübeck' }
+    await expect(change(other, 0)).rejects.toMatchObject({ code: 'owner_changed' })
+    expect((await getStoredOwner(store())).owner?.city).toBe('Kiel')
+    expect(await change(other, 1)).toEqual({ revision: 2 })
+  })
+
+  it('goes on being changed after a command has written or taken it', async () => {
+    await change(realOwner, 0)
+    await store().update({ 'setup/owner': null })
+    expect(await change(realOwner, 1)).toEqual({ revision: 2 })
+    await store().update({ 'setup/owner': { name: 'broken' } })
+    expect(await getStoredOwner(store())).toMatchObject({ owner: null, isBroken: true })
+    expect(await change(realOwner, 2)).toEqual({ revision: 3 })
+    expect((await getStoredOwner(store())).owner).toEqual(realOwner)
+  })
+
+  it('may be half a sample on this machine, but not at a public address', async () => {
+    const half = ownerSchema.parse({ ...realOwner, bank: sampleOwner.bank })
+    await change(half, 0)
+    Object.assign(process.env, PUBLIC)
+    await jest.isolateModulesAsync(async () => {
+      const { changeOwner: changePublic } = await import('./change-owner')
+      await expect(changePublic(store(), { ...half, revision: 1 }, ACTOR)).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { 'bank.iban': messages.fields.owner_sample, 'bank.holder': messages.fields.owner_sample },
+      })
+    })
+  })
+})
+
+describe('the form of the owner', () => {
+  const wrong = (change: object) => {
+    const { error } = ownerChangeSchema.safeParse(
+      { ...realOwner, revision: 0, ...change },
+      { reportInput: true },
+    )
+    return error ? fieldMessages(error, messages.fields) : {}
+  }
+  const { required, too_long, control_characters, email, partner_iban, partner_holder } = messages.fields
+  const { owner_bic, owner_phone, owner_vat_id, owner_rate, owner_tax_number } = messages.fields
+
+  it.each<[string, object, Record<string, string>]>([
+    ['no name', { name: ' ' }, { name: required }],
+    ['a long name', { name: 'x'.repeat(101) }, { name: too_long }],
+    ['a street of two lines', { street: 'Am Hafen 7\nHinterhaus' }, { street: control_characters }],
+    ['no mail address', { email: 'muster' }, { email }],
+    ['a phone number without country', { phone: '0431 9001122' }, { phone: owner_phone }],
+    ['a wrong VAT ID', { vatId: '123' }, { vatId: owner_vat_id }],
+    ['neither number', { vatId: undefined }, { taxNumber: owner_tax_number }],
+    ['no rate', { vat: { mode: 'included', ratePercent: null } }, { 'vat.ratePercent': owner_rate }],
+    ['half a register', { register: { court: '', number: 'HRB 1' } }, { 'register.court': required }],
+    [
+      'a wrong account',
+      { bank: { ...realOwner.bank, holder: '東京', iban: 'DE88370400440532013000', bic: 'NOTABIC' } },
+      { 'bank.holder': partner_holder, 'bank.iban': partner_iban, 'bank.bic': owner_bic },
+    ],
+    [
+      'several things at once',
+      { city: '', vatId: undefined },
+      { city: required, taxNumber: owner_tax_number },
+    ],
+  ])('is told at its field of %s', (_, change, fields) => {
+    expect(wrong(change)).toEqual(fields)
+  })
+
+  it('takes numbers as people write them', () => {
+    const change = {
+      vatId: 'de 136 695 976',
+      bank: { ...realOwner.bank, iban: 'de89 3704 0044 0532 0130 00' },
+    }
+    expect(ownerChangeSchema.parse({ ...realOwner, revision: 0, ...change })).toMatchObject({
+      vatId: 'DE136695976',
+      bank: { iban: 'DE89370400440532013000' },
+    })
+  })
+})

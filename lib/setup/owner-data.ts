@@ -1,0 +1,63 @@
+import 'server-only'
+import { z } from 'zod'
+import { ownerSchema, type Owner } from '@/lib/legal/schema'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import { storedValue } from '@/lib/store/stored-value'
+import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
+
+/** Beside the owner rather than in it, so that it goes on counting if a command writes the owner as a whole. */
+export const ownerChangesSchema = z.int().min(0)
+
+interface StoredOwner {
+  /** Null until somebody has filled it in, and if it cannot be read. */
+  owner: Owner | null
+  isBroken: boolean
+  /** Number of changes made. */
+  changes: number
+}
+
+/** Calls the listener with what is stored for the owner, readable or not, now and on every change. */
+export function subscribeToOwner(store: Store, listener: (stored: Json | null) => void): Unsubscribe {
+  return store.subscribe('setup/owner', listener)
+}
+
+/** The stored owner; null if there is none. @throws ZodError if it cannot be read */
+export async function getOwner(store: Store): Promise<Owner | null> {
+  return parseOwner(await store.get('setup/owner'))
+}
+
+/** The owner with the number of its changes, for one more. */
+export async function getStoredOwner(store: Store): Promise<StoredOwner> {
+  const changes = ownerChangesSchema.parse((await store.get('setup/ownerChanges')) ?? 0)
+  const stored = await store.get('setup/owner')
+  const { data = null } = ownerSchema.safeParse(stored)
+  return { owner: data, isBroken: stored !== null && data === null, changes }
+}
+
+/** @throws ZodError */
+export function parseOwner(stored: Json | null): Owner | null {
+  return stored === null ? null : ownerSchema.parse(stored)
+}
+
+/**
+ * The owner in place of the one seen at this number of changes.
+ * @param further is written with it
+ */
+export function ownerChanged(changes: number, owner: Owner, further: Changes): MarkedChanges {
+  const written = { 'setup/owner': storedValue(owner), 'setup/ownerChanges': changes + 1 }
+  return { mark: `owner_${changes}`, changes: { ...written, ...further } }
+}
+
+/** The owner as the journal keeps it: without parts of parts, '' for what it lacks. */
+export function journaledOwner({ register, vat, bank, ...owner }: Owner): Record<string, Json> {
+  const { name, legalForm, representative, street, zip, city, country, email, phone } = owner
+  return {
+    ...{ name, legalForm, representative, street, zip, city, country, email, phone },
+    vat: vat.mode,
+    ratePercent: vat.mode === 'included' ? vat.ratePercent : '',
+    taxNumber: owner.taxNumber ?? '',
+    vatId: owner.vatId ?? '',
+    register: register ? `${register.court}, ${register.number}` : '',
+    ...{ holder: bank.holder, iban: bank.iban, bic: bank.bic ?? '', bankName: bank.bankName },
+  }
+}

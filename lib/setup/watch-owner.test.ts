@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shared } from '@/lib/core/shared'
+import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { realOwner } from '@/lib/legal/testing/real-owner'
+import { eventually } from '@/lib/store/contract/eventually'
+import type { Store } from '@/lib/store/store'
+import { storedValue } from '@/lib/store/stored-value'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { loadOwner, watchOwner } from './watch-owner'
+
+/** What distinguishes the pages that are published from all others. */
+const publishedKey = () => shared('catalog', () => ({ keyOfAnswer: () => '' })).keyOfAnswer()
+
+describe('the owner of the running shop', () => {
+  const store = temporaryStore()
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+  const away = { ...({} as Store), subscribe: () => () => undefined }
+  const write = (value: object | null) => store().update({ 'setup/owner': storedValue(value) })
+
+  beforeEach(() => setCurrentOwner(sampleOwner))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is the sample until the store has one, then that one, and pages are made anew with it', async () => {
+    await watchOwner(store(), folder)
+    expect(owner()).toEqual(sampleOwner)
+    const ofSample = publishedKey()
+    await write(realOwner)
+    await eventually(() => expect(owner()).toEqual(realOwner))
+    const ofReal = publishedKey()
+    expect(ofReal).not.toBe(ofSample)
+    await write({ ...realOwner, vat: { mode: 'small-business' } })
+    await eventually(() => expect(owner().vat).toEqual({ mode: 'small-business' }))
+    expect(publishedKey()).not.toBe(ofReal)
+    await write(realOwner)
+    await eventually(() => expect(publishedKey()).toBe(ofReal))
+  })
+
+  it('is what this machine last saw while the store is away', async () => {
+    await write(realOwner)
+    await watchOwner(store(), folder)
+    setCurrentOwner(sampleOwner)
+    void watchOwner(away, folder)
+    expect(owner()).toEqual(realOwner)
+  })
+
+  it('stays as it was while what is stored cannot be read, for a shop and for its next start', async () => {
+    await write(realOwner)
+    await watchOwner(store(), folder)
+    await write({ ...realOwner, email: 'broken' })
+    await write({ ...realOwner, email: 'broken', city: 'Lübeck' })
+    await eventually(async () => expect(await store().get('setup/owner/city')).toBe('Lübeck'))
+    expect(owner()).toEqual(realOwner)
+    setCurrentOwner(sampleOwner)
+    await watchOwner(store(), folder)
+    expect(owner()).toEqual(realOwner)
+  })
+
+  it('is the sample again once a command has taken it away, and leaves no copy', async () => {
+    await write(realOwner)
+    await watchOwner(store(), folder)
+    await write(null)
+    await eventually(() => expect(owner()).toEqual(sampleOwner))
+    const other = { ...realOwner, city: 'Lübeck' }
+    setCurrentOwner(other)
+    void watchOwner(away, folder)
+    expect(owner()).toEqual(other)
+  })
+
+  it('is loaded by a command', async () => {
+    await loadOwner(store())
+    expect(owner()).toEqual(sampleOwner)
+    await write(realOwner)
+    await loadOwner(store())
+    expect(owner()).toEqual(realOwner)
+    await write({ name: 'broken' })
+    await expect(loadOwner(store())).rejects.toThrow('invalid_type')
+  })
+})

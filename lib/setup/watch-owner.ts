@@ -1,0 +1,50 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { setCurrentSetup } from '@/lib/catalog/current-catalog'
+import { copyIn, keepCopy } from '@/lib/core/kept-copy'
+import { log } from '@/lib/core/log'
+import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { ownerSchema, type Owner } from '@/lib/legal/schema'
+import type { Store } from '@/lib/store/store'
+import { getOwner, parseOwner, subscribeToOwner } from './owner-data'
+
+const COPY = 'owner.json'
+
+/**
+ * Keeps the current owner up to date, once per process, and has pages that state it made anew. Until the store answers, and while
+ * it holds an owner that cannot be read, it is the one that this machine last saw.
+ * @param folder for this machine's copy of the owner
+ * @returns resolves when the store has first answered
+ */
+export function watchOwner(store: Store, folder: string): Promise<void> {
+  const copy = ownerBefore(folder)
+  if (copy) show(copy)
+  return new Promise((resolve) => {
+    subscribeToOwner(store, (stored) => {
+      try {
+        const owner = parseOwner(stored)
+        show(owner)
+        keepCopy(folder, COPY, owner)
+      } catch (error) {
+        log().error({ error }, 'the owner cannot be read')
+      }
+      resolve()
+    })
+  })
+}
+
+/** This machine's copy of the owner; null if there is none. */
+export function ownerBefore(folder: string): Owner | null {
+  return copyIn(folder, COPY, ownerSchema)
+}
+
+/** Loads the owner for a command. @throws ZodError if it cannot be read */
+export async function loadOwner(store: Store): Promise<void> {
+  setCurrentOwner((await getOwner(store)) ?? sampleOwner)
+}
+
+function show(owner: Owner | null): void {
+  setCurrentOwner(owner ?? sampleOwner)
+  setCurrentSetup(owner ? createHash('sha256').update(JSON.stringify(owner)).digest('hex') : '')
+}
