@@ -1,21 +1,25 @@
-import type { Env } from '@/lib/core/env'
+import { missingVariables, type Env } from '@/lib/core/env'
+import { loadVariables } from '@/lib/setup/watch-variables'
 import { formatOf, NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
-import { fail, gone, newerFormat } from '@/build/command-texts'
+import { fail, gone, newerFormat, t } from '@/build/command-texts'
 
 /**
- * Opens the shop's data for a command, whether or not the shop is running. Ends the command if a newer program
- * has written them, or if they are gone.
+ * Opens the shop's data for a command, whether or not the shop is running; from then on, `env()` has the owner's settings in
+ * them. Ends the command if a newer program has written them, if they are gone, or if a setting is missing.
  */
 export async function openData(settings: Env): Promise<Store> {
   const store = opened(settings)
   try {
     await formatOf(store)
+    await loadVariables(store)
   } catch (error) {
     if (error instanceof NewerFormatError) fail(newerFormat(error))
     // The command says what it is if it stays.
   }
+  const missing = missingVariables()
+  if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
   return store
 }
 

@@ -2,11 +2,20 @@ import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { makePrivateFolder } from '@/lib/core/data-folder'
-import { isLoopback, type Env } from '@/lib/core/env'
+import {
+  env as settings,
+  isLoopback,
+  missingVariables,
+  setStoredVariables,
+  storedVariables,
+  type Env,
+} from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner } from '@/lib/legal/owner'
 import { sampleFields } from '@/lib/legal/sample-fields'
 import { migrate } from '@/lib/migration/migrate'
+import { neededForPublic } from '@/lib/setup/needed-for-public'
+import { loadVariables } from '@/lib/setup/watch-variables'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError } from '@/lib/store/store'
@@ -26,16 +35,18 @@ import { fillSampleData } from '@/dev/sample-data'
 
 const isDev = process.argv.includes('--dev')
 
-const env = loadEnv()
+prepareDataDir(loadEnv())
+await prepareStore(loadEnv())
+const env = settings()
+const missing = missingVariables()
+if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
 refuseSampleOwner(env)
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
-prepareDataDir(env)
 // It goes on loading while the shop is built.
 const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
 const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
-await prepareStore(env)
 if (isDev) await makeFonts()
 else await buildIfNeeded(env)
 for (const signal of signals) process.off(signal, endEarly)
@@ -68,7 +79,9 @@ async function prepareStore(env: Env): Promise<void> {
     const migrated = await migrate(env)
     if (migrated) process.stdout.write(`${t('migrated', { ...migrated })}\n`)
     const store = openStore(env)
-    if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store)))
+    await loadVariables(store)
+    leaveOutAddress()
+    if (isLoopback(settings().PUBLIC_ORIGIN) && (await fillSampleData(store)))
       process.stdout.write(`${t('seeded')}\n`)
     await store.close()
   } catch (error) {
@@ -80,10 +93,21 @@ async function prepareStore(env: Env): Promise<void> {
   }
 }
 
+/** An address that was saved at the desk must not end the start, should something be missing for it by now. */
+function leaveOutAddress(): void {
+  const { PUBLIC_ORIGIN: origin, ...others } = storedVariables()
+  if (!origin || process.env.PUBLIC_ORIGIN || neededForPublic(settings(), owner).length === 0) return
+  setStoredVariables(others)
+  process.stderr.write(`${t('addressLeftOut', { origin })}\n`)
+}
+
 function serve(env: Env): void {
+  const stored = storedVariables()
   const variables = {
     AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT),
-    ...(payments ? localPaymentSettings(payments.port) : {}),
+    SHOP_STORED: JSON.stringify(stored),
+    SHOP_ORIGIN: process.env.PUBLIC_ORIGIN || stored.PUBLIC_ORIGIN || '',
+    ...(payments ? { SHOP_STAND_IN: JSON.stringify(localPaymentSettings(payments.port)) } : {}),
   }
   const child = spawnServer(env, { isDev, variables })
   for (const signal of signals) process.on(signal, () => child.kill(signal))

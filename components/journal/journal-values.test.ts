@@ -98,6 +98,10 @@ const written: Record<Act, Written> = {
   'rating-shown': { before: { reason: 'Werbung' } },
   'heard-excluded': { after: { reason: 'Aus einem Programm' } },
   'heard-counted': { before: { reason: 'Aus einem Programm' } },
+  'setup-changed': {
+    before: { STRIPE_SECRET_KEY: 'kept', PARTNER_THRESHOLD: 2500 },
+    after: { STRIPE_SECRET_KEY: 'replaced', PARTNER_THRESHOLD: 5000, AFFILIATE_CONSENT: 'ask' },
+  },
   'settings-changed': { before: { turboMode: true }, after: { turboMode: false } },
   'role-granted': { after: 'support' },
   'role-revoked': { after: 'admin' },

@@ -25,7 +25,12 @@ interface Parts {
   isMoneyBackPromised: boolean
   /** The version of the headsets, which pages name; '' for the program's own. */
   headsets: string
+  /** Versions of what the owner has set and pages state, by kind; '' for what the build has made them with. */
+  setup: Readonly<Partial<Record<SetupKind, string>>>
 }
+
+/** What the owner sets at the desk, and pages that are the same for everybody state. */
+export type SetupKind = 'variables'
 
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
 interface Published extends Parts {
@@ -44,6 +49,7 @@ const ofProgram = published({
   bundles: programBundles,
   isMoneyBackPromised: false,
   headsets: '',
+  setup: {},
 })
 
 /** server/published-pages.mjs, which is not part of the build, looks up its copies by a response's key. */
@@ -107,6 +113,11 @@ export function setCurrentHeadsets(headsets: string): void {
   publish({ headsets })
 }
 
+/** Lets pages be made anew for other data of the owner; only for the subscriber to the store. */
+export function setCurrentSetup(kind: SetupKind, version: string): void {
+  publish({ setup: { ...state.current.setup, [kind]: version } })
+}
+
 /** Sets the bundles, on sale or not; only for the subscriber to the store. */
 export function setCurrentBundles(bundles: readonly Bundle[]): void {
   publish({ bundles })
@@ -133,14 +144,16 @@ function publishedNow(): Published {
   return pinned
 }
 
-function published({ base, ratings, heard, bundles, isMoneyBackPromised, headsets }: Parts): Published {
+function published(parts: Parts): Published {
+  const { base, ratings, heard, bundles, isMoneyBackPromised, headsets, setup } = parts
   const { catalog, until } = pricedCatalog(base, now())
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
+  const set = Object.entries(setup).filter(([, version]) => version !== '')
   const content = JSON.stringify([
     ...[catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets],
-    ...heard,
+    ...[...heard, ...set.sort()],
   ])
   const key = createHash('sha256').update(content).digest('hex')
-  return { key, base, catalog, until, ratings, heard, bundles, offered, isMoneyBackPromised, headsets }
+  return { ...parts, key, catalog, until, offered }
 }

@@ -44,6 +44,7 @@ export const actSchema = z.enum([
   'heard-excluded',
   'heard-counted',
   'settings-changed',
+  'setup-changed',
   'role-granted',
   'role-revoked',
   'backup-loaded',

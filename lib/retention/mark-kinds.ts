@@ -134,6 +134,7 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   campaign: numbered((key) => `campaigns/${key}/taken`),
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
+  variables: numbered(() => 'setup/variableChanges'),
   /** The number of a change of headsets. */
   headsets: numbered(() => 'signals/headsets'),
   /** The number of a suggestion's change. */

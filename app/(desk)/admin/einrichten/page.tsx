@@ -1,21 +1,29 @@
 import { OpeningList } from '@/components/operation/opening-list'
+import { SetupSections } from '@/components/setup/setup-sections'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/owner'
 import { lastBackupAt } from '@/lib/operation/last-backup'
 import { openingSteps, samplePartsOf } from '@/lib/operation/opening-steps'
+import { shownVariables } from '@/lib/setup/shown-variables'
 import { deskPage } from '../desk-frame'
 
 const { generateMetadata, Page } = deskPage({
   part: 'setup',
   check: requireAdmin,
   title: (t) => t('setup'),
-  show: async (store) => (
-    <OpeningList
-      steps={openingSteps(env(), owner, await lastBackupAt(store))}
-      sampleParts={samplePartsOf(owner)}
-    />
-  ),
+  show: async (store) => {
+    const shown = await shownVariables(store)
+    return (
+      <>
+        <OpeningList
+          steps={openingSteps(env(), owner, await lastBackupAt(store))}
+          sampleParts={samplePartsOf(owner)}
+        />
+        <SetupSections shown={shown} />
+      </>
+    )
+  },
 })
 
 export { generateMetadata }
