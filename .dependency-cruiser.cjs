@@ -2,6 +2,7 @@
 const levels = [
   ['admin'], // the overview: sums up every other word
   ['operation', 'migration'], // health, backup, new formats: look at all that is stored
+  ['setup'], // what the owner sets at the desk, tried with payment and mail
   ['retention'], // forgets what every other word keeps
   ['customer'], // one person's orders, presets, mails and withdrawals together
   ['withdrawals'], // end a delivered order and pay it back
@@ -22,7 +23,7 @@ const levels = [
 /** The same for screens. */
 const screens = [
   ['shell', 'admin'], // the frames around all pages, and around the desk's
-  ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation'], // whole pages
+  ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation', 'setup'], // whole pages
   ['checkout'], // shows the cart, the buyer, the ways to pay
   ['delivery', 'ratings', 'heard'], // shown within an order
   ['orders'], // shown by what follows an order

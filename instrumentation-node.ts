@@ -19,6 +19,7 @@ import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings, shownSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
 import { watchOwner } from '@/lib/setup/watch-owner'
+import { watchVariables } from '@/lib/setup/watch-variables'
 import { store } from '@/lib/store/open-store'
 
 /** The shop starts even if the store has not answered by then. */
@@ -46,7 +47,10 @@ export async function startShop(): Promise<void> {
   // Lets server/server.mjs, which is not part of the build, close what the build has opened.
   shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
   // The shop is locked until they are known.
-  void whenMigrated(env()).then(() => watchSettings(store()))
+  void whenMigrated(env())
+    .then(() => watchVariables(store()))
+    // Tasks begin with the settings, and may need a variable.
+    .then(() => watchSettings(store()))
   // Pages that are the same for everybody state the promise, so it is published with the catalogue.
   onSettings((settings) => setMoneyBackPromised(shownSettings(settings).moneyBack))
   const ownerKnown = watchOwner(store(), env().DATA_DIR)

@@ -284,6 +284,7 @@ function recordsIn(collection: string, tree: Json): [string, Json][] {
 /** Read by no page and no export; the settings are followed by the program as a whole. */
 const UNREAD = [
   'settings',
+  'setup',
   'unlockAttempts',
   'affiliateAddresses',
   'orderTraces',

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { isLoopback, type Env } from '@/lib/core/env'
 import { build } from './build'
 import { withBuildLock } from './build-lock'
+import { PAGE_NAMES } from '@/lib/core/storable'
 import { fail, t } from './command-texts'
 
 /** Inputs of a build: these folders, and the files beside them. */
@@ -20,6 +21,8 @@ export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): P
     AFFILIATE_BANNER,
     // Only `npm test` and its browser tests set it, see next.config.mjs.
     PARTS_PAGE: process.env.PARTS_PAGE ?? '',
+    // Pages are built with the defaults, and made anew where the running shop has others.
+    ...Object.fromEntries(PAGE_NAMES.map((name) => [name, ''])),
   }
   const stamp = stampOf(settings)
   if (isBuilt(stamp)) return

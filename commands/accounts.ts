@@ -3,6 +3,7 @@ import { listAccounts, type Account } from '@/lib/account/list-accounts'
 import type { DeskRoles } from '@/lib/account/session/session'
 import { setRole } from '@/lib/account/set-role'
 import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-target'
+import { env as settings } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 import { portFile, startSignIn } from '@/dev/sign-in/start-sign-in'
@@ -23,10 +24,10 @@ if (!run || (command === 'list') !== (email === undefined)) {
   process.exit(2)
 }
 
-const env = loadEnv()
+const store = await openData(loadEnv())
+const env = settings()
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
 const own = usesLocalSignIn(env) ? await findSignIn() : null
-const store = await openData(env)
 try {
   for await (const text of run(email ?? '')) process.stdout.write(`${text}\n`)
 } catch (error) {

@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
-import type { Env } from '@/lib/core/env'
+import { missingVariables, type Env } from '@/lib/core/env'
+import { loadVariables } from '@/lib/setup/watch-variables'
 import { formatOf, NewerFormatError } from '@/lib/store/format'
 import { loadOwner } from '@/lib/setup/watch-owner'
 import { openStore } from '@/lib/store/open-store'
@@ -7,8 +8,9 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { fail, gone, newerFormat, t } from '@/build/command-texts'
 
 /**
- * Opens the shop's data for a command, whether or not the shop is running, and loads the owner. Ends the command if a newer
- * program has written them, if they are gone, or if the owner cannot be read.
+ * Opens the shop's data for a command, whether or not the shop is running, and loads the owner; from then on, `env()` has the
+ * settings made at the desk. Ends the command if a newer program has written the data, if they are gone, if the owner cannot
+ * be read, or if a setting is missing.
  */
 export async function openData(settings: Env): Promise<Store> {
   const store = await openBareData(settings)
@@ -26,10 +28,13 @@ async function openBareData(settings: Env): Promise<Store> {
   const store = opened(settings)
   try {
     await formatOf(store)
+    await loadVariables(store)
   } catch (error) {
     if (error instanceof NewerFormatError) fail(newerFormat(error))
     // The command says what it is if it stays.
   }
+  const missing = missingVariables()
+  if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
   return store
 }
 

@@ -2,7 +2,14 @@ import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { makePrivateFolder } from '@/lib/core/data-folder'
-import { isLoopback, type Env } from '@/lib/core/env'
+import {
+  env as settings,
+  isLoopback,
+  missingVariables,
+  setStoredVariables,
+  storedVariables,
+  type Env,
+} from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
 import { sampleFields } from '@/lib/legal/sample-fields'
 import { sampleOwner } from '@/lib/legal/sample-owner'
@@ -10,6 +17,8 @@ import type { Owner } from '@/lib/legal/schema'
 import { migrate } from '@/lib/migration/migrate'
 import { getOwner } from '@/lib/setup/owner-data'
 import { ownerBefore } from '@/lib/setup/watch-owner'
+import { neededForPublic } from '@/lib/setup/needed-for-public'
+import { loadVariables } from '@/lib/setup/watch-variables'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
@@ -31,15 +40,18 @@ import { fillSampleData } from '@/dev/sample-data'
 
 const isDev = process.argv.includes('--dev')
 
-const env = loadEnv()
+prepareDataDir(loadEnv())
+const owner = await prepareStore(loadEnv())
+const env = settings()
+const missing = missingVariables()
+if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
+refuseSampleOwner(env, owner)
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
-prepareDataDir(env)
 // It goes on loading while the shop is built.
 const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
 const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
-refuseSampleOwner(env, await prepareStore(env))
 if (isDev) await makeFonts()
 else await buildIfNeeded(env)
 for (const signal of signals) process.off(signal, endEarly)
@@ -73,9 +85,11 @@ async function prepareStore(env: Env): Promise<Owner> {
     const migrated = await migrate(env)
     if (migrated) process.stdout.write(`${t('migrated', { ...migrated })}\n`)
     const store = openStore(env)
-    if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store)))
-      process.stdout.write(`${t('seeded')}\n`)
+    await loadVariables(store)
     const owner = await storedOwner(env, store)
+    leaveOutAddress(owner)
+    if (isLoopback(settings().PUBLIC_ORIGIN) && (await fillSampleData(store)))
+      process.stdout.write(`${t('seeded')}\n`)
     await store.close()
     return owner
   } catch (error) {
@@ -107,10 +121,21 @@ function lastOwner({ DATA_DIR, PUBLIC_ORIGIN }: Env, cause: string): Owner {
   return owner ?? sampleOwner
 }
 
+/** An address that was saved at the desk must not end the start, should something be missing for it by now. */
+function leaveOutAddress(owner: Owner): void {
+  const { PUBLIC_ORIGIN: origin, ...others } = storedVariables()
+  if (!origin || process.env.PUBLIC_ORIGIN || neededForPublic(settings(), owner).length === 0) return
+  setStoredVariables(others)
+  process.stderr.write(`${t('addressLeftOut', { origin })}\n`)
+}
+
 function serve(env: Env): void {
+  const stored = storedVariables()
   const variables = {
     AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT),
-    ...(payments ? localPaymentSettings(payments.port) : {}),
+    SHOP_STORED: JSON.stringify(stored),
+    SHOP_ORIGIN: process.env.PUBLIC_ORIGIN || stored.PUBLIC_ORIGIN || '',
+    ...(payments ? { SHOP_STAND_IN: JSON.stringify(localPaymentSettings(payments.port)) } : {}),
   }
   const child = spawnServer(env, { isDev, variables })
   for (const signal of signals) process.on(signal, () => child.kill(signal))

@@ -8,7 +8,7 @@ const HEADERS = {
     'camera=(), display-capture=(self), geolocation=(), microphone=(self), payment=(), usb=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
-  ...(process.env.PUBLIC_ORIGIN?.startsWith('https:')
+  ...((process.env.SHOP_ORIGIN || process.env.PUBLIC_ORIGIN)?.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000' }
     : {}),
 }

@@ -4,11 +4,10 @@ import { COMMAND_LINE } from '@/lib/account/actor'
 import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
 import { decideApplication } from '@/lib/affiliate/applications/decide-application'
 import { findApplications, readApplication } from '@/lib/affiliate/applications/data'
-import { USUAL_RATE } from '@/lib/affiliate/sales/commission'
 import { findAffiliate, findAffiliateUid, listAffiliates } from '@/lib/affiliate/data'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
 import { setPartnerAs } from '@/lib/affiliate/partners/set-partner-as'
-import type { Env } from '@/lib/core/env'
+import { env, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
@@ -44,7 +43,7 @@ const callSchema = z.discriminatedUnion('command', [
     command: z.literal('approve'),
     given: partner,
     code: z.string().optional(),
-    rate: rate.default(USUAL_RATE),
+    rate: rate.optional(),
     discount: discount.default(0),
   }),
   z.strictObject({ command: z.literal('show'), given: partner }),
@@ -141,7 +140,7 @@ async function approve(store: Store, call: Extract<Call, { command: 'approve' }>
   const [uid] = call.given
   const application = await readApplication(store, uid)
   const wished = application && application !== 'broken' ? application.code : ''
-  const { rate, discount: discountPercent, code = wished } = call
+  const { rate = env().PARTNER_RATE, discount: discountPercent, code = wished } = call
   const approval = { decision: 'approve', code, rate, discountPercent } as const
   await decideApplication(store, uid, approval, COMMAND_LINE)
   return [t('partners.approved', { uid }), await show(store, uid)].join('\n')

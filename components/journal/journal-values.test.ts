@@ -103,6 +103,10 @@ const written: Record<Act, Written> = {
   'customer-mended': {},
   'customer-forgotten': {},
   'account-deleted': {},
+  'setup-changed': {
+    before: { STRIPE_SECRET_KEY: 'kept', PARTNER_THRESHOLD: 2500 },
+    after: { STRIPE_SECRET_KEY: 'replaced', PARTNER_THRESHOLD: 5000, AFFILIATE_CONSENT: 'ask' },
+  },
   'settings-changed': { before: { turboMode: true }, after: { turboMode: false } },
   'admin-claimed': {},
   'owner-changed': {

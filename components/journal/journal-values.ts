@@ -2,12 +2,15 @@ import { formatRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
 import { valuesOf } from '@/lib/journal/entry-values'
 import type { Act, JournalEntry } from '@/lib/journal/schema'
+import { storableNames, type Storable } from '@/lib/core/storable'
 import messages from '@/messages/de.json'
+import { isSetting, settingLabel, settingValue } from './setup-values'
 
 const { fields: labels, values, forms } = messages.journal
 const words = new Map(Object.entries(values))
 
-type Field = keyof typeof labels
+type OwnField = keyof typeof labels
+type Field = OwnField | Storable
 type Format = (value: unknown) => string
 
 const numbers = new Intl.NumberFormat('de-DE')
@@ -32,7 +35,7 @@ const word: Format = (value) => words.get(String(value)) ?? forms.unknown
 const changed: Format = () => forms.changed
 
 /** How people read each field. */
-const formats: Record<Field, Format> = {
+const formats: Record<OwnField, Format> = {
   status: word,
   state: word,
   role: word,
@@ -152,6 +155,7 @@ const shown: Record<Act, readonly Field[]> = {
   'settings-changed': ['maintenance', 'turboMode', 'waitingShown', 'moneyBack'],
   'admin-claimed': [],
   'owner-changed': [...owner, 'email', 'phone', ...ownerMoney],
+  'setup-changed': storableNames,
   'role-granted': [],
   'role-revoked': [],
   'backup-loaded': [],
@@ -166,6 +170,10 @@ const bare: Partial<Record<Act, Field>> = {
   'role-revoked': 'role',
   'clock-confirmed': 'at',
 }
+
+const formatOf = (field: Field): Format =>
+  isSetting(field) ? (value) => settingValue(field, value) : formats[field]
+const labelOf = (field: Field) => (isSetting(field) ? settingLabel(field) : labels[field])
 
 /** A changed field in readable form; undefined where it did not exist. */
 export interface ChangedValue {
@@ -186,11 +194,12 @@ export function changedValues(
     if (JSON.stringify(before) === JSON.stringify(after)) return []
     // What was cut off need not have changed.
     if (isCut && (before === undefined || after === undefined) && old.fields.size > 0) return []
-    const form = (value: unknown) => (value === undefined || value === '' ? undefined : formats[field](value))
-    const isLong = formats[field] === changed
+    const form = (value: unknown) =>
+      value === undefined || value === '' ? undefined : formatOf(field)(value)
+    const isLong = formatOf(field) === changed
     return [
       {
-        name: labels[field],
+        name: labelOf(field),
         before: isLong ? undefined : form(before),
         after: isLong ? forms.changed : form(after),
       },
@@ -201,7 +210,7 @@ export function changedValues(
 /** A field of an entry's new values as people read it; '' if it has none. */
 export function valueOf(entry: Pick<JournalEntry, 'act' | 'after'>, field: Field): string {
   const value = named(entry, entry.after).fields.get(field)
-  return value === undefined ? '' : formats[field](value)
+  return value === undefined ? '' : formatOf(field)(value)
 }
 
 function named({ act }: Pick<JournalEntry, 'act'>, given: string | undefined) {
@@ -217,7 +226,7 @@ function valueSet({
   after,
 }: Pick<JournalEntry, 'subject' | 'before' | 'after'>): ChangedValue {
   const last = subject.slice(subject.lastIndexOf('/') + 1)
-  const field = Object.keys(labels).find((known): known is Field => known === last)
+  const field = Object.keys(labels).find((known): known is OwnField => known === last)
   const form = (given: string | undefined) => {
     const { fields, isCut } = valuesOf(given)
     if (!fields.has('')) {

@@ -24,8 +24,8 @@ export function Widerruf() {
   )
 }
 
-export function PartnerTerms({ PARTNER_HOLD_DAYS, PARTNER_THRESHOLD }: Periods) {
-  const text = partnerTerms(owner(), { PARTNER_HOLD_DAYS, PARTNER_THRESHOLD })
+export function PartnerTerms({ PARTNER_HOLD_DAYS, PARTNER_THRESHOLD, ATTRIBUTION_HOURS }: Periods) {
+  const text = partnerTerms(owner(), { PARTNER_HOLD_DAYS, PARTNER_THRESHOLD, ATTRIBUTION_HOURS })
   const headings = text.sections.map(({ heading }) => heading)
   return (
     <LegalPage page="partnerbedingungen" version={text.version} contents={headings}>

@@ -1,8 +1,14 @@
 /** A partner's code or uid, without characters that have a meaning in addresses or store paths. */
 export const affiliateCodePattern = /^[A-Za-z0-9_-]{2,64}$/
 
-/** How long attribution lasts, in ms (24 hours). */
-export const TRACKING_LIFETIME = 86_400_000
+/** How long a visit counts unless it says otherwise, in hours. */
+export const USUAL_HOURS = 24
+const HOUR_MS = 3_600_000
+
+/** How long a visit or its record counts for its partner, in ms; it keeps the time that held when it began. */
+export function lifetimeOf({ hours = USUAL_HOURS }: { hours?: number }): number {
+  return hours * HOUR_MS
+}
 
 /** A partner's public page, whose address names the code. */
 const PUBLIC_PAGE = /^\/p\/([^/]+)\/?$/

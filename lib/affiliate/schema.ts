@@ -20,6 +20,8 @@ export const trackingRecordSchema = z.object({
   affiliateCode: z.string(),
   trackingId: trackingIdSchema,
   timestamp: z.int(),
+  /** How long it counts; 24 if it does not say. */
+  hours: z.int().exactOptional(),
   /** The partner's public name. */
   name: z.string().exactOptional(),
   /** The discount that the link brings, in percent. */
@@ -134,6 +136,8 @@ export const clickSchema = z.object({
   isFirst: z.boolean().exactOptional(),
   referrer: z.string().default(''),
   timestamp: z.int(),
+  /** How many hours it counts for its partner; missing for 24. */
+  hours: z.int().exactOptional(),
   converted: z.boolean(),
   originalUrl: z.string(),
   /** Missing in older ones. */

@@ -1,18 +1,14 @@
+import { setStoredVariables } from './env'
+
 const sent = (cookie: string) => new Headers({ cookie })
 const cookiesAt = async (origin: string) => {
-  jest.resetModules()
-  Object.assign(process.env, {
-    PUBLIC_ORIGIN: origin,
-    SMTP_URL: 'smtps://mail.example',
-    MAIL_FROM: 'a@b.example',
-  })
+  process.env.PUBLIC_ORIGIN = origin
+  setStoredVariables({})
   return import('./cookies')
 }
 
 describe('a cookie', () => {
-  afterAll(() => {
-    for (const name of ['PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM']) Reflect.deleteProperty(process.env, name)
-  })
+  afterAll(() => Reflect.deleteProperty(process.env, 'PUBLIC_ORIGIN'))
 
   it('keeps its plain name over http', async () => {
     const { clearCookie, readCookie, setCookie } = await cookiesAt('http://localhost:3000')

@@ -1,164 +1,71 @@
 import { z } from 'zod'
+import { layered, type Layered } from './env-layers'
+import { parseLoosely, problemsOf, type Env, type Source } from './env-schema'
+import { shared } from './shared'
 
-const port = z.coerce.number().int().min(1).max(65_535)
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
-  .transform((value) => new URL(value).origin)
+export {
+  DATEV_ACCOUNTS,
+  EnvError,
+  isLoopback,
+  OWNER_MAIL_KINDS,
+  parseEnv,
+  settingNames,
+  type Env,
+} from './env-schema'
 
-/** `address`, or `Name <address>`. */
-const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
+const textsSchema = z.record(z.string(), z.string())
+/** Settings that the start hands to the shop's process as JSON. */
+const handed = (text: string | undefined) => textsSchema.parse(JSON.parse(text || '{}'))
 
-/** Accounts that the bookings for DATEV use. */
-export const DATEV_ACCOUNTS = [
-  ...(['revenue19', 'revenue7', 'revenueOther', 'revenueSmallBusiness'] as const),
-  ...(['bank', 'provider', 'commission', 'commissionTaxed', 'commissionReverseCharge'] as const),
-] as const
-/** `name=account` or `name=account/tax key`, separated by commas. */
-const datevAccounts = z
-  .string()
-  .transform((list) => list.split(',').map((one) => one.trim().split('=')))
-  .pipe(z.array(z.tuple([z.enum(DATEV_ACCOUNTS), z.string().regex(/^\d{4,8}(?:\/\d{1,4})?$/)])))
-
-/** Events the owner can be mailed about. */
-export const OWNER_MAIL_KINDS = ['order', 'unmatched', 'refund', 'withdrawal', 'application', 'task'] as const
-const ownerMailKinds = z
-  .string()
-  .transform((list) => list.split(',').map((kind) => kind.trim()))
-  .pipe(z.array(z.enum(OWNER_MAIL_KINDS)))
-
-const settingsSchema = z.object({
-  PORT: port.default(3000),
-  LISTEN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  AUTH_EMULATOR_PORT: port.default(9099),
-  STRIPE_EMULATOR_PORT: port.default(9199),
-  DATA_DIR: z.string().min(1).default('.data'),
-  ADMIN_PIN: z.string().min(6).max(16).optional(),
-  SERVER_SECRET: z.string().min(32).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  PUBLIC_ORIGIN: origin.optional(),
-  STORE_ENGINE: z.enum(['sqlite', 'firebase']).default('sqlite'),
-  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
-  FIREBASE_DATABASE_URL: z.url().optional(),
-  FIREBASE_CLIENT_EMAIL: z.email().optional(),
-  FIREBASE_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
-  FIREBASE_WEB_API_KEY: z.string().min(1).optional(),
-  FIREBASE_DATABASE_EMULATOR_HOST: z
-    .string()
-    .regex(/^[^:/\s]+:\d+$/)
-    .optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: mailbox.optional(),
-  OWNER_MAIL: z.email().optional(),
-  OWNER_MAIL_KINDS: ownerMailKinds.default([...OWNER_MAIL_KINDS]),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  WAITING_SHOWN: flag.default(true),
-  MONEY_BACK: flag.default(false),
-  AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
-  AFFILIATE_CONSENT: z.enum(['ask', 'assume']).optional(),
-  TRANSFER_GRACE_DAYS: z.coerce.number().int().min(0).max(90).default(7),
-  PARTNER_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(30),
-  PARTNER_THRESHOLD: z.coerce.number().int().min(1).max(1_000_000).default(2500),
-  DATEV_CONSULTANT: z.coerce.number().int().min(1001).max(9_999_999).optional(),
-  DATEV_CLIENT: z.coerce.number().int().min(1).max(99_999).optional(),
-  DATEV_CHART: z.enum(['SKR03', 'SKR04']).default('SKR03'),
-  DATEV_YEAR_START: z
-    .string()
-    .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/)
-    .default('01-01'),
-  DATEV_ACCOUNT_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
-  DATEV_ACCOUNTS: datevAccounts.default([]),
-  IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  STORE_FULL_IP: flag.default(false),
-  OFFLINE: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-})
-
-/** Names of all settings, whether set in the environment or in `.env.local`. */
-export const settingNames = Object.keys(settingsSchema.shape)
-
-const envSchema = settingsSchema
-  .superRefine((env, context) => {
-    for (const name of [...missingInPairs(env), ...missingForFirebase(env)]) {
-      context.addIssue({ code: 'custom', path: [name], message: 'missing' })
-    }
-    if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN === env.SERVER_SECRET) {
-      context.addIssue({ code: 'custom', path: ['METRICS_TOKEN'], message: 'it can do everything' })
-    }
-  })
-  .transform((env) => {
-    const PUBLIC_ORIGIN = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
-    const AFFILIATE_CONSENT = env.AFFILIATE_CONSENT ?? (isLoopback(PUBLIC_ORIGIN) ? 'assume' : 'ask')
-    return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT }
-  })
-
-type Settings = z.infer<typeof settingsSchema>
-
-/** A setting that is set, and the one that it requires. */
-const pairs = [
-  ['FIREBASE_PROJECT_ID', 'FIREBASE_WEB_API_KEY'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['DATEV_CONSULTANT', 'DATEV_CLIENT'],
-  ['DATEV_CLIENT', 'DATEV_CONSULTANT'],
-] as const satisfies [keyof Settings, keyof Settings][]
-
-/** Settings that others require. */
-function missingInPairs(env: Settings): string[] {
-  const missing: (keyof Settings)[] = pairs.flatMap(([set, required]) =>
-    env[set] && !env[required] ? [required] : [],
-  )
-  // A public shop must send its buyers the contract (§ 312f BGB).
-  if (env.PUBLIC_ORIGIN && !isLoopback(env.PUBLIC_ORIGIN) && !env.SMTP_URL) missing.push('SMTP_URL')
-  return missing
+interface State {
+  /** The owner's settings from the store as this process knows them, in clear. */
+  stored: Source
+  layers: Layered | null
+  current: Env | null
 }
 
-function missingForFirebase(env: Settings): string[] {
-  if (env.STORE_ENGINE !== 'firebase' || env.FIREBASE_DATABASE_EMULATOR_HOST) return []
-  const missing: (keyof Settings)[] = []
-  if (!env.FIREBASE_DATABASE_URL) missing.push('FIREBASE_DATABASE_URL')
-  if (!env.FIREBASE_PROJECT_ID) missing.push('FIREBASE_PROJECT_ID')
-  if (env.FIREBASE_CLIENT_EMAIL && !env.FIREBASE_PRIVATE_KEY) missing.push('FIREBASE_PRIVATE_KEY')
-  if (env.FIREBASE_PRIVATE_KEY && !env.FIREBASE_CLIENT_EMAIL) missing.push('FIREBASE_CLIENT_EMAIL')
-  return missing
-}
-
-export type Env = z.infer<typeof envSchema>
-
-/** Lists the invalid variables, each once, in alphabetical order. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError'
-  constructor(readonly variables: string[]) {
-    super(`wrong environment: ${variables.join(', ')}`)
-  }
-}
+const state = () =>
+  shared('env', (): State => ({ stored: handed(process.env.SHOP_STORED), layers: null, current: null }))
 
 /**
- * Reads the shop's settings; empty values count as unset.
- * @throws EnvError naming every invalid variable
+ * This process's settings: the environment's, and those of the store that it does not set. What others require may be missing
+ * until the store was read; `missingVariables` tells.
+ * @throws EnvError naming every invalid variable of the environment
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = envSchema.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new EnvError([...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))].sort())
-}
-
-let current: Env | undefined
-
-/** This process's settings, read once. */
 export function env(): Env {
-  current ??= parseEnv(process.env)
-  return current
+  return (state().current ??= parseLoosely(layers().source))
 }
 
-/** Whether this origin is reachable only from the machine itself. */
-export function isLoopback(publicOrigin: string): boolean {
-  const { hostname } = new URL(publicOrigin)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+/** Sets the owner's settings from the store, in clear. */
+export function setStoredVariables(stored: Source): void {
+  Object.assign(state(), { stored, layers: null, current: null })
+}
+
+/** The owner's settings that this process was started with, in clear. */
+export function variablesAtStart(): Source {
+  return handed(process.env.SHOP_STORED)
+}
+
+/** The owner's settings from the store, in clear. */
+export function storedVariables(): Source {
+  return state().stored
+}
+
+/** Names of stored settings that are left out, because something would be wrong with them. */
+export function unusableVariables(): string[] {
+  return layers().unusable
+}
+
+/** Names of settings that are missing or wrong, all told. */
+export function missingVariables(): string[] {
+  return problemsOf(layers().source)
+}
+
+function layers(): Layered {
+  const { stored } = state()
+  return (state().layers ??= layered({
+    given: process.env,
+    stored,
+    standIn: handed(process.env.SHOP_STAND_IN),
+  }))
 }

@@ -54,9 +54,14 @@ export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
 
 /** HMAC-SHA256 with a key derived from the server secret for this one purpose; base64url, 256 bits. */
 export function keyedHash(purpose: string, text: string): string {
+  return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+}
+
+/** A key of 256 bits, derived from the server secret for this one purpose. */
+export function keyFor(purpose: string): Buffer {
   const key = keys.get(purpose) ?? createHmac('sha256', serverSecret()).update(purpose).digest()
   keys.set(purpose, key)
-  return createHmac('sha256', key).update(text).digest('base64url')
+  return key
 }
 
 /**

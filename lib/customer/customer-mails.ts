@@ -1,5 +1,5 @@
 import 'server-only'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import type { MailComposers } from '@/lib/mail/content'
 import { t } from '@/lib/orders/mails/mail-texts'
 
@@ -11,7 +11,7 @@ export const customerMails = {
     parts: [
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t(about === undefined ? 'customerAddress.away' : 'customerAddress.here') },
-      { kind: 'text', text: t('customerAddress.notYou', { email: owner.email }) },
+      { kind: 'text', text: t('customerAddress.notYou', { email: owner().email }) },
     ],
   }),
 } satisfies Partial<MailComposers>

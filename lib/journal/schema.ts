@@ -51,6 +51,7 @@ export const actSchema = z.enum([
   'settings-changed',
   'admin-claimed',
   'owner-changed',
+  'setup-changed',
   'role-granted',
   'role-revoked',
   'backup-loaded',

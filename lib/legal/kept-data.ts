@@ -71,13 +71,17 @@ export const keptData = [
   },
   {
     what: 'Wie oft an einem Tag welche Seite geöffnet wurde und woher Besuche kamen: nur Summen, nichts von Ihnen',
-    period: `${retention.visitMonths} Monate`,
+    get period() {
+      return `${retention.visitMonths} Monate`
+    },
     collections: ['visits'],
     rules: ['visits'],
   },
   {
     what: 'Gezählter Besuch ohne Kauf',
-    period: `${retention.clickWithoutSaleMonths} Monate`,
+    get period() {
+      return `${retention.clickWithoutSaleMonths} Monate`
+    },
     collections: ['affiliateClicks'],
     rules: ['oldClicks'],
   },

@@ -1,3 +1,4 @@
+import { env } from '@/lib/core/env'
 import { paymentDays } from './contract-terms'
 import { dayOf, now } from '@/lib/core/clock'
 
@@ -12,8 +13,10 @@ export const retention = {
   addressHashDays: 30,
   /** Months, beyond the current one, for which we count how often a partner's sales were paid with the same card. */
   paymentPrintMonths: 1,
-  /** A click without a sale. */
-  clickWithoutSaleMonths: 13,
+  /** A click without a sale; the owner may set fewer. */
+  get clickWithoutSaleMonths() {
+    return env().CLICK_MONTHS
+  },
   /** Earliest cancellation of an unpaid order, counted from the order, as in the terms of sale. */
   unpaidOrderDays: paymentDays,
   /** From an unpaid order's cancellation until it is anonymised. */
@@ -31,8 +34,10 @@ export const retention = {
   settledTransferMonths: 6,
   /** A full copy of the data from before a migration, see lib/migration. */
   backupDays: 30,
-  /** Sums of visits by day: enough to compare a year with the one before. They say nothing of anybody. */
-  visitMonths: 25,
+  /** Sums of visits by day: enough to compare a year with the one before. They say nothing of anybody. The owner sets another. */
+  get visitMonths() {
+    return env().VISIT_MONTHS
+  },
   /** Mails, including the recipient's address. */
   mailDays: 90,
 } as const

@@ -135,6 +135,7 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
   owner: numbered(() => 'setup/ownerChanges'),
+  variables: numbered(() => 'setup/variableChanges'),
   /** The number of a change of headsets. */
   headsets: numbered(() => 'signals/headsets'),
   /** The number of a suggestion's change. */

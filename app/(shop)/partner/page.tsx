@@ -49,7 +49,7 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
   if (typeof access === 'string') {
     return (
       <PartnerFrame title="title" lead="intro">
-        <Programme holdDays={env().PARTNER_HOLD_DAYS} threshold={env().PARTNER_THRESHOLD}>
+        <Programme terms={env()}>
           <JoinSection />
         </Programme>
       </PartnerFrame>

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { env } from '@/lib/core/env'
+import { lasting } from '@/lib/legal/lasting'
 import { statusLabels } from '@/components/ui/ui-texts'
 
 export async function bannerTexts() {
@@ -19,7 +21,7 @@ export async function bannerTexts() {
     close: t('close'),
     consent: {
       title: t('consent.title'),
-      question: t('consent.question'),
+      question: t('consent.question', { span: lasting(env().ATTRIBUTION_HOURS) }),
       privacy: t('consent.privacy'),
       allow: t('consent.allow'),
       refuse: t('consent.refuse'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TRACKING_LIFETIME } from '@/lib/affiliate/affiliate-code'
+import { lifetimeOf } from '@/lib/affiliate/affiliate-code'
 import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
 import { onReferralChoice } from '@/lib/affiliate/link/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
@@ -17,7 +17,7 @@ let opened: string | undefined
 /**
  * Records the visit through a partner's link, once per page load, and again when the visitor changes the
  * consent.
- * @returns the visit while its tracking is active (24 hours); null before that, after it and without a partner;
+ * @returns the visit while it counts for its partner; null before that, after it and without a partner;
  * `unasked` while the visitor has to be asked
  */
 export function useTracking(): Visit {
@@ -59,14 +59,14 @@ function startOrGiveUp(): Promise<Visit> {
 }
 
 /**
- * Calls back when a visit is 24 hours old.
+ * Calls back when a visit no longer counts.
  * @returns cancels it
  */
-function whenOver({ timestamp }: TrackingRecord, callBack: () => void): () => void {
+function whenOver(record: TrackingRecord, callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = () => {
     clearTimeout(timer)
-    const remaining = timestamp + TRACKING_LIFETIME - Date.now()
+    const remaining = record.timestamp + lifetimeOf(record) - Date.now()
     if (remaining <= 0) callBack()
     else timer = setTimeout(check, Math.min(remaining, LONGEST_WAIT_MS))
   }

@@ -1,8 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Application } from '@/lib/affiliate/applications/schema'
-import { formatRate, USUAL_RATE } from '@/lib/affiliate/sales/commission'
+import { formatRate } from '@/lib/affiliate/sales/commission'
 import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
+import { env } from '@/lib/core/env'
 import { Fact, FactList } from '@/components/desk/facts'
 import { ApplicationAnswer, ApplicationApproval } from './partner-form'
 
@@ -77,7 +78,7 @@ async function Decision({ application: { uid, code, status } }: { application: A
         <h3 className="text-lg">{t('approve.title')}</h3>
         <ApplicationApproval
           uid={uid}
-          initial={{ code, rate: USUAL_RATE, discountPercent: 0 }}
+          initial={{ code, rate: env().PARTNER_RATE, discountPercent: 0 }}
           texts={{
             code: t('code'),
             rate: t('rate'),

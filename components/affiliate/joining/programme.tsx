@@ -1,24 +1,22 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { commissionOf, formatRate, presentTerms, USUAL_RATE } from '@/lib/affiliate/sales/commission'
+import { commissionOf, formatRate, presentTerms } from '@/lib/affiliate/sales/commission'
+import type { Env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
+import { lasting } from '@/lib/legal/lasting'
 
 const steps = ['share', 'record', 'earn'] as const
-const rules = ['counts', 'not', 'credit', 'end', 'price', 'privacy'] as const
+const rules = ['not', 'credit', 'end', 'price', 'privacy'] as const
 /** In cents, for the example of a commission. */
 const EXAMPLE_PRICE = 690
 
-interface Periods {
-  /** Days between a sale and its release. */
-  holdDays: number
-  /** The least amount that is paid out, in cents. */
-  threshold: number
-}
+type Terms = Pick<Env, 'PARTNER_RATE' | 'PARTNER_HOLD_DAYS' | 'PARTNER_THRESHOLD' | 'ATTRIBUTION_HOURS'>
 
-/** Explains the programme, with its rate, hold and threshold; `children` is the way to join. */
-export function Programme({ holdDays, threshold, children }: Periods & { children: ReactNode }) {
+/** Explains the programme by its terms; `children` is the way to join. */
+export function Programme({ terms, children }: { terms: Terms; children: ReactNode }) {
   const t = useTranslations('affiliate.partner')
+  const span = lasting(terms.ATTRIBUTION_HOURS)
   return (
     <>
       <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
@@ -28,22 +26,22 @@ export function Programme({ holdDays, threshold, children }: Periods & { childre
               {index + 1}
             </span>
             <h2 className="text-lg">{t(`steps.${step}.title`)}</h2>
-            <p className="text-sm text-muted">{t(`steps.${step}.text`)}</p>
+            <p className="text-sm text-muted">{t(`steps.${step}.text`, { span })}</p>
           </li>
         ))}
       </ol>
-      <Rules holdDays={holdDays} threshold={threshold} />
+      <Rules {...terms} />
       {children}
     </>
   )
 }
 
-function Rules({ holdDays, threshold }: Periods) {
+function Rules(terms: Terms) {
   const t = useTranslations('affiliate.partner')
   const example = {
-    rate: formatRate(USUAL_RATE),
+    rate: formatRate(terms.PARTNER_RATE),
     price: formatCents(EXAMPLE_PRICE),
-    commission: formatCents(commissionOf(EXAMPLE_PRICE, presentTerms(USUAL_RATE))),
+    commission: formatCents(commissionOf(EXAMPLE_PRICE, presentTerms(terms.PARTNER_RATE))),
   }
   return (
     <section aria-labelledby="rules" className="grid max-w-5xl gap-4">
@@ -52,8 +50,13 @@ function Rules({ holdDays, threshold }: Periods) {
       </h2>
       <dl className="border-t border-outline">
         <Rule term={t('rate')}>{t('rateText', example)}</Rule>
-        <Rule term={t('holdTerm')}>{t('holdText', { days: holdDays })}</Rule>
-        <Rule term={t('thresholdTerm')}>{t('thresholdText', { amount: formatCents(threshold) })}</Rule>
+        <Rule term={t('holdTerm')}>{t('holdText', { days: terms.PARTNER_HOLD_DAYS })}</Rule>
+        <Rule term={t('thresholdTerm')}>
+          {t('thresholdText', { amount: formatCents(terms.PARTNER_THRESHOLD) })}
+        </Rule>
+        <Rule term={t('rules.counts.term')}>
+          {t('rules.counts.text', { span: lasting(terms.ATTRIBUTION_HOURS, { isAfterPreposition: true }) })}
+        </Rule>
         {rules.map((rule) => (
           <Rule key={rule} term={t(`rules.${rule}.term`)}>
             {t(`rules.${rule}.text`)}

@@ -1,4 +1,5 @@
 import { setClock } from '@/lib/core/clock'
+import { setStoredVariables } from '@/lib/core/env'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attributeOrder } from './attribute-order'
 import { MAX_LISTED } from '../clicks/data'
@@ -42,6 +43,22 @@ describe('attributeOrder', () => {
     expect(await attributeOrder(store(), { trackingId: unknown, cookieCode: 'pixel' })).toEqual(byCookie)
     setClock(() => NOON + 24 * HOURS)
     expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byCookie)
+  })
+
+  it('goes by a visit as long as was told when it began, however that changes', async () => {
+    setStoredVariables({ ATTRIBUTION_HOURS: '72' })
+    const long = await visit()
+    setStoredVariables({})
+    const short = await visit()
+    const traceAt = async (hours: number, trackingId: string) => {
+      setClock(() => NOON + hours * HOURS)
+      return (await attributeOrder(store(), { trackingId }))?.trackingCode ?? null
+    }
+    expect(await traceAt(71, long)).toBe(long)
+    expect(await traceAt(72, long)).toBeNull()
+    setStoredVariables({ ATTRIBUTION_HOURS: '72' })
+    expect(await traceAt(24, short)).toBeNull()
+    setStoredVariables({})
   })
 
   it('takes the cookie when the visit was one of too many to be listed', async () => {

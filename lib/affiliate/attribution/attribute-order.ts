@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { TRACKING_LIFETIME } from '../affiliate-code'
+import { lifetimeOf } from '../affiliate-code'
 import { findAffiliateUid, getCredited, type Credited } from '../data'
 import { getClick } from '../clicks/data'
 import type { Attribution } from '../schema'
@@ -16,7 +16,7 @@ export interface Traces {
 }
 
 /**
- * Chooses the partner credited with an order: by a visit within 24 hours, else by the cookie's code; null for
+ * Chooses the partner credited with an order: by a visit while it counts, else by the cookie's code; null for
  * none. A broken visit is logged and neither blocks the order nor keeps its partner from being credited by the
  * code.
  */
@@ -30,7 +30,7 @@ export async function attributeOrder(
 
 async function attributeByVisit(store: Store, trackingId: string | undefined): Promise<Attribution | null> {
   const click = trackingId === undefined ? null : await getClick(store, trackingId)
-  if (!click || now() - click.timestamp >= TRACKING_LIFETIME) return null
+  if (!click || now() - click.timestamp >= lifetimeOf(click)) return null
   return attributeTo(await getCredited(store, click.affiliateUid), { by: 'visit', trackingId: click.id })
 }
 

@@ -5,6 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
+import { USUAL_HOURS } from '../affiliate-code'
 import { sourcesOf } from './click-sources'
 import { findAffiliate } from '../data'
 import { saveClick } from './data'
@@ -31,20 +32,23 @@ export async function recordClick(
   }
   const id = newId('track')
   const timestamp = now()
+  const { ATTRIBUTION_HOURS, STORE_FULL_IP } = env()
+  const counting = ATTRIBUTION_HOURS === USUAL_HOURS ? {} : { hours: ATTRIBUTION_HOURS }
   await saveClick(store, {
     id,
     affiliateUid: affiliate.uid,
-    ...identifyVisitor({ address, claimedAddress: request.visitorIp }, env().STORE_FULL_IP),
+    ...identifyVisitor({ address, claimedAddress: request.visitorIp }, STORE_FULL_IP),
     userAgent: cut(userAgent),
     referrer: cut(request.referrer ?? ''),
     timestamp,
+    ...counting,
     converted: false,
     originalUrl: cut(request.originalUrl),
     sources: sourcesOf(request.originalUrl, request.referrer ?? ''),
   })
   const { name, discountPercent: percent } = affiliate
   return {
-    ...{ affiliateCode: request.code, trackingId: id, timestamp },
+    ...{ affiliateCode: request.code, trackingId: id, timestamp, ...counting },
     ...(name ? { name } : {}),
     ...(percent ? { percent } : {}),
   }

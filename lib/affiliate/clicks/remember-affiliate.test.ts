@@ -1,12 +1,13 @@
 import { NextRequest } from 'next/server'
+import { setStoredVariables } from '@/lib/core/env'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const SERVICE = 'https://ip.example/json'
 
 /** Headers that a shop with these settings adds to a page response. */
 async function headersOf(settings: Record<string, string>, address: string, userAgent = CHROME) {
-  jest.resetModules()
   Object.assign(process.env, settings)
+  setStoredVariables({})
   const { rememberAffiliate } = await import('./remember-affiliate')
   const request = new NextRequest(`http://localhost:3000${address}`, { headers: { 'user-agent': userAgent } })
   const response = new Response()

@@ -3,7 +3,7 @@ import { setCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { isPublicAddress } from '@/lib/core/address/ip-address'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
-import { affiliateCodeOf, TRACKING_LIFETIME } from '../affiliate-code'
+import { affiliateCodeOf, lifetimeOf } from '../affiliate-code'
 import { isCrawler } from './visitor'
 import { lookupHeader } from './ip-lookup'
 
@@ -31,5 +31,5 @@ export function rememberAffiliate(request: NextRequest, response: Response): voi
 
 /** A `Set-Cookie` header that stores a partner link's code, so that orders from other tabs are attributed, too. */
 export function affiliateCookie(code: string): string {
-  return setCookie('affiliate', code, TRACKING_LIFETIME / 1000)
+  return setCookie('affiliate', code, lifetimeOf({ hours: env().ATTRIBUTION_HOURS }) / 1000)
 }

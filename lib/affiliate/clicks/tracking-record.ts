@@ -1,11 +1,11 @@
-import { TRACKING_LIFETIME } from '../affiliate-code'
+import { lifetimeOf } from '../affiliate-code'
 import { referralChoice } from '../link/referral-choice'
 import type { TrackingRecord } from '../schema'
 
 /** Session storage: this tab's visit through a partner's link. */
 export const TRACKING_KEY = 'affiliateTracking'
 
-/** This tab's visit through a partner's link, if less than 24 hours old and not refused since. */
+/** This tab's visit through a partner's link, while it counts, and if not refused since. */
 export function loadTrackingRecord(): TrackingRecord | null {
   if (referralChoice() === 'refused') return null
   try {
@@ -35,8 +35,8 @@ export function forgetTrackingRecord(): void {
   }
 }
 
-function isActive({ timestamp }: TrackingRecord): boolean {
-  return Date.now() - timestamp < TRACKING_LIFETIME
+function isActive(record: TrackingRecord): boolean {
+  return Date.now() - record.timestamp < lifetimeOf(record)
 }
 
 /** Checked by hand, because every page loads it, and a schema library would be most of the page's own JavaScript. */
@@ -46,6 +46,7 @@ function parseTrackingRecord(value: unknown): TrackingRecord | null {
     affiliateCode,
     trackingId,
     timestamp,
+    hours,
     name,
     percent,
   }: Partial<Record<keyof TrackingRecord, unknown>> = value
@@ -53,6 +54,7 @@ function parseTrackingRecord(value: unknown): TrackingRecord | null {
   if (typeof timestamp !== 'number') return null
   return {
     ...{ affiliateCode, trackingId, timestamp },
+    ...(typeof hours === 'number' ? { hours } : {}),
     ...(typeof name === 'string' ? { name } : {}),
     ...(typeof percent === 'number' ? { percent } : {}),
   }

@@ -1,9 +1,6 @@
 import { percentOf } from '@/lib/core/money'
 import type { CommissionRule, Sale } from './schema'
 
-/** Default commission, in percent. */
-export const USUAL_RATE = 10
-
 /** How a sale's commission is calculated, when it is credited and after each refund. */
 type CommissionTerms = Pick<Sale, 'commissionRate' | 'commissionRule'>
 

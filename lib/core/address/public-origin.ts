@@ -3,7 +3,7 @@
  * have no canonical address.
  */
 export function publicOrigin(): string | null {
-  return process.env.PUBLIC_ORIGIN || null
+  return process.env.SHOP_ORIGIN || process.env.PUBLIC_ORIGIN || null
 }
 
 /**

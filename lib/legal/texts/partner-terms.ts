@@ -1,5 +1,6 @@
 import { formatCents } from '@/lib/core/money'
 import messages from '@/messages/de.json'
+import { lasting } from '../lasting'
 import type { LegalSection, LegalText } from '../legal-text'
 import type { Owner } from '../schema'
 
@@ -8,6 +9,8 @@ export interface Periods {
   PARTNER_HOLD_DAYS: number
   /** Smallest payout, in cents. */
   PARTNER_THRESHOLD: number
+  /** How long a visit by a partner's link counts. */
+  ATTRIBUTION_HOURS: number
 }
 
 /** Terms of the partner programme for this owner. */
@@ -15,7 +18,7 @@ export function partnerTerms(owner: Owner, periods: Periods): LegalText {
   return {
     title: messages.legal.partnerbedingungen.title,
     version: '2026-11-22',
-    sections: [scope(owner), joining, advertising, commission, payout(periods), checks, data, end],
+    sections: [scope(owner), joining, advertising, commission(periods), payout(periods), checks, data, end],
   }
 }
 
@@ -56,18 +59,18 @@ const advertising: LegalSection = {
   ],
 }
 
-const commission: LegalSection = {
+const commission = ({ ATTRIBUTION_HOURS: hours }: Periods): LegalSection => ({
   heading: '4. Provision',
   blocks: [
     'Die Provision ist ein Prozentsatz vom bezahlten Preis, auf den Cent gerundet, einmal je Bestellung. Es gilt der Satz im ' +
       'Zeitpunkt der Zahlung; ändern wir ihn, behalten frühere Verkäufe den alten. Zugerechnet wird eine Bestellung, die ' +
-      'innerhalb von 24 Stunden nach dem Öffnen Ihres Links oder mit Ihrem Code aufgegeben wird. Ein eingegebener Code geht ' +
+      `innerhalb von ${lasting(hours, { isAfterPreposition: true })} nach dem Öffnen Ihres Links oder mit Ihrem Code aufgegeben wird. Ein eingegebener Code geht ` +
       'einem Link vor, sonst gilt der letzte Link.',
     'Keine Provision gibt es für eigene Bestellungen. Wird eine Bestellung ganz oder teilweise erstattet, entfällt die ' +
       'Provision im selben Verhältnis, auch nach einer Auszahlung. Ist Ihr Guthaben dadurch negativ, verrechnen wir es mit ' +
       'späteren Provisionen.',
   ],
-}
+})
 
 /** § 14 Abs. 2 Satz 2 UStG: credit notes need prior agreement, and lose their effect if objected to. */
 const payout = ({ PARTNER_HOLD_DAYS: days, PARTNER_THRESHOLD: cents }: Periods): LegalSection => ({

@@ -21,7 +21,10 @@ const smallBusiness: Owner = { ...sampleOwner, vat: { mode: 'small-business' } }
 it.each<[string, (owner: Owner) => LegalText]>([
   ['agb', agb],
   ['widerruf', widerruf],
-  ['partner', (owner) => partnerTerms(owner, { PARTNER_HOLD_DAYS: 30, PARTNER_THRESHOLD: 2500 })],
+  [
+    'partner',
+    (owner) => partnerTerms(owner, { PARTNER_HOLD_DAYS: 30, PARTNER_THRESHOLD: 2500, ATTRIBUTION_HOURS: 24 }),
+  ],
 ])('a changed text of %s has a new version', (kind, textOf) => {
   const texts = [sampleOwner, smallBusiness].map((owner) =>
     plainLegalText(textOf(owner), 'https://shop.example'),

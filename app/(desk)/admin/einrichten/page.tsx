@@ -1,11 +1,13 @@
 import { OpeningList } from '@/components/operation/opening-list'
 import { OwnerSection } from '@/components/setup/desk/owner-section'
+import { SetupSections } from '@/components/setup/setup-sections'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
 import { lastBackupAt } from '@/lib/operation/last-backup'
 import { openingSteps, samplePartsOf } from '@/lib/operation/opening-steps'
 import { getStoredOwner } from '@/lib/setup/owner-data'
+import { shownVariables } from '@/lib/setup/shown-variables'
 import { deskPage } from '../desk-frame'
 
 const { generateMetadata, Page } = deskPage({
@@ -13,7 +15,7 @@ const { generateMetadata, Page } = deskPage({
   check: requireAdmin,
   title: (t) => t('setup'),
   show: async (store) => {
-    const stored = await getStoredOwner(store)
+    const [stored, shown] = [await getStoredOwner(store), await shownVariables(store)]
     const present = stored.owner ?? owner()
     return (
       <>
@@ -22,6 +24,7 @@ const { generateMetadata, Page } = deskPage({
           sampleParts={samplePartsOf(present)}
         />
         <OwnerSection owner={present} revision={stored.changes} />
+        <SetupSections shown={shown} />
       </>
     )
   },

@@ -1,0 +1,44 @@
+'use client'
+
+import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import { saidIn, SetupField, type SetupFieldData, type SetupFieldTexts } from './setup-field'
+
+interface SectionFormProps {
+  /** The id of the section's heading. */
+  title: string
+  fields: SetupFieldData[]
+  texts: ButtonTexts & SetupFieldTexts
+}
+
+/** Saves the settings of a section. */
+export function SectionForm({ title, fields, texts }: SectionFormProps) {
+  const bodyOf = (form: FormData) => ({
+    values: Object.fromEntries(
+      fields.flatMap((field) => {
+        const said = saidIn(form, field)
+        return said === undefined ? [] : [[field.name, said]]
+      }),
+    ),
+  })
+  return (
+    <DeskForm
+      // What was saved becomes what its fields begin with.
+      key={JSON.stringify(fields)}
+      method="PUT"
+      address="/api/admin/setup/variables"
+      tone="secondary"
+      {...{ title, bodyOf, texts }}
+    >
+      {(errors) =>
+        fields.map((field) => (
+          <SetupField
+            key={field.name}
+            field={field}
+            error={errors[`values.${field.name}`] ?? errors[field.name]}
+            texts={texts}
+          />
+        ))
+      }
+    </DeskForm>
+  )
+}

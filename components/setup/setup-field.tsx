@@ -1,0 +1,125 @@
+'use client'
+
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { PasswordField } from '@/components/ui/fields/password-field'
+import { parseEuros } from '@/lib/core/money'
+
+export type FieldKind = 'text' | 'euros' | 'percent' | 'area' | 'choice' | 'choices' | 'secret' | 'key'
+
+export interface SetupFieldTexts {
+  show: string
+  hide: string
+  /** The choice that stands for none. */
+  usual: string
+}
+
+/** A setting of a section, as its form shows it. */
+export interface SetupFieldData {
+  name: string
+  kind: FieldKind
+  label: string
+  hint: string
+  /** As it is stored; of a secret always ''. */
+  value: string
+  options: { value: string; text: string }[]
+  /** What ticking takes a stored secret away; '' where there is none. */
+  remove: string
+}
+
+interface SetupFieldProps {
+  field: SetupFieldData
+  error: string | undefined
+  texts: SetupFieldTexts
+}
+
+/** One setting. */
+export function SetupField({ field, error, texts }: SetupFieldProps) {
+  const { name, kind, label, hint, value, options, remove } = field
+  const all = { id: `setup-${name}`, name, label, hint: hint || undefined, error }
+  const typed = { ...all, defaultValue: shownValue(kind, value), autoComplete: 'off', spellCheck: false }
+  const removal = remove && (
+    <CheckboxField id={`setup-${name}-remove`} name={`${name} remove`} label={remove} />
+  )
+  switch (kind) {
+    case 'area':
+      return <TextAreaField {...typed} spellCheck rows={3} maxLength={500} />
+    case 'key':
+      return (
+        <>
+          <TextAreaField {...typed} rows={4} />
+          {removal}
+        </>
+      )
+    case 'secret':
+      return (
+        <>
+          <PasswordField {...typed} autoComplete="new-password" show={texts.show} hide={texts.hide} />
+          {removal}
+        </>
+      )
+    case 'choice':
+      return (
+        <SelectField {...all} defaultValue={value}>
+          <option value="">{texts.usual}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'choices':
+      return <Choices field={field} error={error} />
+    default:
+      return <TextField {...typed} inputMode={kind === 'text' ? undefined : 'decimal'} />
+  }
+}
+
+function Choices({ field: { name, label, hint, value, options }, error }: Omit<SetupFieldProps, 'texts'>) {
+  const chosen = value.split(',')
+  return (
+    <fieldset aria-describedby={`setup-${name}-hint`} className="grid gap-2">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      {options.map((option) => (
+        <CheckboxField
+          key={option.value}
+          id={`setup-${name}-${option.value}`}
+          name={name}
+          value={option.value}
+          defaultChecked={chosen.includes(option.value)}
+          label={option.text}
+        />
+      ))}
+      <p id={`setup-${name}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+    </fieldset>
+  )
+}
+
+/** What a form says of a setting; undefined for a secret that is to stay as it is. */
+export function saidIn(form: FormData, { name, kind }: SetupFieldData): string | null | undefined {
+  const typed = String(form.get(name) ?? '').trim()
+  switch (kind) {
+    case 'secret':
+    case 'key':
+      if (typed !== '') return typed
+      return form.has(`${name} remove`) ? null : undefined
+    case 'choices':
+      return form.getAll(name).join(',')
+    case 'euros':
+      // What is no amount is refused by the shop, with its sentence.
+      return typed === '' ? '' : String(parseEuros(typed) ?? typed)
+    case 'percent':
+      return typed.replace(/\s*%$/, '').replace(',', '.')
+    default:
+      return typed
+  }
+}
+
+function shownValue(kind: FieldKind, value: string): string {
+  if (kind === 'percent') return value.replace('.', ',')
+  if (kind !== 'euros' || value === '') return value
+  return (Number(value) / 100).toFixed(2).replace('.', ',')
+}

@@ -1,0 +1,91 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { DeskFact } from '@/components/desk/facts'
+import { isSecretName, SECTIONS, type Section, type Storable } from '@/lib/core/storable'
+import type { ShownVariable } from '@/lib/setup/shown-variables'
+import messages from '@/messages/de.json'
+import { SectionForm } from './section-form'
+import type { FieldKind, SetupFieldData } from './setup-field'
+
+/** Settings that are more than a line of text. */
+const kinds: Partial<Record<Storable, FieldKind>> = {
+  PARTNER_RATE: 'percent',
+  PARTNER_THRESHOLD: 'euros',
+  AFFILIATE_CONSENT: 'choice',
+  AFFILIATE_BANNER: 'choice',
+  DATEV_CHART: 'choice',
+  OWNER_MAIL_KINDS: 'choices',
+  MAINTENANCE_NOTE: 'area',
+  FIREBASE_PRIVATE_KEY: 'key',
+}
+const options = new Map<string, Record<string, string>>(Object.entries(messages.setup.options))
+
+interface SetupSectionProps {
+  section: Section
+  shown: (name: Storable) => ShownVariable
+  /** What can be tried with the section's settings. */
+  children?: ReactNode
+}
+
+/** The settings of a section: those of the environment to read, the others to change. */
+export async function SetupSection({ section, shown, children }: SetupSectionProps) {
+  const t = await getTranslations('setup')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  const names: readonly Storable[] = SECTIONS[section]
+  const given = names.filter((name) => shown(name).from === 'environment')
+  const own = names.filter((name) => !given.includes(name))
+  const fields = await Promise.all(own.map((name) => fieldOf(name, shown(name), section)))
+  return (
+    <section id={section} aria-labelledby={`setup-${section}`} className="grid min-w-0 scroll-mt-24 gap-4">
+      <h2 id={`setup-${section}`} tabIndex={-1} className="text-xl">
+        {t(`sections.${section}.title`)}
+      </h2>
+      <p className="text-width text-sm text-muted">{t(`sections.${section}.text`)}</p>
+      {given.length > 0 && (
+        <dl className="text-width grid gap-2">
+          {given.map((name) => (
+            <DeskFact key={name} term={t(`fields.${name}.label`)}>
+              {isSecretName(name)
+                ? t('secretFromEnvironment')
+                : t('fromEnvironment', { value: shown(name).value })}
+            </DeskFact>
+          ))}
+        </dl>
+      )}
+      {fields.length > 0 && (
+        <SectionForm
+          title={`setup-${section}`}
+          fields={fields}
+          texts={{
+            ...{ button: t('save'), busy: t('saving'), done: t('saved'), noAnswer },
+            ...{ show: t('show'), hide: t('hide'), usual: t('usual') },
+          }}
+        />
+      )}
+      {children}
+    </section>
+  )
+}
+
+async function fieldOf(name: Storable, shown: ShownVariable, section: Section): Promise<SetupFieldData> {
+  const t = await getTranslations('setup')
+  const label = t(`fields.${name}.label`)
+  const isSecret = isSecretName(name)
+  const isKept = isSecret && shown.from === 'store'
+  const state = isSecret ? await stateOf(shown) : ''
+  const start = section === 'signIn' ? t('fromNextStart') : ''
+  return {
+    ...{ name, label, value: shown.value },
+    kind: kinds[name] ?? (isSecret ? 'secret' : 'text'),
+    hint: [state, t(`fields.${name}.hint`), start].filter(Boolean).join(' '),
+    options: Object.entries(options.get(name) ?? {}).map(([value, text]) => ({ value, text })),
+    remove: isKept ? t('remove', { label }) : '',
+  }
+}
+
+async function stateOf({ from, ending, isUnreadable }: ShownVariable): Promise<string> {
+  const t = await getTranslations('setup')
+  if (isUnreadable) return t('unreadable')
+  if (from === 'nowhere') return t('notKept')
+  return ending === '' ? t('kept') : t('keptEnding', { ending: `…${ending}` })
+}

@@ -1,0 +1,65 @@
+/**
+ * Settings that the owner may make at the desk, by its sections. They are kept in the store, and those of the environment win.
+ * A section may require one above it.
+ */
+export const SECTIONS = {
+  partners: [
+    'PARTNER_RATE',
+    'PARTNER_HOLD_DAYS',
+    'PARTNER_THRESHOLD',
+    'ATTRIBUTION_HOURS',
+    'AFFILIATE_CONSENT',
+    'AFFILIATE_BANNER',
+  ],
+  payment: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TRANSFER_GRACE_DAYS'],
+  mail: ['SMTP_URL', 'MAIL_FROM', 'OWNER_MAIL', 'OWNER_MAIL_KINDS'],
+  signIn: ['FIREBASE_PROJECT_ID', 'FIREBASE_WEB_API_KEY', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'],
+  address: ['PUBLIC_ORIGIN'],
+  retention: ['VISIT_MONTHS', 'CLICK_MONTHS'],
+  maintenance: ['MAINTENANCE_NOTE', 'ADMIN_PIN'],
+  bookkeeping: [
+    'DATEV_CONSULTANT',
+    'DATEV_CLIENT',
+    'DATEV_CHART',
+    'DATEV_YEAR_START',
+    'DATEV_ACCOUNT_LENGTH',
+    'DATEV_ACCOUNTS',
+  ],
+} as const
+
+export type Section = keyof typeof SECTIONS
+export type Storable = (typeof SECTIONS)[Section][number]
+
+export const storableNames: readonly Storable[] = Object.values(SECTIONS).flat()
+
+const secrets: ReadonlySet<string> = new Set<Storable>([
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'FIREBASE_PRIVATE_KEY',
+  'ADMIN_PIN',
+])
+
+/** Whether a setting is never shown, and encrypted in the store. */
+export function isSecretName(name: string): boolean {
+  return secrets.has(name)
+}
+
+/** Part of the build, or of what a process sets up once: they hold from the next start. */
+export const START_NAMES: readonly Storable[] = ['AFFILIATE_BANNER', ...SECTIONS.signIn, ...SECTIONS.address]
+
+/** Stated by pages that are the same for everybody. */
+export const PAGE_NAMES = ['ATTRIBUTION_HOURS', 'VISIT_MONTHS', 'CLICK_MONTHS', 'MAINTENANCE_NOTE'] as const
+
+/** Some settings of a source, without those that are unset. */
+export function picked(
+  source: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = source[name]
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+import { deeds } from '@/lib/journal/testing/deeds'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import type { Owner } from '@/lib/legal/schema'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import messages from '@/messages/de.json'
+import { changeVariables } from './change-variables'
+import { getVariables } from './data'
+import type { VariablesChange } from './schema'
+
+const { problems } = messages.setup
+const realOwner: Owner = {
+  ...sampleOwner,
+  name: 'Klangwerk Nord',
+  representative: 'Ida Petersen',
+  street: 'Hafenweg 8',
+  zip: '24103',
+  city: 'Kiel',
+  email: 'post@klangwerk-nord.de',
+  phone: '+49 431 5550100',
+  vatId: 'DE136695976',
+  bank: { holder: 'Ida Petersen', iban: 'DE89370400440532013000', bankName: 'Commerzbank' },
+}
+const MAIL = { SMTP_URL: 'smtps://ida:geheim@mail.klangwerk-nord.de', MAIL_FROM: 'post@klangwerk-nord.de' }
+const SIGN_IN = { FIREBASE_PROJECT_ID: 'klangwerk', FIREBASE_WEB_API_KEY: 'key' }
+const PUBLIC = { PUBLIC_ORIGIN: 'https://klangwerk-nord.de' }
+
+describe('settings that the owner makes', () => {
+  const store = temporaryStore()
+  const change = (values: VariablesChange, owner = realOwner) =>
+    changeVariables(store(), values, { actor: 'admin a', owner })
+  const refusal = (values: VariablesChange, owner = realOwner) =>
+    change(values, owner).then(
+      () => null,
+      (error: unknown) => Object(error).fields,
+    )
+
+  it('are kept, and told in the journal as they were and as they become', async () => {
+    await change({ PARTNER_HOLD_DAYS: '14', PARTNER_THRESHOLD: '5000' })
+    await change({ PARTNER_HOLD_DAYS: '', PARTNER_THRESHOLD: '5000' })
+    expect((await getVariables(store())).values).toEqual({ PARTNER_THRESHOLD: '5000' })
+    const [last, first] = await deeds(store(), 'setup-changed')
+    expect(first).toMatchObject({ before: {}, after: { PARTNER_HOLD_DAYS: '14', PARTNER_THRESHOLD: 5000 } })
+    expect(last).toMatchObject({ before: { PARTNER_HOLD_DAYS: '14' }, after: {} })
+  })
+
+  it('are changed once, however often and from how many tabs it is pressed', async () => {
+    const press = () => change({ PARTNER_HOLD_DAYS: '14', ADMIN_PIN: 'Käfer-4711' })
+    // Of the tests themselves, see jest.setup.ts.
+    delete process.env.ADMIN_PIN
+    await Promise.all([press(), press(), press()])
+    await press()
+    expect(await deeds(store(), 'setup-changed')).toHaveLength(1)
+    expect(await store().get('setup/variableChanges')).toBe(1)
+  })
+
+  it('hold no secret in clear, neither in the store nor in the journal', async () => {
+    await change(MAIL)
+    await change({ SMTP_URL: 'smtps://ida:neu@mail.klangwerk-nord.de' })
+    await change({ SMTP_URL: null, MAIL_FROM: null })
+    const kept = JSON.stringify([await store().get('setup'), await store().get('journal')])
+    expect(kept).not.toMatch(/geheim|ida:neu/)
+    const told = (await deeds(store(), 'setup-changed')).map(({ before, after }) => [
+      before.SMTP_URL,
+      after.SMTP_URL,
+    ])
+    expect(told).toEqual([
+      ['kept', undefined],
+      ['kept', 'replaced'],
+      [undefined, 'replaced'],
+    ])
+  })
+
+  it('are refused with a sentence at each wrong or missing one', async () => {
+    expect(await refusal({ PARTNER_HOLD_DAYS: 'viele', PARTNER_RATE: '12,5' })).toEqual({
+      PARTNER_HOLD_DAYS: problems.wrong.PARTNER_HOLD_DAYS,
+      PARTNER_RATE: problems.wrong.PARTNER_RATE,
+    })
+    expect(await refusal({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual({
+      STRIPE_WEBHOOK_SECRET: problems.missing,
+    })
+    expect(await refusal({ SMTP_URL: MAIL.SMTP_URL, MAIL_FROM: '' })).toEqual({ MAIL_FROM: problems.missing })
+    expect(await store().get('setup')).toBeNull()
+  })
+
+  it('are refused where the environment has set one', async () => {
+    process.env.PARTNER_RATE = '15'
+    expect(await refusal({ PARTNER_RATE: '10' })).toEqual({ PARTNER_RATE: problems.given })
+    delete process.env.PARTNER_RATE
+  })
+
+  it('are no public address before everything is there that it needs', async () => {
+    const needs = (list: string) => problems.forPublic.replace('{list}', list)
+    const { mail, signIn, owner } = problems.needs
+    expect(await refusal(PUBLIC, sampleOwner)).toEqual({
+      PUBLIC_ORIGIN: needs(`${mail}, ${signIn} und ${owner}`),
+    })
+    await change({ ...MAIL, ...SIGN_IN })
+    expect(await refusal(PUBLIC, sampleOwner)).toEqual({ PUBLIC_ORIGIN: needs(owner) })
+    expect(await refusal(PUBLIC)).toBeNull()
+  })
+
+  it('keep what a public address needs', async () => {
+    await change({ ...MAIL, ...SIGN_IN })
+    await change(PUBLIC)
+    const still = (list: string) => problems.stillPublic.replace('{list}', list)
+    expect(await refusal({ SMTP_URL: null, MAIL_FROM: null })).toEqual({
+      SMTP_URL: still(problems.needs.mail),
+    })
+    expect(await refusal({ FIREBASE_PROJECT_ID: '' })).toEqual({
+      FIREBASE_PROJECT_ID: still(problems.needs.signIn),
+    })
+    expect(await refusal({ PUBLIC_ORIGIN: '', SMTP_URL: null, MAIL_FROM: null })).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import 'server-only'
+import { parseEnv } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { isSecretName } from '@/lib/core/storable'
+import { journalAdded } from '@/lib/journal/data'
+import type { Owner } from '@/lib/legal/schema'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Json, Store } from '@/lib/store/store'
+import { checkVariables } from './check-variables'
+import { countVariableChanges, getVariables, VARIABLES, variablesChanged, type Variables } from './data'
+import type { VariablesChange } from './schema'
+
+/** Settings as they become; null lets go of one. */
+type Change = Record<string, string | null>
+
+/**
+ * Changes settings of the shop, in every process, each once however often it is pressed.
+ * @param owner whose data a public address needs
+ * @throws ShopError `invalid_input` with a sentence for each field, if one is wrong, missing or set by the environment
+ */
+export async function changeVariables(
+  store: Store,
+  given: VariablesChange,
+  { actor, owner }: { actor: string; owner: Owner },
+): Promise<void> {
+  const change = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]))
+  const changed = await optimisticUpdate(store, async () => {
+    const count = await countVariableChanges(store)
+    const { values, unreadable } = await getVariables(store)
+    const lost = new Set<string>(unreadable)
+    const altered: Change = Object.fromEntries(
+      Object.entries(change).filter(
+        ([name, value]) => lost.has(name) || (valueOf(values, name) ?? null) !== value,
+      ),
+    )
+    checkVariables(values, altered, { owner, environment: process.env })
+    const names = Object.keys(altered)
+    if (names.length === 0) return { result: null }
+    const entry = journalAdded({
+      actor,
+      act: 'setup-changed',
+      subject: VARIABLES,
+      before: told(names, (name) => (lost.has(name) ? '' : valueOf(values, name)), 'kept'),
+      after: told(names, (name) => altered[name] ?? undefined, 'replaced'),
+    })
+    return { ...variablesChanged(count, altered, entry), result: names }
+  })
+  if (changed) log().info({ variables: changed, actor }, 'setup changed')
+}
+
+const valueOf = (values: Variables, name: string): string | undefined =>
+  Object.entries(values).find(([each]) => each === name)?.[1]
+
+/** Values for the journal, with a word in the place of a secret; amounts as numbers. */
+function told(
+  names: readonly string[],
+  valueIn: (name: string) => string | undefined,
+  word: 'kept' | 'replaced',
+): Record<string, Json> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = valueIn(name)
+      if (value === undefined) return []
+      if (isSecretName(name)) return [[name, word]]
+      return [[name, name === 'PARTNER_THRESHOLD' ? parseEnv({ [name]: value }).PARTNER_THRESHOLD : value]]
+    }),
+  )
+}

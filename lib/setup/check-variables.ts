@@ -1,0 +1,58 @@
+import 'server-only'
+import { parseLoosely, problemsOf, type Source } from '@/lib/core/env-schema'
+import { ShopError } from '@/lib/core/errors'
+import { storableNames } from '@/lib/core/storable'
+import type { Owner } from '@/lib/legal/schema'
+import messages from '@/messages/de.json'
+import type { Variables } from './data'
+import { neededForPublic } from './needed-for-public'
+
+const texts = messages.setup.problems
+
+interface Around {
+  /** Whose data a public address needs. */
+  owner: Owner
+  /** It wins over what is stored. */
+  environment: Source
+}
+
+/**
+ * Checks a change of the owner's settings by what comes of it together with all others.
+ * @param change null for those let go of
+ * @throws ShopError `invalid_input` with a sentence for each field
+ */
+export function checkVariables(
+  present: Variables,
+  change: Readonly<Record<string, string | null>>,
+  { owner, environment }: Around,
+): void {
+  const names = storableNames.filter((name) => name in change)
+  refuse(names.filter((name) => environment[name]).map((name) => [name, texts.given]))
+
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const changed = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [name, value ?? undefined]),
+  )
+  const before = { ...present, ...given }
+  const after: Source = { ...present, ...changed, ...given }
+  const known = problemsOf(before)
+  const problems = problemsOf(after)
+  const isNew = (name: string) =>
+    problems.includes(name) && (change[name] !== undefined || !known.includes(name))
+  // What a public address needs is told below, at the address.
+  const wrong = storableNames.filter((name) => isNew(name) && (name !== 'SMTP_URL' || after.SMTP_URL))
+  refuse(wrong.map((name) => [name, after[name] ? texts.wrong[name] : texts.missing]))
+
+  const needs = neededForPublic(parseLoosely(after), owner)
+  const isWorse = needs.length > neededForPublic(parseLoosely(before), owner).length
+  const place = names.find((name) => name === 'PUBLIC_ORIGIN') ?? names[0]
+  if (place === undefined || !(isWorse || (needs.length > 0 && change.PUBLIC_ORIGIN))) return
+  const list = new Intl.ListFormat('de', { type: 'conjunction' }).format(
+    needs.map((need) => texts.needs[need]),
+  )
+  refuse([[place, (change.PUBLIC_ORIGIN ? texts.forPublic : texts.stillPublic).replace('{list}', list)]])
+}
+
+function refuse(fields: [name: string, sentence: string][]): void {
+  if (fields.length > 0) throw new ShopError('invalid_input', { fields: Object.fromEntries(fields) })
+}

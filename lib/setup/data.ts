@@ -1,0 +1,69 @@
+import 'server-only'
+import { isSecretName, storableNames, type Storable } from '@/lib/core/storable'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
+import { variableChangesSchema, variableSchema } from './schema'
+import { sealed, unsealed } from './variable-secrets'
+
+export const VARIABLES = 'setup/variables'
+const CHANGES = 'setup/variableChanges'
+
+export type Variables = Partial<Record<Storable, string>>
+
+/** The owner's settings, in clear. */
+export interface OpenedVariables {
+  values: Variables
+  /** Those that cannot be read: sealed with another server secret, or damaged. They count as unset. */
+  unreadable: Storable[]
+}
+
+/** Calls the listener with the owner's settings, now and on every change. */
+export function subscribeToVariables(
+  store: Store,
+  listener: (variables: OpenedVariables) => void,
+): Unsubscribe {
+  return store.subscribe(VARIABLES, (value) => listener(opened(value)))
+}
+
+export async function getVariables(store: Store): Promise<OpenedVariables> {
+  return opened(await store.get(VARIABLES))
+}
+
+/** The number of changes so far. */
+export async function countVariableChanges(store: Store): Promise<number> {
+  return variableChangesSchema.parse((await store.get(CHANGES)) ?? 0)
+}
+
+/**
+ * A change of the owner's settings, null for those let go of.
+ * @param count of the changes before it
+ * @param further is written with it
+ */
+export function variablesChanged(
+  count: number,
+  change: Readonly<Record<string, string | null>>,
+  further: Changes,
+): MarkedChanges {
+  const written = Object.entries(change).map(([name, value]) => [
+    `${VARIABLES}/${name}`,
+    value !== null && isSecretName(name) ? sealed(name, value) : value,
+  ])
+  return {
+    mark: `variables_${count}`,
+    changes: { ...Object.fromEntries(written), [CHANGES]: count + 1, ...further },
+  }
+}
+
+function opened(stored: Json | null): OpenedVariables {
+  const values: Variables = {}
+  const unreadable: Storable[] = []
+  for (const name of storableNames) {
+    const value: unknown = Reflect.get(Object(stored), name)
+    if (value === undefined) continue
+    const text = variableSchema.safeParse(value).data ?? null
+    const clear = text !== null && isSecretName(name) ? unsealed(name, text) : text
+    if (clear === null) unreadable.push(name)
+    else values[name] = clear
+  }
+  return { values, unreadable }
+}

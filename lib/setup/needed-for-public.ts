@@ -1,0 +1,18 @@
+import 'server-only'
+import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
+import { isLoopback, type Env } from '@/lib/core/env'
+import type { Owner } from '@/lib/legal/schema'
+import { sampleFields } from '@/lib/legal/sample-fields'
+
+export type PublicNeed = 'mail' | 'signIn' | 'owner'
+
+/** What a shop with these settings lacks for an address that others can reach; nothing with a local one. */
+export function neededForPublic(settings: Env, owner: Owner): PublicNeed[] {
+  if (isLoopback(settings.PUBLIC_ORIGIN)) return []
+  const needs: PublicNeed[] = []
+  // The law makes such a shop send its buyers the contract (§ 312f BGB).
+  if (settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined) needs.push('mail')
+  if (usesLocalSignIn(settings)) needs.push('signIn')
+  if (sampleFields(owner).length > 0) needs.push('owner')
+  return needs
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { isSecretName, type Storable } from '@/lib/core/storable'
+import type { Store } from '@/lib/store/store'
+import { getVariables } from './data'
+
+/** How much of a secret its owner may recognise it by, and how long it must be for that. */
+const ENDING = 4
+const LONG_ENOUGH = 20
+
+/** A setting as the desk shows it; a secret never with its value. */
+export interface ShownVariable {
+  from: 'environment' | 'store' | 'nowhere'
+  /** '' for a secret, and where there is none. */
+  value: string
+  /** The last characters of a long secret; '' otherwise. */
+  ending: string
+  /** Whether there is a secret that this server cannot read. */
+  isUnreadable: boolean
+}
+
+/** Settings as they are stored or set by the environment. */
+export async function shownVariables(store: Store): Promise<(name: Storable) => ShownVariable> {
+  const { values, unreadable } = await getVariables(store)
+  return (name) => {
+    const given = process.env[name]
+    const text = given || values[name] || ''
+    const isSecret = isSecretName(name)
+    const isUnreadable = unreadable.includes(name)
+    return {
+      from: given ? 'environment' : text === '' && !isUnreadable ? 'nowhere' : 'store',
+      value: isSecret ? '' : text,
+      ending: isSecret && !given && isKey(name) && text.length >= LONG_ENOUGH ? text.slice(-ENDING) : '',
+      isUnreadable: isUnreadable && !given,
+    }
+  }
+}
+
+/** The end of a mail server's address is its name, and that of a key file says nothing. */
+function isKey(name: Storable): boolean {
+  return name.startsWith('STRIPE_')
+}

@@ -1,0 +1,29 @@
+import { sealed, unsealed } from './variable-secrets'
+
+describe('a secret that is stored', () => {
+  const key = 'sk_live_Käse_1234567890'
+
+  it('cannot be read in what is stored, and comes back as it was', () => {
+    const stored = sealed('STRIPE_SECRET_KEY', key)
+    expect(stored).toMatch(/^v1\.[\w-]+$/)
+    expect(Buffer.from(stored.slice(3), 'base64url').toString('latin1')).not.toContain('sk_live')
+    expect(unsealed('STRIPE_SECRET_KEY', stored)).toBe(key)
+  })
+
+  it('is stored otherwise each time', () => {
+    expect(sealed('ADMIN_PIN', '123456')).not.toBe(sealed('ADMIN_PIN', '123456'))
+  })
+
+  it('is good for its own name alone', () => {
+    expect(unsealed('SMTP_URL', sealed('ADMIN_PIN', '123456'))).toBeNull()
+  })
+
+  it.each([
+    ['in clear', () => key],
+    ['of another version', () => sealed('STRIPE_SECRET_KEY', key).replace('v1.', 'v2.')],
+    ['cut off', () => sealed('STRIPE_SECRET_KEY', key).slice(0, 12)],
+    ['with its end changed', () => sealed('STRIPE_SECRET_KEY', key).replace(/.{4}$/, 'AAAA')],
+  ])('is none %s', (_, stored) => {
+    expect(unsealed('STRIPE_SECRET_KEY', stored())).toBeNull()
+  })
+})

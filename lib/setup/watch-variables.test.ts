@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newestCatalog } from '@/lib/catalog/current-catalog'
+import { databaseFile } from '@/lib/core/data-folder'
+import { env, setStoredVariables } from '@/lib/core/env'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { startScript, type Child } from '@/lib/store/contract/child'
+import { eventually } from '@/lib/store/contract/eventually'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { changeVariables } from './change-variables'
+import type { VariablesChange } from './schema'
+import { loadVariables, unreadableVariables, watchVariables } from './watch-variables'
+
+const change = (store: Parameters<typeof changeVariables>[0], values: VariablesChange) =>
+  changeVariables(store, values, { actor: 'admin a', owner: sampleOwner })
+
+describe('the settings of a process', () => {
+  const store = temporaryStore()
+  afterEach(() => setStoredVariables({}))
+
+  it('follow what the owner changes, and go back when it is let go of', async () => {
+    await watchVariables(store())
+    await change(store(), { PARTNER_HOLD_DAYS: '14' })
+    await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(14))
+    await change(store(), { PARTNER_HOLD_DAYS: '' })
+    await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(30))
+  })
+
+  it('keep, until the next start, what they were started with of what is part of the build', async () => {
+    await watchVariables(store())
+    await change(store(), { AFFILIATE_BANNER: 'top', PARTNER_HOLD_DAYS: '14' })
+    await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(14))
+    expect(env().AFFILIATE_BANNER).toBe('corner')
+    await loadVariables(store())
+    expect(env().AFFILIATE_BANNER).toBe('top')
+  })
+
+  it('are without a secret that they cannot read, and know which', async () => {
+    await store().update({
+      'setup/variables/STRIPE_SECRET_KEY': 'v1.AAAA',
+      'setup/variables/PARTNER_RATE': '12',
+    })
+    await watchVariables(store())
+    expect(env().STRIPE_SECRET_KEY).toBeUndefined()
+    expect(env().PARTNER_RATE).toBe(12)
+    expect(unreadableVariables()).toEqual(['STRIPE_SECRET_KEY'])
+  })
+
+  it('do without values that nobody could have saved', async () => {
+    await store().update({ 'setup/variables': { PARTNER_HOLD_DAYS: 'viele', VISIT_MONTHS: '12', PORT: '1' } })
+    await watchVariables(store())
+    expect(env()).toMatchObject({ PARTNER_HOLD_DAYS: 30, VISIT_MONTHS: 12, PORT: 3000 })
+    expect(newestCatalog().allPresets.length).toBeGreaterThan(0)
+  })
+})
+
+describe('two processes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+  const children: Child[] = []
+  afterAll(() => {
+    for (const { process: child } of children) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true })
+  })
+
+  it('follow a change that a third one makes, secrets too', async () => {
+    const store = createSqliteStore(databaseFile(folder))
+    const said: string[][] = [[], []]
+    for (const lines of said) {
+      const child = startScript('lib/setup/testing/follow-variables.ts', [], {
+        DATA_DIR: folder,
+        ADMIN_PIN: '',
+      })
+      child.lines.on('line', (line) => lines.push(line))
+      children.push(child)
+    }
+    await eventually(() => expect(said.map((lines) => lines.at(-1))).toEqual(['30 none', '30 none']))
+    delete process.env.ADMIN_PIN
+    await change(store, { PARTNER_HOLD_DAYS: '21', ADMIN_PIN: 'Prüf-4711' })
+    await eventually(() =>
+      expect(said.map((lines) => lines.at(-1))).toEqual(['21 Prüf-4711', '21 Prüf-4711']),
+    )
+    await store.close()
+  })
+})

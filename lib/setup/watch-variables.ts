@@ -1,0 +1,58 @@
+import 'server-only'
+import { setCurrentSetup } from '@/lib/catalog/current-catalog'
+import { env, parseEnv, setStoredVariables, unusableVariables, variablesAtStart } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { shared } from '@/lib/core/shared'
+import { PAGE_NAMES, picked, START_NAMES, type Storable } from '@/lib/core/storable'
+import type { Store } from '@/lib/store/store'
+import { getVariables, subscribeToVariables, type OpenedVariables } from './data'
+
+const state = shared('setup variables', () => ({ unreadable: [] as Storable[] }))
+
+/** Stored secrets that this process cannot read, and so goes without. */
+export function unreadableVariables(): readonly Storable[] {
+  return state.unreadable
+}
+
+/**
+ * Keeps `env()` up to date with the owner's settings, once per process. Those that hold from the next start stay as
+ * the process was started with them.
+ * @returns resolves when the store has first answered
+ */
+export function watchVariables(store: Store): Promise<void> {
+  publishToPages()
+  return new Promise((resolve) => {
+    subscribeToVariables(store, (variables) => {
+      const { values } = variables
+      const fixed = picked(variablesAtStart(), START_NAMES)
+      const live = Object.entries(values).filter(([name]) => !START_NAMES.some((each) => each === name))
+      taken({ ...variables, values: { ...Object.fromEntries(live), ...fixed } })
+      publishToPages()
+      resolve()
+    })
+  })
+}
+
+/** Loads the owner's settings as they are now, for a start or a command. @returns them, in clear */
+export async function loadVariables(store: Store): Promise<OpenedVariables> {
+  const variables = await getVariables(store)
+  taken(variables)
+  return variables
+}
+
+function taken({ values, unreadable }: OpenedVariables): void {
+  setStoredVariables(values)
+  state.unreadable = unreadable
+  const unusable = unusableVariables()
+  // Names only: a value may be a secret.
+  if (unreadable.length > 0) log().error({ variables: unreadable }, 'stored settings that cannot be read')
+  if (unusable.length > 0) log().error({ variables: unusable }, 'stored settings that do not fit')
+}
+
+/** Pages that are the same for everybody were built with the defaults, and are made anew where others hold. */
+function publishToPages(): void {
+  const [present, usual] = [env(), parseEnv({})].map((settings) =>
+    JSON.stringify(PAGE_NAMES.map((name) => settings[name] ?? null)),
+  )
+  setCurrentSetup('variables', present === usual || present === undefined ? '' : present)
+}
