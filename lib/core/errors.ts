@@ -23,6 +23,8 @@ export const errorStatus = {
   idempotency_conflict: 409,
   affiliate_code_taken: 409,
   order_state: 409,
+  files_loaded: 409,
+  payment_bound: 409,
   email_settled: 409,
   order_not_paid: 409,
   sale_state: 409,
