@@ -16,6 +16,8 @@ interface DecisionDialogProps {
   /** Sent along with the field. */
   body?: Record<string, string>
   tone: 'secondary' | 'quiet'
+  /** Of the button in the dialog. */
+  submitTone?: 'primary' | 'danger'
   texts: {
     button: string
     /** The button's accessible name: its text, and what it decides about. */
@@ -28,16 +30,17 @@ interface DecisionDialogProps {
     done: string
     noAnswer: string
   }
-  field?: { name: 'iban' | 'reason' | 'note'; label: string } | undefined
+  field?: { name: 'iban' | 'reason' | 'note' | 'reference'; label: string } | undefined
 }
 
 /** A button that decides about something, with a question before it. */
-export function DecisionDialog({ path, body = {}, tone, texts, field }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { path, body = {}, tone, submitTone = 'danger', texts, field } = props
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit(texts.noAnswer)
   const { problem } = submission
-  const Field = field?.name === 'iban' ? TextField : TextAreaField
+  const Field = field?.name === 'iban' || field?.name === 'reference' ? TextField : TextAreaField
 
   const send = async (said: FormData) => {
     const answer = field ? { [field.name]: String(said.get(field.name)) } : {}
@@ -57,7 +60,7 @@ export function DecisionDialog({ path, body = {}, tone, texts, field }: Decision
         {...{ trigger, submission, texts }}
         title={texts.title}
         text={texts.text}
-        tone="danger"
+        tone={submitTone}
         onSend={send}
       >
         {field && (

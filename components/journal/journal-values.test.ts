@@ -26,6 +26,9 @@ const written: Record<Act, Written> = {
   'order-confirmed': { before: 'pending', after: { status: 'paid', amount: 790 } },
   'order-cancelled': { before: 'pending', after: 'cancelled' },
   'order-refunded': { after: { refundId: 'refund_1', amount: 790 } },
+  'order-payment-taken-back': { before: 'paid', after: { status: 'pending', amount: 790 } },
+  'order-rest-requested': { after: { amount: 500, rest: 290 } },
+  'order-surplus-returned': { after: { refundId: 'refund_1', amount: 300 } },
   'order-refund-sent': { before: 'pending', after: { refundId: 'refund_1', status: 'done', amount: 790 } },
   'order-refund-called-off': {
     before: 'failed',
@@ -35,6 +38,7 @@ const written: Record<Act, Written> = {
   'statement-read': { after: { name: 'auszug.xml', format: 'camt', payments: 3 } },
   'statement-confirmed': { before: { state: 'sure' }, after: { orderId: 'order_1', amount: 790 } },
   'statement-rejected': { before: { state: 'doubtful' }, after: { state: 'unmatched' } },
+  'statement-undone': { before: { state: 'confirmed' }, after: { orderId: 'order_1', amount: 790 } },
   'unmatched-settled': {
     before: { amount: 790, currency: 'eur', reason: 'second' },
     after: { note: 'erstattet' },

@@ -6,7 +6,7 @@ export async function OrderInvoices({ order, token }: { order: OrderView; token:
   const t = await getTranslations('orders.invoices')
   const format = await getFormatter()
   if (!order.history.some(({ status }) => status === 'paid')) return null
-  const corrections = order.refunds.filter(({ status }) => status === 'done')
+  const corrections = order.refunds.filter(({ status, isSurplus }) => status === 'done' && !isSurplus)
   const address = (refundId?: string) => {
     const query = new URLSearchParams({ ...(refundId ? { refund: refundId } : {}), token })
     return `/api/orders/${order.orderId}/invoice?${query}`

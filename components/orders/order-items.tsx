@@ -65,6 +65,12 @@ export async function OrderItems({ order }: { order: OrderView }) {
               {tLegal(vatNote({ ...owner().vat, mode: order.vat }))}
             </td>
           </tr>
+          {order.payment && order.received !== undefined && (
+            <>
+              <SumRow text={t('received')} cents={-order.received} />
+              <SumRow text={t('stillToPay')} cents={order.payment.amount} />
+            </>
+          )}
           {order.refunds.map((refund) => (
             <RefundRow key={refund.at} refund={refund} />
           ))}
@@ -75,16 +81,21 @@ export async function OrderItems({ order }: { order: OrderView }) {
 }
 
 /** A refund that is done or on its way. */
-async function RefundRow({ refund: { amount, at, status } }: { refund: OrderView['refunds'][number] }) {
-  const t = await getTranslations('orders.refund')
+async function RefundRow({ refund }: { refund: OrderView['refunds'][number] }) {
+  const { amount, at, status, isSurplus } = refund
+  const t = await getTranslations(isSurplus ? 'orders.surplus' : 'orders.refund')
   const format = await getFormatter()
   const date = format.dateTime(at, { dateStyle: 'long' })
+  return <SumRow text={t(status === 'cancelled' ? 'pending' : status, { date })} cents={-amount} />
+}
+
+function SumRow({ text, cents }: { text: string; cents: number }) {
   return (
     <tr className="align-baseline">
       <th scope="row" className="pt-3 text-left font-normal">
-        {t(status === 'cancelled' ? 'pending' : status, { date })}
+        {text}
       </th>
-      <td className="number pt-3 pl-4 text-right">{formatCents(-amount)}</td>
+      <td className="number pt-3 pl-4 text-right">{formatCents(cents)}</td>
     </tr>
   )
 }

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
+import { paymentDays } from '@/lib/legal/contract-terms'
 import { isAnonymous } from '@/lib/orders/order-fields'
 import type { EntryOrder, ListedEntry } from '@/lib/statements/list-entries'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
@@ -25,40 +26,75 @@ export function EntryCandidates({ entry }: { entry: ListedEntry }) {
 function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) {
   const t = useTranslations('statements')
   const format = useFormatter()
-  const { id, reference, total, status, createdAt, email } = order
+  const { id, reference, total, status, createdAt, email, rest } = order
   const isChoosable = !isAnonymous(order)
   const values = {
     reference,
     total: formatCents(total),
     amount: formatCents(entry.amount),
     payer: payerOf(entry, t),
+    rest: formatCents(rest),
+    missing: formatCents(rest - entry.amount),
+    days: paymentDays,
   }
+  const address = `/api/admin/statements/entries/${entry.id}`
   return (
     <>
       <p>
         <span className="number whitespace-nowrap">{reference}</span>{' '}
-        <span className="number">{values.total}</span> · {t(`entries.statuses.${status}`)} ·{' '}
+        <span className="number">{rest > 0 && rest < total ? t('entries.open', values) : values.total}</span>{' '}
+        · {t(`entries.statuses.${status}`)} ·{' '}
         <span className="number whitespace-nowrap">{format.dateTime(createdAt, { dateStyle: 'short' })}</span>{' '}
         <bdi className="block wrap-anywhere text-muted">{email}</bdi>
       </p>
-      {isChoosable && status !== 'refunded' && (
-        <ConfirmedAction
-          address={`/api/admin/statements/entries/${entry.id}`}
-          body={{ decision: 'order', orderId: id }}
-          texts={{
-            button: t('choose.button'),
-            name: t('choose.name', values),
-            title: t('choose.title'),
-            text: t(`choose.texts.${status}`, values),
-            confirm: t('choose.confirm'),
-            back: t('choose.back'),
-            done: t('choose.done', values),
-            noAnswer: t('noAnswer'),
-          }}
-        />
+      {isChoosable && (
+        <div className="flex flex-wrap gap-2">
+          {order.isPart && (
+            <ConfirmedAction
+              address={address}
+              body={{ decision: 'rest', orderId: id }}
+              texts={textsOf(t, 'rest', t('rest.text', values), values)}
+            />
+          )}
+          <ConfirmedAction
+            address={address}
+            body={{ decision: 'order', orderId: id }}
+            tone={order.isPart ? 'quiet' : 'secondary'}
+            texts={textsOf(
+              t,
+              'choose',
+              t(`choose.texts.${consequenceOf(order, entry.amount)}`, values),
+              values,
+            )}
+          />
+        </div>
       )}
     </>
   )
+}
+
+/** What follows if an order gets the payment. */
+function consequenceOf({ status, rest, isPart }: EntryOrder, amount: number) {
+  if (status !== 'pending' || amount === rest) return status
+  return isPart ? 'less' : 'more'
+}
+
+function textsOf(
+  t: ReturnType<typeof useTranslations<'statements'>>,
+  action: 'choose' | 'rest',
+  text: string,
+  values: { reference: string },
+) {
+  return {
+    button: t(`${action}.button`),
+    name: t(`${action}.name`, values),
+    title: t(`${action}.title`),
+    text,
+    confirm: t(`${action}.confirm`),
+    back: t(`${action}.back`),
+    done: t(`${action}.done`, values),
+    noAnswer: t('noAnswer'),
+  }
 }
 
 /** Says that a payment is for none of the orders found. */

@@ -1,7 +1,11 @@
-import type { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations, type useFormatter } from 'next-intl'
 import { friendlyFormatIBAN } from 'ibantools'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { orderAddress } from '@/components/orders/desk/order-query'
+import { ShopLink } from '@/components/ui/shop-link'
 import { formatCents } from '@/lib/core/money'
-import type { ListedEntry } from '@/lib/statements/list-entries'
+import type { EntryOrder, ListedEntry } from '@/lib/statements/list-entries'
 import { EntryCandidates, Rejection, payerOf } from './entry-candidates'
 import { SettleAction } from './settle-action'
 
@@ -30,9 +34,7 @@ export function entryColumns(
       {format.dateTime(new Date(`${entry.bookedOn}T12:00:00Z`), { dateStyle: 'short' })}
     </span>
   ))
-  const order = column('order', ({ orders: [first] }) => (
-    <span className="number whitespace-nowrap">{first?.reference ?? t('entries.orderGone')}</span>
-  ))
+  const order = column('order', ({ orders: [first] }) => <OrderOf order={first} />)
   const payer = column('payer', (entry) => (
     <Payer entry={entry} name={payerOf(entry, t)} isSelectable={state === 'sure'} />
   ))
@@ -41,7 +43,7 @@ export function entryColumns(
     sure: [order, column('actions', (entry) => <Rejection entry={entry} />)],
     doubtful: [column('candidates', (entry) => <EntryCandidates entry={entry} />)],
     unmatched: [column('actions', (entry) => <Settling entry={entry} payer={payerOf(entry, t)} />)],
-    confirmed: [order],
+    confirmed: [order, column('actions', (entry) => <Undoing entry={entry} payer={payerOf(entry, t)} />)],
     settled: [column('note', ({ note }) => <span className="wrap-anywhere">{note}</span>)],
   }
   return [...first, ...last[state]]
@@ -76,13 +78,74 @@ function Payer(props: { entry: ListedEntry; name: string; isSelectable: boolean 
   )
 }
 
-function Settling({ entry, payer }: { entry: ListedEntry; payer: string }) {
+/** The order that a payment is for, and what it lacks. */
+function OrderOf({ order }: { order: EntryOrder | undefined }) {
+  const t = useTranslations('statements')
+  if (!order) return t('entries.orderGone')
+  const { id, reference, status, rest } = order
   return (
-    <SettleAction
-      path={`/api/admin/statements/entries/${entry.id}`}
-      body={{ decision: 'settle' }}
-      payer={payer}
-      amount={formatCents(entry.amount)}
+    <>
+      <ShopLink href={orderAddress(id)} className="number whitespace-nowrap underline underline-offset-4">
+        {reference}
+      </ShopLink>
+      {status === 'pending' && (
+        <span className="block text-muted">{t('entries.part', { rest: formatCents(rest) })}</span>
+      )}
+    </>
+  )
+}
+
+function Settling({ entry, payer }: { entry: ListedEntry; payer: string }) {
+  const t = useTranslations('statements')
+  const path = `/api/admin/statements/entries/${entry.id}`
+  const amount = formatCents(entry.amount)
+  const texts = {
+    button: t('find.button'),
+    name: t('find.name', { payer, amount }),
+    title: t('find.title'),
+    text: t('find.text'),
+    submit: t('find.submit'),
+    busy: t('find.busy'),
+    back: t('find.back'),
+    done: t('find.done'),
+    noAnswer: t('noAnswer'),
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DecisionDialog
+        {...{ path, texts }}
+        body={{ decision: 'find' }}
+        tone="secondary"
+        submitTone="primary"
+        field={{ name: 'reference', label: t('find.reference') }}
+      />
+      <SettleAction path={path} body={{ decision: 'settle' }} payer={payer} amount={amount} />
+    </div>
+  )
+}
+
+/** Takes a payment back from its order. */
+function Undoing({ entry, payer }: { entry: ListedEntry; payer: string }) {
+  const t = useTranslations('statements')
+  const [order] = entry.orders
+  if (!order) return null
+  const values = { payer, amount: formatCents(entry.amount), reference: order.reference }
+  return (
+    <ConfirmedAction
+      address={`/api/admin/statements/entries/${entry.id}`}
+      body={{ decision: 'undo' }}
+      tone="quiet"
+      destructive
+      texts={{
+        button: t('undo.button'),
+        name: t('undo.name', values),
+        title: t('undo.title'),
+        text: t('undo.text', values),
+        confirm: t('undo.confirm'),
+        back: t('undo.back'),
+        done: t('undo.done'),
+        noAnswer: t('noAnswer'),
+      }}
     />
   )
 }

@@ -7,6 +7,11 @@ type EventKind =
   | 'paid'
   | 'cancelled'
   | 'refunded'
+  | 'transferPart'
+  | 'transferMore'
+  | 'paymentTakenBack'
+  | 'surplusDecided'
+  | 'surplusDone'
   | 'refundDecided'
   | 'refundDone'
   | 'refundFailed'
@@ -46,6 +51,7 @@ export interface OrderEvent {
 export function orderTimeline(file: OrderFile): OrderEvent[] {
   const events = [
     ...historyOf(file),
+    ...transfersOf(file),
     ...refundsOf(file),
     ...disputeOf(file),
     ...invoicesOf(file),
@@ -68,14 +74,29 @@ function historyOf({ order: { history, total } }: OrderFile): OrderEvent[] {
 
 function refundsOf({ order: { refunds = {} } }: OrderFile): OrderEvent[] {
   return Object.values(refunds).flatMap((refund) => {
-    const { at, amount, actor, reason } = refund
-    const decided = { at, kind: 'refundDecided' as const, amount, actor, about: reason }
-    const kinds = { done: 'refundDone', failed: 'refundFailed' } as const
+    const { at, amount, actor, reason, surplusOf } = refund
+    const isOfPrice = surplusOf === undefined
+    const kind = isOfPrice ? ('refundDecided' as const) : ('surplusDecided' as const)
+    const decided = { at, kind, amount, actor, about: reason }
+    const kinds = { done: isOfPrice ? 'refundDone' : 'surplusDone', failed: 'refundFailed' } as const
     return [
       decided,
       ...refundEventsOf(refund).map((event) => ({ at: event.at, kind: kinds[event.status], amount })),
     ]
   })
+}
+
+/** Transfers that have not paid it, and payments that were taken back, with when they had come. */
+function transfersOf({ order: { transfers = {}, takenBack = {} } }: OrderFile): OrderEvent[] {
+  const kinds = { part: 'transferPart', more: 'transferMore' } as const
+  const came = Object.values(transfers).flatMap(({ at, amount, as }) =>
+    as === 'last' ? [] : [{ at, amount, kind: kinds[as] }],
+  )
+  const gone = Object.values(takenBack).flatMap(({ at, paidAt, amount, actor }) => [
+    { at: paidAt, amount, kind: 'paid' as const },
+    { at, amount, actor, kind: 'paymentTakenBack' as const },
+  ])
+  return [...came, ...gone]
 }
 
 const disputes = { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' } as const

@@ -26,6 +26,8 @@ export const errorStatus = {
   idempotency_conflict: 409,
   affiliate_code_taken: 409,
   order_state: 409,
+  files_loaded: 409,
+  payment_bound: 409,
   email_settled: 409,
   no_open_order: 409,
   customer_at_desk: 409,

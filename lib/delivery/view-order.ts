@@ -5,6 +5,7 @@ import { bundleNameOf, itemsOf } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/providers/providers'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
+import { receivedFor, restOf } from '@/lib/orders/transfers'
 import { isEmailMendable } from '@/lib/orders/state/mend-email'
 import { orderStatusSchema, type Order } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view-schema'
@@ -31,6 +32,7 @@ export function viewOrder(order: Order): OrderView {
     paymentMethod: order.paymentMethod,
     hasUpdates: order.noUpdates !== true,
     ...(order.status === 'pending' ? whatToPay(order) : {}),
+    ...(order.status === 'pending' && order.transfers ? { received: receivedFor(order) } : {}),
     history: orderStatusSchema.options.flatMap((status) => {
       const entry = order.history[status]
       return entry ? [{ status, at: entry.at }] : []
@@ -56,13 +58,17 @@ function refundsOf(order: Order): OrderView['refunds'] {
   const open = openRefunds(order).map(([id]) => id)
   return Object.entries(order.refunds ?? {})
     .filter(([id, { status }]) => status === 'done' || open.includes(id))
-    .map(([refundId, { amount, at, status }]) => ({ refundId, amount, at, status }))
+    .map(([refundId, { amount, at, status, surplusOf }]) => ({
+      ...{ refundId, amount, at, status },
+      ...(surplusOf === undefined ? {} : { isSurplus: true as const }),
+    }))
     .sort((one, other) => one.at - other.at)
 }
 
 function whatToPay(order: Order): Pick<OrderView, 'payment' | 'session'> {
   const { session } = order
-  if (!hostedPayment(order.paymentMethod) || !session) return { payment: bankTransferOf(order) }
+  if (!hostedPayment(order.paymentMethod) || !session)
+    return { payment: bankTransferOf({ ...order, total: restOf(order) }) }
   const { state, url } = session
   return { session: { state, ...(state === 'open' && url !== undefined ? { url } : {}) } }
 }

@@ -11,6 +11,8 @@ export const mailTemplateSchema = z.enum([
   'order-refunded',
   'refund-failed',
   'payment-failed',
+  'payment-taken-back',
+  'order-rest',
   'withdrawal-received',
   'withdrawal-decided',
   'new-version',

@@ -75,6 +75,17 @@ export function statusSet(order: Order, to: OrderStatus, entry: { at: number; ac
   }
 }
 
+/** Brings an order that was never rightly paid back to its state before. */
+export function earlierStatusSet(order: Order, to: 'pending' | 'cancelled'): Changes {
+  return {
+    [`orders/${order.id}/status`]: to,
+    [`orders/${order.id}/history/paid`]: null,
+    ...ordersRecounted(order.status, to),
+    ...campaignRecounted(order, to),
+    ...(to === 'cancelled' ? { [`orders/${order.id}/isForgettable`]: true } : {}),
+  }
+}
+
 /** A cancelled order gives back its use of a campaign, and one that is paid after all takes it again. */
 function campaignRecounted({ status, discount }: Order, to: OrderStatus): Changes {
   const by = Number(to !== 'cancelled') - Number(status !== 'cancelled')
@@ -89,19 +100,6 @@ export function saveUpdatesWanted(store: Store, orderId: string, isWanted: boole
 /** Records that an order's buyer no longer wants to be asked how it sounds. */
 export function saveNoRatingQuestion(store: Store, orderId: string): Promise<void> {
   return store.update({ [`orders/${orderId}/noRatingQuestion`]: true })
-}
-
-/** Records that an order was paid in full, and has its invoice issued. */
-export function paymentReceived(
-  { id, total: amount }: Order,
-  payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId'>,
-): Changes {
-  return {
-    [`orders/${id}/payment`]: { ...payment, amount, currency: 'EUR', paidAt: now() },
-    [`orders/${id}/session`]: null,
-    [`orders/${id}/isPaymentOpen`]: null,
-    ...taskAdded('invoice', id).changes,
-  }
 }
 
 /** Sets an order's payment method and payment page. */

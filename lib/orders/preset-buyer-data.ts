@@ -17,6 +17,12 @@ export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
   return { ...claimable, ...Object.fromEntries(known) }
 }
 
+/** Takes a buyer out of the index, because the order is not paid after all. */
+export function buyerForgotten({ id, items }: Order): Changes {
+  const known = Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])
+  return { [`orders/${id}/claimableBy`]: null, ...Object.fromEntries(known) }
+}
+
 /** Orders that include a preset, newest first, each with the latest version announced to its buyer. */
 export function findPresetBuyers(
   store: Store,

@@ -2,9 +2,13 @@ import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 import { paidItemsOf } from './order-items'
 import type { Order, Refund } from './schema'
+import { surplusOf } from './transfers'
 
 /** As much of an order as its refunds depend on. */
-type Paid = Pick<Order, 'status' | 'total' | 'items' | 'discount' | 'payment' | 'refunds' | 'dispute'>
+type Paid = Pick<
+  Order,
+  'status' | 'total' | 'items' | 'discount' | 'payment' | 'refunds' | 'dispute' | 'transfers'
+>
 
 /** A refund request: these presets, or this amount in cents; without either, all that is left. */
 export interface RefundWish {
@@ -29,6 +33,11 @@ export function refundAmount(order: Paid, wish: RefundWish): Pick<Refund, 'amoun
 /** Whether an order was paid by bank transfer, so that refunds must be transferred by hand. */
 export function isTransferred({ payment }: Paid): boolean {
   return payment?.paymentIntentId === undefined
+}
+
+/** Whether a refund gives back of the price, and not what was paid beyond it. */
+export function isOfPrice({ surplusOf }: Pick<Refund, 'surplusOf'>): boolean {
+  return surplusOf === undefined
 }
 
 /** Whether a preset was refunded. */
@@ -56,9 +65,10 @@ export function openRefunds({ refunds = {} }: Paid): [id: string, refund: Refund
   })
 }
 
-/** Whether a refund has to be transferred by hand, or has failed and needs attention. */
+/** Whether a refund has to be transferred by hand, or has failed and needs attention, or more came than was due. */
 export function needsSomebody(order: Paid): boolean {
-  return openRefunds(order).some(([, { status, iban }]) => status === 'failed' || iban !== undefined)
+  const isOpen = openRefunds(order).some(([, { status, iban }]) => status === 'failed' || iban !== undefined)
+  return isOpen || surplusOf(order) !== null
 }
 
 /** Whether the latest refund failed and nothing has been done about it. */
@@ -100,6 +110,6 @@ function pricesOf(order: Paid, wished: readonly string[]): Record<string, number
 
 const refundsOf = (order: Paid) => Object.values(order.refunds ?? {})
 const standing = (order: Paid) =>
-  refundsOf(order).filter(({ status }) => status === 'pending' || status === 'done')
+  refundsOf(order).filter((refund) => isOfPrice(refund) && ['pending', 'done'].includes(refund.status))
 const hasItem = (items: Refund['items'], id: string) => items !== undefined && Object.hasOwn(items, id)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -69,6 +69,8 @@ export const refundSchema = z.object({
   providerId: z.string().exactOptional(),
   /** True if it was given by the promise that came with the order, see `giveMoneyBack`. */
   isGoodwill: z.literal(true).exactOptional(),
+  /** The transfer that brought more than its order cost: gives back what was too much, and nothing of the price. */
+  surplusOf: z.string().exactOptional(),
   /** True if the buyer's bank has taken it, by a dispute that was lost. */
   isDisputed: z.literal(true).exactOptional(),
   /** Whether the buyer was told that the money comes, before it went. */
@@ -82,6 +84,27 @@ export const refundSchema = z.object({
   bodyHash: z.string(),
 })
 export type Refund = z.infer<typeof refundSchema>
+
+/** A transfer on a bank statement that was given to an order; cents, time in ms. */
+const transferSchema = z.object({
+  amount: z.int(),
+  at: z.int(),
+  /** `part`: the order is unpaid without another one; `last`: it has paid it; `more`: came when it was paid. */
+  as: z.enum(['part', 'last', 'more']),
+})
+
+/** A payment that an order had got by mistake; cents, times in ms. */
+const takenBackSchema = z.object({
+  amount: z.int(),
+  paidAt: z.int(),
+  at: z.int(),
+  actor: z.string(),
+  /** The transfer that it was. */
+  entry: z.string(),
+  /** When the order was paid after all. */
+  paidAgainAt: z.int().exactOptional(),
+})
+export type TakenBack = z.infer<typeof takenBackSchema>
 
 /** Why a file is refused: the state that keeps it closed, or that there is no such file in the order. */
 const refusalSchema = z.enum(['pending', 'cancelled', 'refunded', 'not_found'])
@@ -173,6 +196,12 @@ export const orderSchema = z.object({
   countedFor: z.string().exactOptional(),
   /** How it was paid; missing in orders that were paid before this was kept. */
   payment: paymentSchema.exactOptional(),
+  /** What has come for it by transfer, by the id in `bankEntries`; missing where nothing came, and in old orders. */
+  transfers: z.record(z.string(), transferSchema).exactOptional(),
+  /** A time on the last day to pay, where its buyer has got longer. */
+  payUntil: z.int().exactOptional(),
+  /** By an id like a refund's, under which the invoice's correction is found. */
+  takenBack: z.record(z.string(), takenBackSchema).exactOptional(),
   /** The page to pay on, while there is something to pay. */
   session: sessionSchema.exactOptional(),
   /** True while the provider may know more of the payment than the shop. */

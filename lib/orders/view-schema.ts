@@ -41,12 +41,18 @@ export const orderViewSchema = z.object({
   refunded: z.int(),
   /** Refunds made and under way, oldest first. */
   refunds: z.array(
-    refundSchema.pick({ amount: true, at: true, status: true }).extend({ refundId: z.string() }),
+    refundSchema.pick({ amount: true, at: true, status: true }).extend({
+      refundId: z.string(),
+      /** True if it gives back what was paid beyond the price. */
+      isSurplus: z.literal(true).exactOptional(),
+    }),
   ),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   /** Whether its buyer is told of new versions. */
   hasUpdates: z.boolean(),
+  /** Cents that have come by transfer, if that is only a part. */
+  received: z.int().exactOptional(),
   /** Only while a transfer is awaited. */
   payment: paymentDetailsSchema.exactOptional(),
   /** Only while another payment is awaited: how it stands, and the page to pay on if there is one. */

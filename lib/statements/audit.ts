@@ -3,9 +3,12 @@ import { getOrder } from '@/lib/orders/data'
 import type { Store } from '@/lib/store/store'
 import { bankEntrySchema } from './schema'
 
-/** An inconsistency in bank statements: an unreadable entry, or a confirmed one whose order was never paid. */
+/**
+ * An inconsistency in bank statements: an unreadable entry, or a confirmed one that no order has got, or not with
+ * its amount.
+ */
 export interface StatementFinding {
-  code: 'broken' | 'unpaid_entry'
+  code: 'broken' | 'unpaid_entry' | 'transfer_amount'
   path: string
 }
 
@@ -19,7 +22,9 @@ export async function* auditStatements(store: Store): AsyncGenerator<StatementFi
       if (!entry) yield { code: 'broken', path }
       else if (entry.state === 'confirmed') {
         const order = entry.orderId === undefined ? null : await getOrder(store, entry.orderId)
-        if (!order?.history.paid) yield { code: 'unpaid_entry', path }
+        const transfer = order?.transfers?.[key]
+        if (!order?.history.paid && !transfer) yield { code: 'unpaid_entry', path }
+        else if (transfer && transfer.amount !== entry.amount) yield { code: 'transfer_amount', path }
       }
     }
   } finally {

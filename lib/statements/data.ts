@@ -92,27 +92,29 @@ export function entriesAdded(statementId: string, entries: readonly BankEntry[])
 }
 
 /**
- * Moves a payment from its state to another. Since payments never return to a state, only one of several such
- * updates succeeds; the others fail with `conflict`.
+ * Moves a payment from its state to another. Its moves are numbered, and each number is used once, so only one of
+ * several such updates succeeds; the others fail with `conflict`.
  */
 export function entryMoved(
   entry: BankEntry,
   to: Partial<Omit<BankEntry, 'id'>> & { state: EntryState },
 ): Changes {
-  const path = `bankEntries/${entry.id}`
+  const { id, moves = 0 } = entry
+  const path = `bankEntries/${id}`
   const ofOldState = ['orderId', 'doubt', 'candidates'].map((field) => [`${path}/${field}`, null])
   const ofNewState = Object.entries(to).map(([field, value]) => [`${path}/${field}`, value])
   return {
     ...Object.fromEntries(ofOldState),
     ...Object.fromEntries(ofNewState),
     ...moneyChanges.changed(),
-    [`once/decided_${entry.id}_${entry.state}`]: now(),
+    [`${path}/moves`]: moves + 1,
+    [`once/decided_${id}_${moves}`]: now(),
   }
 }
 
-/** Ensures that only one payment can pay an order. */
-export function orderTaken(orderId: string): Changes {
-  return { [`once/banked_${orderId}`]: now() }
+/** Whether a payment was given to an order before orders noted what has come for them. */
+export async function isBankedBefore(store: Store, orderId: string): Promise<boolean> {
+  return (await store.get(`once/banked_${orderId}`)) !== null
 }
 
 const entryMark = (id: string) => `bankentry_${id}`

@@ -5,13 +5,20 @@ import { journalAdded } from '@/lib/journal/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
+import { findByHand } from './find-by-hand'
 import { giveToOrder } from './give-to-order'
+import { requestRest } from './request-rest'
 import type { BankEntry, EntryDecision } from './schema'
+import { undoEntry } from './undo-entry'
+
+type Choice = Extract<EntryDecision, { decision: 'order' }>
+type Plain = Extract<EntryDecision, { decision: 'none' | 'settle' }>
 
 /**
- * Decides a payment: which candidate it pays, or none, and how one that pays none was dealt with. Repeating the
- * same decision changes nothing.
- * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order can no longer be paid
+ * Decides a payment: which candidate it pays, wholly or in part, or none, and how one that pays none was dealt with;
+ * or takes it back. Repeating the same decision changes nothing.
+ * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order can no longer be paid; and
+ * what `undoEntry` and `findByHand` throw
  */
 export async function decideEntry(
   store: Store,
@@ -19,7 +26,21 @@ export async function decideEntry(
   decision: EntryDecision,
   actor: string,
 ): Promise<void> {
-  if (decision.decision === 'order') return choose(store, await existing(store, id), decision, actor)
+  switch (decision.decision) {
+    case 'order':
+      return choose(store, await existing(store, id), decision, actor)
+    case 'rest':
+      return requestRest(store, id, decision.orderId, actor)
+    case 'undo':
+      return undoEntry(store, id, actor)
+    case 'find':
+      return findByHand(store, id, decision.reference)
+    default:
+      return decidePlainly(store, id, decision, actor)
+  }
+}
+
+async function decidePlainly(store: Store, id: string, decision: Plain, actor: string): Promise<void> {
   await optimisticUpdate(store, async () => {
     const entry = await existing(store, id)
     if (isDone(entry, decision)) return { result: null }
@@ -38,12 +59,7 @@ async function existing(store: Store, id: string): Promise<BankEntry> {
   return entry
 }
 
-async function choose(
-  store: Store,
-  entry: BankEntry,
-  decision: Extract<EntryDecision, { decision: 'order' }>,
-  actor: string,
-): Promise<void> {
+async function choose(store: Store, entry: BankEntry, decision: Choice, actor: string): Promise<void> {
   if (isDone(entry, decision)) return
   const { orderId } = decision
   const isCandidate = entry.state === 'doubtful' && entry.candidates?.[orderId] !== undefined
@@ -52,16 +68,12 @@ async function choose(
   }
 }
 
-function isDone({ state, orderId }: BankEntry, decision: EntryDecision): boolean {
+function isDone({ state, orderId }: BankEntry, decision: Choice | Plain): boolean {
   if (decision.decision === 'order') return state === 'confirmed' && orderId === decision.orderId
   return state === (decision.decision === 'none' ? 'unmatched' : 'settled')
 }
 
-function decided(
-  entry: BankEntry,
-  decision: Exclude<EntryDecision, { decision: 'order' }>,
-  actor: string,
-): Changes {
+function decided(entry: BankEntry, decision: Plain, actor: string): Changes {
   const by = { decidedAt: now(), decidedBy: actor }
   const about = { actor, subject: `bankEntries/${entry.id}`, before: { state: entry.state } }
   if (decision.decision === 'none') {

@@ -4,18 +4,22 @@ import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { getOrder } from '@/lib/orders/data'
+import { isAnonymous } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
+import { changeOrder } from '@/lib/orders/state/change-order'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { entryMoved, getEntry, orderTaken } from './data'
+import { entryMoved, getEntry, isBankedBefore } from './data'
 import type { BankEntry } from './schema'
+
+/** How a payment counts for its order, see `orderSchema`. */
+type Part = NonNullable<Order['transfers']>[string]['as']
 
 /**
  * Pays an order with a payment: marks the order as paid and confirms the payment, in one write.
  * @param isChosen whether someone chose this order: then it may be a cancelled one, which the payment revives,
- * or one marked as paid by transfer before any payment was read for it
- * @returns whether it pays the order now, or already did; not if the order is refunded, paid otherwise,
- * anonymous or gone
+ * or one that is paid already, which then has got too much, unless nobody had read how it was paid
+ * @returns whether it is the order's now, or already was; not if the order is anonymous or gone
  */
 export async function giveToOrder(
   store: Store,
@@ -25,10 +29,10 @@ export async function giveToOrder(
   { isChosen = false } = {},
 ): Promise<boolean> {
   const order = await getOrder(store, orderId)
-  const changes = confirmed(entry, orderId, actor)
   try {
-    if (order && isPayable(order, isChosen)) await confirmPayment(store, orderId, actor, changes)
-    else if (order && isChosen && isPaidByTransfer(order)) await store.update(changes)
+    if (order && isPayable(order, isChosen))
+      await confirmPayment(store, orderId, actor, entryGiven(entry, orderId, 'last', actor))
+    else if (order && isChosen) await addToPaid(store, entry, order, actor)
   } catch (error) {
     if (!isOvertaken(error)) throw error
   }
@@ -36,22 +40,34 @@ export async function giveToOrder(
   return after?.state === 'confirmed' && after.orderId === orderId
 }
 
+/** Confirms a payment as its order's. */
+export function entryGiven(entry: BankEntry, orderId: string, as: Part, actor: string): Changes {
+  const { id, amount, state } = entry
+  const at = now()
+  return {
+    ...entryMoved(entry, { state: 'confirmed', orderId, decidedAt: at, decidedBy: actor }),
+    [`orders/${orderId}/transfers/${id}`]: { amount, at, as },
+    ...journalAdded({
+      ...{ actor, act: 'statement-confirmed', subject: `bankEntries/${id}` },
+      ...{ before: { state }, after: { orderId, amount } },
+    }),
+  }
+}
+
 function isPayable({ status }: Order, isChosen: boolean): boolean {
   return status === 'pending' || (isChosen && status === 'cancelled')
 }
 
-function isPaidByTransfer({ status, payment }: Order): boolean {
-  return status === 'paid' && (payment?.method ?? 'vorkasse') === 'vorkasse'
-}
-
-function confirmed(entry: BankEntry, orderId: string, actor: string): Changes {
-  const subject = `bankEntries/${entry.id}`
-  const after = { orderId, amount: entry.amount }
-  return {
-    ...entryMoved(entry, { state: 'confirmed', orderId, decidedAt: now(), decidedBy: actor }),
-    ...orderTaken(orderId),
-    ...journalAdded({ actor, act: 'statement-confirmed', subject, before: { state: entry.state }, after }),
-  }
+/** Which payment has paid an old order is not known from the order, so that it takes no second one. */
+async function addToPaid(store: Store, entry: BankEntry, order: Order, actor: string): Promise<void> {
+  const { id, transfers } = order
+  if (!transfers && (await isBankedBefore(store, id))) return
+  await changeOrder(store, id, async (present) => {
+    const asRead = await getEntry(store, entry.id)
+    const isOpen = asRead?.state === entry.state
+    const isPaid = present.status === 'paid' || present.status === 'refunded'
+    return isOpen && isPaid && !isAnonymous(present) ? entryGiven(asRead, id, 'more', actor) : null
+  })
 }
 
 /** Someone else has decided about the payment or the order meanwhile. */

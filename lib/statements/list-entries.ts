@@ -4,11 +4,18 @@ import { getOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Page, Store } from '@/lib/store/store'
+import { restOf } from '@/lib/orders/transfers'
 import { findEntries } from './data'
+import { isPartOf } from './request-rest'
 import type { BankEntry, EntryState } from './schema'
 
 /** An order listed with a payment; cents, times in ms. */
-export type EntryOrder = Pick<Order, 'id' | 'reference' | 'status' | 'total' | 'createdAt' | 'email'>
+export type EntryOrder = Pick<Order, 'id' | 'reference' | 'status' | 'total' | 'createdAt' | 'email'> & {
+  /** What it still costs, if it is unpaid. */
+  rest: number
+  /** Whether the payment is only a part of what it still costs, so that its buyer can be asked for the rest. */
+  isPart: boolean
+}
 
 /** A payment with its order, or its candidates, as far as they exist. */
 export type ListedEntry = BankEntry & { orders: EntryOrder[] }
@@ -24,13 +31,18 @@ export async function listEntries(
   return { ...listing, entries: await Promise.all(listed) }
 }
 
-async function ordersOf(store: Store, { orderId, candidates = {} }: BankEntry): Promise<EntryOrder[]> {
+async function ordersOf(
+  store: Store,
+  { amount, orderId, candidates = {} }: BankEntry,
+): Promise<EntryOrder[]> {
   const sorted = Object.entries(candidates).sort(([, one], [, other]) => one - other)
   const ids = orderId === undefined ? sorted.map(([id]) => id) : [orderId]
   const orders = await Promise.all(ids.map((id) => readOr(getOrder(store, id), null)))
-  return orders.flatMap((order) => (order ? [shown(order)] : []))
+  return orders.flatMap((order) => (order ? [shown(order, amount)] : []))
 }
 
-function shown({ id, reference, status, total, createdAt, email }: Order): EntryOrder {
-  return { id, reference, status, total, createdAt, email }
+function shown(order: Order, amount: number): EntryOrder {
+  const { id, reference, status, total, createdAt, email } = order
+  const rest = status === 'pending' || status === 'cancelled' ? restOf(order) : 0
+  return { id, reference, status, total, createdAt, email, rest, isPart: isPartOf(order, amount) }
 }

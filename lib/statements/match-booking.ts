@@ -4,6 +4,7 @@ import { isAnonymous } from '@/lib/orders/order-fields'
 import { findOrdersByTotal } from '@/lib/orders/find-data'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import type { Order } from '@/lib/orders/schema'
+import { restOf } from '@/lib/orders/transfers'
 import type { Store } from '@/lib/store/store'
 import { referencesIn } from './reading/references-in'
 import type { BankEntry, Booking, Doubt } from './schema'
@@ -45,7 +46,9 @@ export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awa
 
 async function findAwaiting(store: Store, total: number): Promise<Order[]> {
   const { entries } = await findOrdersByTotal(store, total, { limit: MOST_LOOKED_AT })
-  const byTransfer = entries.filter((order) => order.paymentMethod === 'vorkasse' && !isAnonymous(order))
+  const byTransfer = entries.filter(
+    (order) => order.paymentMethod === 'vorkasse' && !isAnonymous(order) && restOf(order) === total,
+  )
   return ['pending', 'cancelled'].flatMap((state) => byTransfer.filter(({ status }) => status === state))
 }
 
@@ -67,11 +70,16 @@ export function judge(
   return alike.length > 0 ? doubtful('no-reference', alike) : { state: 'unmatched' }
 }
 
-function doubtAbout(order: Order, amount: number, isTaken: (orderId: string) => boolean): Doubt | null {
+/** Why a payment does not pay an order for sure, or null. */
+export function doubtAbout(
+  order: Order,
+  amount: number,
+  isTaken: (orderId: string) => boolean = () => false,
+): Doubt | null {
   if (order.status !== 'pending') return order.status
   if (isTaken(order.id)) return 'paid'
   if (order.paymentMethod !== 'vorkasse') return 'method'
-  return order.total === amount ? null : 'amount'
+  return restOf(order) === amount ? null : 'amount'
 }
 
 function doubtful(doubt: Doubt, orders: Order[]): Match {

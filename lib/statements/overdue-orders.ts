@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { partBefore } from '@/lib/core/listing'
 import { findOrders } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
-import { paymentDeadline } from '@/lib/payment/bank-transfer/bank-transfer'
+import { lastTimeToPay } from '@/lib/payment/bank-transfer/bank-transfer'
 import type { Store } from '@/lib/store/store'
 import { findEntries, hasStatements, lastReadDay } from './data'
 
@@ -32,18 +32,18 @@ export async function knownTransfers(store: Store): Promise<KnownTransfers> {
  * Whether an order's last day to pay (§ 188 Abs. 1 BGB) is over. Orders with an open payment are left to the
  * payment provider.
  */
-export function isOverdue({ createdAt, isPaymentOpen }: Order): boolean {
-  return isPaymentOpen !== true && lastDayOf(createdAt) < dayOf(now())
+export function isOverdue(order: Order): boolean {
+  return order.isPaymentOpen !== true && lastDayOf(order) < dayOf(now())
 }
 
 /**
  * Whether an overdue order was certainly not paid in time: statements cover all transfers up to its last day,
  * and no undecided one may be meant for it. In a shop without statements: `TRANSFER_GRACE_DAYS` have passed.
  */
-export function isUnpaid({ id, createdAt }: Order, { hasStatements, until, named }: KnownTransfers): boolean {
-  const lastDay = lastDayOf(createdAt)
+export function isUnpaid(order: Order, { hasStatements, until, named }: KnownTransfers): boolean {
+  const lastDay = lastDayOf(order)
   if (!hasStatements) return shiftDay(lastDay, env().TRANSFER_GRACE_DAYS) < dayOf(now())
-  return until !== null && lastDay <= until && !named.has(id)
+  return until !== null && lastDay <= until && !named.has(order.id)
 }
 
 /** Orders that may soon be cancelled, for the desk; days as `YYYY-MM-DD`. */
@@ -65,9 +65,8 @@ export async function overdueOrders(store: Store): Promise<OverdueOrders> {
   ])
   const overdue = entries.filter(isOverdue)
   const [oldest] = overdue
-  const cancelledOn =
-    has || !oldest ? null : shiftDay(lastDayOf(oldest.createdAt), env().TRANSFER_GRACE_DAYS + 1)
-  // Sorted oldest first, so none follow after one that is not overdue.
+  const cancelledOn = has || !oldest ? null : shiftDay(lastDayOf(oldest), env().TRANSFER_GRACE_DAYS + 1)
+  // Sorted oldest first, so hardly any follow after one that is not overdue.
   const hasMore = overdue.length > MOST || (next !== null && entries.every(isOverdue))
   return { count: hasMore ? null : overdue.length, cancelledOn, knownUntil }
 }
@@ -87,4 +86,4 @@ async function namedOrders(store: Store): Promise<Set<string>> {
   return named
 }
 
-const lastDayOf = (createdAt: number) => dayOf(paymentDeadline(createdAt))
+const lastDayOf = (order: Order) => dayOf(lastTimeToPay(order))

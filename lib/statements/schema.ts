@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenIbanSchema } from '@/lib/orders/refunds/schema'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { settledNoteSchema } from '@/lib/payment/schema'
 
@@ -23,7 +24,7 @@ export type StatementFormat = z.infer<typeof statementFormatSchema>
 
 /**
  * State of an incoming payment: matches an unpaid order by reference and amount; has candidate orders; has none;
- * has paid an order; was dealt with otherwise.
+ * was given to an order; was dealt with otherwise.
  */
 const entryStateSchema = z.enum(['sure', 'doubtful', 'unmatched', 'confirmed', 'settled'])
 export type EntryState = z.infer<typeof entryStateSchema>
@@ -38,6 +39,8 @@ const doubtSchema = z.enum([
   'several',
   /** The order is to be paid by another method. */
   'method',
+  /** Somebody has looked for the order. */
+  'by-hand',
   /** The order was paid already, cancelled or refunded. */
   'paid',
   'cancelled',
@@ -98,6 +101,8 @@ export const bankEntrySchema = bookingSchema.extend({
   candidates: z.record(z.string(), z.int()).exactOptional(),
   /** How a settled one was dealt with. */
   note: z.string().exactOptional(),
+  /** How often it has changed its state; see `entryMoved`. */
+  moves: z.int().exactOptional(),
   decidedAt: z.int().exactOptional(),
   decidedBy: z.string().exactOptional(),
 })
@@ -138,7 +143,24 @@ export type ConfirmAnswer = z.infer<typeof confirmAnswerSchema>
 /** Body of `POST /api/admin/statements/entries/[entryId]`. */
 export const entryDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('order'), orderId: orderIdSchema }),
+  /** It is a part of what the order costs, and the buyer is asked for the rest. */
+  z.strictObject({ decision: z.literal('rest'), orderId: orderIdSchema }),
   z.strictObject({ decision: z.literal('none') }),
+  /** Takes it back from the order that it was given to. */
+  z.strictObject({ decision: z.literal('undo') }),
+  /** Proposes the order with a reference for one that matched none. */
+  z.strictObject({ decision: z.literal('find'), reference: z.string().trim().min(1, 'reference').max(100) }),
   z.strictObject({ decision: z.literal('settle'), note: settledNoteSchema }),
 ])
 export type EntryDecision = z.infer<typeof entryDecisionSchema>
+
+/** Body of `POST /api/admin/orders/[orderId]/surplus`: the payment that brought too much. */
+export const surplusRequestSchema = z.strictObject({
+  entryId: entryIdSchema,
+  /** The account to transfer it to, if the statement names none; may be left empty. */
+  iban: z
+    .literal('')
+    .transform(() => undefined)
+    .or(givenIbanSchema)
+    .optional(),
+})

@@ -5,16 +5,18 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { RefundDialog } from './refund-dialog'
 import type { RefundTexts } from './refund-texts'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { DecisionDialog } from '@/components/desk/decision-dialog'
 
 /** Actions for the money of a paid order. */
 export function MoneyActions({ order, texts }: { order: DeskOrder; texts: RefundTexts }) {
   const t = useTranslations('admin')
-  const { orderId, reference, refundable, refunds } = order
+  const { orderId, reference, refundable, refunds, surplus } = order
   return (
     <div className="flex flex-wrap gap-2">
       {refunds.filter(isOurs).map((refund) => (
         <RefundActions key={refund.id} {...{ orderId, reference, refund }} />
       ))}
+      {surplus && <SurplusAction {...{ orderId, reference, surplus }} />}
       {refundable && (
         <RefundDialog
           {...{ orderId, refundable, texts }}
@@ -34,8 +36,39 @@ function isOurs({ status, iban }: OpenRefund): boolean {
 }
 
 /** Whether there is any action for an order. */
-export function canAct({ status, refundable, refunds }: DeskOrder): boolean {
-  return status === 'pending' || refundable !== null || refunds.some(isOurs)
+export function canAct({ status, refundable, refunds, surplus }: DeskOrder): boolean {
+  return status === 'pending' || refundable !== null || surplus !== null || refunds.some(isOurs)
+}
+
+/** Sends back what came beyond the price. */
+function SurplusAction({
+  orderId,
+  reference,
+  surplus: { entryId, amount },
+}: Pick<DeskOrder, 'orderId' | 'reference'> & { surplus: NonNullable<DeskOrder['surplus']> }) {
+  const t = useTranslations('admin.surplus')
+  const noAnswer = useTranslations('admin')('noAnswer')
+  const values = { reference, amount: formatCents(amount) }
+  return (
+    <DecisionDialog
+      path={`/api/admin/orders/${orderId}/surplus`}
+      body={{ entryId }}
+      tone="secondary"
+      submitTone="primary"
+      texts={{
+        button: t('button'),
+        name: t('name', values),
+        title: t('title'),
+        text: t('text', values),
+        submit: t('submit'),
+        busy: t('busy'),
+        back: t('back'),
+        done: t('done', values),
+        noAnswer,
+      }}
+      field={{ name: 'iban', label: t('iban') }}
+    />
+  )
 }
 
 interface RefundActionsProps {

@@ -4,6 +4,7 @@ import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { canAct, MoneyActions } from './money-actions'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { OrderCheckbox } from './order-choice'
 import { orderAddress } from './order-query'
 import { OrderState } from './order-state'
 import { refundTexts } from './refund-texts'
@@ -12,17 +13,19 @@ interface ColumnsWanted {
   /** False where no order can be acted on. */
   hasActions: boolean
   isAdmin: boolean
+  /** Whether several can be chosen. */
+  isChoosable?: boolean
 }
 
 export function orderColumns(
   t: ReturnType<typeof useTranslations<'admin'>>,
-  { hasActions, isAdmin }: ColumnsWanted,
+  { hasActions, isAdmin, isChoosable = false }: ColumnsWanted,
 ) {
   const columns = [
     {
       key: 'order',
       header: t('columns.order'),
-      cell: (order: DeskOrder) => <OrderName order={order} />,
+      cell: (order: DeskOrder) => <OrderName {...{ order, isChoosable }} />,
     },
     {
       key: 'items',
@@ -59,19 +62,26 @@ export function orderColumns(
 }
 
 /** The reference links to the order, and takes the focus when the row's buttons disappear. */
-function OrderName({ order }: { order: DeskOrder }) {
+function OrderName({ order, isChoosable }: { order: DeskOrder; isChoosable: boolean }) {
   const t = useTranslations('admin')
   const format = useFormatter()
   const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
-  return (
-    <>
+  const name = (
+    <span className="block">
       <span className="number block whitespace-nowrap">
         <ShopLink href={orderAddress(order.orderId)} className="underline underline-offset-4">
           {order.reference}
         </ShopLink>
       </span>
       <span className="number block font-normal whitespace-nowrap text-muted">{t('placed', { placed })}</span>
-    </>
+    </span>
+  )
+  if (!isChoosable) return name
+  return (
+    <span className="flex gap-1">
+      <OrderCheckbox id={order.orderId} name={t('orderDesk.several.one', { reference: order.reference })} />
+      {name}
+    </span>
   )
 }
 

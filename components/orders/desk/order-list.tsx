@@ -7,9 +7,12 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { DeskTable } from '@/components/desk/desk-list'
 import { canAct } from './money-actions'
 import { orderColumns } from './order-columns'
+import { OrderChoice } from './order-choice'
 import { OrderFilterForm } from './order-filter-form'
 import { isFiltered, ordersAddress, ordersPage, type OrderQuery } from './order-query'
 import { OrderTabs } from './order-tabs'
+import { SeveralOrders } from './several-orders'
+import { severalTexts } from './several-texts'
 
 interface OrderListProps {
   orders: Listing<DeskOrder>
@@ -24,39 +27,44 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
   const t = await getTranslations('admin')
   const linkTo = (ordersFrom?: string) => ordersAddress({ ...query, ordersFrom })
   const hasActions = isAdmin && orders.entries.some(canAct)
+  const texts = severalTexts(await getTranslations('admin.orderDesk.several'), orders.entries.length)
+  const references = Object.fromEntries(orders.entries.map(({ orderId, reference }) => [orderId, reference]))
   return (
-    <DeskTable
-      id="orders"
-      title={t('orders')}
-      isTitleHidden
-      part={orders}
-      none={noneOf(t, query, orders.next !== null)}
-      pages={{
-        label: t('orderPages'),
-        first: t(query.isOldestFirst ? 'orderDesk.firstOldest' : 'firstOrders'),
-        next: t(query.isOldestFirst ? 'orderDesk.nextNewer' : 'nextOrders'),
-        isFirst: query.ordersFrom === undefined,
-        linkTo,
-      }}
-      columns={orderColumns(t, { hasActions, isAdmin })}
-      rowKey={({ orderId }) => orderId}
-    >
-      <SearchForm
-        id="order-search"
-        page={ordersPage}
-        list="orders"
-        search={query.search}
-        label={t('orderDesk.search')}
-        hint={t('orderDesk.searchHint')}
-      />
-      <OrderFilterForm query={query} isAdmin={isAdmin} />
-      <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
-        <div className="grow">
-          <OrderTabs query={query} counts={counts} />
+    <OrderChoice ids={Object.keys(references)}>
+      <DeskTable
+        id="orders"
+        title={t('orders')}
+        isTitleHidden
+        part={orders}
+        none={noneOf(t, query, orders.next !== null)}
+        pages={{
+          label: t('orderPages'),
+          first: t(query.isOldestFirst ? 'orderDesk.firstOldest' : 'firstOrders'),
+          next: t(query.isOldestFirst ? 'orderDesk.nextNewer' : 'nextOrders'),
+          isFirst: query.ordersFrom === undefined,
+          linkTo,
+        }}
+        columns={orderColumns(t, { hasActions, isAdmin, isChoosable: true })}
+        rowKey={({ orderId }) => orderId}
+      >
+        <SearchForm
+          id="order-search"
+          page={ordersPage}
+          list="orders"
+          search={query.search}
+          label={t('orderDesk.search')}
+          hint={t('orderDesk.searchHint')}
+        />
+        <OrderFilterForm query={query} isAdmin={isAdmin} />
+        <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
+          <div className="grow">
+            <OrderTabs query={query} counts={counts} />
+          </div>
+          <Sequence query={query} />
         </div>
-        <Sequence query={query} />
-      </div>
-    </DeskTable>
+        {orders.entries.length > 0 && <SeveralOrders {...{ references, isAdmin, texts }} />}
+      </DeskTable>
+    </OrderChoice>
   )
 }
 

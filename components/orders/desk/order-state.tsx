@@ -14,12 +14,14 @@ interface OrderStateProps {
 /** An order's state, with the state of its money. */
 export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
   const t = useTranslations('admin.money')
-  const { refunded, refunds, isDisputed } = order
+  const { refunded, refunds, isDisputed, surplus, part } = order
   const isPartly = shownState(order) === 'partlyRefunded'
   return (
     <div className="grid justify-items-start gap-1.5">
       <OrderBadge order={order} />
       {isPartly && <span>{t('refunded', { amount: formatCents(refunded) })}</span>}
+      {part && <span>{t('part', { amount: formatCents(part.received), rest: formatCents(part.rest) })}</span>}
+      {surplus && <span>{t('surplus', { amount: formatCents(surplus.amount) })}</span>}
       {isDisputed && <StatusBadge status="error" label={t('disputed')} />}
       {refunds.map((refund) => (
         <OpenRefund key={refund.id} refund={refund} hasAccount={hasAccounts} />

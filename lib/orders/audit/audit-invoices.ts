@@ -14,24 +14,32 @@ const ISSUE_MS = 15 * 60_000
  * subjects of tasks that issue one. Orders without payment details predate invoices.
  */
 export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
-  const { id, payment, invoice } = order
+  const { id, payment, invoice, takenBack } = order
+  if (takenBack) yield* auditCorrections(order, path, scratch)
   if (!payment) return
   const isMissing =
     invoice === undefined ? !isComing(scratch, id, payment.paidAt) : scratch.noted('invoiced', id) !== invoice
   if (isMissing) yield { code: 'missing_invoice', path }
-  yield* auditCorrections(order, path, scratch)
+  if (!takenBack) yield* auditCorrections(order, path, scratch)
 }
 
 function* auditCorrections(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
-  const { id, refunds = {}, corrections = {} } = order
+  const { id, refunds = {}, takenBack = {}, corrections = {} } = order
   const isIssued = (number: string) => scratch.noted('issued', number) !== undefined
-  for (const [refundId, refund] of Object.entries(refunds)) {
+  const times = [
+    ...Object.entries(refunds).map(([id, { at, settledAt = at }]) => [id, settledAt] as const),
+    ...Object.entries(takenBack).map(([id, { at, paidAgainAt = at }]) => [id, paidAgainAt] as const),
+  ]
+  for (const [refundId, changedAt] of times) {
     const { number, cancelled } = corrections[refundId] ?? {}
     const isLost = [number, cancelled].some((each) => each !== undefined && !isIssued(each))
     const isDue = correctionDue(order, refundId) !== null
-    const isAwaited = isComing(scratch, pairSubject(id, refundId), refund.settledAt ?? refund.at)
+    const isAwaited = isComing(scratch, pairSubject(id, refundId), changedAt)
     if (isLost || (isDue && !isAwaited)) {
-      yield { code: 'missing_correction', path: `${path}/refunds/${refundId}` }
+      yield {
+        code: 'missing_correction',
+        path: `${path}/${Object.hasOwn(refunds, refundId) ? 'refunds' : 'takenBack'}/${refundId}`,
+      }
     }
   }
 }

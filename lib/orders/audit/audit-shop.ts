@@ -13,10 +13,10 @@ import { addStoredFigures, expectFigures } from './audit-figures'
 import { addStoredGoodwill, expectGoodwill } from './audit-goodwill'
 import { auditInvoicesOf } from './audit-invoices'
 import { auditPrice } from './audit-price'
-import { standingOf } from '../state/commission-followed'
+import { isPaymentGone, standingOf } from '../state/commission-followed'
 import { OrderCounter } from '../desk/count-data'
 import { changeMark } from '../data'
-import { needsSomebody } from '../refund-amount'
+import { isOfPrice, needsSomebody } from '../refund-amount'
 import { areEventsRight } from '../refunds/refund-events'
 import { orderSchema, type Order } from '../schema'
 
@@ -60,7 +60,7 @@ async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
 async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key, value } of snapshot.entries('orders')) {
     const { data: order } = orderSchema.safeParse(value)
-    scratch.note('order', key, String(order ? refundedOf(order) : 0))
+    scratch.note('order', key, String(order ? takenFrom(order) : 0))
     const holds = order ? standingOf(order).holds : null
     if (!holds || Object.keys(holds).length > 0) scratch.note('holds', key, JSON.stringify(holds))
     if (order) {
@@ -122,9 +122,14 @@ function* auditRefunds(order: Order, path: string): Generator<Finding> {
   }
 }
 
+/** Cents of an order's price that its partner earns nothing of. */
+function takenFrom(order: Order): number {
+  return isPaymentGone(order) ? order.total : refundedOf(order)
+}
+
 /** Cents refunded on an order. */
 function refundedOf({ refunds = {} }: Order): number {
-  const done = Object.values(refunds).filter(({ status }) => status === 'done')
+  const done = Object.values(refunds).filter((refund) => refund.status === 'done' && isOfPrice(refund))
   return done.reduce((sum, { amount }) => sum + amount, 0)
 }
 

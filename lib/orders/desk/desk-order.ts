@@ -3,6 +3,7 @@ import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from
 import { summarizeOrder, type DeskRecord } from '../order-fields'
 import type { Refund } from '../schema'
 import type { OrderSummary } from '../view-schema'
+import { receivedFor, restOf, surplusOf } from '../transfers'
 
 /** Refundable amounts, in cents. */
 export interface Refundable {
@@ -21,6 +22,10 @@ export type DeskOrder = OrderSummary & {
   refundable: Refundable | null
   /** Refunds under way, oldest first, and failed ones if nothing has been tried since. */
   refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban'>)[]
+  /** What came beyond its price, by the transfer to give it back to. */
+  surplus: { entryId: string; amount: number } | null
+  /** What has come for it by transfer and what is missing, if it is unpaid and something came. */
+  part: { received: number; rest: number } | null
   /** Whether the buyer's bank disputes the payment and the outcome is open. */
   isDisputed: boolean
 }
@@ -31,6 +36,8 @@ export function deskOrder(order: DeskRecord): DeskOrder {
     ...summarizeOrder(order),
     refundable: refundableOf(order),
     refunds: refundsOf(order),
+    surplus: surplusOf(order),
+    part: order.status === 'pending' && order.transfers ? partOf(order) : null,
     isDisputed: order.dispute?.status === 'open',
   }
 }
@@ -44,6 +51,8 @@ function refundableOf(order: DeskRecord): Refundable | null {
   const isByHand = isTransferred(order)
   return { left, items, isTransferred: isByHand, canBeTransferred: isByHand || hasFailedRefund(order) }
 }
+
+const partOf = (order: DeskRecord) => ({ received: receivedFor(order), rest: restOf(order) })
 
 function refundsOf(order: DeskRecord): DeskOrder['refunds'] {
   return openRefunds(order).map(([id, { amount, status, iban }]) => ({

@@ -33,8 +33,8 @@ export function figuresOf(order: Order): Contribution {
       add(at, `presets/${id}/turnover`, price)
     }
   }
-  for (const { status, amount, at, settledAt = at } of Object.values(refunds)) {
-    if (status === 'done') add(settledAt, 'refunded', amount)
+  for (const { status, amount, at, settledAt = at, surplusOf } of Object.values(refunds)) {
+    if (status === 'done' && surplusOf === undefined) add(settledAt, 'refunded', amount)
   }
   return sum
 }

@@ -9,7 +9,9 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { refundEventsOf } from '../refunds/refund-events'
+import { isOfPrice } from '../refund-amount'
 import { orderSchema, type Order, type Refund } from '../schema'
+import { takenBackOf } from '../transfers'
 import { vatOf } from './draft-invoice'
 
 /** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
@@ -21,7 +23,7 @@ export type Period = z.infer<typeof periodSchema>
 /** Money in or out; outgoing amounts are negative. */
 interface Booking {
   at: number
-  kind: 'payment' | 'refund' | 'refundFailed' | 'dispute' | 'payout' | 'payoutReturned'
+  kind: 'payment' | 'paymentTakenBack' | 'refund' | 'refundFailed' | 'dispute' | 'payout' | 'payoutReturned'
   /** Number of the document stating the tax. */
   number: string | undefined
   /** Cents. */
@@ -78,19 +80,38 @@ async function* allBookings(store: Store, snapshot: Snapshot, broken: Set<string
 }
 
 async function* bookingsOf(store: Store, order: Order): AsyncGenerator<Booking> {
-  const { payment, refunds = {}, history, invoice, total, reference } = order
-  const at = payment?.paidAt ?? history.paid?.at
-  if (at === undefined) return
+  const { payment, refunds = {}, reference } = order
   const origin = { about: reference, vat: vatOf(order) }
   const method = payment?.method ?? order.paymentMethod
-  const providerId = payment?.paymentIntentId
-  yield { ...origin, at, kind: 'payment', number: invoice, amount: total, method, providerId }
+  for (const paid of paymentBookings(order)) yield { ...origin, ...paid }
   for (const [id, refund] of Object.entries(refunds)) {
+    if (!isOfPrice(refund)) continue
     for (const booking of await refundBookings(store, order, id, refund)) {
       const way = refund.iban === undefined ? method : 'vorkasse'
       yield { ...origin, ...booking, method: way, providerId: refund.providerId }
     }
   }
+}
+
+/** An order's payment; where it was taken back, that and the payment after it, too. */
+function paymentBookings(
+  order: Order,
+): Pick<Booking, 'at' | 'kind' | 'number' | 'amount' | 'method' | 'providerId'>[] {
+  const { payment, history, invoice, total, corrections = {} } = order
+  const present = { method: payment?.method ?? order.paymentMethod, providerId: payment?.paymentIntentId }
+  const taken = takenBackOf(order)
+  const at = taken[0]?.[1].paidAt ?? payment?.paidAt ?? history.paid?.at
+  if (at === undefined) return []
+  const wayOf = (isLast: boolean) => (isLast ? present : { method: 'vorkasse' as const })
+  const first = { at, kind: 'payment' as const, number: invoice, amount: total, ...wayOf(taken.length === 0) }
+  const later = taken.flatMap(([id, { at, paidAgainAt }], index) => {
+    const { number, cancelled } = corrections[id] ?? {}
+    const gone = { at, kind: 'paymentTakenBack' as const, number, amount: -total, ...wayOf(false) }
+    if (paidAgainAt === undefined) return [gone]
+    const way = wayOf(index === taken.length - 1)
+    return [gone, { at: paidAgainAt, kind: 'payment' as const, number: cancelled, amount: total, ...way }]
+  })
+  return [first, ...later]
 }
 
 /** A refund going out, and coming back if it failed afterwards; nothing if it never went out. */

@@ -7,10 +7,13 @@ import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import type { Order, Refund } from '../schema'
 
-/** A refund whose correction is to be issued, or cancelled because the refund failed after all. */
-interface Corrected {
+/** What an invoice is corrected for, or whose correction is cancelled because it did not happen after all. */
+export interface Corrected {
   id: string
-  refund: Refund
+  refund: Pick<Refund, 'amount' | 'at' | 'settledAt' | 'items'> & {
+    /** True if it is no refund: the payment was not for this order. */
+    isTakenBack?: true
+  }
   /** The number of the correction to cancel. */
   cancels?: string
 }
@@ -53,21 +56,21 @@ export function draftCorrection(
     paymentMethod,
     labels: labelsOf(messages.invoices.titles.correction, ratePercent),
     facts: factsOf(place, {
-      ...(cancels === undefined ? { refunded: dayText(at) } : {}),
+      ...(cancels === undefined && !refund.isTakenBack ? { refunded: dayText(at) } : {}),
       corrects: invoice.number,
       delivered: dayText(deliveredAt),
       order: order.reference,
     }),
-    notes: toList([noteOf(invoice, at, cancels), ...(isSmall ? [t('notes.smallBusiness')] : [])]),
+    notes: toList([noteOf(invoice, refund, cancels), ...(isSmall ? [t('notes.smallBusiness')] : [])]),
     brandShape,
   }
 }
 
 /** Cents by which corrections have reduced an order's invoice so far. */
-function correctedOf({ corrections = {}, refunds = {} }: Order): number {
+function correctedOf({ corrections = {}, refunds = {}, takenBack = {} }: Order): number {
   return Object.entries(corrections)
     .filter(([, { cancelled }]) => cancelled === undefined)
-    .reduce((sum, [refundId]) => sum + (refunds[refundId]?.amount ?? 0), 0)
+    .reduce((sum, [id]) => sum + (refunds[id]?.amount ?? takenBack[id]?.amount ?? 0), 0)
 }
 
 function taxOf(gross: number, { vat, ratePercent }: Invoice): number {
@@ -75,12 +78,14 @@ function taxOf(gross: number, { vat, ratePercent }: Invoice): number {
 }
 
 /** One line per refunded preset, or a single one if they do not add up to the amount. */
-function linesOf(order: Order, { items = {}, amount }: Refund, isCancelled: boolean): InvoiceLine[] {
+function linesOf(order: Order, refund: Corrected['refund'], isCancelled: boolean): InvoiceLine[] {
+  const { items = {}, amount, isTakenBack } = refund
   const sign = isCancelled ? 1 : -1
   const parts = Object.entries(items)
   const sum = parts.reduce((before, [, cents]) => before + cents, 0)
   if (isCancelled || sum !== amount) {
-    const text = t(isCancelled ? 'refundCancelled' : 'refund')
+    const done = isTakenBack ? 'takenBack' : 'refund'
+    const text = t(isCancelled ? (isTakenBack ? 'paidAgain' : 'refundCancelled') : done)
     return [{ text, quantity: 1, gross: sign * amount }]
   }
   return parts.map(([presetId, cents]) => {
@@ -89,9 +94,14 @@ function linesOf(order: Order, { items = {}, amount }: Refund, isCancelled: bool
   })
 }
 
-function noteOf(invoice: Invoice, at: number, cancels: string | undefined): string {
+function noteOf(invoice: Invoice, refund: Corrected['refund'], cancels: string | undefined): string {
+  const { at, settledAt = at, isTakenBack } = refund
+  const { number } = invoice
   const date = dayText(invoice.issuedAt)
-  return cancels === undefined
-    ? t('notes.correction', { number: invoice.number, date, refunded: dayText(at) })
-    : t('notes.cancellation', { number: cancels, invoice: invoice.number, date })
+  if (cancels !== undefined) {
+    const values = { number: cancels, invoice: number, date, paid: dayText(settledAt) }
+    return t(isTakenBack ? 'notes.paidAgain' : 'notes.cancellation', values)
+  }
+  if (isTakenBack) return t('notes.takenBack', { number, date })
+  return t('notes.correction', { number, date, refunded: dayText(settledAt) })
 }

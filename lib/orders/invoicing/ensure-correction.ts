@@ -4,13 +4,14 @@ import { issueInvoice } from '@/lib/invoices/issue-invoice'
 import type { Invoice } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
 import { correctionSet, getOrder } from '../data'
-import { draftCorrection } from './draft-correction'
+import { draftCorrection, type Corrected } from './draft-correction'
 import { ensureInvoice } from './ensure-invoice'
-import type { Order, Refund } from '../schema'
+import { isOfPrice } from '../refund-amount'
+import type { Order, TakenBack } from '../schema'
 
 /**
- * Returns the correction of an order's invoice for a refund, issuing it if missing, and, if the refund has
- * failed since, the one that cancels it. Each is issued once, however often this is called.
+ * Returns the correction of an order's invoice for a refund, or for a payment that was taken back, issuing it if
+ * missing, and, if the refund has failed since, or the order was paid after all, the one that cancels it. Each is issued once, however often this is called.
  * @returns the refund's latest correction; null if the refund never went through
  */
 export async function ensureCorrection(
@@ -26,20 +27,34 @@ export async function ensureCorrection(
   return number === undefined ? null : getInvoice(store, cancelled ?? number)
 }
 
+type Issued = NonNullable<Order['corrections']>[string]
+
 interface Due {
-  refund: Refund
+  refund: Corrected['refund']
   cancels?: string
 }
 
-/** The correction to issue for a refund, or null. */
+/** The correction to issue for a refund, or for a payment that was taken back; null if there is none. */
 export function correctionDue(order: Order | null, refundId: string): Due | null {
   const refund = order?.refunds?.[refundId]
   const issued = order?.corrections?.[refundId]
+  const taken = order?.takenBack?.[refundId]
+  if (taken) return takenBackDue(taken, issued)
+  if (refund && !isOfPrice(refund)) return null
   if (refund?.status === 'done' && !issued) return { refund }
   if (refund?.status === 'failed' && issued && issued.cancelled === undefined) {
     return { refund, cancels: issued.number }
   }
   return null
+}
+
+/** While the order is unpaid its invoice is corrected; the correction is cancelled once it is paid after all. */
+function takenBackDue(taken: TakenBack, issued: Issued | undefined): Due | null {
+  const { amount, at, paidAgainAt } = taken
+  const refund = { amount, at, isTakenBack: true } as const
+  if (paidAgainAt === undefined) return issued ? null : { refund }
+  const isStanding = issued !== undefined && issued.cancelled === undefined
+  return isStanding ? { refund: { ...refund, settledAt: paidAgainAt }, cancels: issued.number } : null
 }
 
 function issueCorrection(

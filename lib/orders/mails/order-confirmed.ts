@@ -12,6 +12,7 @@ import { contractOf } from '../contracts/contract-of'
 import { contractPdf } from '../contracts/contract-pdf'
 import { ratingAskedAt, wantsToBeAsked } from '../rating-wish'
 import type { Order } from '../schema'
+import { isPaymentGone } from '../state/commission-followed'
 import { aboutOrder } from './about-order'
 import { invoiceAttachments } from './invoice-attachments'
 import { dayText, t, tContract } from './mail-texts'
@@ -20,9 +21,11 @@ import { sleeveParts } from './sleeve-part'
 
 /**
  * Confirms a paid order's contract on a durable medium (§ 312f Abs. 2 und 3 BGB): the attached PDF is the whole of it, and the
- * mail says what matters. Without it, the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB).
+ * mail says what matters. Without it, the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB). Nothing is sent
+ * if the payment was taken back meanwhile.
  */
 export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
+  if (isPaymentGone(order)) return null
   const { id, reference } = order
   const [terms, invoices] = await Promise.all([termsOf(store, order), invoiceAttachments(store, id)])
   const contract: MailAttachment = {

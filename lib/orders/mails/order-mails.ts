@@ -5,6 +5,7 @@ import { newVersion } from './new-version'
 import { orderAddressMended } from './order-address'
 import { orderCancelled } from './order-cancelled'
 import { orderConfirmed } from './order-confirmed'
+import { orderRest, paymentTakenBackMail } from './order-unpaid'
 import { orderReceived } from './order-received'
 import { orderRefunded } from './order-refunded'
 import { ownOrders } from './own-orders'
@@ -20,6 +21,8 @@ export const orderMails = {
   'order-refunded': orderRefunded,
   'refund-failed': refundFailed,
   'payment-failed': paymentFailed,
+  'payment-taken-back': paymentTakenBackMail,
+  'order-rest': orderRest,
   'own-orders': ownOrders,
   'new-version': newVersion,
   'owner-order': ownerOrder,

@@ -3,6 +3,7 @@ import { formatCents } from '@/lib/core/money'
 import type { MailContent } from '@/lib/mail/content'
 import { orderAddress } from '../access/access-token'
 import { itemsOf } from '../order-items'
+import { isOfPrice } from '../refund-amount'
 import type { Order, Refund } from '../schema'
 import { aboutOrder } from './about-order'
 import { correctionAttachments } from './invoice-attachments'
@@ -19,6 +20,7 @@ export const orderRefunded = aboutOrder(async (order, { store, mail: { about = '
 })
 
 function refundText(order: Order, refund: Refund): MailContent {
+  if (!isOfPrice(refund)) return surplusText(order, refund)
   const { id, reference, total } = order
   const isWhole = refund.amount === total
   const names = namesOf(order, refund)
@@ -37,6 +39,20 @@ function refundText(order: Order, refund: Refund): MailContent {
       { kind: 'facts', facts },
       { kind: 'text', text: wayText(refund) },
       ...(names === '' && !isWhole ? [] : [{ kind: 'text', text: t('orderRefunded.closed') } as const]),
+      { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+    ],
+  }
+}
+
+/** What was too much goes back, and the order stays as it is. */
+function surplusText({ id, reference }: Order, refund: Refund): MailContent {
+  const values = { reference, amount: formatCents(refund.amount) }
+  return {
+    subject: t('orderRefunded.surplusSubject', values),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('orderRefunded.surplus', values) },
+      { kind: 'text', text: wayText(refund) },
       { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
     ],
   }

@@ -6,6 +6,7 @@ import type { MailAttachment, MailPart } from '@/lib/mail/content'
 import { bankTransferOf, transferPayload } from '@/lib/payment/bank-transfer/bank-transfer'
 import { paymentCodePng } from '@/lib/payment/bank-transfer/payment-code'
 import type { Order } from '../schema'
+import { restOf } from '../transfers'
 import { dayText, t, tOrders } from './mail-texts'
 
 const CODE = 'girocode'
@@ -14,7 +15,7 @@ const CODE_WIDTH = 200
 
 /** Bank transfer details and deadline, as text and as a code to scan. */
 export function transferParts(order: Order): MailPart[] {
-  const { holder, iban, bic, amount, purpose, until } = bankTransferOf(order)
+  const { holder, iban, bic, amount, purpose, until } = bankTransferOf({ ...order, total: restOf(order) })
   const facts = [
     { name: tOrders('holder'), value: holder },
     { name: tOrders('iban'), value: friendlyFormatIBAN(iban) ?? iban },
@@ -35,6 +36,6 @@ export function transferParts(order: Order): MailPart[] {
 
 /** The code as an inline image. */
 export async function transferCode(order: Order): Promise<MailAttachment> {
-  const content = await paymentCodePng(transferPayload(order))
+  const content = await paymentCodePng(transferPayload({ ...order, total: restOf(order) }))
   return { filename: 'girocode.png', contentType: 'image/png', content, cid: CODE }
 }

@@ -3,7 +3,8 @@ import { plainText } from '@/lib/core/text/plain-text'
 import { ibanSchema } from '@/lib/legal/schema'
 import { refundStatusSchema } from '../schema'
 
-const givenIban = z
+/** An IBAN as somebody types it. */
+export const givenIbanSchema = z
   .string()
   .refine((iban) => ibanSchema.safeParse(iban).success, 'iban')
   .transform((iban) => ibanSchema.parse(iban))
@@ -18,7 +19,7 @@ export const refundRequestSchema = z
     amount: z.int('refund_amount').min(1, 'refund_amount').optional(),
     reason: z.string().trim().max(500).regex(plainText, 'control_characters').optional(),
     /** Account for refunding a bank transfer. */
-    iban: givenIban.optional(),
+    iban: givenIbanSchema.optional(),
   })
   .refine(({ items, amount }) => !items || amount === undefined, { path: ['amount'], error: 'refund_either' })
 export type RefundRequest = z.infer<typeof refundRequestSchema>

@@ -10,7 +10,7 @@ import { changeOrder } from '../state/change-order'
 import { refundedSet, refundsWatched, refundWritten, statusSet, statusReturned } from '../data'
 import { deskNoted } from '../state/desk-noted'
 import { buyerTold } from '../mails/buyer-told'
-import { refundsUnderWay } from '../refund-amount'
+import { isOfPrice, refundsUnderWay } from '../refund-amount'
 import { withRefundEvent } from './refund-events'
 import { creditPartnerFirst } from '../commission/credit-partner'
 import type { Order, Refund } from '../schema'
@@ -80,11 +80,13 @@ function settled(
     }),
   }
   if (refund.status === 'pending' && status === 'failed') return written
+  const told = status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}
+  if (!isOfPrice(refund)) return { ...written, ...told }
   const refunded = (order.refunded ?? 0) + (status === 'done' ? refund.amount : -refund.amount)
   return {
     ...written,
     ...refundedSet(order, refunded),
-    ...(status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}),
+    ...told,
     ...taskAdded('invoice', pairSubject(order.id, refundId)).changes,
     ...(refunded === order.total ? statusSet(order, 'refunded', { at, actor }) : {}),
     ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),

@@ -6,7 +6,7 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { orderAfter } from './order-after'
-import { leftOf, openRefunds, takenByDispute } from '../refund-amount'
+import { isOfPrice, leftOf, openRefunds, takenByDispute } from '../refund-amount'
 import type { Order } from '../schema'
 
 /**
@@ -35,12 +35,17 @@ export async function commissionTold(store: Store, order: Order, changes: Change
 
 /** An order from its partner's view: the amount refunded, and why the rest must not be paid out yet. */
 export function standingOf(order: Order): OrderStanding {
-  const { dispute, withdrawals = {}, refunded = 0 } = order
+  const { dispute, withdrawals = {} } = order
   const holds: OrderStanding['holds'] = {}
-  for (const [id] of openRefunds(order)) holds[id] = 'refund'
+  for (const [id, refund] of openRefunds(order)) if (isOfPrice(refund)) holds[id] = 'refund'
   for (const id of Object.keys(withdrawals)) holds[id] = 'withdrawal'
   if (dispute && isUnsettled(order, dispute)) holds[dispute.id] = 'dispute'
-  return { refunded, holds }
+  return { refunded: isPaymentGone(order) ? order.total : (order.refunded ?? 0), holds }
+}
+
+/** Whether an order was credited for a payment that was taken back since. */
+export function isPaymentGone({ takenBack, history }: Order): boolean {
+  return takenBack !== undefined && !history.paid
 }
 
 /** A lost dispute counts until the bank's amount is recorded as refunded. */

@@ -18,12 +18,15 @@ export function OrderDoings({ file: { order: stored, withdrawals } }: { file: Or
   const isPayable = order.status === 'pending' || (order.status === 'cancelled' && !isAnonymous(stored))
   const open = withdrawals.entries.filter(({ status }) => status === 'received')
   const failed = order.refunds.filter(({ status }) => status === 'failed')
+  // Of a cancelled order that may still be paid, a part may have come.
+  const canGiveBack = !isPayable || order.surplus !== null || order.refunds.length > 0
   const isUrgent = open.length + failed.length > 0
   return (
     <DeskSection id="actions" title={t('orderDesk.actions')}>
       {isUrgent && <Urgent open={open} failed={failed} />}
       {!isPayable && !canAct(order) && !isUrgent && <p>{t('orderDesk.noActions')}</p>}
-      {isPayable ? <UnpaidActions order={order} /> : <MoneyActions order={order} texts={refundTexts(t)} />}
+      {isPayable && <UnpaidActions order={order} />}
+      {canGiveBack && <MoneyActions order={order} texts={refundTexts(t)} />}
     </DeskSection>
   )
 }

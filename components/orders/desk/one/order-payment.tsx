@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
+import { deskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskFact } from '@/components/desk/facts'
 import { DeskSection, useDeskTime } from './desk-section'
@@ -14,6 +15,7 @@ export function OrderPayment({ order }: { order: DeskRecord }) {
       <dl className="grid gap-2 text-sm">
         <DeskFact term={t('method')}>{methodOf(payment?.method ?? paymentMethod)}</DeskFact>
         <Paid order={order} />
+        <Part order={order} />
         {session && <DeskFact term={t('session')}>{t(`sessions.${session.state}`)}</DeskFact>}
         {dispute && (
           <DeskFact term={t('dispute')}>
@@ -22,6 +24,23 @@ export function OrderPayment({ order }: { order: DeskRecord }) {
         )}
       </dl>
     </DeskSection>
+  )
+}
+
+/** What has come for an order that is not paid yet. */
+function Part({ order }: { order: DeskRecord }) {
+  const t = useTranslations('admin.orderDesk.payment')
+  const format = useFormatter()
+  const { part } = deskOrder(order)
+  if (!part) return null
+  return (
+    <>
+      <DeskFact term={t('received')}>{formatCents(part.received)}</DeskFact>
+      <DeskFact term={t('rest')}>{formatCents(part.rest)}</DeskFact>
+      {order.payUntil !== undefined && (
+        <DeskFact term={t('until')}>{format.dateTime(order.payUntil, { dateStyle: 'medium' })}</DeskFact>
+      )}
+    </>
   )
 }
 

@@ -19,7 +19,11 @@ export function OrderRefunds({ order, isAdmin }: { order: DeskRecord; isAdmin: b
     .map(([id, refund]) => ({ id, ...refund }))
   const columns = [
     { key: 'at', header: t('at'), cell: ({ at }: Row) => time(at) },
-    { key: 'reason', header: t('reason'), cell: ({ reason = '–' }: Row) => reason },
+    {
+      key: 'reason',
+      header: t('reason'),
+      cell: ({ reason = '–', surplusOf }: Row) => (surplusOf === undefined ? reason : t('surplus')),
+    },
     {
       key: 'state',
       header: t('state'),

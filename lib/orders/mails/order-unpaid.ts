@@ -1,0 +1,59 @@
+import 'server-only'
+import { formatCents } from '@/lib/core/money'
+import { owner } from '@/lib/legal/owner'
+import { orderAddress } from '../access/access-token'
+import type { Order } from '../schema'
+import { receivedFor, restOf } from '../transfers'
+import { aboutOrder } from './about-order'
+import { correctionAttachments } from './invoice-attachments'
+import { t } from './mail-texts'
+import { transferCode, transferParts } from './transfer-parts'
+
+/** Asks for the rest of what was transferred only in part; nothing if it has come, or the part was none after all. */
+export const orderRest = aboutOrder(async (order, { mail: { about = '' } }) => {
+  const transfer = order.transfers?.[about]
+  if (order.status !== 'pending' || !transfer) return null
+  const { id, reference, total } = order
+  const values = { reference, amount: formatCents(transfer.amount), rest: formatCents(restOf(order)) }
+  return {
+    subject: t('orderRest.subject', values),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('orderRest.text', values) },
+      {
+        kind: 'facts',
+        facts: [
+          { name: t('orderRest.total'), value: formatCents(total) },
+          { name: t('orderRest.received'), value: formatCents(receivedFor(order)) },
+          { name: t('orderRest.rest'), value: values.rest },
+        ],
+      },
+      ...transferParts(order),
+      { kind: 'text', text: t('orderRest.otherwise', { email: owner.email }) },
+      { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+    ],
+    attachments: [await transferCode(order)],
+  }
+})
+
+/** Tells that a payment was confirmed by mistake, and how to pay; nothing if the order is paid by now. */
+export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { about = '' } }) => {
+  const { id, reference, status } = order
+  if (status !== 'pending' && status !== 'cancelled') return null
+  const corrections = await correctionAttachments(store, id, about)
+  const isTransfer = status === 'pending' && isByTransfer(order)
+  return {
+    subject: t('paymentTakenBack.subject', { reference }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('paymentTakenBack.text', { reference }) },
+      { kind: 'text', text: t(`paymentTakenBack.${status}`, { email: owner.email }) },
+      ...corrections.map(() => ({ kind: 'text', text: t('orderRefunded.correction') }) as const),
+      ...(isTransfer ? transferParts(order) : []),
+      { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+    ],
+    attachments: [...corrections, ...(isTransfer ? [await transferCode(order)] : [])],
+  }
+})
+
+const isByTransfer = ({ paymentMethod }: Order) => paymentMethod === 'vorkasse'

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { cancelOrder } from '../paying/cancel-order'
+import { eachOfSeveral, stateOf } from './each-of-several'
+import type { SeveralAnswer } from './schema'
+
+/**
+ * Cancels the unpaid ones of several orders, each in a write of its own. One that money has come for, or is on its
+ * way, is left for somebody to look at.
+ */
+export function cancelSeveral(store: Store, ids: readonly string[], actor: string): Promise<SeveralAnswer> {
+  return eachOfSeveral(store, ids, async (order) => {
+    if (order.status !== 'pending') return stateOf(order)
+    if (order.transfers) return 'part'
+    if (order.session?.state === 'processing') return 'processing'
+    await cancelOrder(store, order.id, actor)
+    return 'done'
+  })
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { findMailsOfOrder } from '@/lib/mail/data'
+import { retryMail } from '@/lib/mail/retry-mail'
+import type { Store } from '@/lib/store/store'
+import { isAnonymous } from '../order-fields'
+import type { Order } from '../schema'
+import { eachOfSeveral } from './each-of-several'
+import type { SeveralAnswer } from './schema'
+
+/** The newest mails of an order among which the one to send is looked for. */
+const MOST_LOOKED_AT = 20
+
+/**
+ * Sends the buyers of several orders the mail once more that they need now: how to pay an unpaid one, the link to the
+ * files of a paid one. One whose mail waits to be sent gets no second one.
+ */
+export function mailSeveral(store: Store, ids: readonly string[], actor: string): Promise<SeveralAnswer> {
+  return eachOfSeveral(store, ids, async (order) => {
+    const template = templateFor(order)
+    const { entries } = await findMailsOfOrder(store, order.id, { limit: MOST_LOOKED_AT })
+    const mail = entries.find((each) => each.template === template)
+    if (!mail || isAnonymous(order)) return 'none'
+    if (mail.status === 'waiting') return 'waiting'
+    await retryMail(store, mail.id, actor)
+    return 'done'
+  })
+}
+
+function templateFor({ status }: Order): 'order-received' | 'order-confirmed' | null {
+  if (status === 'pending') return 'order-received'
+  return status === 'paid' ? 'order-confirmed' : null
+}

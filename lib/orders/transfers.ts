@@ -1,0 +1,51 @@
+import type { Order, TakenBack } from './schema'
+
+type Given = Pick<Order, 'status' | 'total'> &
+  Partial<Pick<Order, 'transfers' | 'payment' | 'paymentMethod' | 'refunds'>>
+
+/** Cents that have come for an order by transfer, as far as bank statements were read. */
+export function receivedFor({ transfers = {} }: Pick<Order, 'transfers'>): number {
+  return sum(Object.values(transfers).map(({ amount }) => amount))
+}
+
+/** Cents that an unpaid order still costs. */
+export function restOf(order: Pick<Order, 'total' | 'transfers'>): number {
+  return order.total - receivedFor(order)
+}
+
+/**
+ * What an order has got by transfer beyond its price, in cents, and the transfer to give it back to: the newest
+ * that is not given back yet. Null for an unpaid order, which may still need it, and if nothing is too much.
+ */
+export function surplusOf(order: Given): { entryId: string; amount: number } | null {
+  const { transfers = {}, status } = order
+  if (status === 'pending') return null
+  const left = receivedFor(order) - priceByTransfer(order) - sum(givenBack(order).map(({ amount }) => amount))
+  const newest = Object.entries(transfers).sort(
+    ([one, a], [other, b]) => b.at - a.at || (one < other ? 1 : -1),
+  )
+  for (const [entryId, { amount }] of newest) {
+    const given = givenBack(order).filter(({ surplusOf: of }) => of === entryId)
+    const part = Math.min(left, amount - sum(given.map((refund) => refund.amount)))
+    if (part > 0) return { entryId, amount: part }
+  }
+  return null
+}
+
+/** The payments that were taken back, oldest first. */
+export function takenBackOf({ takenBack = {} }: Pick<Order, 'takenBack'>): [id: string, taken: TakenBack][] {
+  return Object.entries(takenBack).sort(([, one], [, other]) => one.at - other.at)
+}
+
+/** What of an order's price was paid by transfer: nothing if it is cancelled or was paid otherwise. */
+function priceByTransfer({ status, total, payment }: Given): number {
+  return status === 'cancelled' || (payment && payment.method !== 'vorkasse') ? 0 : total
+}
+
+function givenBack({ refunds = {} }: Given) {
+  return Object.values(refunds).filter(
+    ({ surplusOf, status }) => surplusOf !== undefined && (status === 'pending' || status === 'done'),
+  )
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

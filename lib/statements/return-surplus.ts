@@ -1,0 +1,60 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { sha256 } from '@/lib/core/server-secret'
+import { ibanSchema } from '@/lib/legal/schema'
+import { refundWritten } from '@/lib/orders/data'
+import type { Order } from '@/lib/orders/schema'
+import { changeOrder } from '@/lib/orders/state/change-order'
+import { deskNoted } from '@/lib/orders/state/desk-noted'
+import { surplusOf } from '@/lib/orders/transfers'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { getEntry } from './data'
+
+interface Return {
+  /** The payment that brought too much. */
+  entryId: string
+  /** The account to transfer it to, if the statement names none. */
+  iban?: string | undefined
+}
+
+/**
+ * Decides that what came for an order beyond its price goes back to where it came from. Like other refunds by
+ * transfer it waits until someone reports it sent; nothing of the price is refunded. Once per payment.
+ * @throws ShopError `order_not_found`; `order_state` if it brought nothing too much; `invalid_input` if no account is known
+ */
+export async function returnSurplus(
+  store: Store,
+  orderId: string,
+  { entryId, iban }: Return,
+  actor: string,
+): Promise<void> {
+  const refundId = newId('refund')
+  const { data: known } = ibanSchema.safeParse((await getEntry(store, entryId))?.iban)
+  const target = known ?? iban
+  await changeOrder(store, orderId, (order) => {
+    const surplus = surplusOf(order)
+    if (surplus?.entryId !== entryId) {
+      if (isReturned(order, entryId)) return null
+      throw new ShopError('order_state')
+    }
+    if (target === undefined) throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
+    const { amount } = surplus
+    const key = sha256(`surplus ${refundId}`)
+    const decided = { at: now(), actor, status: 'pending', idempotencyKey: key, bodyHash: key } as const
+    return {
+      ...refundWritten(order, refundId, { amount, iban: target, surplusOf: entryId, ...decided }),
+      ...deskNoted(order, { actor, act: 'order-surplus-returned', after: { refundId, amount } }),
+    }
+  })
+  log().info({ orderId, entryId, actor }, 'surplus goes back')
+}
+
+function isReturned({ refunds = {} }: Order, entryId: string): boolean {
+  return Object.values(refunds).some(
+    ({ surplusOf: of, status }) => of === entryId && (status === 'pending' || status === 'done'),
+  )
+}

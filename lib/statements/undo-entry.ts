@@ -1,0 +1,85 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { getOrder } from '@/lib/orders/data'
+import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
+import { paymentTakenBack, refuseUnlessReturnable } from '@/lib/orders/paying/payment-taken-back'
+import type { Order } from '@/lib/orders/schema'
+import { changeOrder } from '@/lib/orders/state/change-order'
+import type { Changes, Store } from '@/lib/store/store'
+import { entryMoved, getEntry } from './data'
+import type { BankEntry } from './schema'
+
+/**
+ * Takes a payment back from the order that it was given to by mistake, in one write: the payment is unmatched
+ * again, and an order that it has paid is unpaid, as long as nothing of it was loaded and no money went back. An
+ * order that is paid without it only loses it. Repeating it changes nothing.
+ * @throws ShopError `not_found`; `entry_state` if it is no order's; `files_loaded`, `payment_bound`
+ */
+export async function undoEntry(store: Store, id: string, actor: string): Promise<void> {
+  const entry = await getEntry(store, id)
+  if (!entry) throw new ShopError('not_found')
+  if (entry.state === 'unmatched') return
+  const { orderId } = entry
+  if (orderId === undefined || !isGiven(entry, orderId)) throw new ShopError('entry_state')
+  const before = await getOrder(store, orderId)
+  if (!before) throw new ShopError('order_not_found')
+  // Issued first, so that it is surely there to be corrected; refused before, so that nothing is issued in vain.
+  if (isPaidBy(before, entry)) {
+    refuseUnlessReturnable(before)
+    await ensureInvoice(store, orderId)
+  }
+  await changeOrder(store, orderId, async (order) => {
+    const present = await getEntry(store, id)
+    return present && isGiven(present, orderId) ? undone(order, present, actor) : null
+  })
+  if ((await getEntry(store, id))?.state !== 'unmatched') throw new ShopError('entry_state')
+  log().info({ entryId: id, orderId, actor }, 'payment taken back')
+}
+
+const isGiven = ({ state, orderId }: BankEntry, id: string) => state === 'confirmed' && orderId === id
+
+function undone(order: Order, entry: BankEntry, actor: string): Changes {
+  const isPaying = isPaidBy(order, entry)
+  if (isPaying) {
+    refuseUnlessReturnable(order)
+    if (order.invoice === undefined) throw new ShopError('order_state')
+  }
+  const given = Object.values(order.refunds ?? {}).some(
+    ({ surplusOf, status }) => surplusOf === entry.id && status !== 'cancelled',
+  )
+  if (given) throw new ShopError('payment_bound')
+  const { id, state } = entry
+  return {
+    ...entryMoved(entry, { state: 'unmatched', decidedAt: now(), decidedBy: actor }),
+    ...othersCounted(order, id, isPaying),
+    [`orders/${order.id}/transfers/${id}`]: null,
+    ...(isPaying ? paymentTakenBack(order, { entryId: id, actor }) : {}),
+    ...journalAdded({
+      ...{ actor, act: 'statement-undone', subject: `bankEntries/${id}` },
+      ...{ before: { state }, after: { orderId: order.id, amount: entry.amount } },
+    }),
+  }
+}
+
+/** Whether an order is not paid any more without a payment. Of old orders the times tell which one has paid them. */
+function isPaidBy(order: Order, { id, decidedAt = 0 }: BankEntry): boolean {
+  const { transfers, history, total } = order
+  if (!history.paid) return false
+  if (!transfers?.[id]) return decidedAt <= history.paid.at && order.payment?.method !== 'stripe'
+  const others = Object.entries(transfers).filter(([other]) => other !== id)
+  const left = others.reduce((sum, [, { amount }]) => sum + amount, 0)
+  const isByTransfer = Object.values(transfers).some(({ as }) => as === 'last')
+  return isByTransfer && transfers[id].as !== 'more' && left < total
+}
+
+/** How the other payments of an order count from now on. */
+function othersCounted({ id, transfers = {} }: Order, without: string, isPaying: boolean): Changes {
+  const others = Object.keys(transfers).filter((entryId) => entryId !== without)
+  const path = (entryId: string) => `orders/${id}/transfers/${entryId}/as`
+  if (isPaying) return Object.fromEntries(others.map((entryId) => [path(entryId), 'part']))
+  const [first] = others
+  return transfers[without]?.as === 'last' && first !== undefined ? { [path(first)]: 'last' } : {}
+}
