@@ -6,10 +6,11 @@ import { parseBerlinTime } from '@/lib/core/berlin-time'
 const { fc, gain, q } = FILTER_LIMITS
 
 /** One line of printable text; a line break would end the comment line in a preset's file. */
-export const line = (longest: number) =>
+export const line = (longest: number) => lineOrNone(longest).min(1)
+
+const lineOrNone = (longest: number) =>
   z
     .string()
-    .min(1)
     .max(longest)
     .regex(/^[^\p{Cc}]*$/u, 'preset_line')
     .refine((text) => text.trim() === text, 'preset_spaces')
@@ -50,7 +51,8 @@ const content = {
   /** Players' names for the game, used by the search. */
   aliases: z.array(line(30)).max(12),
   tagline: line(120),
-  description: line(900),
+  /** '' for none, which publishing asks about; the tagline then stands alone. */
+  description: lineOrNone(900),
   filters: z
     .array(filterSchema)
     .min(1, 'preset_filters')
