@@ -76,6 +76,8 @@ const written: Record<Act, Written> = {
   'payout-sent': { before: { status: 'created' }, after: { status: 'sent', amount: 2500 } },
   'payout-returned': { before: { status: 'sent' }, after: { status: 'returned', amount: 2500 } },
   'preset-saved': { before: draft, after: { ...draft, name: 'Takt', filters: {} } },
+  'preset-planned': { after: { at: 1_780_308_000_000 } },
+  'preset-unplanned': { before: { at: 1_780_308_000_000 }, after: null },
   'preset-published': {
     before: { ...draft, price: 390, version: 1, updatedAt: 1, active: true },
     after: { ...draft, price: 390, version: 2, updatedAt: 2, active: true, changes: { a: { version: 2 } } },

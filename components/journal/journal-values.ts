@@ -136,6 +136,8 @@ const shown: Record<Act, readonly Field[]> = {
   'payout-sent': ['status'],
   'payout-returned': ['status'],
   'preset-saved': ['position', 'slug', ...draft],
+  'preset-planned': ['at', ...draft],
+  'preset-unplanned': ['at'],
   'preset-published': ['version', 'price', 'active', ...draft],
   'preset-sold': ['price', 'active', 'salePrice', 'from', 'to'],
   'bundle-added': ['price', 'active'],

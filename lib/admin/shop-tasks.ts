@@ -1,5 +1,6 @@
 import 'server-only'
 import { announceVersion } from '@/lib/delivery/announce-version'
+import { publishPlanned } from '@/lib/delivery/publish-planned'
 import { flagSales } from '@/lib/affiliate/flags/flag-sales'
 import { payOutForAWhile } from '@/lib/affiliate/payouts/pay-out'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
@@ -27,6 +28,7 @@ export const shopTasks: TaskHandlers = {
   release: async (store) => void (await releaseSales(store)),
   payout: payOutForAWhile,
   withdrawal: noteWithdrawal,
+  publish: publishPlanned,
   'new-version': announceVersion,
   'tell-voters': tellVoters,
   'merge-votes': mergeVotes,

@@ -4,7 +4,7 @@ import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { toList } from '@/lib/store/stored-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import type { PriceStep, Prices } from './pricing/price-steps'
-import type { Draft, Preset } from './schema'
+import type { Draft, Planned, Preset } from './schema'
 import { presetVersionSchema, storedPresetSchema, toStored, type StoredPreset } from './stored-preset'
 
 /** Presets by id, and the ids of unreadable ones. */
@@ -56,6 +56,11 @@ export function presetPublished(preset: Preset): Changes {
 /** Saves a preset's draft. */
 export function draftSaved(id: string, draft: Draft | null): Changes {
   return { [`presets/${id}/draft`]: draft && toStored(draft) }
+}
+
+/** Keeps or removes a publication to come. */
+export function publicationPlanned(id: string, planned: Planned | null): Changes {
+  return { [`presets/${id}/planned`]: planned && { ...planned, draft: toStored(planned.draft) } }
 }
 
 /** Sets a published preset's price, in cents, and whether it is on sale. */

@@ -6,10 +6,11 @@ import { parseBerlinTime } from '@/lib/core/berlin-time'
 const { fc, gain, q } = FILTER_LIMITS
 
 /** One line of printable text; a line break would end the comment line in a preset's file. */
-export const line = (longest: number) =>
+export const line = (longest: number) => lineOrNone(longest).min(1)
+
+const lineOrNone = (longest: number) =>
   z
     .string()
-    .min(1)
     .max(longest)
     .regex(/^[^\p{Cc}]*$/u, 'preset_line')
     .refine((text) => text.trim() === text, 'preset_spaces')
@@ -50,7 +51,8 @@ const content = {
   /** Players' names for the game, used by the search. */
   aliases: z.array(line(30)).max(12),
   tagline: line(120),
-  description: line(900),
+  /** '' for none, which publishing asks about; the tagline then stands alone. */
+  description: lineOrNone(900),
   filters: z
     .array(filterSchema)
     .min(1, 'preset_filters')
@@ -145,15 +147,35 @@ export const draftChangeSchema = z.strictObject({ revision, draft: draftSchema }
 /** Body of `POST /api/admin/presets/[id]/duplicate`. */
 export const duplicateSchema = z.strictObject({ name: content.name })
 
-/** Body of `POST /api/admin/presets/[id]/publish`: the price for the first version, the change note for all others. */
-export const publicationSchema = z.strictObject({
-  revision,
+/** What goes with a version: the price for the first, the change note for all others. */
+const besideDraft = {
   price: priceSchema.optional(),
   text: line(CHANGE_LENGTH).optional(),
   isRepair: z.boolean().optional(),
+}
+export type BesideDraft = z.infer<z.ZodObject<typeof besideDraft>>
+
+/** Body of `POST /api/admin/presets/[id]/publish`. */
+export const publicationSchema = z.strictObject({
+  revision,
+  ...besideDraft,
   isSure: z.boolean().optional(),
 })
 export type Publication = z.infer<typeof publicationSchema>
+
+/** See `planPublication`. Times in ms. */
+export const plannedSchema = z.object({
+  at: z.int(),
+  /** Id of the task that publishes it. */
+  task: z.string(),
+  /** Who planned it, as `actorOf` names them. */
+  by: z.string(),
+  draft: draftSchema,
+  price: priceSchema.exactOptional(),
+  text: z.string().exactOptional(),
+  isRepair: z.boolean().exactOptional(),
+})
+export type Planned = z.infer<typeof plannedSchema>
 
 /** Body of `PUT /api/admin/presets/[id]/sale`. */
 export const saleChangeSchema = z.strictObject({
@@ -177,6 +199,10 @@ export const salePriceChangeSchema = z.strictObject({
   salePrice: z.strictObject({ price: priceSchema, from: berlinTimeSchema, to: berlinTimeSchema }).nullable(),
   isSure: z.boolean().optional(),
 })
+
+/** Body of `PUT /api/admin/presets/[id]/plan`: a publication to come; without a time, it is taken back. */
+export const planChangeSchema = publicationSchema.extend({ at: berlinTimeSchema.nullable() })
+export type PlanChange = z.infer<typeof planChangeSchema>
 
 /** Body of `PUT /api/admin/presets/[id]/address`. */
 export const addressChangeSchema = z.strictObject({ revision, slug: slugSchema })

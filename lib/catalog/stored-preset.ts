@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromList, toList } from '@/lib/store/stored-value'
 import type { Json } from '@/lib/store/store'
-import { draftSchema, presetSchema, pricesSchema, slugSchema, type Preset } from './schema'
+import { draftSchema, plannedSchema, presetSchema, pricesSchema, slugSchema, type Preset } from './schema'
 
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const
@@ -44,6 +44,8 @@ export const storedPresetSchema = z.object({
   published: z.preprocess(fromStored, presetSchema).exactOptional(),
   /** The draft; missing while it equals the published content. */
   draft: z.preprocess(draftFromStored, draftSchema).exactOptional(),
+  /** A publication to come. */
+  planned: plannedSchema.extend({ draft: z.preprocess(draftFromStored, draftSchema) }).exactOptional(),
   /** Its own address; missing while that is its id. */
   slug: slugSchema.exactOptional(),
   /** Addresses that it has had, which lead to the present one. */

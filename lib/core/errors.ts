@@ -42,6 +42,7 @@ export const errorStatus = {
   heard_already: 409,
   preset_changed: 409,
   preset_unchanged: 409,
+  preset_planned: 409,
   preset_doubtful: 409,
   bundle_changed: 409,
   owner_changed: 409,

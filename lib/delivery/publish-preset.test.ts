@@ -1,5 +1,6 @@
 import { addPreset } from '@/lib/catalog/editing/add-preset'
 import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
+import { findPreset } from '@/lib/catalog/catalog'
 import { contentOf } from '@/lib/catalog/editing/draft-of'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
@@ -81,6 +82,19 @@ describe('a preset', () => {
     })
     expect((await readPreset(store(), id))?.published).toEqual(preset)
     expect(await publish(2, { text: 'Flach.', isSure: true })).toMatchObject({ revision: 3 })
+  })
+
+  it('asks whether a missing description is meant, and does without one', async () => {
+    await saveDraft(store(), id, { revision: 1, draft: { ...draft, description: '' } }, 'admin a')
+    await expect(publish(2, { text: 'Ohne Worte.' })).rejects.toMatchObject({
+      fields: { isSure: expect.stringMatching(/^Die Beschreibung fehlt/) },
+    })
+    await publish(2, { text: 'Ohne Worte.', isSure: true })
+    const after = await readPreset(store(), id)
+    expect([after?.published?.version, after?.published?.description]).toEqual([version, ''])
+    await loadCatalog(store())
+    expect(findPreset(id)?.description).toBe('')
+    expect(await findingsOf(store())).toEqual([])
   })
 
   it('gets its price with its first version, of which nobody is told', async () => {

@@ -61,9 +61,9 @@ async function renew(store: Store, id: string, actor: string): Promise<boolean> 
   return true
 }
 
-/** The version after the published one, if that is just as the program published it, and nobody has a draft. */
-function successorOf({ published, draft }: StoredPreset, id: string): Preset | undefined {
-  if (!published || draft) return undefined
+/** The version after the published one, if that is just as the program published it, and nobody has or plans another. */
+function successorOf({ published, draft, planned }: StoredPreset, id: string): Preset | undefined {
+  if (!published || draft || planned) return undefined
   const own = versionOf(id, published.version)
   if (!own || !isPublishedAs(contentOf(own), published)) return undefined
   const next = versionOf(id, published.version + 1)

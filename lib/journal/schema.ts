@@ -32,6 +32,8 @@ export const actSchema = z.enum([
   'payout-sent',
   'payout-returned',
   'preset-saved',
+  'preset-planned',
+  'preset-unplanned',
   'preset-published',
   'preset-sold',
   'bundle-added',

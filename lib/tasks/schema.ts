@@ -9,6 +9,7 @@ export const taskKindSchema = z.enum([
   'invoice',
   'withdrawal',
   'mail',
+  'publish',
   'new-version',
   'tidy',
   'release',
@@ -26,6 +27,7 @@ export const backgroundKinds: readonly TaskKind[] = [
   'invoice',
   'withdrawal',
   'mail',
+  'publish',
   'new-version',
   'tidy',
   'release',
@@ -37,7 +39,7 @@ export const backgroundKinds: readonly TaskKind[] = [
 ]
 
 /** Planned for a later day: they wait for nobody before that. */
-export const plannedKinds: readonly TaskKind[] = ['rating-question']
+export const plannedKinds: readonly TaskKind[] = ['rating-question', 'publish']
 
 /** No pause between attempts is this long. */
 export const PAUSE_LIMIT_MS = 4 * 60 * 60_000
@@ -68,6 +70,7 @@ export const lanes: Record<Lane, LaneFacts> = {
 const laneOfKind: Record<TaskKind, Lane> = {
   conversion: 'order',
   invoice: 'order',
+  publish: 'order',
   refund: 'payment',
   'session-end': 'payment',
   mail: 'mail',

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import { draftOf } from '@/lib/catalog/editing/draft-of'
 import type { ListedPreset } from '@/lib/catalog/showing/read-presets'
@@ -100,13 +100,16 @@ async function PresetActions({ preset, isFirst, isLast }: PresetRow) {
 }
 
 /** A preset can be in several states at once. */
-export async function PresetState({ preset: { published, draft } }: { preset: ListedPreset }) {
+export async function PresetState({ preset: { published, draft, planned } }: { preset: ListedPreset }) {
   const t = await getTranslations('admin.presets.states')
+  const format = await getFormatter()
+  const at = planned && format.dateTime(planned.at, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <span className="flex flex-wrap gap-2">
       {published?.active === true && <StatusBadge status="active" label={t('published')} />}
       {published?.active === false && <StatusBadge status="inactive" label={t('notSold')} />}
       {draft && <StatusBadge status="pending" label={t('draft')} />}
+      {at !== undefined && <StatusBadge status="pending" label={t('planned', { at })} />}
     </span>
   )
 }

@@ -24,6 +24,8 @@ export async function presetEditorTexts(published: Published | null) {
     discard: t('discard'),
     noAnswer,
     publish: await publishTexts(published, noAnswer),
+    plan: await planTexts(published, noAnswer),
+    takeBack: await takeBackTexts(noAnswer),
     sale: await saleTexts(published, noAnswer),
     salePrice: await salePriceTexts(noAnswer),
     address: await addressTexts(noAnswer),
@@ -61,6 +63,8 @@ async function publishTexts(published: Published | null, noAnswer: string) {
     text: published ? t('text') : t('firstText'),
     price: t('price'),
     priceHint: t('priceHint'),
+    at: t('at'),
+    atHint: t('atHint'),
     change: t('change'),
     changeHint: t('changeHint'),
     repair: t('repair'),
@@ -69,6 +73,32 @@ async function publishTexts(published: Published | null, noAnswer: string) {
     back: t('back'),
     done: t('done', { version }),
     sure: await sureText(),
+    noAnswer,
+  }
+}
+
+async function planTexts(published: Published | null, noAnswer: string) {
+  const t = await getTranslations('admin.presets.plan')
+  return {
+    ...(await publishTexts(published, noAnswer)),
+    button: t('button'),
+    title: t('title', { version: (published?.version ?? 0) + 1 }),
+    text: published ? t('text') : t('firstText'),
+    submit: t('submit'),
+    busy: t('busy'),
+    done: t('done'),
+  }
+}
+
+async function takeBackTexts(noAnswer: string) {
+  const t = await getTranslations('admin.presets.plan.takeBack')
+  return {
+    button: t('button'),
+    title: t('title'),
+    text: t('text'),
+    confirm: t('confirm'),
+    back: t('back'),
+    done: t('done'),
     noAnswer,
   }
 }

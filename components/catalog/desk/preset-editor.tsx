@@ -15,12 +15,15 @@ import { presetAddress } from './preset-query'
 import { PresetSale } from './preset-sale'
 import { PresetSalePrice, type ShownSalePrice } from './preset-sale-price'
 import { PublishDialog } from './publish-dialog'
+import { TakeBack } from './take-back'
 import { usePresetDraft, type EditedPreset, type PresetDraft } from './use-preset-draft'
 
 interface PresetEditorProps {
   preset: EditedPreset
   /** Price in cents, and whether it is on sale; null before publication. */
   sale: { price: number; active: boolean; version: number; salePrice: ShownSalePrice } | null
+  /** Says what is planned; null without a plan. */
+  planned?: string | null
   /** The last part of its address. */
   slug?: string
   texts: PresetEditorTexts
@@ -30,7 +33,7 @@ const FORM = 'preset-form'
 const never = () => () => {}
 
 /** Edits a preset's texts, curve and price, and publishes it. */
-export function PresetEditor({ preset, sale, slug = '', texts }: PresetEditorProps) {
+export function PresetEditor({ preset, sale, planned = null, slug = '', texts }: PresetEditorProps) {
   const router = useRouter()
   const edited = usePresetDraft(preset, texts.noAnswer)
   const { draft, problem, save, change } = edited
@@ -61,6 +64,7 @@ export function PresetEditor({ preset, sale, slug = '', texts }: PresetEditorPro
   }
   return (
     <div className="grid min-w-0 gap-10">
+      {planned !== null && <Notice className="max-w-3xl">{planned}</Notice>}
       <div className="grid min-w-0 gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Form id={FORM} problem={problem} onSend={submit} className="grid min-w-0 gap-5">
           <PresetFields draft={draft} change={change} errors={errors} texts={texts.fields} />
@@ -80,22 +84,41 @@ export function PresetEditor({ preset, sale, slug = '', texts }: PresetEditorPro
         />
       </section>
       <SaveBar {...{ edited, texts }} discard={startAgain}>
-        {preset.id !== null && (
-          <PublishDialog
-            id={preset.id}
-            isFirst={sale === null}
-            saved={edited.isUnsaved ? saveAll : edited.revision}
-            onPublished={edited.moveTo}
-            texts={texts.publish}
-          />
-        )}
+        <Publishing
+          {...{ preset, edited, saveAll, texts }}
+          isFirst={sale === null}
+          isPlanned={planned !== null}
+        />
       </SaveBar>
       <OfPreset {...{ preset, sale, slug, edited, texts }} />
     </div>
   )
 }
 
-interface OfPresetProps extends Required<PresetEditorProps> {
+interface PublishingProps {
+  preset: EditedPreset
+  edited: PresetDraft
+  saveAll: () => Promise<number | null>
+  isFirst: boolean
+  isPlanned: boolean
+  texts: PresetEditorTexts
+}
+
+/** Publishes at once or later; while a publication is planned, it can only be taken back. */
+function Publishing({ preset: { id }, edited, saveAll, isFirst, isPlanned, texts }: PublishingProps) {
+  if (id === null) return null
+  const { revision, isUnsaved, moveTo } = edited
+  if (isPlanned) return <TakeBack {...{ id, revision }} onTakenBack={moveTo} texts={texts.takeBack} />
+  const dialog = { id, isFirst, saved: isUnsaved ? saveAll : revision, onPublished: moveTo }
+  return (
+    <>
+      <PublishDialog {...dialog} when="now" texts={texts.publish} />
+      <PublishDialog {...dialog} when="planned" texts={texts.plan} />
+    </>
+  )
+}
+
+interface OfPresetProps extends Omit<Required<PresetEditorProps>, 'planned'> {
   edited: PresetDraft
 }
 
@@ -124,7 +147,7 @@ interface SaveBarProps {
   edited: PresetDraft
   texts: PresetEditorTexts
   discard: () => void
-  /** The publish button. */
+  /** The buttons to publish. */
   children: ReactNode
 }
 

@@ -14,6 +14,8 @@ import { readState } from './use-preset-draft'
 
 interface PublishDialogProps {
   id: string
+  /** At once, or at a time that is asked for. */
+  when: 'now' | 'planned'
   /** A first publication sets the price, later ones say what has changed. */
   isFirst: boolean
   /** The revision to publish, or how to save it first, which answers null if refused. */
@@ -23,6 +25,8 @@ interface PublishDialogProps {
     button: string
     title: string
     text: string
+    at: string
+    atHint: string
     price: string
     priceHint: string
     change: string
@@ -37,11 +41,13 @@ interface PublishDialogProps {
   }
 }
 
-/** Publishes the draft of a preset as its next version. */
-export function PublishDialog({ id, isFirst, saved, onPublished, texts }: PublishDialogProps) {
+/** Publishes the draft of a preset as its next version, or plans that. */
+export function PublishDialog({ id, when, isFirst, saved, onPublished, texts }: PublishDialogProps) {
   const router = useRouter()
   const submission = useSubmit(texts.noAnswer)
   const { problem } = submission
+  const isPlanned = when === 'planned'
+  const idOf = (field: string) => `${isPlanned ? 'plan' : 'publish'}-${field}`
 
   const publish = async (said: FormData) => {
     const revision = typeof saved === 'number' ? saved : await saved()
@@ -49,8 +55,13 @@ export function PublishDialog({ id, isFirst, saved, onPublished, texts }: Publis
     if (revision === null) return
     try {
       const body = { revision, ...readPublication(said, isFirst) }
-      const state = readState(await callApi(`/api/admin/presets/${id}/publish`, { method: 'POST', body }))
-      onPublished(state.revision)
+      const answer = isPlanned
+        ? callApi(`/api/admin/presets/${id}/plan`, {
+            method: 'PUT',
+            body: { ...body, at: String(said.get('at') ?? '') },
+          })
+        : callApi(`/api/admin/presets/${id}/publish`, { method: 'POST', body })
+      onPublished(readState(await answer).revision)
       showToast(texts.done)
     } finally {
       router.refresh()
@@ -61,13 +72,23 @@ export function PublishDialog({ id, isFirst, saved, onPublished, texts }: Publis
     <FormDialog
       title={texts.title}
       text={texts.text}
-      trigger={<Button>{texts.button}</Button>}
+      trigger={<Button tone={isPlanned ? 'secondary' : 'primary'}>{texts.button}</Button>}
       onSend={publish}
       {...{ submission, texts }}
     >
+      {isPlanned && (
+        <TextField
+          id={idOf('at')}
+          name="at"
+          type="datetime-local"
+          label={texts.at}
+          hint={texts.atHint}
+          error={errors.at}
+        />
+      )}
       {isFirst ? (
         <TextField
-          id="publish-price"
+          id={idOf('price')}
           name="price"
           autoComplete="off"
           label={texts.price}
@@ -77,7 +98,7 @@ export function PublishDialog({ id, isFirst, saved, onPublished, texts }: Publis
       ) : (
         <>
           <TextAreaField
-            id="publish-change"
+            id={idOf('change')}
             name="text"
             rows={3}
             maxLength={200}
@@ -85,10 +106,10 @@ export function PublishDialog({ id, isFirst, saved, onPublished, texts }: Publis
             hint={texts.changeHint}
             error={errors.text}
           />
-          <CheckboxField id="publish-repair" name="isRepair" label={texts.repair} />
+          <CheckboxField id={idOf('repair')} name="isRepair" label={texts.repair} />
         </>
       )}
-      <SureField id="publish-sure" doubts={errors.isSure} label={texts.sure} />
+      <SureField id={idOf('sure')} doubts={errors.isSure} label={texts.sure} />
       <FormProblem problem={problem} />
     </FormDialog>
   )

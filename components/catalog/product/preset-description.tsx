@@ -10,7 +10,9 @@ export async function PresetDescription({ preset }: { preset: Preset }) {
         <span className="sr-only">{t('descriptionTitle')}: </span>
         {preset.tagline}
       </h2>
-      <p className="text-width text-lg whitespace-pre-line">{preset.description}</p>
+      {preset.description !== '' && (
+        <p className="text-width text-lg whitespace-pre-line">{preset.description}</p>
+      )}
       <p className="text-width text-muted">
         {t('needsProgram')} {t('delivery')}
       </p>

@@ -11,7 +11,7 @@ export function productJsonLd(preset: Preset, brand: string, rating?: PresetRati
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: preset.name,
-    description: preset.description,
+    description: preset.description || preset.tagline,
     sku: preset.id,
     url,
     image: addressOf(`${presetPath(preset)}/kurve.png`),

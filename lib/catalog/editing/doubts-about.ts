@@ -31,7 +31,8 @@ export function doubtsAboutDraft({ filters, aliases, description }: Draft): stri
   const doubts: string[] = []
   if (highestPoint(filters).gain - lowestPoint(filters).gain < FLAT) doubts.push(texts.flat)
   if (aliases.length === 0) doubts.push(texts.aliases)
-  if (description.length < SHORT) doubts.push(texts.description)
+  if (description === '') doubts.push(texts.noDescription)
+  else if (description.length < SHORT) doubts.push(texts.description)
   return doubts
 }
 

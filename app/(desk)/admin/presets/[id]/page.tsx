@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
+import { plannedText } from '@/components/catalog/desk/planned-text'
 import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
 import { shownSalePrice } from '@/components/catalog/desk/shown-sale-price'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
@@ -75,6 +76,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
         <PresetEditor
           preset={{ id, revision, draft }}
           sale={sale}
+          planned={await plannedText(preset)}
           slug={preset.slug ?? id}
           texts={await presetEditorTexts(sale)}
         />

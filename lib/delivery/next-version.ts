@@ -1,0 +1,32 @@
+import { isPublishedAs } from '@/lib/catalog/editing/draft-of'
+import { presetSchema, type BesideDraft, type Draft, type Preset } from '@/lib/catalog/schema'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import messages from '@/messages/de.json'
+
+/**
+ * The version that a draft becomes if it is published now.
+ * @throws ShopError `invalid_input` if the first version has no price or a later one no change note; `preset_unchanged`
+ */
+export function nextVersion(
+  id: string,
+  published: Preset | undefined,
+  draft: Draft,
+  { price, text, isRepair }: BesideDraft,
+): Preset {
+  const updatedAt = now()
+  if (!published) {
+    if (price === undefined) throw missing('price')
+    return presetSchema.parse({ id, ...draft, price, version: 1, updatedAt, changes: [], active: true })
+  }
+  if (isPublishedAs(draft, published)) throw new ShopError('preset_unchanged')
+  if (text === undefined) throw missing('text')
+  const version = published.version + 1
+  const change = { version, text, ...(isRepair ? { isRepair } : {}) }
+  const changes = [change, ...published.changes]
+  return presetSchema.parse({ ...published, ...draft, version, updatedAt, changes })
+}
+
+function missing(field: 'price' | 'text'): ShopError {
+  return new ShopError('invalid_input', { fields: { [field]: messages.fields.required } })
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { draftSaved, getPreset, presetChanged, publicationPlanned } from '@/lib/catalog/data'
+import { isPublishedAs } from '@/lib/catalog/editing/draft-of'
+import type { Planned } from '@/lib/catalog/schema'
+import type { StoredPreset } from '@/lib/catalog/stored-preset'
+import { requireClock } from '@/lib/clock/require-clock'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
+import { pairOf } from '@/lib/tasks/schema'
+import { nextVersion } from './next-version'
+import { versionPublished } from './publish-preset'
+
+/**
+ * Publishes what was planned for this moment, once, whichever process does it and however often; nothing if it was taken
+ * back. In one write with the version, the plan is gone.
+ * @param subject the preset's id, and the moment in ms
+ * @throws ShopError `clock_doubted`
+ */
+export async function publishPlanned(store: Store, subject: string): Promise<void> {
+  const [id, at] = pairOf(subject)
+  await requireClock(store)
+  await optimisticUpdate(store, async () => {
+    const stored = await getPreset(store, id)
+    const planned = stored?.planned
+    if (!stored || planned?.at !== Number(at)) return { result: undefined }
+    const changes = { ...publicationPlanned(id, null), ...asPlanned(id, stored, planned) }
+    return { ...presetChanged(id, stored.revision, changes), result: undefined }
+  })
+}
+
+/** What was written into the draft since then stays there. */
+function asPlanned(id: string, stored: StoredPreset, { draft, by, ...said }: Planned): Changes {
+  // An update of the program may have published the same.
+  if (stored.published && isPublishedAs(draft, stored.published)) return {}
+  const preset = nextVersion(id, stored.published, draft, said)
+  const next = stored.draft && !isPublishedAs(stored.draft, preset) ? stored.draft : null
+  return { ...versionPublished(stored, preset, by), ...draftSaved(id, next) }
+}
