@@ -51,6 +51,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
     },
     segments: {
       '[orderId]': orderId,
+      '[customerKey]': orderId,
       '[slug]': 'tarkov-stille-sohle',
       '[uid]': 'sample-partner-nova',
       '[id]': 'tarkov-stille-sohle',

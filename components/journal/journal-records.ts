@@ -1,9 +1,16 @@
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
-import { bundleAddress, campaignsPage, headsetAddress, suggestionAddress } from '@/components/desk/desk-pages'
+import {
+  bundleAddress,
+  campaignsPage,
+  customerAddress,
+  headsetAddress,
+  suggestionAddress,
+} from '@/components/desk/desk-pages'
 
 /** The pages of records, by collection; the others have none. */
 const pages = new Map<string, (key: string) => string>([
   ['orders', (id) => `/admin/bestellungen/${id}`],
+  ['users', customerAddress],
   ['affiliateUsers', partnerAddress],
   ['affiliateApplications', partnerAddress],
   ['presets', (id) => `/admin/presets/${id}`],

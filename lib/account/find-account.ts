@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { withSignInService } from './session/with-sign-in-service'
 
-interface FoundAccount {
+export interface FoundAccount {
   uid: string
   /** '' if none was given. */
   name: string

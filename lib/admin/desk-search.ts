@@ -21,6 +21,8 @@ export const deskHitsSchema = z.object({
   /** Whoever has an account or orders under a whole e-mail address. */
   people: z.array(
     z.object({
+      /** See `customerKeySchema`. */
+      key: z.string(),
       email: z.string(),
       /** '' if unknown. */
       name: z.string(),

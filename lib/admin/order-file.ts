@@ -10,7 +10,7 @@ import type { JournalEntry } from '@/lib/journal/schema'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import type { Mail } from '@/lib/mail/schema'
 import { readOrder } from '@/lib/orders/data'
-import type { DeskRecord } from '@/lib/orders/order-fields'
+import { invoiceNumbersOf, type DeskRecord } from '@/lib/orders/order-fields'
 import { orderIdSchema, type Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
@@ -62,9 +62,9 @@ export async function readOrderFile(store: Store, id: string): Promise<OrderFile
   }
 }
 
-function invoiceNumbers({ invoice, corrections = {} }: Order): string[] {
-  const all = Object.values(corrections).flatMap(({ number, cancelled }) => [number, cancelled ?? []].flat())
-  return [invoice ?? [], all.slice(-SHOWN)].flat()
+function invoiceNumbers(order: Order): string[] {
+  const [first, ...corrections] = invoiceNumbersOf(order)
+  return [first ?? [], corrections.slice(-SHOWN)].flat()
 }
 
 async function readable<Value>(

@@ -28,10 +28,12 @@ describe('the search of the desk', () => {
   })
 
   it('finds people by their whole address, whether they have an account, orders, or both', async () => {
-    const { email } = await signIn.register()
-    expect((await search(email)).people).toEqual([{ email, name: '', hasAccount: true }])
+    const { email, uid: key } = await signIn.register()
+    expect((await search(email)).people).toEqual([{ key, email, name: '', hasAccount: true }])
     const found = await search('kundin@EXAMPLE.com')
-    expect(found.people).toEqual([{ email: 'kundin@example.com', name: '', hasAccount: false }])
+    expect(found.people).toEqual([
+      { key: order.id, email: 'kundin@example.com', name: '', hasAccount: false },
+    ])
     expect(found.orders).toHaveLength(1)
     expect(await search('niemand@example.com')).toEqual(nothing)
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findAccount } from '@/lib/account/find-account'
+import { findAccount, type FoundAccount } from '@/lib/account/find-account'
 import { searchPartners } from '@/lib/affiliate/partner-search/find-partners'
 import { allPresets } from '@/lib/catalog/catalog'
 import { plainWords } from '@/lib/core/text/plain-text'
@@ -42,10 +42,11 @@ function hitOf({ orderId: id, reference, email, total, status, createdAt: at }: 
   return { id, reference, email, total, status, at }
 }
 
-function peopleOf(text: string, orders: DeskOrder[], account: { name: string } | null): DeskHits['people'] {
+function peopleOf(text: string, orders: DeskOrder[], account: FoundAccount | null): DeskHits['people'] {
   const isBuyer = text.includes('@') && orders.length > 0
-  if (!account && !isBuyer) return []
-  return [{ email: text.toLowerCase(), name: account?.name ?? '', hasAccount: account !== null }]
+  const key = isBuyer ? orders[0]?.orderId : account?.uid
+  if (key === undefined) return []
+  return [{ key, email: text.toLowerCase(), name: account?.name ?? '', hasAccount: account !== null }]
 }
 
 function presetsOf(text: string): DeskHits['presets'] {

@@ -9,32 +9,30 @@ import { findSalesOf, listLedger } from '@/lib/affiliate/sales/data'
 import { listDaily } from '@/lib/affiliate/clicks/data'
 import { affiliateSchema, dailySchema } from '@/lib/affiliate/schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
-import { partBefore, type Listing } from '@/lib/core/listing'
-import { isSameMailbox } from '@/lib/core/text/same-mailbox'
 import { copiedHeardSchema, listAccountsHeard } from '@/lib/heard/list-heard'
-import { findMailsOfOrder } from '@/lib/mail/data'
-import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
-import { listRatingsOf } from '@/lib/ratings/own-ratings'
-import { ratingSchema, type Rating } from '@/lib/ratings/schema'
 import { readOr } from '@/lib/store/reading/read-or'
-import type { Page, Store } from '@/lib/store/store'
+import type { Store } from '@/lib/store/store'
 import { listKept } from '@/lib/studio/kept-presets'
 import { keptPresetSchema } from '@/lib/studio/schema'
 import { votingData } from '@/lib/voting/own-votes'
-import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
-import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
+import {
+  json,
+  jsonList,
+  mailsUnder,
+  ownMailSchema,
+  ownRatingSchema,
+  ownWithdrawalSchema,
+  ratingsUnder,
+  withdrawalsUnder,
+  type ReadOrders,
+} from './copied-parts'
 
-/** Orders or sales read at a time. */
-const PAGE_SIZE = 100
 /** More days than anyone has. */
 const DAYS = 10_000
 
-/** Left out: hashes that only serve to recognise someone, other people's addresses and the desk's own notes. */
-const ownMailSchema = mailSchema.omit({ tries: true, lastError: true, again: true })
-const ownWithdrawalSchema = withdrawalSchema.omit({ idempotencyKey: true, bodyHash: true, actor: true })
-const ownRatingSchema = ratingSchema.omit({ shownFor: true })
+/** Without the addresses of buyers. */
 const ownSaleSchema = saleSchema.omit({ customerEmail: true })
 
 /**
@@ -52,18 +50,19 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
     })
   const profile = await part(getProfile(store, uid), `users/${uid}`)
   yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(profile?.avatar ?? null)},\n"headset": ${JSON.stringify(profile?.headset ?? null)},\n"orders": `
-  yield* jsonList(ownOrderSchema, broken, 'orders/', (page) => findOrdersByCustomer(store, uid, page))
+  const orders: ReadOrders = (page) => findOrdersByCustomer(store, uid, page)
+  yield* jsonList(ownOrderSchema, broken, 'orders/', orders)
   yield ',\n"mails": '
-  yield* jsonList(ownMailSchema, broken, '', (page) => mailsOf(store, uid, page))
+  yield* jsonList(ownMailSchema, broken, '', (page) => mailsUnder(store, orders, page))
   yield ',\n"withdrawals": '
-  yield* jsonList(ownWithdrawalSchema, broken, '', (page) => withdrawalsOf(store, uid, page))
+  yield* jsonList(ownWithdrawalSchema, broken, '', (page) => withdrawalsUnder(store, orders, page))
   const kept = await part(listKept(store, uid), `users/${uid}/presets`)
   yield `,\n"presets": ${json(z.array(keptPresetSchema), kept ?? [])}`
   const { broken: brokenVotes, ...voting } = await votingData(store, uid)
   for (const path of brokenVotes) broken.add(path)
   yield `,\n"voting": ${JSON.stringify(voting)}`
   yield ',\n"ratings": '
-  yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, uid, page))
+  yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, orders, page))
   const heard = await listAccountsHeard(store, uid)
   for (const path of heard.broken) broken.add(path)
   yield `,\n"heard": ${json(z.array(copiedHeardSchema), heard.entries)}`
@@ -89,67 +88,3 @@ async function* partnerData(store: Store, uid: string, broken: Set<string>): Asy
   )
   yield '}'
 }
-
-/** Mails about one page of an account's orders, except those to the shop's owner. */
-async function mailsOf(store: Store, uid: string, page: Page): Promise<Listing<Mail>> {
-  const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
-  const found = await Promise.all(orders.map(({ id }) => findMailsOfOrder(store, id, { limit: PAGE_SIZE })))
-  const mails = found.flatMap(({ entries }) => entries)
-  const broken = found.flatMap((part) => part.broken.map((key) => `mails/${key}`))
-  return { ...listing, broken, entries: mails.filter(({ template }) => !template.startsWith('owner-')) }
-}
-
-/**
- * Withdrawals for one page of an account's orders, limited to those that name the order's own address: if
- * someone else declares one for an order, the account does not learn who.
- */
-async function withdrawalsOf(store: Store, uid: string, page: Page): Promise<Listing<Withdrawal>> {
-  const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
-  const found = await Promise.all(
-    orders.map(async ({ id, email }) => {
-      const { entries, broken } = await findWithdrawalsOfOrder(store, id, { limit: PAGE_SIZE })
-      return { broken, entries: entries.filter((withdrawal) => isSameMailbox(withdrawal.email, email)) }
-    }),
-  )
-  return {
-    ...listing,
-    broken: found.flatMap((part) => part.broken.map((key) => `withdrawals/${key}`)),
-    entries: found.flatMap(({ entries }) => entries),
-  }
-}
-
-/** The ratings left for one page of an account's orders. */
-async function ratingsUnder(store: Store, uid: string, page: Page): Promise<Listing<Rating>> {
-  const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
-  const found = await Promise.all(orders.map(({ id }) => listRatingsOf(store, id)))
-  return {
-    ...listing,
-    broken: found.flatMap(({ broken }) => broken),
-    entries: found.flatMap(({ entries }) => entries),
-  }
-}
-
-/**
- * All entries that `read` returns page by page, as a JSON array with one entry per line.
- * @param broken collects the paths of unreadable entries: their keys with the path in front
- */
-async function* jsonList<Value>(
-  schema: z.ZodType,
-  broken: Set<string>,
-  place: string,
-  read: (page: Page) => Promise<Listing<Value>>,
-): AsyncGenerator<string, void> {
-  yield '['
-  let start = '\n'
-  let before: string | null = null
-  do {
-    const { entries, next, ...unread }: Listing<Value> = await read(partBefore(before, PAGE_SIZE))
-    for (const key of unread.broken) broken.add(place + key)
-    if (entries.length > 0) yield start + entries.map((entry) => json(schema, entry)).join(',\n')
-    if (entries.length > 0) start = ',\n'
-    before = next
-  } while (before !== null)
-  yield ']'
-}
-
-const json = (schema: z.ZodType, value: unknown) => JSON.stringify(schema.parse(value))

@@ -38,12 +38,23 @@ async function deskEntry(store: Store, heard: Heard): Promise<DeskHeard> {
 /** A result as its person may have it in a copy of all data: the keys only serve to recognise somebody. */
 export const copiedHeardSchema = heardSchema.omit({ owners: true, changes: true })
 
-/** All that an account has added, with the paths of what cannot be read. */
-export async function listAccountsHeard(
-  store: Store,
-  uid: string,
-): Promise<{ entries: Heard[]; broken: string[] }> {
-  const owner = accountKey(uid)
+interface FoundHeard {
+  entries: Heard[]
+  /** Paths of what cannot be read. */
+  broken: string[]
+}
+
+/** All that an account has added. */
+export function listAccountsHeard(store: Store, uid: string): Promise<FoundHeard> {
+  return listHeardOf(store, accountKey(uid))
+}
+
+/** All that an order's buyer has added. */
+export function listBuyersHeard(store: Store, orderId: string): Promise<FoundHeard> {
+  return listHeardOf(store, orderKey(orderId))
+}
+
+async function listHeardOf(store: Store, owner: string): Promise<FoundHeard> {
   const ids = await readOr(heardIdsOf(store, owner), null)
   if (!ids) return { entries: [], broken: [`heardBy/${owner}`] }
   const found = await Promise.all(

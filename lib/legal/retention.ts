@@ -49,3 +49,8 @@ export const retention = {
 export function firstBookYear(): number {
   return Number(dayOf(now()).slice(0, 4)) - retention.bookYears
 }
+
+/** The year whose last day is the last on which books of an event must be kept; `at` in ms. */
+export function lastBookYear(at: number): number {
+  return Number(dayOf(at).slice(0, 4)) + retention.bookYears
+}

@@ -23,3 +23,8 @@ export async function writeMailFile(dataFolder: string, id: string, message: Sen
     throw error
   }
 }
+
+/** Deletes a mail's file, if there is one. */
+export async function removeMailFile(dataFolder: string, id: string): Promise<void> {
+  await rm(join(dataFolder, 'mail', `${id}.eml`), { force: true })
+}

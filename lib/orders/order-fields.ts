@@ -121,6 +121,30 @@ export function anonymised({ id }: Order): Changes {
   )
 }
 
+/**
+ * Removes from an order whatever the books do not need, and ends its optional mails, because its buyer asked for it.
+ * @param at in ms
+ */
+export function wishesForgotten({ id }: Order, at: number): Changes {
+  return {
+    [`orders/${id}/erasedAt`]: at,
+    [`orders/${id}/note`]: null,
+    [`orders/${id}/emailBefore`]: null,
+    [`orders/${id}/refusals`]: null,
+    [`orders/${id}/noUpdates`]: true,
+    [`orders/${id}/noRatingQuestion`]: true,
+  }
+}
+
+/** The numbers of an order's invoice and of its corrections. */
+export function invoiceNumbersOf({
+  invoice,
+  corrections = {},
+}: Pick<Order, 'invoice' | 'corrections'>): string[] {
+  const all = Object.values(corrections).flatMap(({ number, cancelled }) => [number, cancelled ?? []].flat())
+  return [invoice ?? [], all].flat()
+}
+
 /** Whether an order no longer says who placed it. */
 export function isAnonymous({ email }: Pick<Order, 'email'>): boolean {
   return email === ''

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { paymentUnmatched } from '@/lib/payment/data'
 import type { Click } from '@/lib/affiliate/schema'
-import type { Sale } from '@/lib/affiliate/sales/schema'
 import { ordersCounted } from '@/lib/orders/desk/count-data'
 import { changeMark } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
@@ -82,11 +81,6 @@ export function firstVisitNoted({ id }: Click, isFirst: boolean): Changes {
 /** Marks a cancelled order for anonymisation. */
 export function forgettableNoted({ id }: Order): Changes {
   return { [`orders/${id}/isForgettable`]: true }
-}
-
-/** Removes the buyer's address from a sale. */
-export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
-  return { [`affiliateSales/${id}/customerEmail`]: null }
 }
 
 /**

@@ -140,6 +140,8 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   headsets: numbered(() => 'signals/headsets'),
   /** The number of a suggestion's change. */
   suggestion: numbered((id) => `suggestions/${id}/changes`),
+  /** The journal says that an account was deleted by the desk; the key does not reveal which. */
+  erasure: { days: SENT_AGAIN },
   /** The number of a change to an account's own presets, votes or application; these keys do not reveal whose. */
   studio: { days: SENT_AGAIN },
   voter: { days: SENT_AGAIN },

@@ -1,5 +1,6 @@
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { presetAddress } from '@/components/catalog/desk/preset-query'
+import { customerAddress } from '@/components/desk/desk-pages'
 import { orderAddress, ordersAddress } from '@/components/orders/desk/order-query'
 import { formatCents } from '@/lib/core/money'
 import type { DeskHits } from '@/lib/admin/desk-search'
@@ -24,8 +25,8 @@ export function hitGroups(found: DeskHits, texts: DeskSearchTexts): HitGroup[] {
     },
     {
       title: kinds.people,
-      hits: found.people.map(({ email, name, hasAccount }) => ({
-        href: ordersOf(email),
+      hits: found.people.map(({ key, email, name, hasAccount }) => ({
+        href: customerAddress(key),
         name: name || email,
         detail: [name && email, hasAccount ? texts.account : texts.guest].filter(Boolean).join(' · '),
       })),

@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { RetryButton } from '@/components/desk/retry-button'
 import { DeskSection } from '@/components/orders/desk/one/desk-section'
+import { buttonStyle } from '@/components/ui/button'
 import type { CustomerFile } from '@/lib/customer/desk/read-customer'
+import { CustomerErasure } from './customer-erasure'
+import { MendCustomer } from './mend-customer'
 
-/** What the desk can do for a person. */
-export function CustomerDoings({ file }: { file: CustomerFile; isAdmin: boolean }) {
+/** What the desk can do for a person; support sends the links again, an admin does the rest. */
+export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers')
   const noAnswer = useTranslations('admin')('noAnswer')
+  const didYouMean = useTranslations('checkout')('didYouMean')
   const { person, sums } = file
   const address = `/api/admin/customers/${person.key}`
   return (
@@ -19,6 +23,29 @@ export function CustomerDoings({ file }: { file: CustomerFile; isAdmin: boolean 
             texts={{ button: t('links.button'), busy: t('links.busy'), done: t('links.done'), noAnswer }}
           />
         )}
+        {isAdmin && file.isMendable && (
+          <MendCustomer
+            address={`${address}/email`}
+            texts={{
+              button: t('mend.button'),
+              title: t('mend.title'),
+              text: t(person.account ? 'mend.textAccount' : 'mend.text', { email: person.email }),
+              label: t('mend.label'),
+              didYouMean,
+              submit: t('mend.submit'),
+              busy: t('mend.busy'),
+              back: t('mend.back'),
+              done: t('mend.done'),
+              noAnswer,
+            }}
+          />
+        )}
+        {isAdmin && (
+          <a href={`${address}/data`} download className={buttonStyle('secondary', 'px-3 text-sm')}>
+            {t('copy')}
+          </a>
+        )}
+        {isAdmin && <CustomerErasure file={file} />}
       </div>
     </DeskSection>
   )

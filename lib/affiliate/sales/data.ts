@@ -19,6 +19,11 @@ export async function findSale(store: Store, orderId: string): Promise<Sale | nu
   return entry ? saleSchema.parse(entry.value) : null
 }
 
+/** Removes the buyer's address from a sale. */
+export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
+  return { [`affiliateSales/${id}/customerEmail`]: null }
+}
+
 /**
  * Writes a sale with its entry in the ledger, all counters that it moves and the mark on its click, once per order.
  * @returns false if the order has a sale already

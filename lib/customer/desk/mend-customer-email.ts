@@ -15,7 +15,9 @@ import { requirePerson } from './find-person'
 const PART = 50
 
 /** Whether an order still has mails to come: those that are over keep the address they had. */
-const isOpen = ({ status }: Order) => status === 'pending' || status === 'paid'
+export function isMendable({ status }: Order): boolean {
+  return status === 'pending' || status === 'paid'
+}
 
 const isUnder = ({ email }: Order, address: string) => email.toLowerCase() === address.toLowerCase()
 
@@ -43,7 +45,7 @@ export async function mendCustomerEmail(
   const away = newMail({ to: before, template: 'customer-address' })
   const here = newMail({ to: email, template: 'customer-address', about: away.id })
   await changeOrder(store, first.id, (order) => {
-    if (!isOpen(order) || !isUnder(order, before)) return null
+    if (!isMendable(order) || !isUnder(order, before)) return null
     return {
       ...orderMended(order, email),
       ...away.changes,
@@ -67,7 +69,7 @@ export async function mendOrders(store: Store, mailId: string): Promise<void> {
   if (!here || !away) return
   for await (const { id } of openOrders(store, away.to))
     await changeOrder(store, id, (order) =>
-      isOpen(order) && isUnder(order, away.to) ? orderMended(order, here.to) : null,
+      isMendable(order) && isUnder(order, away.to) ? orderMended(order, here.to) : null,
     )
 }
 
@@ -84,7 +86,7 @@ async function* openOrders(store: Store, email: string): AsyncGenerator<Order, v
   do {
     const page = { limit: PART, ...(before === undefined ? {} : { before }) }
     const { entries, next } = await findOrdersByEmail(store, email, page)
-    yield* entries.filter(isOpen)
+    yield* entries.filter(isMendable)
     before = next ?? undefined
   } while (before !== undefined)
 }

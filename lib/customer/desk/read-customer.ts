@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Listing } from '@/lib/core/listing'
 import { countBuyersHeard } from '@/lib/heard/list-heard'
 import { deskOrder, type DeskOrder } from '@/lib/orders/desk/desk-order'
@@ -9,7 +10,9 @@ import type { Rating } from '@/lib/ratings/schema'
 import type { Page, Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
+import { erasureOf, type Erasure } from './erasure-of'
 import { findPerson, type Person } from './find-person'
+import { isMendable } from './mend-customer-email'
 import { sumsOf, type OrderSums } from './order-sums'
 
 /** Of somebody's orders, only the newest are summed up and looked into. */
@@ -32,6 +35,9 @@ export interface CustomerFile {
   heard: number
   /** When the person asked to be deleted; null if never. */
   erasedAt: number | null
+  /** Whether there is an order whose address can be mended. */
+  isMendable: boolean
+  erasure: Erasure
   /** Paths of what cannot be read. */
   broken: string[]
 }
@@ -41,23 +47,28 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
   const person = await findPerson(store, key)
   if (!person) return null
   const { email, account } = person
-  const [{ entries, ...listing }, newest, others] = await Promise.all([
+  const [{ entries, ...listing }, newest, others, isPartner] = await Promise.all([
     findOrdersByEmail(store, email, page),
     findOrdersByEmail(store, email, { limit: SUMMED }),
     account ? findOrdersByCustomer(store, account.uid, { limit: SUMMED }) : null,
+    account ? hasAffiliate(store, account.uid) : false,
   ])
   const isOther = ({ emailLower }: Order) => emailLower !== email.toLowerCase()
   const parts = await Promise.all(newest.entries.slice(0, LOOKED_INTO).map((order) => lookInto(store, order)))
   const erased = newest.entries.flatMap(({ erasedAt }) => erasedAt ?? [])
+  const withdrawals = parts.flatMap((part) => part.withdrawals)
+  const ratings = parts.flatMap((part) => part.ratings)
+  const heard = parts.reduce((sum, part) => sum + part.heard, 0)
+  const hasSaid = ratings.length + heard > 0
   return {
     person,
     orders: { ...listing, entries: entries.map(deskOrder) },
     sums: sumsOf(newest.entries, newest.next === null),
     otherOrders: (others?.entries ?? []).filter(isOther).map(deskOrder),
-    withdrawals: parts.flatMap(({ withdrawals }) => withdrawals),
-    ratings: parts.flatMap(({ ratings }) => ratings),
-    heard: parts.reduce((sum, part) => sum + part.heard, 0),
+    ...{ withdrawals, ratings, heard },
     erasedAt: erased.length === 0 ? null : Math.max(...erased),
+    isMendable: newest.entries.some(isMendable),
+    erasure: erasureOf({ orders: newest.entries, account, isPartner, hasSaid, withdrawals }),
     broken: [...new Set(parts.flatMap(({ broken }) => broken))],
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { removeBuyersHeard } from '@/lib/heard/change-heard'
 import { findOrders } from '@/lib/orders/find-data'
-import type { Order } from '@/lib/orders/schema'
+import { lastEventOf } from '@/lib/orders/last-event'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { removeOrder } from '../data'
 import { booksSince, idAt } from '../limits'
@@ -31,13 +31,6 @@ export function deleteOldOrders(tidying: Tidying): Promise<number> {
       return count
     },
   )
-}
-
-/** When the last event relevant to the books happened, in ms. */
-function lastEventOf({ createdAt, history, payment, dispute, refunds = {} }: Order): number {
-  const given = Object.values(refunds).flatMap(({ at, settledAt }) => [at, settledAt ?? 0])
-  const moved = Object.values(history).map(({ at }) => at)
-  return Math.max(createdAt, payment?.paidAt ?? 0, dispute?.at ?? 0, ...moved, ...given)
 }
 
 /** Deletes withdrawals at the same age as their orders, because they explain refunds. @returns how many */

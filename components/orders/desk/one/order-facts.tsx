@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
 import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
+import { customerAddress } from '@/components/desk/desk-pages'
 import { DeskFact } from '@/components/desk/facts'
+import { ShopLink } from '@/components/ui/shop-link'
 import { OrderState } from '../order-state'
 import { useDeskTime } from './desk-section'
 
@@ -17,7 +19,19 @@ export function OrderFacts({ order, isAdmin }: { order: DeskRecord; isAdmin: boo
       </DeskFact>
       <DeskFact term={t('placed')}>{time(createdAt)}</DeskFact>
       <DeskFact term={t('buyer')}>
-        {isAnonymous(order) ? t('anonymous') : <bdi>{[name, email].filter(Boolean).join('\n')}</bdi>}
+        {isAnonymous(order) ? (
+          t('anonymous')
+        ) : (
+          <>
+            <bdi className="block">{[name, email].filter(Boolean).join('\n')}</bdi>
+            <ShopLink
+              href={customerAddress(order.id)}
+              className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+            >
+              {t('toCustomer')}
+            </ShopLink>
+          </>
+        )}
       </DeskFact>
       <DeskFact term={t('account')}>{customerUid ?? t('guest')}</DeskFact>
       {billing && (

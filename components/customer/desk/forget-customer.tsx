@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { customersPage } from '@/components/desk/desk-pages'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { callApi } from '@/lib/http/browser/call-api'
+
+interface ForgetCustomerProps {
+  /** Called with `POST`. */
+  address: string
+  goes: string[]
+  stays: string[]
+  texts: {
+    button: string
+    title: string
+    text: string
+    goesTitle: string
+    staysTitle: string
+    confirm: string
+    busy: string
+    back: string
+    done: string
+    noAnswer: string
+  }
+}
+
+/** Deletes what need not stay of a person, once it was read what goes and what stays. */
+export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerProps) {
+  const router = useRouter()
+  const run = async () => {
+    await callApi(address, { method: 'POST', body: {} })
+    showToast(texts.done)
+    router.push(customersPage)
+    router.refresh()
+  }
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button tone="quiet" className="text-danger">
+          {texts.button}
+        </Button>
+      }
+      title={texts.title}
+      text={texts.text}
+      confirm={texts.confirm}
+      busy={texts.busy}
+      cancel={texts.back}
+      destructive
+      noAnswer={texts.noAnswer}
+      onConfirm={run}
+    >
+      <div className="grid max-h-[50vh] gap-4 overflow-y-auto text-sm" tabIndex={0}>
+        <Lines title={texts.goesTitle} lines={goes} />
+        <Lines title={texts.staysTitle} lines={stays} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

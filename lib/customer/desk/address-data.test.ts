@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { auth } from '@/lib/account/auth'
+import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { addBuyersHeard } from '@/lib/heard/add-heard'
+import { judgedAs, listenersRun } from '@/lib/heard/testing/sample-run'
+import { keptData } from '@/lib/legal/kept-data'
+import { noteOrder } from '@/lib/orders/desk/note-order'
+import { writeInvoice } from '@/lib/orders/order-tasks'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
+import { ratePreset } from '@/lib/ratings/rate-preset'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { orderUnder } from '../testing/order-under'
+import { addressData, places } from './address-data'
+
+const fileSchema = z.looseObject({ notIncluded: z.record(z.string(), z.string()), account: z.unknown() })
+
+describe('the copy of all data of a customer', () => {
+  const store = temporaryStore()
+  const signIn = temporarySignIn()
+
+  async function read(key: string) {
+    let text = ''
+    for await (const piece of await addressData(store(), key)) text += piece
+    return { text, file: fileSchema.parse(JSON.parse(text)) }
+  }
+  async function buy(email: string, seed = 1) {
+    const { orderId } = await orderUnder(store(), email)
+    const order = await confirmPayment(store(), orderId, 'test')
+    await writeInvoice(store(), orderId)
+    const [presetId = ''] = Object.keys(order.items)
+    await ratePreset(store(), order, presetId, { stars: 4, text: 'Gut zu hören.', name: 'Kim' })
+    await addBuyersHeard(store(), order, presetId, listenersRun(seed), () => judgedAs(2))
+    await noteOrder(store(), orderId, 'Nur für den Schreibtisch.', 'support s')
+    return orderId
+  }
+
+  it('has what belongs to an address without an account, and nobody else’s', async () => {
+    const id = await buy('gast@example.com')
+    await buy('andere@example.com', 2)
+    const { text, file } = await read(id)
+    expect(file).toMatchObject({
+      email: 'gast@example.com',
+      orders: [{ id }],
+      invoices: [{ kind: 'invoice' }],
+      ratings: [{ orderId: id, text: 'Gut zu hören.' }],
+      heard: [{ status: 'counted' }],
+      account: null,
+      unreadable: [],
+    })
+    for (const secret of ['andere@', 'Nur für den Schreibtisch', 'accessTokenHash', 'owners'])
+      expect(text).not.toContain(secret)
+  })
+
+  it('has the account only once its address is verified', async () => {
+    const { uid, email } = await signIn.register()
+    expect((await read(uid)).file).toMatchObject({
+      account: null,
+      notIncluded: { account: expect.any(String) },
+    })
+    await (await auth()).updateUser(uid, { emailVerified: true })
+    const { file } = await read(uid)
+    expect(file).toMatchObject({ account: { profile: { uid, email } } })
+    expect(file.notIncluded).not.toHaveProperty('account')
+  })
+
+  it('says of every collection that holds personal data that it is in it, or why not', async () => {
+    const { file } = await read(await buy('gast@example.com'))
+    const collections = new Set(keptData.flatMap((kept): readonly string[] => kept.collections))
+    const { orders, invoices, mails, withdrawals, ratings, heard } = { ...file }
+    const lists = Object.keys({ orders, invoices, mails, withdrawals, ratings, heard })
+    const placed = Object.entries(places)
+    expect(
+      placed
+        .filter(([, place]) => place === 'file')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(lists.sort())
+    expect(Object.values(file).every((part) => part !== undefined)).toBe(true)
+    const named = [...placed.filter(([, place]) => place === 'account').map(([name]) => name), ...lists]
+    expect([...collections].filter((name) => !named.includes(name) && !(name in file.notIncluded))).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import 'server-only'
+import { copiedHeardSchema } from '@/lib/heard/list-heard'
+import { invoiceSchema } from '@/lib/invoices/schema'
+import type { keptData } from '@/lib/legal/kept-data'
+import { findOrdersByEmail } from '@/lib/orders/find-data'
+import { ownOrderSchema } from '@/lib/orders/order-fields'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { accountData } from '../account-data'
+import {
+  heardUnder,
+  invoicesUnder,
+  jsonList,
+  mailsUnder,
+  ownMailSchema,
+  ownRatingSchema,
+  ownWithdrawalSchema,
+  ratingsUnder,
+  withdrawalsUnder,
+  type ReadOrders,
+} from '../copied-parts'
+import { requirePerson } from './find-person'
+
+type KeptCollection = (typeof keptData)[number]['collections'][number]
+
+const { leftOut } = messages.admin.customers
+
+/** Where a collection that holds personal data stands in the file, or the reason why it does not. */
+type Place = 'file' | 'account' | keyof typeof leftOut
+
+/** Every collection with personal data; a new one does not compile until it is said whether it is in the file. */
+export const places: Record<KeptCollection, Place> = {
+  orders: 'file',
+  invoices: 'file',
+  mails: 'file',
+  withdrawals: 'file',
+  ratings: 'file',
+  ratedItems: 'index',
+  heard: 'file',
+  heardBy: 'hash',
+  users: 'account',
+  voters: 'account',
+  suggestions: 'account',
+  suggestionVoters: 'account',
+  affiliateApplications: 'account',
+  affiliateUsers: 'account',
+  affiliateSales: 'account',
+  affiliateLedger: 'account',
+  affiliateDaily: 'account',
+  affiliatePayouts: 'payouts',
+  affiliateRuns: 'payouts',
+  affiliateSources: 'sums',
+  affiliateClicks: 'visits',
+  affiliateAddresses: 'hash',
+  orderTraces: 'hash',
+  paymentPrints: 'hash',
+  once: 'hash',
+  figures: 'sums',
+  visits: 'sums',
+  partnerSearch: 'index',
+  presetBuyers: 'index',
+  payments: 'index',
+  statements: 'statements',
+  bankDays: 'statements',
+  bankEntries: 'statements',
+  journal: 'journal',
+  unlockAttempts: 'hash',
+  tasks: 'tasks',
+}
+
+/** The collections that are not in the file, with the reason for each. */
+function leftOutOf(hasUnverified: boolean): Record<string, string> {
+  const reasons = Object.entries(places).flatMap(([name, place]) =>
+    place === 'file' || place === 'account' ? [] : [[name, leftOut[place]]],
+  )
+  const unverified = hasUnverified ? { account: leftOut.unverified } : {}
+  return { ...Object.fromEntries(reasons), ...unverified, otherMails: leftOut.otherMails }
+}
+
+/**
+ * Everything stored about a person under their mail address, with or without an account, as a JSON file in pieces; as
+ * `accountData`, which it holds if the address of the account is verified: else anybody might have opened it.
+ * @throws ShopError `customer_not_found`, `sign_in_unavailable`
+ */
+export async function addressData(store: Store, key: string): Promise<AsyncGenerator<string, void>> {
+  const person = await requirePerson(store, key)
+  return pieces(store, person)
+}
+
+async function* pieces(
+  store: Store,
+  { email, account: found }: Awaited<ReturnType<typeof requirePerson>>,
+): AsyncGenerator<string, void> {
+  const broken = new Set<string>()
+  const orders: ReadOrders = (page) => findOrdersByEmail(store, email, page)
+  yield `{"email": ${JSON.stringify(email)},\n"orders": `
+  yield* jsonList(ownOrderSchema, broken, 'orders/', orders)
+  yield ',\n"invoices": '
+  yield* jsonList(invoiceSchema, broken, '', (page) => invoicesUnder(store, orders, page))
+  yield ',\n"mails": '
+  yield* jsonList(ownMailSchema, broken, '', (page) => mailsUnder(store, orders, page))
+  yield ',\n"withdrawals": '
+  yield* jsonList(ownWithdrawalSchema, broken, '', (page) => withdrawalsUnder(store, orders, page))
+  yield ',\n"ratings": '
+  yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, orders, page))
+  yield ',\n"heard": '
+  yield* jsonList(copiedHeardSchema, broken, '', (page) => heardUnder(store, orders, page))
+  yield ',\n"account": '
+  if (found?.emailVerified) yield* accountData(store, found)
+  else yield 'null'
+  const notIncluded = leftOutOf(found !== null && !found.emailVerified)
+  yield `,\n"notIncluded": ${JSON.stringify(notIncluded, null, 2)},\n"unreadable": ${JSON.stringify([...broken])}}\n`
+}

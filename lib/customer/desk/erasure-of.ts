@@ -1,0 +1,86 @@
+import { lastBookYear } from '@/lib/legal/retention'
+import { lastEventOf } from '@/lib/orders/last-event'
+import type { Order } from '@/lib/orders/schema'
+import type { Withdrawal } from '@/lib/withdrawals/schema'
+import { isForgettable } from './forget-customer'
+
+/** What goes at once when a person asks to be deleted; the words are under `admin.customers.forget.goes`. */
+export type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale'
+
+/** What has to stay; the words are under `admin.customers.forget.stays`. */
+export interface Staying {
+  kind: 'books' | 'open' | 'withdrawals' | 'partner' | 'mails' | 'backups'
+  /** Of the orders that it is about. */
+  references: string[]
+  /** The year at whose end it goes, where the law says so. */
+  year?: number
+}
+
+export interface Erasure {
+  goes: Going[]
+  stays: Staying[]
+  /** Whether an account with a role at the desk stands in the way. */
+  isRefused: boolean
+}
+
+interface Asked {
+  /** Not yet anonymous ones. */
+  orders: readonly Order[]
+  account: { support: boolean } | null
+  isPartner: boolean
+  hasSaid: boolean
+  withdrawals: readonly Withdrawal[]
+}
+
+/** What goes and what stays, and until when, if a person with these orders is deleted now. */
+export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals }: Asked): Erasure {
+  const staying = orders.filter((order) => !isForgettable(order))
+  const isNew = staying.some(({ erasedAt }) => erasedAt === undefined)
+  const isCancelled = staying.length < orders.length
+  const goes: [Going, boolean][] = [
+    ['account', account !== null],
+    ['said', hasSaid],
+    ['cancelled', isCancelled],
+    ['beside', isNew],
+    ['mails', isNew || isCancelled],
+    ['sale', isNew],
+  ]
+  const open = staying.filter(({ status }) => status === 'pending' || status === 'cancelled')
+  const books = byYear(
+    staying.filter((order) => !open.includes(order)),
+    lastEventOf,
+    'books',
+  )
+  const declared = byYear(withdrawals, ({ at }) => at, 'withdrawals')
+  const none = { references: [] }
+  return {
+    goes: goes.flatMap(([kind, isThere]) => (isThere ? kind : [])),
+    stays: [
+      ...books,
+      ...(open.length > 0 ? [{ kind: 'open' as const, references: referencesOf(open) }] : []),
+      ...declared,
+      ...(isPartner ? [{ kind: 'partner' as const, ...none }] : []),
+      ...(orders.length > 0 ? [{ kind: 'mails' as const, ...none }] : []),
+      { kind: 'backups', ...none },
+    ],
+    isRefused: account?.support ?? false,
+  }
+}
+
+const referencesOf = (records: readonly { reference: string }[]) => records.map(({ reference }) => reference)
+
+/** Records that stay until the end of the same year, with the earliest year first. */
+function byYear<Value extends { reference: string }>(
+  records: readonly Value[],
+  at: (record: Value) => number,
+  kind: Staying['kind'],
+): Staying[] {
+  const years = new Map<number, Value[]>()
+  for (const record of records) {
+    const year = lastBookYear(at(record))
+    years.set(year, [...(years.get(year) ?? []), record])
+  }
+  return [...years]
+    .sort(([one], [other]) => one - other)
+    .map(([year, entries]) => ({ kind, references: referencesOf(entries), year }))
+}

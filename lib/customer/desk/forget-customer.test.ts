@@ -1,0 +1,110 @@
+import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { changeAvatar } from '@/lib/account/change-profile'
+import { setRole } from '@/lib/account/set-role'
+import { dayOf, now } from '@/lib/core/clock'
+import { addBuyersHeard } from '@/lib/heard/add-heard'
+import { judgedAs, listenersRun } from '@/lib/heard/testing/sample-run'
+import { listEntries } from '@/lib/journal/data'
+import { getOrder } from '@/lib/orders/data'
+import { noteOrder } from '@/lib/orders/desk/note-order'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { ratePreset } from '@/lib/ratings/rate-preset'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { orderUnder } from '../testing/order-under'
+import { forgetCustomer } from './forget-customer'
+import { readCustomer } from './read-customer'
+
+const ACTOR = 'admin uid-a'
+const GUEST = 'gast@example.com'
+
+describe('deleting a customer on request', () => {
+  const store = temporaryStore()
+  const signIn = temporarySignIn()
+  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
+
+  /** A paid order with a rating, a result and a note, a cancelled one, and one that is awaited. */
+  async function live(email: string, customerUid?: string) {
+    const origin = customerUid === undefined ? {} : { customerUid }
+    const [paid, cancelled, open] = [
+      (await orderUnder(store(), email, origin)).orderId,
+      (await orderUnder(store(), email, origin)).orderId,
+      (await orderUnder(store(), email, origin)).orderId,
+    ]
+    const order = await confirmPayment(store(), paid, 'test')
+    const [presetId = ''] = Object.keys(order.items)
+    await ratePreset(store(), order, presetId, { stars: 4, text: 'Gut zu hören.', name: 'Kim' })
+    await addBuyersHeard(store(), order, presetId, listenersRun(1), () => judgedAs(2))
+    await noteOrder(store(), paid, 'Hat angerufen.', ACTOR)
+    await cancelOrder(store(), cancelled, 'test')
+    return { paid, cancelled, open }
+  }
+  const deeds = async () =>
+    (await listEntries(store(), { limit: 50 })).entries.filter(({ act }) => /forgotten|deleted/.test(act))
+
+  it('takes what may go, and names what stays until when', async () => {
+    const { uid, email } = await signIn.register()
+    await changeAvatar(store(), uid, 'moon')
+    const { paid, cancelled, open } = await live(email, uid)
+    const before = await readCustomer(store(), open, { limit: 10 })
+    const reference = async (id: string) => (await getOrder(store(), id))?.reference
+    expect(before?.erasure.goes).toEqual(['account', 'said', 'cancelled', 'beside', 'mails', 'sale'])
+    expect(before?.erasure.stays).toEqual([
+      { kind: 'books', references: [await reference(paid)], year: Number(dayOf(now()).slice(0, 4)) + 8 },
+      { kind: 'open', references: [await reference(open)] },
+      { kind: 'mails', references: [] },
+      { kind: 'backups', references: [] },
+    ])
+
+    await Promise.all([1, 2].map(() => forgetCustomer(store(), open, ACTOR)))
+    await forgetCustomer(store(), open, ACTOR)
+    expect(await getOrder(store(), cancelled)).toMatchObject({ email: '', status: 'cancelled' })
+    const kept = await getOrder(store(), paid)
+    expect(kept).toMatchObject({ email, erasedAt: expect.any(Number), noUpdates: true })
+    expect(kept).not.toHaveProperty('note')
+    expect(kept).not.toHaveProperty('customerUid')
+    for (const path of ['ratings', 'heard', 'heardBy', `users/${uid}`])
+      expect({ path, value: await store().get(path) }).toEqual({ path, value: null })
+    const after = await readCustomer(store(), open, { limit: 10 })
+    expect(after).toMatchObject({ person: { account: null }, erasure: { goes: [] } })
+    expect(after?.erasedAt).toBe(kept?.erasedAt)
+    const said = await deeds()
+    expect(said.map(({ act, subject }) => `${act} ${subject}`).sort()).toEqual(
+      [
+        `account-deleted users/${uid}`,
+        ...[paid, cancelled, open].map((id) => `customer-forgotten orders/${id}`),
+      ].sort(),
+    )
+    expect(JSON.stringify(said)).not.toContain('@')
+  })
+
+  it('goes on where it was killed, and leaves no mail but those that prove something', async () => {
+    const { paid, cancelled } = await live(GUEST)
+    const mails = Object.values(Object(await store().get('mails')))
+    const sent = mails.map((mail) => [`mails/${Object(mail).id}/status`, 'sent'])
+    await store().update(Object.fromEntries(sent))
+    const write = store().updateOnce.bind(store())
+    let writes = 0
+    jest.spyOn(store(), 'updateOnce').mockImplementation((mark, changes) => {
+      writes += 1
+      if (writes === 2) throw new Error('killed')
+      return write(mark, changes)
+    })
+    await expect(forgetCustomer(store(), cancelled, ACTOR)).rejects.toThrow('killed')
+    jest.restoreAllMocks()
+    await forgetCustomer(store(), cancelled, ACTOR)
+    await forgetCustomer(store(), cancelled, ACTOR)
+    expect(await deeds()).toHaveLength(3)
+    const left = Object.values(Object(await store().get('mails'))).filter((mail) => Object(mail).to === GUEST)
+    expect(left).toMatchObject([{ template: 'order-confirmed', orderId: paid }])
+    expect(await getOrder(store(), cancelled)).toMatchObject({ email: '' })
+  })
+
+  it('leaves accounts of the desk alone', async () => {
+    const { uid, email } = await signIn.register()
+    await setRole(store(), email, 'support', true)
+    await expect(forgetCustomer(store(), uid, ACTOR)).rejects.toMatchObject({ code: 'customer_at_desk' })
+    expect((await readCustomer(store(), uid, { limit: 10 }))?.erasure.isRefused).toBe(true)
+  })
+})

@@ -1,0 +1,81 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { keyedHash } from '@/lib/core/server-secret'
+import { findSale, saleForgotten } from '@/lib/affiliate/sales/data'
+import { removeBuyersHeard } from '@/lib/heard/change-heard'
+import { journalAdded } from '@/lib/journal/data'
+import { forgetMails } from '@/lib/mail/forget-mails'
+import { findOrdersByEmail } from '@/lib/orders/find-data'
+import { anonymised, isAnonymous, wishesForgotten } from '@/lib/orders/order-fields'
+import type { Order } from '@/lib/orders/schema'
+import { changeOrder } from '@/lib/orders/state/change-order'
+import { removeRatings } from '@/lib/ratings/remove-ratings'
+import type { Store } from '@/lib/store/store'
+import { deleteAccount } from '../delete-account'
+import { findPerson, type Person } from './find-person'
+
+/** Orders read at a time. */
+const PART = 50
+
+/**
+ * Deletes at once what need not stay of a person: their account, what they said, and what their orders hold beyond the
+ * books; `erasureOf` names what stays, and until when. The journal says so of each order and of the account, without the
+ * address. It can be repeated, also after being killed: what is gone is left alone, and what the key stands for goes last.
+ * @throws ShopError `customer_at_desk` for an account with a role; `sign_in_unavailable`
+ */
+export async function forgetCustomer(store: Store, key: string, actor: string): Promise<void> {
+  const person = await findPerson(store, key)
+  if (!person) return
+  const { email, account } = person
+  if (account?.support) throw new ShopError('customer_at_desk')
+  const ofKey: Order[] = []
+  for await (const order of ordersUnder(store, email))
+    if (order.id === key) ofKey.push(order)
+    else await forgetOrder(store, order, actor)
+  if (account) await forgetAccount(store, account, actor)
+  for (const order of ofKey) await forgetOrder(store, order, actor)
+  await store.purge()
+  log().info({ actor }, 'customer forgotten on request')
+}
+
+async function* ordersUnder(store: Store, email: string): AsyncGenerator<Order, void> {
+  let before: string | undefined
+  do {
+    const page = { limit: PART, ...(before === undefined ? {} : { before }) }
+    const { entries, next } = await findOrdersByEmail(store, email, page)
+    yield* entries
+    before = next ?? undefined
+  } while (before !== undefined)
+}
+
+/** The journal's entry comes first and once; deleting goes on where it stopped. */
+async function forgetAccount(
+  store: Store,
+  { uid }: NonNullable<Person['account']>,
+  actor: string,
+): Promise<void> {
+  const entry = journalAdded({ actor, act: 'account-deleted', subject: `users/${uid}` })
+  await store.updateOnce(`erasure_${keyedHash('erasure', uid)}`, entry)
+  await deleteAccount(store, uid)
+}
+
+/** Whether nothing in an order has to stay: it was never paid, and no payment is on its way. */
+export function isForgettable({ status, isPaymentOpen }: Order): boolean {
+  return status === 'cancelled' && isPaymentOpen !== true
+}
+
+async function forgetOrder(store: Store, { id }: Order, actor: string): Promise<void> {
+  await removeRatings(store, id)
+  await removeBuyersHeard(store, id)
+  const sale = await findSale(store, id)
+  if (sale?.customerEmail !== undefined) await store.update(saleForgotten(sale))
+  const { email, status } = await changeOrder(store, id, (order) => {
+    if (isAnonymous(order)) return null
+    const entry = journalAdded({ actor, act: 'customer-forgotten', subject: `orders/${id}` })
+    if (isForgettable(order)) return { ...anonymised(order), ...entry }
+    return order.erasedAt === undefined ? { ...wishesForgotten(order, now()), ...entry } : null
+  })
+  await forgetMails(store, id, email === '' || status === 'cancelled')
+}
