@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { currentHeadsets } from '@/lib/headsets/current-headsets'
 import { deeds } from '@/lib/journal/testing/deeds'
 import { FORMAT } from '@/lib/store/format'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
@@ -103,6 +104,30 @@ it('takes as a value only what the shop can read afterwards, unless it is forced
   expect(await data(['set', 'affiliateUsers/p/commissionRate', '"10"', '--force'])).toMatchObject({ code: 0 })
   expect(await shop.get('affiliateUsers/p/commissionRate')).toBe('10')
   await shop.update({ 'affiliateUsers/p': null })
+})
+
+it('tells running processes of a headset that is written, hidden or shown again', async () => {
+  const id = 'hyperx-cloud-ii'
+  const shown = async () => {
+    const { headsets } = await currentHeadsets(shop)
+    const headset = headsets.find((each) => each.id === id)
+    return headset && { name: headset.name, isHidden: headset.isHidden }
+  }
+  const before = await shown()
+  expect(before).toMatchObject({ isHidden: false })
+  const headset = {
+    ...{ id, name: 'Von Hand', aliases: ['VH'], kind: 'over-ear', measurer: 'oratory1990' },
+    ...{ target: 'Harman', preamp: -3, filters: [{ type: 'PK', fc: 100, gain: 3, q: 1 }] },
+  }
+  expect(await data(['set', `headsets/${id}`, JSON.stringify(headset)])).toMatchObject({ err: '', code: 0 })
+  expect(await shown()).toEqual({ name: 'Von Hand', isHidden: false })
+  await data(['set', `headsets/${id}/name`, '"Umbenannt"'])
+  expect(await shown()).toEqual({ name: 'Umbenannt', isHidden: false })
+  await data(['set', `headsetsHidden/${id}`, 'true'])
+  expect(await shown()).toEqual({ name: 'Umbenannt', isHidden: true })
+  await data(['set', `headsetsHidden/${id}`, 'null'])
+  await data(['set', `headsets/${id}`, 'null'])
+  expect(await shown()).toEqual(before)
 })
 
 describe('moving the data', () => {

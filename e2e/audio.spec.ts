@@ -133,7 +133,7 @@ test.describe('audio', () => {
   test('the spectrum moves with the sound, and is not there under reduced motion', async ({ page }) => {
     await open(page, PATH)
     const instrument = instrumentOf(page, NAME)
-    const spectrum = instrument.locator('canvas')
+    const spectrum = instrument.locator('div > canvas')
     const picture = () => spectrum.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
     await expect(spectrum).toHaveCount(0)
     await instrument.getByRole('button', play(NAME)).click()

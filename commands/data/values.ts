@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import type { Env } from '@/lib/core/env'
+import { headsetSignal } from '@/lib/headsets/data'
 import { journalAdded } from '@/lib/journal/data'
 import { APPEND_ONLY } from '@/lib/store/changes'
 import { storedValue } from '@/lib/store/stored-value'
 import { checkEntry } from './check-entry'
 import { dataText as t, say } from '@/build/command-texts'
 import { withStore } from '../open-data'
+
+/** Collections of which running processes learn by a signal, since they do not watch each entry. */
+const signalled = new Map([
+  ['headsets', headsetSignal],
+  ['headsetsHidden', headsetSignal],
+])
 
 /** `get PATH` */
 export async function printValue(settings: Env, given: string): Promise<void> {
@@ -29,14 +36,15 @@ export async function forceValue(settings: Env, given: string, json: string): Pr
 
 async function write(settings: Env, given: string, json: string, isChecked: boolean): Promise<void> {
   const path = pathOf(given)
-  if (path.split('/')[0] === APPEND_ONLY) throw new Error(t('journal_kept'))
+  const [collection = ''] = path.split('/')
+  if (collection === APPEND_ONLY) throw new Error(t('journal_kept'))
   const value = storedValue(JSON.parse(json))
   await withStore(settings, async (store) => {
     if (isChecked) await checkEntry(store, path, value)
     const before = await store.get(path)
     if (isDeepStrictEqual(before, value)) return
     const entry = journalAdded({ actor: COMMAND_LINE, act: 'data-set', subject: path, before, after: value })
-    await store.update({ [path]: value, ...entry })
+    await store.update({ [path]: value, ...entry, ...signalled.get(collection)?.changed() })
   })
   say(value === null ? t('deleted', { path }) : t('written', { path }))
 }

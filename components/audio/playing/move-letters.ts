@@ -1,9 +1,9 @@
 import { frequencyAtShare } from '@/lib/audio/frequency-scale'
 import { clampLift } from '@/lib/audio/letter-lifts'
 import { letterPlaces, type LetterPlace } from '@/lib/audio/letter-places'
-import { letterStyle } from '@/lib/audio/letter-style'
 import { letterWidth } from '@/lib/audio/letter-widths'
-import { levelBetween } from '../curve/draw-spectrum'
+import { levelBetween, levelsOf } from '../curve/heard-levels'
+import { LetterCanvas } from './letter-canvas'
 import { player } from './player'
 import { heardFilters } from './player-state'
 
@@ -22,18 +22,17 @@ const FRAME = 1000 / 60
 const LATE = 19
 /** Steps each way, so that the browser keeps a font for each. */
 const STEPS = 12
+/** Drawing units of the name's picture. */
 const EM = 100
-const ASCENT = 76
-const SVG = 'http://www.w3.org/2000/svg'
 
 interface Letter extends LetterPlace {
-  text: SVGTextElement
   /** Hz */
   band: { from: number; to: number }
   /** dB; unknown at first. */
   mean: number | null
   now: number
-  step: number
+  /** As drawn, between -1 and 1. */
+  shown: number
 }
 
 /**
@@ -46,15 +45,10 @@ export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void
   const name = frame.querySelector('svg')
   const { track } = player.current()
   if (!name || !track) return () => {}
-  const copy = document.createElementNS(SVG, 'svg')
-  copy.setAttribute('viewBox', name.getAttribute('viewBox') ?? '')
-  copy.setAttribute('aria-hidden', 'true')
-  copy.setAttribute('class', 'shaped-name moving-letters')
   const letters = lettersOf(letterPlaces(track.name, heardFilters(player.current(), track), track.filters))
-  copy.append(...letters.map(({ text }) => text))
-  frame.querySelector('.moving-letters')?.remove()
-  const levels = new Float32Array(sound.frequencyBinCount)
   const width = name.viewBox.baseVal.width / EM
+  const copy = new LetterCanvas(frame, width)
+  frame.querySelector('.moving-letters')?.remove()
   const pace = new Pace()
   let isEnding = false
 
@@ -63,21 +57,18 @@ export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void
     const passed = pace.next(time)
     if (passed === null) return
     if (isEnding) rest(letters, passed)
-    else {
-      sound.getFloatFrequencyData(levels)
-      listen(letters, levels, sound.context.sampleRate / sound.fftSize, passed)
-    }
-    place(letters, width)
+    else listen(letters, levelsOf(sound), sound.context.sampleRate / sound.fftSize, passed)
+    copy.draw(letters, place(letters, width))
     if (isEnding && letters.every(isAtRest)) end()
   })
-  place(letters, width)
-  frame.append(copy)
+  frame.append(copy.element)
+  copy.draw(letters, place(letters, width))
   frame.dataset.moving = ''
 
   const end = () => {
     cancelAnimationFrame(request)
-    if (!copy.isConnected) return
-    copy.remove()
+    if (!copy.element.isConnected) return
+    copy.element.remove()
     delete frame.dataset.moving
   }
   return () => {
@@ -108,13 +99,10 @@ class Pace {
 }
 
 function lettersOf(places: LetterPlace[]): Letter[] {
+  const edge = (at: number) => frequencyAtShare(at / places.length)
   return places.map((place, index) => {
-    const text = document.createElementNS(SVG, 'text')
-    text.setAttribute('y', String(ASCENT))
-    text.textContent = place.letter
-    const edge = (at: number) => frequencyAtShare(at / places.length)
     const band = { from: edge(index), to: edge(index + 1) }
-    return { ...place, text, band, mean: null, now: place.lift, step: NaN }
+    return { ...place, band, mean: null, now: place.lift, shown: NaN }
   })
 }
 
@@ -147,27 +135,24 @@ function towards(from: number, to: number, time: number): number {
   return to + (from - to) * Math.exp(-time)
 }
 
-/** Shapes the letters, within the width (em) of the name; writes only what is another. */
-function place(letters: readonly Letter[], width: number): void {
+/**
+ * Shapes the letters, within the width (em) of the name.
+ * @returns whether one is another than before
+ */
+function place(letters: readonly Letter[], width: number): boolean {
   const room = letters.reduce((sum, letter) => sum + letterWidth(letter.letter, shapeOf(letter)), 0)
   const shared = sharedLift(letters, room)
-  const steps = letters.map(({ now }) => Math.round(clampLift(now - shared) * STEPS))
-  if (letters.every(({ step }, index) => step === steps[index])) return
-  const widths = letters.map(({ letter }, index) => letterWidth(letter, (steps[index] ?? 0) / STEPS))
+  const shown = letters.map(({ now }) => Math.round(clampLift(now - shared) * STEPS) / STEPS)
+  if (letters.every((letter, index) => letter.shown === shown[index])) return false
+  const widths = letters.map(({ letter }, index) => letterWidth(letter, shown[index] ?? 0))
   const between = (width - widths.reduce((sum, each) => sum + each, 0)) / letters.length
   let start = 0
   for (const [index, letter] of letters.entries()) {
-    const step = steps[index] ?? 0
-    const { style } = letter.text
-    // A transform costs no layout.
-    style.transform = `translateX(${(start * EM).toFixed(1)}px)`
+    letter.start = start
+    letter.shown = shown[index] ?? 0
     start += (widths[index] ?? 0) + between
-    if (step === letter.step) continue
-    letter.step = step
-    const { stretch, weight } = letterStyle(step / STEPS)
-    style.fontStretch = `${stretch}%`
-    style.fontWeight = String(weight)
   }
+  return true
 }
 
 /** The lift to take from every letter so that they fit the name's width (em); found by bisection. */

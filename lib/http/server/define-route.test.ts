@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
+import messages from '@/messages/de.json'
 import { defineRoute, sendDownload, sendJson, sendNothing } from './define-route'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
@@ -55,6 +56,19 @@ describe('defineRoute', () => {
     // @ts-expect-error a public route's origin check would come first
     defineRoute({ access: 'public', signed: () => Promise.resolve(null) }, answer)
     expect(defineRoute({ access: 'signature', signed: () => Promise.resolve(null) }, answer)).toBeDefined()
+  })
+
+  it('takes each name of the query once, and says at which it is wrong', async () => {
+    const asked = defineRoute({ query: z.object({ name: z.string().default('none') }) }, async ({ query }) =>
+      sendJson(z.object({ name: z.string() }), query),
+    )
+    const ask = (query: string) => asked(new Request(`${ORIGIN}/api/echo?${query}`), context)
+    expect(await (await ask('name=a&other=1&other=2')).json()).toEqual({ name: 'a' })
+    expect(await (await ask('')).json()).toEqual({ name: 'none' })
+    expect(await refusal(await ask('name=a&name=b'))).toMatchObject({
+      status: 400,
+      fields: { name: messages.fields.invalid },
+    })
   })
 
   it('answers what the handler makes of the parsed body', async () => {

@@ -80,7 +80,7 @@ export function defineRoute<const I extends Inputs & Admission>(
         const maxBytes = options.maxBytes ?? MAX_BODY_BYTES
         const parsed = {
           params: options.params && (await parseParams(options.params, context.params)),
-          query: options.query && parse(options.query, Object.fromEntries(new URL(request.url).searchParams)),
+          query: options.query && parse(options.query, queryOf(request)),
           headers: options.headers && parse(options.headers, Object.fromEntries(request.headers)),
           body: options.body && parse(options.body, await readJson(request, maxBytes)),
           said: options.signed && (await options.signed(await readText(request, maxBytes), request.headers)),
@@ -165,6 +165,17 @@ async function parseParams(schema: z.core.$ZodType, params: Promise<unknown>): P
   const parsed = z.safeParse(schema, await params)
   if (!parsed.success) throw new ShopError('not_found')
   return parsed.data
+}
+
+/** A name that is given more than once has all of its values, which no schema of a text takes. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of new URL(request.url).searchParams) {
+    const known = values.get(name)
+    if (known) known.push(value)
+    else values.set(name, [value])
+  }
+  return Object.fromEntries([...values].map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')]))
 }
 
 function parse(schema: z.core.$ZodType, input: unknown): unknown {
