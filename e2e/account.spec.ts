@@ -1,4 +1,4 @@
-import { unfoldFiles } from './pages/order-page'
+import { unfoldFiles } from './pages/buy'
 import {
   accountEntry,
   expectSignedIn,

@@ -1,4 +1,4 @@
-import { fillCheckout } from './pages/fill-checkout'
+import { fillCheckout } from './pages/buy'
 import { placeOrder, orderBody, postOrder } from './pages/place-order'
 import { expect, expectAccessible, test } from './support/test'
 

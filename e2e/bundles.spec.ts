@@ -1,25 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { fillForm } from './pages/fill-checkout'
-import { ADMIN, openSession } from './support/accounts'
-import type { Shop } from './support/shop'
-import { expect, expectAccessible, open, test } from './support/test'
+import { fillForm } from './pages/buy'
+import { openDesk } from './pages/open-as'
+import { button, expect, expectAccessible, open, test } from './support/test'
 
 const ID = 'alle-shooter'
 const NAME = 'Alle Shooter'
 const PRESETS = 5
 const EMAIL = 'paket@example.com'
-const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 740 }
-
-/** Signs the admin in, in a browser context of their own, and opens a page of the desk. */
-async function openDesk(browser: Browser, shop: Shop, address: string, viewport = WIDE): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport })
-  await openSession(context.request, shop, ADMIN)
-  const page = await context.newPage()
-  await open(page, address)
-  return page
-}
 
 /** A bundle in the catalogue. */
 const offered = (page: Page, name: string) =>
@@ -27,8 +16,6 @@ const offered = (page: Page, name: string) =>
     .getByRole('region', { name: 'Mehrere zusammen' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const orderSchema = z.object({
   total: z.number(),

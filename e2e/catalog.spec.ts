@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CUSTOMER, openSession, test } from './support/accounts'
-import { mainDownload } from './pages/order-page'
+import { mainDownload } from './pages/buy'
 import { orderBody, placeOrder } from './pages/place-order'
 import { expect, expectAccessible, open } from './support/test'
 

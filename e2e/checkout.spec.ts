@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillCheckout } from './pages/fill-checkout'
-import { mainDownload, unfoldFiles } from './pages/order-page'
+import { fillCheckout, mainDownload, unfoldFiles } from './pages/buy'
 import { expect, expectAccessible, open, test } from './support/test'
 
 test.describe('checkout', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, openSession } from './support/accounts'
 import { berlinTimeOf } from '@/lib/core/berlin-time'
-import { fillForm } from './pages/fill-checkout'
+import { fillForm } from './pages/buy'
 import { expect, expectAccessible, open, test } from './support/test'
 
 const ORDER = 'Zahlungspflichtig bestellen'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { mainDownload } from './pages/order-page'
+import { mainDownload } from './pages/buy'
 import { orderBody, placeOrder, postOrder } from './pages/place-order'
 import { forgive, heading, lock, setMaintenance, statusOf, unlock } from './pages/maintenance-shop'
 import { expect, expectAccessible, open, openWithoutScripts, test } from './support/test'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { mainDownload, unfoldFiles } from './pages/order-page'
+import { mainDownload, unfoldFiles } from './pages/buy'
 import { CUSTOMER, expectSignedIn, signIn, signOut } from './support/accounts'
 import { keepPaidOrder, keptNote, offlineHeading, test, whenKept } from './pages/offline-page'
 import { orderBody, placeOrder } from './pages/place-order'

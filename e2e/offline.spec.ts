@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fillForm } from './pages/fill-checkout'
+import { fillForm } from './pages/buy'
 import { keptNote, offlineHeading, OTHER, PRODUCT, test, whenKept } from './pages/offline-page'
 import { expect, expectAccessible, open } from './support/test'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, mailedLink, openSession, register } from './support/accounts'
-import { fillCheckout } from './pages/fill-checkout'
+import { fillCheckout } from './pages/buy'
 import { fill, fillApplication, fillPayout, sendApplication } from './pages/partner-application'
 import { downloaded, withPayoutShop } from './pages/payout-shop'
 import type { Shop } from './support/shop'

@@ -1,22 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ADMIN, CUSTOMER, mailedLink, openSession, register, test } from './support/accounts'
+import { openDesk } from './pages/open-as'
 import { fill, fillApplication, sendApplication as send } from './pages/partner-application'
-import type { Shop } from './support/shop'
 import { expect, expectAccessible, open } from './support/test'
 
 const PASSWORD = 'ein langer Satz'
 const NARROW = { width: 360, height: 780 }
 
 const main = (page: Page) => page.getByRole('main')
-
-/** Signs the admin in, in a browser context of their own, and opens a page of the desk. */
-async function openDesk(browser: Browser, shop: Shop, address = '/admin/partner'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport: NARROW })
-  await openSession(context.request, shop, ADMIN)
-  const page = await context.newPage()
-  await open(page, address)
-  return page
-}
 
 async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -73,7 +64,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   await expectAccessible(page)
   consoleErrors.splice(0)
 
-  const desk = await openDesk(browser, shop, '/admin')
+  const desk = await openDesk(browser, shop, '/admin', NARROW)
   await desk.getByRole('button', { name: 'Menü' }).click()
   await desk.getByRole('link', { name: /^Partner\s*1$/ }).click()
   await desk.getByRole('link', { name: 'Lumi spielt' }).click()
@@ -135,7 +126,7 @@ test('a rejected application says why', async ({ page, browser, shop, consoleErr
   await expect(main(page).getByRole('heading', { name: 'Ihre Bewerbung ist eingegangen' })).toBeVisible()
   consoleErrors.splice(0)
 
-  const desk = await openDesk(browser, shop, '/admin/partner/sample-customer')
+  const desk = await openDesk(browser, shop, '/admin/partner/sample-customer', NARROW)
   await desk.getByText('Ablehnen', { exact: true }).click()
   await desk.getByLabel('Ihr Grund').fill('Ihre Seite gibt es nicht.')
   await desk.getByRole('button', { name: 'Bewerbung ablehnen' }).click()
@@ -152,7 +143,7 @@ test('the desk finds partners by how code, name or address begin, and shows brok
   shop,
 }) => {
   await shop.write({ 'affiliateUsers/uid-kaputt': { uid: 7 } })
-  const desk = await openDesk(browser, shop)
+  const desk = await openDesk(browser, shop, '/admin/partner', NARROW)
   await expect(main(desk).getByText(/uid-kaputt/)).toBeVisible()
   const search = async (text: string) => {
     await desk.getByRole('searchbox', { name: 'Partner suchen' }).fill(text)

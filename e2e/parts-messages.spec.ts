@@ -1,5 +1,5 @@
-import { button, onPaper } from './pages/parts-page'
-import { expect, open, test } from './support/test'
+import { onPaper } from './pages/parts-page'
+import { button, expect, open, test } from './support/test'
 
 test.describe('a dialog', () => {
   test.beforeEach(({ page }) => open(page, '/bauteile'))

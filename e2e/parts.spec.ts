@@ -1,5 +1,5 @@
-import { button, onPaper } from './pages/parts-page'
-import { expect, expectAccessible, open, test } from './support/test'
+import { onPaper } from './pages/parts-page'
+import { button, expect, expectAccessible, open, test } from './support/test'
 
 for (const media of [
   { colorScheme: 'light' },

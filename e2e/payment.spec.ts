@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { fillCheckout } from './pages/fill-checkout'
-import { mainDownload } from './pages/order-page'
+import { fillCheckout, mainDownload } from './pages/buy'
 import { orderBody, placeOrder } from './pages/place-order'
 import { SERVER_SECRET, type Shop } from './support/shop'
 import { expect, expectAccessible, open, test } from './support/test'

@@ -1,27 +1,15 @@
-import type { Browser, Page } from '@playwright/test'
-import { ADMIN, forgive, openSession, test } from './support/accounts'
+import type { Page } from '@playwright/test'
+import { forgive, test } from './support/accounts'
+import { openDesk } from './pages/open-as'
 import { orderBody, placeOrder } from './pages/place-order'
-import type { Shop } from './support/shop'
 import { berlinTimeOf } from '@/lib/core/berlin-time'
-import { expect, open } from './support/test'
+import { button, expect, open } from './support/test'
 
 const GAME = 'Hades II'
 const NAME = 'Unterweltklar'
 const ID = 'hades-ii-unterweltklar'
 const TAGLINE = 'Hört die Schritte der Schatten.'
 const EMAIL = 'unterwelt@example.com'
-const WIDE = { width: 1280, height: 900 }
-
-/** Signs the admin in, in a browser context of their own, and opens a page of the desk. */
-async function openDesk(browser: Browser, shop: Shop, address: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport: WIDE })
-  await openSession(context.request, shop, ADMIN)
-  const page = await context.newPage()
-  await open(page, address)
-  return page
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
-import { mainDownload } from './pages/order-page'
+import { mainDownload } from './pages/buy'
 import { placeOrder } from './pages/place-order'
 import type { Shop } from './support/shop'
 import { expect, expectAccessible, open, test } from './support/test'

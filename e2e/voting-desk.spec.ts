@@ -1,6 +1,7 @@
 import { addAccount, ADMIN, forgive, test } from './support/accounts'
-import { button, entry, openAs, suggested } from './pages/voting-page'
-import { expect, open } from './support/test'
+import { openAs } from './pages/open-as'
+import { entry, suggested } from './pages/voting-page'
+import { button, expect, open } from './support/test'
 
 test('the desk renames, merges and releases, and the voters are told once', async ({
   browser,

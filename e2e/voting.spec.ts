@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addAccount, forgive, PASSWORD, register, test } from './support/accounts'
-import { button, entry, openAs, part, suggested } from './pages/voting-page'
-import { expect, expectAccessible, open } from './support/test'
+import { openAs } from './pages/open-as'
+import { entry, part, suggested } from './pages/voting-page'
+import { button, expect, expectAccessible, open } from './support/test'
 
 async function suggest(page: Page, game: string): Promise<void> {
   await page.getByLabel('Name des Spiels').fill(game)
