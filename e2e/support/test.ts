@@ -101,5 +101,8 @@ export async function whenIdle(page: Page): Promise<void> {
   )
 }
 
+/** A button by its whole name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 export { expect }
 export { expectAccessible } from './expect-accessible'

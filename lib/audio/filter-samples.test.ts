@@ -3,7 +3,7 @@ import { coefficients } from './coefficients'
 import { filterSamples } from './filter-samples'
 import { responseOf } from './response'
 import { anyGainFilter } from './testing/arbitraries'
-import { gainOf } from './testing/impulse'
+import { gainOf } from './testing/deviation'
 
 describe('filterSamples', () => {
   it('does to an impulse what is drawn', () => {

@@ -23,7 +23,7 @@ import { isOverdue } from './overdue-orders'
 import { returnSurplus } from './return-surplus'
 import type { EntryDecision, EntryState } from './schema'
 import { takeStatement } from './take-statement'
-import { addOrder } from './testing/add-order'
+import { addOrder } from '@/lib/orders/testing/add-order'
 import { camtFile, OTHER_PAYER, PAYER, type SampleBooking } from './testing/sample-files'
 
 const ACTOR = 'admin uid-owner'

@@ -10,7 +10,7 @@ import { confirmEntries } from './confirm-entries'
 import { findEntries } from './data'
 import type { EntryDecision } from './schema'
 import { takeStatement } from './take-statement'
-import { addOrder } from './testing/add-order'
+import { addOrder } from '@/lib/orders/testing/add-order'
 import { camtFile } from './testing/sample-files'
 
 const folder = mkdtempSync(join(tmpdir(), 'two-deciders-'))

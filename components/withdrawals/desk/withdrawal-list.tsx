@@ -1,13 +1,22 @@
 import { getTranslations } from 'next-intl/server'
+import { withdrawalsPage } from '@/components/desk/desk-pages'
 import { StateList } from '@/components/desk/state-list'
+import { stateQuery, type StateQuery } from '@/components/desk/state-query'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
+import type { WithdrawalStatus } from '@/lib/withdrawals/schema'
 import { WithdrawalEntry } from './withdrawal-entry'
-import { withdrawalStates, type WithdrawalQuery } from './withdrawal-query'
+
+export const withdrawalStates = stateQuery<WithdrawalStatus>(
+  withdrawalsPage,
+  ['received', 'accepted', 'rejected'],
+  { received: 'offen', accepted: 'angenommen', rejected: 'abgelehnt' },
+)
 
 interface WithdrawalListProps {
   withdrawals: Listing<DeskWithdrawal>
-  query: WithdrawalQuery
+  /** Their state, and from where on they are shown. */
+  query: StateQuery<WithdrawalStatus>
 }
 
 /** One page of the withdrawals in a state, newest first. */

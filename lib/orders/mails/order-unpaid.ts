@@ -1,6 +1,6 @@
 import 'server-only'
 import { formatCents } from '@/lib/core/money'
-import { owner } from '@/lib/legal/owner'
+import { owner } from '@/lib/legal/current-owner'
 import { orderAddress } from '../access/access-token'
 import type { Order } from '../schema'
 import { receivedFor, restOf } from '../transfers'
@@ -29,7 +29,7 @@ export const orderRest = aboutOrder(async (order, { mail: { about = '' } }) => {
         ],
       },
       ...transferParts(order),
-      { kind: 'text', text: t('orderRest.otherwise', { email: owner.email }) },
+      { kind: 'text', text: t('orderRest.otherwise', { email: owner().email }) },
       { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
     ],
     attachments: [await transferCode(order)],
@@ -47,7 +47,7 @@ export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { ab
     parts: [
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t('paymentTakenBack.text', { reference }) },
-      { kind: 'text', text: t(`paymentTakenBack.${status}`, { email: owner.email }) },
+      { kind: 'text', text: t(`paymentTakenBack.${status}`, { email: owner().email }) },
       ...corrections.map(() => ({ kind: 'text', text: t('orderRefunded.correction') }) as const),
       ...(isTransfer ? transferParts(order) : []),
       { kind: 'button', label: t('toOrder'), url: orderAddress(id) },

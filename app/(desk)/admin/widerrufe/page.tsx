@@ -1,5 +1,4 @@
-import { WithdrawalList } from '@/components/withdrawals/desk/withdrawal-list'
-import { withdrawalStates } from '@/components/withdrawals/desk/withdrawal-query'
+import { WithdrawalList, withdrawalStates } from '@/components/withdrawals/desk/withdrawal-list'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { listWithdrawals } from '@/lib/withdrawals/list-withdrawals'

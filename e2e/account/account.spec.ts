@@ -1,0 +1,132 @@
+import { unfoldFiles } from '../pages/buy'
+import {
+  accountEntry,
+  expectSignedIn,
+  forgetSession,
+  mailedLink,
+  register,
+  signIn,
+  signOut,
+  test,
+} from '../support/accounts'
+import { orderBody, placeOrder } from '../pages/place-order'
+import { expect, expectAccessible, open } from '../support/test'
+
+test.describe('the account', () => {
+  test('has the paid orders of a guest with the same verified address, to download again', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const email = 'gast@example.com'
+    const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+    await register(page, email, 'erst Gast, dann Konto')
+    await expect(page.getByText('sobald es welche gibt')).toBeVisible()
+    await request.get(await mailedLink(request, shop, email))
+    await forgetSession(page)
+    await signIn(page, email, 'erst Gast, dann Konto')
+    await expectSignedIn(page)
+    // An unpaid order could be anybody's.
+    await expect(page.getByText('sobald es welche gibt')).toBeVisible()
+    await shop.confirm(orderId)
+    await page.reload()
+    const orders = page.getByRole('region', { name: 'Bestellungen' })
+    await expect(orders.getByText('Bezahlt')).toBeVisible()
+    await expectAccessible(page)
+    await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
+    await expect(page).toHaveURL(`/bestellung/${orderId}`)
+    await expect(page.getByText('Sie finden diese Bestellung jederzeit in Ihrem Konto.')).toBeVisible()
+    await unfoldFiles(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/alles\.zip$/)
+  })
+
+  test('takes over the orders of a guest when the address is verified after the sign-in', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const email = 'spaeter@example.com'
+    const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+    await shop.confirm(orderId)
+    await register(page, email, 'erst später bestätigt')
+    await page.reload()
+    await expect(page.getByText('sobald es welche gibt')).toBeVisible()
+    await request.get(await mailedLink(request, shop, email))
+    const order = page.getByRole('region', { name: 'Bestellungen' }).getByText('Bezahlt')
+    for (const visit of ['the first', 'another']) {
+      await page.reload()
+      await expect(order, visit).toHaveCount(1)
+    }
+    expect(await shop.data(`orders/${orderId}/customerUid`)).toEqual(expect.any(String))
+  })
+
+  test('fills its address in at the checkout, and has the order then', async ({ page }) => {
+    await register(page, 'stamm@example.com', 'kommt immer wieder')
+    await open(page, '/presets/tarkov-stille-sohle')
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await open(page, '/kasse')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('stamm@example.com')
+    await expect(page.getByText(/auf der Seite „Ihr Konto“/)).toBeVisible()
+    await page.getByLabel('E-Mail-Adresse').fill('anders@example.com')
+    await page.getByLabel('Überweisung (Vorkasse)').check()
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(page.getByText('anders@example.com')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Konto' }).click()
+    await expect(page.getByRole('region', { name: 'Bestellungen' }).getByText('Offen')).toBeVisible()
+  })
+
+  test('shows ten orders at a time, and leads to the older ones and back', async ({ page, shop }) => {
+    await register(page, 'viel@example.com', 'bestellt sehr gern')
+    for (let count = 0; count < 12; count += 1) await placeOrder(page.request, shop.origin)
+    await page.reload()
+    const orders = page.getByRole('region', { name: 'Bestellungen' })
+    await expect(orders.getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    await orders.getByRole('link', { name: 'Ältere Bestellungen' }).click()
+    await expect(orders.getByRole('listitem')).toHaveCount(2)
+    await expect(orders.getByRole('link', { name: 'Ältere Bestellungen' })).toHaveCount(0)
+    await orders.getByRole('link', { name: 'Neueste Bestellungen' }).click()
+    await expect(orders.getByRole('listitem')).toHaveCount(10)
+  })
+
+  test('is closed to a copied cookie once its owner has signed out', async ({ page, context, request }) => {
+    await register(page, 'kopiert@example.com', 'meldet sich ab')
+    const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
+    const headers = { cookie: `session=${session?.value}` }
+    const ask = async (address: string) => (await request.get(address, { headers })).status()
+    expect([await ask('/api/account'), await ask('/konto')]).toEqual([200, 200])
+    await signOut(page)
+    expect([await ask('/api/account'), await ask('/konto')]).toEqual([401, 401])
+  })
+
+  test('gives all data, and goes when the customer says so; the orders stay', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const email = 'weg@example.com'
+    await register(page, email, 'bald nicht mehr da')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Meine Daten herunterladen' }).click(),
+    ])
+    expect((await (await file.createReadStream()).toArray()).join('')).toContain(email)
+    const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+    await page.getByRole('button', { name: 'Konto löschen' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Konto löschen?' })
+    await expect(dialog.getByText(/Bestellungen bleiben/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+    await expect(page).toHaveURL(/\/anmelden/)
+    await expect(accountEntry(page)).toHaveText('Anmelden')
+    expect(await shop.data(`orders/${orderId}/status`)).toBe('pending')
+  })
+})

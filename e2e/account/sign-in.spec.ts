@@ -1,0 +1,194 @@
+import {
+  accountEntry,
+  CUSTOMER,
+  expectSignedIn,
+  forgive,
+  mailedLink,
+  PASSWORD,
+  register,
+  signIn,
+  signOut,
+  test,
+} from '../support/accounts'
+import { expect, expectAccessible, open, whenIdle } from '../support/test'
+
+test.describe('signing in', () => {
+  test('works by keyboard alone, and leads back to where the visitor came from', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await open(page, '/anmelden?zurueck=%2Fpresets')
+    await page.getByLabel('E-Mail-Adresse').focus()
+    await page.keyboard.type(CUSTOMER)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('falsches Passwort')
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alert').filter({ hasText: 'stimmen nicht' })
+    await expect(alert).toBeFocused()
+    const wrongPassword = await alert.innerText()
+    await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
+    await page.keyboard.press('Enter')
+    await expect(alert).toBeFocused()
+    expect(await alert.innerText()).toBe(wrongPassword)
+    forgive(consoleErrors)
+
+    await page.getByLabel('E-Mail-Adresse').fill(CUSTOMER)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expectSignedIn(page, '/presets')
+    const menu = accountEntry(page).getByRole('button', { name: 'Kim Kunde' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/konto')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeVisible()
+  })
+
+  test('only leads to addresses of the shop', async ({ context }) => {
+    for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+      const page = await context.newPage()
+      await signIn(page, CUSTOMER, PASSWORD, `/anmelden?zurueck=${encodeURIComponent(evil)}`)
+      await expectSignedIn(page)
+      await page.close()
+      await context.clearCookies()
+    }
+  })
+
+  test('says the password rule before the error, and all that is missing at its field', async ({ page }) => {
+    await open(page, '/anmelden?ansicht=registrieren')
+    await expect(page).toHaveTitle('Konto anlegen – Spielklang')
+    const password = page.getByLabel('Passwort')
+    await expect(password).toHaveAccessibleDescription(/Mindestens 10 Zeichen/)
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/Bitte geben Sie/)
+    await expect(password).toHaveAccessibleDescription(/Bitte geben Sie/)
+    await page.getByLabel('E-Mail-Adresse').fill('kurz@example.com')
+    await password.fill('kurz')
+    await page.keyboard.press('Enter')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAccessibleDescription(/muss mindestens 10 Zeichen/)
+    await expectAccessible(page)
+    await password.fill('ein ganzer Satz')
+    await page.getByLabel('Name').fill('Nele\u202E!')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/keine Steuerzeichen/)
+    await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+    await expect(page).toHaveTitle('Anmelden – Spielklang')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('kurz@example.com')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('autocomplete', 'username')
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  test('registers by keyboard, once per address, and verifies it by e-mail', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    await open(page, '/anmelden')
+    await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Konto anlegen' })).toBeVisible()
+    await page.getByLabel('E-Mail-Adresse').focus()
+    await page.keyboard.type('neu@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Nele')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ein ganzer Satz')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /bestätigen/ })).toBeFocused()
+    await expect(page).toHaveTitle('Bitte bestätigen Sie Ihre E-Mail-Adresse – Spielklang')
+    await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'unterwegs' })).toBeVisible()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expectSignedIn(page)
+    await expect(page.getByText('Noch nicht bestätigt')).toBeVisible()
+    await request.get(await mailedLink(request, shop, 'neu@example.com'))
+    await page.reload()
+    await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible()
+
+    await signOut(page)
+    await open(page, '/anmelden?ansicht=registrieren')
+    await page.getByLabel('E-Mail-Adresse').fill('neu@example.com')
+    await page.getByLabel('Passwort').fill('ein anderer Satz')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/schon ein Konto/)
+    forgive(consoleErrors)
+  })
+
+  test('sets a new password by e-mail, and does not tell whether an address is known', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    await open(page, '/anmelden')
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await expect(page).toHaveTitle('Passwort zurücksetzen – Spielklang')
+    await page.getByLabel('E-Mail-Adresse').fill('unbekannt@example.com')
+    await page.getByRole('button', { name: 'Link senden' }).click()
+    await expect(page.getByRole('heading', { name: 'E-Mail ist unterwegs' })).toBeFocused()
+    await expect(page).toHaveTitle('E-Mail ist unterwegs – Spielklang')
+    await register(page, 'vergesslich@example.com', 'ein alter Satz')
+    await signOut(page)
+    await open(page, '/anmelden?ansicht=passwort')
+    await page.getByLabel('E-Mail-Adresse').fill('vergesslich@example.com')
+    await page.getByRole('button', { name: 'Link senden' }).click()
+    await expect(page.getByRole('heading', { name: 'E-Mail ist unterwegs' })).toBeFocused()
+    await request.get(
+      `${await mailedLink(request, shop, 'vergesslich@example.com')}&newPassword=ein+neuer+Satz`,
+    )
+    await signIn(page, 'vergesslich@example.com', 'ein neuer Satz')
+    await expectSignedIn(page)
+  })
+
+  test('says so when the service is down or cookies are blocked, and the shop goes on', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
+    await signIn(page, CUSTOMER)
+    const alert = page.getByRole('alert').filter({ hasText: 'Anmeldedienst antwortet gerade nicht' })
+    await expect(alert).toBeFocused()
+    await page.unroute('**/identitytoolkit.googleapis.com/**')
+    // The response in a browser without cookies.
+    await page.route('**/api/session', (route) => route.fulfill({ status: 204 }))
+    await signIn(page, CUSTOMER)
+    await expect(page.getByRole('alert').filter({ hasText: 'blockiert Cookies' })).toBeFocused()
+    await page.getByRole('link', { name: 'Presets' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.request.get(`${shop.origin}/api/health`)).status()).toBe(200)
+    forgive(consoleErrors)
+  })
+
+  test('loads the Firebase client on no other page', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('.js')) return
+      scripts.push(await response.text().catch(() => ''))
+    })
+    for (const path of ['/', '/presets', '/kasse', '/anmelden']) {
+      await open(page, path)
+      await whenIdle(page)
+    }
+    const isClient = (script: string) => script.includes('identitytoolkit.googleapis.com')
+    expect(scripts.some(isClient)).toBe(false)
+    await page.getByLabel('E-Mail-Adresse').focus()
+    await expect.poll(() => scripts.some(isClient)).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+import { fillCheckout } from '../pages/buy'
+import { placeOrder, orderBody, postOrder } from '../pages/place-order'
+import { expect, expectAccessible, test } from '../support/test'
+
+const ORDER = 'Zahlungspflichtig bestellen'
+
+test.describe('the address of an invoice', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('is folded until it is wanted, says at its fields what is wrong, and stands on the order', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await fillCheckout(page, 'firma@example.com', 'Überweisung (Vorkasse)')
+    await expect(page.getByLabel('Firma')).toHaveCount(0)
+    const fold = page.getByText('Rechnungsadresse angeben')
+    await fold.click()
+    await page.getByLabel('Firma').fill('Klang & Söhne <b>GmbH')
+    await page.getByLabel('Postleitzahl').fill('1010')
+    await page.getByLabel('Ort', { exact: true }).fill('Wien')
+    await page.getByLabel('Land', { exact: true }).selectOption('Anderes Land')
+    await page.getByLabel('Umsatzsteuer-Identifikationsnummer').fill('ATU13585627')
+    await fold.click()
+    await page.getByRole('button', { name: ORDER }).click()
+    await expect(page.getByLabel('Straße und Hausnummer')).toBeFocused()
+    expect(consoleErrors.splice(0)).toHaveLength(1)
+    for (const [label, sentence] of [
+      ['Straße und Hausnummer', /fehlt/],
+      ['Postleitzahl', /fünf Ziffern/],
+      ['Land', /nur an Adressen in Deutschland/],
+      ['Umsatzsteuer-Identifikationsnummer', /Nur Nummern aus Deutschland/],
+    ] as const)
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(sentence)
+    await expectAccessible(page)
+    await expect(page.getByLabel('Firma')).toHaveValue('Klang & Söhne <b>GmbH')
+
+    await page.getByLabel('Straße und Hausnummer').fill('Hauptstraße 1')
+    await page.getByLabel('Postleitzahl').fill('01067')
+    await page.getByLabel('Ort', { exact: true }).fill('Dresden')
+    await page.getByLabel('Land', { exact: true }).selectOption('Deutschland')
+    await page.getByLabel('Umsatzsteuer-Identifikationsnummer').fill('de 136 695 976')
+    await page.getByRole('button', { name: ORDER }).click()
+    await expect(page).toHaveURL(/bestellung/)
+    for (const text of ['Klang & Söhne <b>GmbH', 'Hauptstraße 1', '01067 Dresden', 'USt-IdNr. DE136695976'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('belongs to what was ordered under a key', async ({ request, shop }) => {
+    const billing = { name: 'Ada', street: 'Weg 1', zip: '01067', city: 'Dresden', country: 'DE' }
+    const body = { ...orderBody, billing }
+    const key = 'one-key-for-an-address'
+    const { orderId } = await placeOrder(request, shop.origin, { body, key })
+    expect(await placeOrder(request, shop.origin, { body, key })).toMatchObject({ orderId })
+    const other = { ...body, billing: { ...billing, zip: '01069' } }
+    expect((await postOrder(request, shop.origin, { body: other, key })).status()).toBe(409)
+    expect(await shop.data(`orders/${orderId}/billing`)).toEqual(billing)
+  })
+})

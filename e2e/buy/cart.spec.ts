@@ -1,0 +1,54 @@
+import { expect, expectAccessible, open, test } from '../support/test'
+
+test.describe('cart', () => {
+  test('two tabs show the same cart, and a broken one is empty', async ({ context }) => {
+    const one = await context.newPage()
+    const other = await context.newPage()
+    await open(one, '/presets/tarkov-stille-sohle')
+    await other.goto('/warenkorb')
+    await one.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await expect(other.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
+    await other.getByRole('button', { name: 'Entfernen' }).click()
+    await expect(one.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
+    await one.evaluate(() => localStorage.setItem('cart', '[{"id":7'))
+    await other.reload()
+    await expect(other.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
+  })
+
+  test('what was taken out by mistake is put back, in all tabs', async ({ context }) => {
+    const one = await context.newPage()
+    const other = await context.newPage()
+    for (const id of ['tarkov-stille-sohle', 'cs2-schrittklar']) {
+      await open(one, `/presets/${id}`)
+      await one.getByRole('button', { name: 'In den Warenkorb' }).click()
+    }
+    await open(one, '/warenkorb')
+    await open(other, '/warenkorb')
+    const names = (page: typeof one) =>
+      page.getByRole('list', { name: 'Presets im Warenkorb' }).getByRole('listitem').getByRole('link')
+    await expect(names(one)).toHaveCount(2)
+    await expect(one.getByText('Escape from Tarkov')).toBeVisible()
+    await one.getByRole('button', { name: 'Stille Sohle entfernen' }).press('Enter')
+    await expect(one.getByRole('status')).toHaveText('Stille Sohle ist entfernt.')
+    await expect(one.getByRole('button', { name: 'Schrittklar entfernen' })).toBeFocused()
+    await expect(names(other)).toHaveCount(1)
+    await one.getByRole('button', { name: 'Rückgängig' }).press('Enter')
+    await expect(one.getByRole('button', { name: 'Stille Sohle entfernen' })).toBeFocused()
+    for (const page of [one, other]) {
+      await expect(names(page)).toHaveCount(2)
+      await expect(names(page).first()).toHaveAccessibleName('Stille Sohle')
+    }
+  })
+
+  test('one that holds nothing to buy leads to what is sold', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('cart', JSON.stringify([{ id: 'weg', name: 'Altes Preset', price: 490 }])),
+    )
+    for (const address of ['/warenkorb', '/kasse']) {
+      await open(page, address)
+      await expect(page.getByRole('heading', { name: 'Nichts davon ist noch erhältlich' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Andere Presets ansehen' })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readFile } from 'node:fs/promises'
+import { mainDownload } from '../pages/buy'
+import { placeOrder } from '../pages/place-order'
+import type { Shop } from '../support/shop'
+import { expect, expectAccessible, open, test } from '../support/test'
+import type { APIRequestContext } from '@playwright/test'
+
+async function paidOrder(shop: Shop, request: APIRequestContext): Promise<string> {
+  const { orderId, accessToken } = await placeOrder(request, shop.origin)
+  await shop.confirm(orderId)
+  return `/bestellung/${orderId}?token=${accessToken}`
+}
+
+/** User agent, name of the system, main download. */
+const systems = [
+  ['Windows NT 10.0; Win64; x64', 'Windows', /-windows\.zip$/],
+  ['Macintosh; Intel Mac OS X 10_15_7', 'Mac', /-autoeq-parametric\.txt$/],
+  ['X11; Linux x86_64', 'Linux', /-easyeffects\.json$/],
+  ['Linux; Android 15; Pixel 9', 'Android', /-graphic-eq-wavelet\.txt$/],
+] as const
+
+test.describe('setting up', () => {
+  for (const [agent, system, file] of systems)
+    test(`is offered for ${system} to those who use it: one download and three steps`, async ({
+      browser,
+      shop,
+      request,
+    }) => {
+      const userAgent = `Mozilla/5.0 (${agent}) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`
+      const context = await browser.newContext({
+        baseURL: shop.origin,
+        locale: 'de-DE',
+        userAgent,
+        extraHTTPHeaders: { 'sec-ch-ua-platform': '"Unknown"' },
+      })
+      const page = await context.newPage()
+      await open(page, await paidOrder(shop, request))
+      await expect(page.getByRole('heading', { name: /^Danke!/ })).toBeVisible()
+      await expect(page.getByRole('radio', { name: system, exact: true })).toBeChecked()
+      const link = page.getByRole('link', { name: mainDownload })
+      await expect(link).toHaveAccessibleName(`Für ${system} herunterladen`)
+      await expect(
+        page.getByRole('region', { name: `Drei Schritte für ${system}` }).getByRole('listitem'),
+      ).toHaveCount(3)
+      await expect(page.getByRole('link', { name: /equalizer-apo\.txt/ })).toHaveCount(0)
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+      expect(download.suggestedFilename()).toMatch(file)
+      await context.close()
+    })
+
+  test('goes another way by choice, with keys too, and says where there is none', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    await open(page, await paidOrder(shop, request))
+    const chosen = page.getByRole('group', { name: 'Ihr System' })
+    await chosen.getByText('Windows').click()
+    await expect(page.getByRole('region', { name: 'Drei Schritte für Windows' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('region', { name: 'Drei Schritte für Mac' })).toBeVisible()
+    await chosen.getByText('iPhone, iPad').click()
+    await expect(page.getByText(/^Auf iPhone und iPad darf kein Programm/)).toBeVisible()
+    await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(0)
+  })
+
+  test('takes the zip for Windows as it is unpacked, at the chosen strength', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    await open(page, await paidOrder(shop, request))
+    await page.getByRole('group', { name: 'Ihr System' }).getByText('Windows').click()
+    await page.getByRole('group', { name: 'Stärke' }).getByText('Dezent').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: mainDownload }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/-dezent-windows\.zip$/)
+    const files = unzipSync(await readFile(await download.path()))
+    const included = /^Include: (.+)\r$/m.exec(strFromU8(files['config.txt'] ?? new Uint8Array()))?.[1]
+    expect(Object.keys(files)).toContain(included?.replace('\\', '/'))
+  })
+
+  test('is tried by a tone that is loaded with the press, and stopped', async ({ page, shop, request }) => {
+    await page.addInitScript(() => {
+      const tones: OscillatorNode[] = []
+      const { start } = OscillatorNode.prototype
+      OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+        tones.push(this)
+        return start.call(this, when)
+      }
+      Object.assign(globalThis, { tones: () => tones.length })
+    })
+    await open(page, await paidOrder(shop, request))
+    await page.getByRole('button', { name: 'Hat es geklappt?' }).click()
+    await expect(
+      page.getByText(/^Mit Preset wird er bei .+ am lautesten und bei .+ am leisesten\./),
+    ).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate('tones()')).toBe(0)
+    await page.getByRole('button', { name: 'Prüfton abspielen' }).click()
+    expect(await page.evaluate('tones()')).toBe(1)
+    const readout = page.getByText(/Hz, jetzt (lauter|leiser|mittel)$/)
+    const first = await readout.innerText()
+    await expect.poll(() => readout.innerText()).not.toBe(first)
+    await page.getByRole('button', { name: 'Prüfton anhalten' }).click()
+    await expect(readout).toHaveCount(0)
+    await page.getByRole('button', { name: 'Prüfton abspielen' }).click()
+    await expect(page.getByRole('button', { name: 'Prüfton abspielen' })).toBeVisible({ timeout: 15_000 })
+  })
+})

@@ -1,0 +1,121 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  addAccount,
+  ADMIN,
+  expectSignedIn,
+  forgive,
+  mailedLink,
+  PASSWORD,
+  takeClaims,
+  test as base,
+} from '../support/accounts'
+import type { Shop } from '../support/shop'
+import { expect, expectAccessible, open, ownShop } from '../support/test'
+
+const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
+
+/** Leaves the shop without an admin, as it is when somebody sets it up, and starts it. */
+async function withoutAdmin(shop: Shop, request: APIRequestContext): Promise<void> {
+  const list = await shop.command('commands/accounts.ts', 'list')
+  for (const [, uid] of list.matchAll(/^\S+ {2}(\S+) {2}Admin/gm)) await takeClaims(request, shop, uid ?? '')
+  const marks = Object.keys(Object(await shop.data('once'))).filter((mark) => mark.startsWith('admin_'))
+  await shop.write(Object.fromEntries(marks.map((mark) => [`once/${mark}`, null])))
+  await shop.restart()
+}
+
+/** The link that the shop's start has printed. */
+async function printedLink(shop: Shop): Promise<string> {
+  const link = /http:\/\/\S+\/einrichten#\S+/
+  await expect.poll(() => shop.printed(), { timeout: 60_000 }).toMatch(link)
+  return link.exec(shop.printed())?.[0] ?? ''
+}
+
+test.describe('the first admin', () => {
+  test('is offered nothing where there is one', async ({ page, shop, consoleErrors }) => {
+    await expect
+      .poll(async () =>
+        Object.keys(Object(await shop.data('once'))).some((mark) => mark.startsWith('admin_')),
+      )
+      .toBe(true)
+    expect(shop.printed()).not.toContain('/einrichten')
+    expect((await open(page, '/einrichten'))?.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Link wurde schon benutzt')
+    await expectAccessible(page)
+    forgive(consoleErrors)
+  })
+
+  test('opens the link of the console, makes an account, and is led to what is left to set up', async ({
+    page,
+    context,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    await withoutAdmin(shop, request)
+    const asked: string[] = []
+    context.on('request', (asking) => asked.push(asking.url()))
+    await open(page, '/einrichten')
+    await expect(page.getByText('Hier fehlt der Link')).toBeVisible()
+    const link = await printedLink(shop)
+    const token = new URL(link).hash.slice(1)
+    await page.goto('about:blank')
+    await open(page, link)
+    await expect(page.getByRole('heading', { name: 'Mit welchem Konto?' })).toBeVisible()
+    await expect(page).toHaveURL('/einrichten')
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.getByLabel('E-Mail-Adresse').fill('inhaberin@example.com')
+    await page.getByLabel('Passwort').fill('ein ganzer Satz')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expectSignedIn(page, '/einrichten')
+    await expect(page.getByRole('heading', { name: /^Bitte bestätigen Sie erst/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Admin werden' })).toHaveCount(0)
+    await expectAccessible(page)
+
+    await request.get(await mailedLink(request, shop, 'inhaberin@example.com'))
+    await page.getByRole('link', { name: 'Adresse ist bestätigt' }).click()
+    await expect(page.getByText('inhaberin@example.com')).toBeVisible()
+    await page.getByRole('button', { name: 'Admin werden' }).press('Enter')
+    await expect(page).toHaveURL('/admin/einrichten')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked.filter((url) => url.includes(token))).toEqual([])
+    const journal = Object.values(Object(await shop.data('journal')))
+    expect(JSON.stringify(journal)).toContain('admin-claimed')
+    expect(JSON.stringify(await shop.data('once'))).not.toContain(token)
+
+    await addAccount(request, shop, 'zweite@example.com')
+    await shop.restart()
+    await context.clearCookies()
+    expect((await open(page, link.replace(token, `x${token.slice(1)}`)))?.status()).toBe(410)
+    expect(shop.printed()).not.toContain('/einrichten')
+    forgive(consoleErrors)
+  })
+
+  test('is told of a wrong link, and of one that somebody was faster with', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    await withoutAdmin(shop, request)
+    const link = await printedLink(shop)
+    await open(page, `${link.slice(0, -4)}aaaa`)
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+    await page.getByLabel('E-Mail-Adresse').fill(ADMIN)
+    await page.getByLabel('Passwort').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await expectSignedIn(page, '/einrichten')
+    await page.getByRole('button', { name: 'Admin werden' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert.filter({ hasText: 'Dieser Link stimmt nicht' })).toBeVisible()
+    await open(page, '/einrichten')
+    await page.evaluate((hash) => (location.hash = hash), new URL(link).hash)
+    await expect(page).toHaveURL('/einrichten')
+    await shop.command('commands/accounts.ts', 'grant-admin', 'kunde@spielklang.example')
+    await page.getByRole('button', { name: 'Admin werden' }).click()
+    await expect(alert.filter({ hasText: 'Dieser Link wurde schon benutzt' })).toBeVisible()
+    forgive(consoleErrors)
+  })
+})

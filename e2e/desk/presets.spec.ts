@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { forgive, test } from '../support/accounts'
+import { openDesk } from '../pages/open-as'
+import { orderBody, placeOrder } from '../pages/place-order'
+import { berlinTimeOf } from '@/lib/core/berlin-time'
+import { button, expect, expectAccessible, open } from '../support/test'
+
+const GAME = 'Hades II'
+const NAME = 'Unterweltklar'
+const ID = 'hades-ii-unterweltklar'
+const TAGLINE = 'Hört die Schritte der Schatten.'
+const EMAIL = 'unterwelt@example.com'
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Entwurf speichern').click()
+  await expect(page.getByText('Der Entwurf ist gespeichert.')).toBeVisible()
+  await expect(page.getByText('Alles ist gespeichert.')).toBeVisible()
+}
+
+/** Publishes the draft on the page and fills in the dialog, which asks first because of these doubts. */
+async function publish(
+  page: Page,
+  version: number,
+  fields: Record<string, string>,
+  doubts: RegExp,
+): Promise<void> {
+  await button(page, 'Veröffentlichen').click()
+  const dialog = page.getByRole('dialog')
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
+  const submit = dialog.getByRole('button', { name: `Version ${version} veröffentlichen` })
+  await submit.click()
+  const sure = dialog.getByLabel('Ja, so ist es gemeint.')
+  await expect(sure).toHaveAccessibleDescription(doubts)
+  await sure.check()
+  await submit.click()
+  await expect(page.getByText(`Version ${version} ist veröffentlicht.`)).toBeVisible()
+}
+
+test.describe('the catalogue’s desk', () => {
+  test.describe.configure({ timeout: 300_000 })
+
+  test('a preset is made, seen, published, bought, mended, and taken off sale', async ({
+    page: visitor,
+    browser,
+    request,
+    shop,
+    consoleErrors,
+  }) => {
+    const desk = await openDesk(browser, shop, '/admin/presets')
+    await expect(desk).toHaveTitle('Verwaltung – Presets – Spielklang')
+    await desk.getByRole('button', { name: 'Schrittklar duplizieren' }).click()
+    await button(desk, 'Entwurf anlegen').click()
+    await expect(desk.getByLabel('Name des neuen Presets')).toHaveAccessibleDescription('Diese Angabe fehlt.')
+    await desk.getByLabel('Name des neuen Presets').fill('Zwischenstand')
+    await button(desk, 'Entwurf anlegen').click()
+    await expect(desk).toHaveURL(/zwischenstand$/)
+    forgive(consoleErrors)
+
+    await open(desk, '/admin/presets/neu')
+    await fill(desk, {
+      Name: NAME,
+      Spiel: GAME,
+      'Andere Namen des Spiels': 'Hades 2, H2',
+      Kurztext: TAGLINE,
+      Beschreibung: 'Mehr von dem, was leise ist.',
+    })
+    await button(desk, 'Entwurf speichern').click()
+    await expect(desk.getByLabel('Headset')).toBeFocused()
+    await expect(desk.getByLabel('Headset')).toHaveAccessibleDescription(/fehlt/)
+    await desk.reload()
+    await expect(desk.getByLabel('Name', { exact: true })).toHaveValue(NAME)
+    await desk.getByLabel('Headset').fill('Für geschlossene Headsets.')
+    await button(desk, 'Entwurf speichern').click()
+    await expect(desk).toHaveURL(`/admin/presets/${ID}`)
+    await desk.getByRole('link', { name: 'Vorschau' }).click()
+    await expect(desk.getByRole('heading', { name: TAGLINE })).toBeVisible()
+    await desk.getByRole('link', { name: 'Bearbeiten' }).click()
+    expect((await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
+    await publish(desk, 1, { 'Preis in Euro': '8,40' }, /fast flach.*sehr kurz/)
+
+    await expect(async () => {
+      expect((await visitor.goto(`/presets/${ID}`))?.status()).toBe(200)
+    }).toPass()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveAccessibleName(NAME)
+    await expect(visitor.getByText('8,40').first()).toBeVisible()
+    await open(visitor, '/presets?suche=hades+2')
+    await expect(visitor.getByRole('main').getByRole('link', { name: NAME })).toBeVisible()
+    const picture = await request.get(`${shop.origin}/presets/${ID}/kurve.png`)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+    expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).toContain(`/presets/${ID}<`)
+
+    const body = { ...orderBody, items: [{ id: ID }], email: EMAIL }
+    const { orderId, accessToken, total } = await placeOrder(request, shop.origin, { body })
+    expect(total).toBe(840)
+    await shop.confirm(orderId)
+    const file = async () => {
+      const address = `/api/orders/${orderId}/files/${ID}/equalizer-apo.txt?token=${accessToken}`
+      const answer = await request.get(shop.origin + address)
+      expect(answer.status()).toBe(200)
+      return answer.text()
+    }
+    expect(await file()).toContain('Version 1')
+
+    await desk.getByLabel('Beschreibung').fill('Mehr von dem, was leise ist, und weniger Bass.')
+    await publish(desk, 2, { 'Was hat sich geändert?': 'Der Bass deckt weniger zu.' }, /fast flach/)
+    const mail = async () => (await shop.mailsTo(EMAIL)).find((text) => text.includes('Der Bass deckt'))
+    await expect.poll(mail, { timeout: 30_000 }).toContain(NAME)
+    await open(visitor, `/bestellung/${orderId}?token=${accessToken}`)
+    await expect(visitor.getByText('Der Bass deckt weniger zu.')).toBeVisible()
+    expect(await file()).toContain('Version 2')
+
+    const salePrice = desk.getByRole('region', { name: 'Angebot' })
+    await salePrice.getByLabel('Angebotspreis in Euro').fill('8,40')
+    await salePrice.getByLabel('Ende').fill(berlinTimeOf(Date.now() + 7 * 86_400_000))
+    await button(desk, 'Angebot speichern').click()
+    await expect(salePrice.getByLabel('Angebotspreis in Euro')).toHaveAccessibleDescription(/unter dem Preis/)
+    await salePrice.getByLabel('Angebotspreis in Euro').fill('4,90')
+    await button(desk, 'Angebot speichern').click()
+    await expect(desk.getByText('Das Angebot ist gespeichert.')).toBeVisible()
+    await expect(salePrice.getByText(/^Läuft bis/)).toBeVisible()
+    await expect(async () => {
+      await visitor.goto(`/presets/${ID}`)
+      await expect(visitor.getByText('Niedrigster Preis der letzten 30 Tage: 8,40').first()).toBeVisible({
+        timeout: 500,
+      })
+    }).toPass()
+    await expect(visitor.getByText('4,90').first()).toBeVisible()
+    const reduced = await placeOrder(request, shop.origin, { body })
+    expect(reduced.total).toBe(490)
+    await button(desk, 'Angebot beenden').click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Angebot beenden' }).click()
+    await expect(desk.getByText('Das Angebot ist beendet.')).toBeVisible()
+    await expect.poll(async () => (await placeOrder(request, shop.origin, { body })).total).toBe(840)
+
+    await desk.getByLabel('Adresse nach /presets/').fill('cs2-schrittklar')
+    await button(desk, 'Adresse ändern').click()
+    await expect(desk.getByLabel('Adresse nach /presets/')).toHaveAccessibleDescription(/anderes Preset/)
+    await desk.getByLabel('Adresse nach /presets/').fill('unterwelt')
+    await button(desk, 'Adresse ändern').click()
+    await expect(desk.getByText('Die neue Adresse gilt.')).toBeVisible()
+    await expect(async () => {
+      const old = await request.get(`${shop.origin}/presets/${ID}?ref=x`, { maxRedirects: 0 })
+      expect([old.status(), old.headers().location]).toEqual([
+        308,
+        expect.stringMatching(/\/presets\/unterwelt\?ref=x$/),
+      ])
+    }).toPass()
+    await open(visitor, `/presets/${ID}`)
+    await expect(visitor).toHaveURL('/presets/unterwelt')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveAccessibleName(NAME)
+    await open(visitor, '/presets?suche=hades+2')
+    const link = visitor.getByRole('main').getByRole('link', { name: NAME })
+    await expect(link).toHaveAttribute('href', '/presets/unterwelt')
+    expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).toContain('/presets/unterwelt<')
+    expect(await file()).toContain('Version 2')
+
+    await button(desk, 'Aus dem Verkauf nehmen').click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Aus dem Verkauf nehmen' }).click()
+    await expect(desk.getByText('Das Preset wird nicht mehr verkauft.')).toBeVisible()
+    await expect.poll(async () => (await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
+    await open(visitor, '/presets')
+    await expect(visitor.getByRole('link', { name: NAME })).toHaveCount(0)
+    expect(await file()).toContain('Version 2')
+    await open(desk, '/admin/presets')
+    const row = desk.getByRole('row').filter({ hasText: NAME })
+    await expect(row).toContainText('Nicht im Verkauf')
+    await expect(row).toContainText('v2')
+    await row.getByRole('button', { name: `${NAME} nach oben` }).click()
+    await expect(desk.getByText(`${NAME} steht jetzt weiter oben.`)).toBeVisible()
+    forgive(consoleErrors)
+  })
+
+  test('a version is planned, changed meanwhile, taken back, planned anew, and comes by itself', async ({
+    browser,
+    request,
+    shop,
+    consoleErrors,
+  }) => {
+    const id = 'acc-kurvengrip'
+    const desk = await openDesk(browser, shop, `/admin/presets/${id}`)
+    await desk.getByLabel('Kurztext').fill('Hört die Reifen früher.')
+    const plan = async (at: number) => {
+      await button(desk, 'Veröffentlichen am …').click()
+      const dialog = desk.getByRole('dialog')
+      await dialog.getByLabel('Was hat sich geändert?').fill('Die Reifen sind früher zu hören.')
+      await dialog.getByLabel('Tag und Uhrzeit').fill(berlinTimeOf(at))
+      await button(desk, 'Veröffentlichung planen').click()
+      return dialog
+    }
+    const refused = await plan(Date.now() - 3_600_000)
+    await expect(refused.getByLabel('Tag und Uhrzeit')).toHaveAccessibleDescription(/schon vorbei/)
+    await expectAccessible(desk)
+    await refused.getByLabel('Tag und Uhrzeit').fill(berlinTimeOf(Date.now() + 3_600_000))
+    await button(desk, 'Veröffentlichung planen').click()
+    await expect(desk.getByText('Die Veröffentlichung ist geplant.')).toBeVisible()
+    await expect(desk.getByText(/^Erscheint am .* als Version \d+, so, wie der Entwurf/)).toBeVisible()
+    await expect(button(desk, 'Veröffentlichen')).toHaveCount(0)
+    await desk.getByLabel('Kurztext').fill('Hört die Bremsen auch.')
+    await save(desk)
+    await expect(desk.getByText(/Seitdem haben Sie ihn geändert/)).toBeVisible()
+    await open(desk, '/admin/presets')
+    await expect(desk.getByRole('row').filter({ hasText: 'Kurvengrip' })).toContainText('Geplant:')
+    await open(desk, `/admin/presets/${id}`)
+    await button(desk, 'Plan zurücknehmen').click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Plan zurücknehmen' }).click()
+    await expect(desk.getByText('Der Plan ist zurückgenommen.')).toBeVisible()
+    expect(await shop.data(`presets/${id}/planned`)).toBeNull()
+
+    // The form takes whole minutes.
+    await plan(Date.now() + 90_000)
+    await expect(desk.getByText('Die Veröffentlichung ist geplant.')).toBeVisible()
+    expect(await (await request.get(`${shop.origin}/presets/${id}`)).text()).not.toContain('Bremsen auch')
+    await expect
+      .poll(async () => (await request.get(`${shop.origin}/presets/${id}`)).text(), { timeout: 150_000 })
+      .toContain('Hört die Bremsen auch.')
+    expect(await shop.data(`presets/${id}/planned`)).toBeNull()
+    await open(desk, `/admin/presets/${id}`)
+    await expect(button(desk, 'Veröffentlichen')).toBeVisible()
+    forgive(consoleErrors)
+  })
+
+  test('of two admins at one preset the later one is told, and nothing is overwritten', async ({
+    browser,
+    shop,
+  }) => {
+    const address = '/admin/presets/witcher-lagerfeuer'
+    const [one, other] = [await openDesk(browser, shop, address), await openDesk(browser, shop, address)]
+    await one.getByLabel('Kurztext').fill('Zuerst gespeichert.')
+    await other.getByLabel('Kurztext').fill('Zu spät.')
+    await save(one)
+    await button(other, 'Entwurf speichern').click()
+    await expect(other.getByRole('alert').filter({ hasText: 'inzwischen geändert' })).toBeVisible()
+    expect(await shop.data('presets/witcher-lagerfeuer/draft/tagline')).toBe('Zuerst gespeichert.')
+    await button(other, 'Änderungen verwerfen').click()
+    await expect(other.getByLabel('Kurztext')).toHaveValue('Zuerst gespeichert.')
+    await other.getByLabel('Kurztext').fill('Danach.')
+    await save(other)
+    expect(await shop.data('presets/witcher-lagerfeuer/draft/tagline')).toBe('Danach.')
+  })
+})

@@ -1,0 +1,91 @@
+import type { APIRequest, APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { readAccessTable } from '@/dev/markdown-tables'
+import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
+import { mailOf } from '../pages/open-screen'
+import { placeOrder } from '../pages/place-order'
+import type { Shop } from '../support/shop'
+import { expect, test } from '../support/test'
+
+const everybody = ['anonymous', 'customer', 'partner', 'support', 'admin'] as const
+type Visitor = (typeof everybody)[number]
+
+/** The account behind each column of the table. The customer placed the order. */
+const meant: Record<string, readonly Visitor[]> = {
+  everybody,
+  'signed in': ['customer', 'partner', 'support', 'admin'],
+  buyer: ['customer'],
+  partner: ['partner'],
+  support: ['support', 'admin'],
+  admin: ['admin'],
+}
+/** Texts that nobody without access may see. */
+const secrets = /NOVA10|SK-|Turbo-Modus|Letzte Verkäufe|kund(?:e|in)@/
+
+interface Visits {
+  visitors: Record<Visitor, APIRequestContext>
+  /** Values of an address's parameters. */
+  segments: Record<string, string>
+}
+
+async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
+  const visit = async (email?: string) => {
+    const request = await requests.newContext({ baseURL: shop.origin })
+    if (email !== undefined) await openSession(request, shop, email)
+    return request
+  }
+  const customer = await visit(CUSTOMER)
+  const { orderId } = await placeOrder(customer, shop.origin)
+  const suggested = await customer.post('/api/suggestions', {
+    data: { game: 'Elden Ring' },
+    headers: { origin: shop.origin },
+  })
+  const { id: suggestionId } = z.object({ id: z.string() }).parse(await suggested.json())
+  return {
+    visitors: {
+      anonymous: await visit(),
+      customer,
+      partner: await visit(PARTNER),
+      support: await visit(SUPPORT),
+      admin: await visit(ADMIN),
+    },
+    segments: {
+      '[orderId]': orderId,
+      '[customerKey]': orderId,
+      '[slug]': 'tarkov-stille-sohle',
+      '[uid]': 'sample-partner-nova',
+      '[id]': 'tarkov-stille-sohle',
+      '[suggestionId]': suggestionId,
+      '[mailId]': await mailOf(shop, orderId),
+      '[headsetId]': 'hyperx-cloud-ii',
+      '[bundleId]': 'alle-zehn',
+      '[code]': 'NOVA10',
+    },
+  }
+}
+
+test.describe('access', () => {
+  let visits: Visits
+  test.beforeAll(async ({ shop, playwright }) => {
+    visits = await openVisits(shop, playwright.request)
+  })
+
+  for (const [page, { who, anonymous, signedIn }] of readAccessTable()) {
+    if (!page.startsWith('/')) continue
+    test(`${page} opens for: ${who}`, async () => {
+      const { visitors, segments } = visits
+      const address = page.replaceAll(/\[\w+\]/g, (segment) => segments[segment] ?? segment)
+      for (const visitor of everybody) {
+        const answer = await visitors[visitor].get(address)
+        const isMeant = meant[who]?.includes(visitor)
+        const refusal = visitor === 'anonymous' ? anonymous : signedIn
+        expect(answer.status(), visitor).toBe(isMeant ? 200 : refusal)
+        if (isMeant) continue
+        // Customers may see their own e-mail address.
+        const html = (await answer.text()).replaceAll(visitor === 'customer' ? CUSTOMER : '\0', '')
+        expect(html, visitor).not.toMatch(secrets)
+        if (refusal !== 200) expect(html, visitor).toContain('<meta name="robots" content="noindex"/>')
+      }
+    })
+  }
+})

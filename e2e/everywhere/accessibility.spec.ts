@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { readAccessTable } from '@/dev/markdown-tables'
+import { test as base } from '../support/accounts'
+import { openScreen, prepareScreens, setLocked, type World } from '../pages/open-screen'
+import { lockedScreens, screens } from '../pages/screens'
+import type { Screen } from '../pages/seen-by'
+import { expect, expectAccessible, whenIdle } from '../support/test'
+
+/** The narrowest window of WCAG 1.4.10. */
+const NARROW = { width: 320, height: 640 }
+/** The same for text of twice the size, the most that WCAG 1.4.4 asks for. */
+const NARROW_FOR_LARGE_TEXT = { width: 640, height: 640 }
+const LARGE_TEXT = { standard: 32, fixed: 26 }
+
+const test = base.extend<object, { world: World }>({
+  // Prepared first, because nothing can be ordered in a locked shop.
+  world: [
+    async ({ shop, playwright }, use) => use(await prepareScreens(shop, playwright.request)),
+    { scope: 'worker', auto: true },
+  ],
+})
+
+/** Expects nothing to stick out at the side once the page has its new size; names what does. */
+async function expectNoOverflow(page: Page, when: string): Promise<void> {
+  await whenIdle(page)
+  await expect.poll(() => page.evaluate(tooWide), when).toEqual([])
+}
+
+/** One pixel is tolerated: Chromium sometimes keeps one from the size before until the next layout. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const most = clientWidth + 1
+  if (scrollWidth <= most) return []
+  const guilty = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > most,
+  )
+  return [`${scrollWidth} px`, ...guilty.map((element) => element.outerHTML.slice(0, 120))]
+}
+
+/** Changes the browser's font size, so that `rem` follows, also in media queries. */
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT })
+}
+
+function prove(screen: Screen): void {
+  test(screen.name, async ({ browser, world }) => {
+    const page = await openScreen(browser, world, screen)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await test.step('light', () => expectAccessible(page))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await test.step('dark', () => expectAccessible(page, 'colours'))
+    await page.emulateMedia({ forcedColors: 'active' })
+    await test.step('forced colours', () => expectAccessible(page, 'colours'))
+    await page.setViewportSize(NARROW)
+    await expectNoOverflow(page, 'at 320 px')
+    await page.setViewportSize(NARROW_FOR_LARGE_TEXT)
+    await enlargeText(page)
+    await expectNoOverflow(page, 'with text at 200 %')
+    await page.context().close()
+  })
+}
+
+test.describe('every screen can be used by everybody', () => {
+  screens.forEach(prove)
+})
+
+test.describe('every screen of a locked shop can be used by everybody', () => {
+  test.beforeAll(({ shop }) => setLocked(shop, true))
+  test.afterAll(({ shop }) => setLocked(shop, false))
+  lockedScreens.forEach(prove)
+})
+
+test('every page of the shop is among the screens', () => {
+  const paths = [...screens, ...lockedScreens].map(({ address }) => address.replace(/\?.*/, ''))
+  const pages = [...readAccessTable().keys()].filter((call) => call.startsWith('/'))
+  const isShown = (page: string) => {
+    const pattern = new RegExp(`^${page.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
+    return paths.some((path) => pattern.test(path))
+  }
+  expect(pages.filter((page) => !isShown(page))).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { onPaper } from '../pages/parts-page'
+import { button, expect, expectAccessible, open, test } from '../support/test'
+
+for (const media of [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark' },
+  { colorScheme: 'light', forcedColors: 'active' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const) {
+  test(`every part can be used by everybody: ${Object.values(media).join(', ')}`, async ({ page }) => {
+    await page.emulateMedia(media)
+    await open(page, '/bauteile')
+    await expectAccessible(page)
+    await onPaper(page, 'Stornieren').click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await onPaper(page, 'Entfernen').click()
+    await expectAccessible(page)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced ${colorScheme} colours, buttons have edges and the present tab is seen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    await open(page, '/bauteile')
+    const colours = (element: Element) => {
+      const { color, borderBottomColor } = getComputedStyle(element)
+      return { color, edge: borderBottomColor }
+    }
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    for (const name of ['Kaufen', 'Ansehen', 'Löschen']) {
+      const { color, edge } = await button(page, name).first().evaluate(colours)
+      expect([color, edge]).not.toContain(ground)
+    }
+    const tabs = page.getByRole('navigation', { name: 'Bestellungen nach Stand' })
+    const { edge } = await tabs.getByRole('link', { name: 'Alle' }).evaluate(colours)
+    const { edge: other } = await tabs.getByRole('link', { name: 'Offen' }).evaluate(colours)
+    expect(other).toBe(ground)
+    expect(edge).not.toBe(ground)
+  })
+}
+
+test('tabs are links, and the present one is marked', async ({ page }) => {
+  await open(page, '/bauteile')
+  const tabs = page.getByRole('navigation', { name: 'Bestellungen nach Stand' })
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Alle')
+  await tabs.getByRole('link', { name: 'Alle' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(tabs.getByRole('link', { name: 'Offen 12' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/bauteile?stand=offen')
+})
+
+test('files can be chosen and dropped', async ({ page }) => {
+  await open(page, '/bauteile')
+  const field = page.getByLabel('Datei, leer')
+  await field.setInputFiles({ name: 'gewählt.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.getByText('gewählt.txt')).toBeVisible()
+  const dataTransfer = await page.evaluateHandle(() => {
+    const files = new DataTransfer()
+    files.items.add(new File(['x'], 'gezogen.txt'))
+    return files
+  })
+  await field.dispatchEvent('dragenter', { dataTransfer })
+  await field.dispatchEvent('drop', { dataTransfer })
+  await expect(page.getByText('gezogen.txt')).toBeVisible()
+  await expect(page.getByText('gewählt.txt')).toHaveCount(0)
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('gezogen.txt')
+  await expect(page.getByLabel('Datei, mit Fehler')).toHaveAccessibleDescription(/Bitte füllen Sie/)
+})
+
+test('a password can be shown without losing the place in it', async ({ page }) => {
+  await open(page, '/bauteile')
+  const field = page.getByRole('textbox', { name: 'Passwort, leer' })
+  await field.fill('richtig')
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4))
+  await button(page, 'Passwort anzeigen').first().click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('__')
+  await expect(field).toHaveValue('ri__tig')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Passwort verbergen')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('a table’s rows are cards, and it is still a table', async ({ page }) => {
+    await open(page, '/bauteile')
+    const table = page.getByRole('table', { name: 'Bestellungen' })
+    const row = table.getByRole('row', { name: /SK-7QX4P/ })
+    const cells = row.getByRole('cell')
+    await expect(cells).toHaveCount(3)
+    const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
+    expect(tops).toEqual([...new Set(tops)].sort((one, other) => one - other))
+    const label = (cell: Element) => getComputedStyle(cell, '::before').content
+    expect(await cells.first().evaluate(label)).toContain('E-Mail')
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    await expect(row.getByRole('rowheader')).toHaveText('SK-7QX4P')
+  })
+
+  for (const width of [320, 360]) {
+    test(`nothing is wider than ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 780 })
+      await open(page, '/bauteile')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+})
+
+test('a printed page is black on white, whole, and has nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await open(page, '/presets/tarkov-stille-sohle')
+  for (const role of ['banner', 'contentinfo', 'button'] as const) {
+    expect(await page.getByRole(role).count()).toBe(0)
+  }
+  await expect(page.getByRole('rowheader', { name: 'Hochpass' })).toBeVisible()
+  for (const element of ['html', 'h1']) {
+    await expect(page.locator(element)).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})

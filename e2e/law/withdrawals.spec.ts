@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { setLocked } from '../pages/open-screen'
+import { expect, open } from '../support/test'
+import {
+  all,
+  declaration,
+  declare,
+  fill,
+  forgive,
+  mailSchema,
+  PAGE,
+  paidOrder,
+  receipt,
+  test,
+  withdrawalSchema,
+  withdrawalsOf,
+} from '../pages/withdrawals-shop'
+
+test.describe('withdrawals', () => {
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 780 } })
+
+    test('a guest declares by keyboard what was shown before, once, and keeps the receipt over a reload', async ({
+      page,
+      shop,
+    }) => {
+      const reference = `Taktgeber ${randomUUID()}`
+      await open(page, '/presets')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Vertrag widerrufen', level: 1 })).toBeVisible()
+      await page.getByLabel('Name').focus()
+      await page.keyboard.type(declaration.name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(reference)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(declaration.email)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Das erklären Sie' })).toBeFocused()
+      await expect(page.getByText(reference)).toBeVisible()
+      expect(await withdrawalsOf(shop, reference)).toEqual([])
+      await page.reload()
+      await page.getByRole('button', { name: 'Widerruf bestätigen' }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await expect(receipt(page)).toBeFocused()
+      await expect(page.getByText(/\d{4} um \d\d:\d\d:\d\d Uhr/)).toBeVisible()
+      const text = await page.getByRole('main').innerText()
+      await page.reload()
+      await expect(receipt(page)).toBeVisible()
+      expect(await page.getByRole('main').innerText()).toBe(text)
+      expect(await withdrawalsOf(shop, reference)).toMatchObject([{ status: 'received' }])
+    })
+
+    test('what is missing or too long is said at its field', async ({ page }) => {
+      await open(page, PAGE)
+      await page.getByRole('button', { name: 'Weiter' }).click()
+      await expect(page.getByLabel('Name')).toBeFocused()
+      await expect(page.getByText('Bitte geben Sie Ihren Namen ein.')).toBeVisible()
+      await fill(page, 'Taktgeber')
+      await page.getByLabel('Nachricht (freiwillig)').fill('x'.repeat(2001))
+      await page.getByRole('button', { name: 'Weiter' }).click()
+      await expect(page.getByLabel('Nachricht (freiwillig)')).toBeFocused()
+      await expect(page.getByText('Die Nachricht darf höchstens 2.000 Zeichen lang sein.')).toBeVisible()
+    })
+  })
+
+  test('a lost answer is made up for by pressing again, and declares once', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    const reference = `Verlorene Antwort ${randomUUID()}`
+    await open(page, PAGE)
+    await fill(page, reference)
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await page.route('**/api/withdrawals', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'nicht geantwortet' })).toBeVisible()
+    await page.unroute('**/api/withdrawals')
+    await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(receipt(page)).toBeVisible()
+    expect(await withdrawalsOf(shop, reference)).toHaveLength(1)
+    forgive(consoleErrors)
+  })
+
+  test('the answer is the same for orders that there are and that there are not; mails go to both', async ({
+    request,
+    shop,
+  }) => {
+    const { orderId, reference } = await paidOrder(request, shop)
+    const confirmations = async () => {
+      const mails = await all(shop, 'mails', mailSchema)
+      return mails.filter(({ template }) => template === 'withdrawal-received').map(({ to }) => to)
+    }
+    const before = (await confirmations()).length
+    for (const named of [reference, 'SK-ZZZZZ-ZZZZZ']) {
+      const answer = await declare(request, shop, { ...declaration, reference: named })
+      expect([answer.status(), await answer.json()]).toEqual([
+        201,
+        { ...declaration, reference: named, at: expect.any(Number) },
+      ])
+    }
+    expect(await withdrawalsOf(shop, reference)).toMatchObject([{ orderId }])
+    expect((await confirmations()).slice(before)).toEqual([declaration.email, declaration.email])
+  })
+
+  test('nothing is declared by GET, from elsewhere, or with what no field may hold', async ({
+    request,
+    shop,
+  }) => {
+    const before = (await all(shop, 'withdrawals', withdrawalSchema)).length
+    expect((await request.get(`${shop.origin}/api/withdrawals`)).status()).toBe(405)
+    expect((await request.get(`${shop.origin}${PAGE}?name=a&reference=b&email=c@example.com`)).status()).toBe(
+      200,
+    )
+    for (const [input, status] of [
+      [{ name: 'Erika\r\nBcc: alle@example.com' }, 400],
+      [{ email: 'niemand' }, 400],
+      [{ text: 'x'.repeat(2001) }, 400],
+      [{ text: 'x'.repeat(100 * 1024) }, 413],
+    ] as const) {
+      expect((await declare(request, shop, { ...declaration, ...input })).status()).toBe(status)
+    }
+    const foreign = await request.post(`${shop.origin}/api/withdrawals`, {
+      data: declaration,
+      headers: { origin: 'https://example.com', 'Idempotency-Key': randomUUID() },
+    })
+    expect(foreign.status()).toBe(403)
+    expect(await all(shop, 'withdrawals', withdrawalSchema)).toHaveLength(before)
+  })
+
+  test('the page of an order leads to the form with what is known, under maintenance too', async ({
+    page,
+    request,
+    shop,
+    consoleErrors,
+  }) => {
+    const { address, reference } = await paidOrder(request, shop)
+    await setLocked(shop, true)
+    await open(page, address)
+    await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click()
+    await expect(page.getByLabel('Bestellnummer oder Bezeichnung des Vertrags')).toHaveValue(reference)
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('kundin@example.com')
+    await expect(page).toHaveURL(PAGE)
+    await page.getByLabel('Name').fill('Erika Muster')
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await expect(receipt(page)).toBeVisible()
+    await setLocked(shop, false)
+    expect(await withdrawalsOf(shop, reference)).toHaveLength(1)
+    forgive(consoleErrors)
+  })
+})

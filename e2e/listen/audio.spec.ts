@@ -1,0 +1,180 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { presetSchema, type Preset } from '@/lib/catalog/schema'
+import { audioDeviation, loadAudio, SAMPLE_RATES } from '../support/audio-deviation'
+import { expect, expectAccessible, open, test } from '../support/test'
+
+const PRESETS = join(process.cwd(), 'lib/catalog/presets')
+
+/** Every preset with a file, listed or not. */
+async function allPresets(): Promise<Preset[]> {
+  const modules = await Promise.all(
+    readdirSync(PRESETS).map(async (file): Promise<object> => import(join(PRESETS, file))),
+  )
+  return modules.flatMap((exports) => Object.values(exports)).map((preset) => presetSchema.parse(preset))
+}
+
+/** Counts starts and stops of sound. */
+async function countStarts(page: Page): Promise<() => Promise<{ starts: number; stops: number }>> {
+  await page.addInitScript(() => {
+    const counts = { starts: 0, stops: 0 }
+    const { start, stop } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...times) {
+      counts.starts += 1
+      start.apply(this, times)
+    }
+    AudioBufferSourceNode.prototype.stop = function (...times) {
+      counts.stops += 1
+      stop.apply(this, times)
+    }
+    Object.assign(globalThis, { counts })
+  })
+  return () => page.evaluate('counts')
+}
+
+const instrumentOf = (page: Page, name: string) => page.getByRole('region', { name })
+const play = (name: string) => ({ name: `Hörprobe abspielen: ${name}` })
+const pause = (name: string) => ({ name: `Hörprobe anhalten: ${name}` })
+const NAME = 'Stille Sohle'
+const PATH = '/presets/tarkov-stille-sohle'
+
+test.describe('audio', () => {
+  test('the player’s filters do what is drawn, for every preset', async ({ page }) => {
+    await loadAudio(page)
+    const presets = await allPresets()
+    expect(presets.length).toBeGreaterThanOrEqual(10)
+    for (const sampleRate of SAMPLE_RATES) {
+      for (const { id, filters } of presets) {
+        const deviation = await audioDeviation(page, filters, sampleRate)
+        expect(deviation, `${id} at ${sampleRate} Hz`).toBeLessThanOrEqual(0.05)
+      }
+    }
+  })
+
+  test('an instrument is played by keyboard, and switches without starting anew', async ({ page }) => {
+    const counts = await countStarts(page)
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
+    expect(await counts()).toEqual({ starts: 0, stops: 0 })
+    const [without, withPreset] = [
+      instrument.getByRole('radio', { name: 'Ohne' }),
+      instrument.getByRole('radio', { name: 'Mit Preset' }),
+    ]
+    await expect(withPreset).toBeChecked()
+
+    await instrument.getByRole('button', play(NAME)).focus()
+    await page.keyboard.press('Enter')
+    await expect(instrument.getByRole('button', pause(NAME))).toBeFocused()
+    await withPreset.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(without).toBeChecked()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Space')
+    await expect(withPreset).toBeChecked()
+    expect(await counts()).toEqual({ starts: 1, stops: 0 })
+
+    await instrument.getByRole('combobox', { name: 'Szene' }).selectOption('Schüsse in der Ferne')
+    await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
+    await expect(withPreset).toBeChecked()
+    await instrument.getByRole('button', pause(NAME)).press('Enter')
+    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
+  })
+
+  test('a preset is heard on the scene of its game, with a word on it', async ({ page }) => {
+    await open(page, '/presets/acc-kurvengrip')
+    const instrument = instrumentOf(page, 'Kurvengrip')
+    await expect(instrument.getByText('Ein Wagen am Limit')).toBeVisible()
+    await expect(instrument.getByText(/^Zwei Kurven:/)).toBeVisible()
+    await expect(instrument.getByRole('combobox', { name: 'Szene' })).toHaveCount(0)
+    await instrument.getByRole('button', play('Kurvengrip')).click()
+    await expect(instrument.getByRole('button', pause('Kurvengrip'))).toBeVisible()
+    // A scene chosen for one preset is kept for those that it fits, and for no other.
+    await open(page, PATH)
+    const scene = instrumentOf(page, NAME).getByRole('combobox', { name: 'Szene' })
+    await expect(scene.locator('option:checked')).toHaveText('Rascheln im Laub')
+    await scene.selectOption('Schritte im Kies')
+    await expect(instrumentOf(page, NAME).getByText(/^Schritte gehen von links/)).toBeVisible()
+  })
+
+  test('a card plays, a small player goes along, and only one sound is heard', async ({ page }) => {
+    const counts = await countStarts(page)
+    await open(page, '/presets')
+    await page.getByRole('button', play('Taktgeber')).click()
+    await expect(page.getByRole('article').getByRole('button', pause('Taktgeber'))).toBeVisible()
+    const small = page.getByRole('complementary', { name: 'Was gerade zu hören ist' })
+    await expect(small).toContainText('Taktgeber')
+    await page.getByRole('button', play('Lagerfeuer')).click()
+    await expect(small).toContainText('Lagerfeuer')
+    await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
+    await page.getByRole('navigation').getByRole('link', { name: 'Warenkorb' }).first().click()
+    await expect(page).toHaveURL('/warenkorb')
+    await expect(small.getByRole('button', pause('Lagerfeuer'))).toBeVisible()
+    await small.getByRole('button', { name: 'Beenden' }).click()
+    await expect(small).toHaveCount(0)
+  })
+
+  test('the sound stops when the tab is hidden, and does not go on by itself', async ({ page }) => {
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(instrument.getByRole('button', pause(NAME))).toBeVisible()
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await setHidden(true)
+    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
+    await setHidden(false)
+    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
+  })
+
+  test('the spectrum moves with the sound, and is not there under reduced motion', async ({ page }) => {
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
+    const spectrum = instrument.locator('div > canvas')
+    const picture = () => spectrum.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+    await expect(spectrum).toHaveCount(0)
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(spectrum).toBeVisible()
+    const first = await picture()
+    await expect.poll(picture).not.toBe(first)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(spectrum).toHaveCount(0)
+    await expect(instrument.getByRole('button', pause(NAME))).toBeVisible()
+  })
+
+  test('a browser without Web Audio says so, and nothing else breaks', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(instrument.getByRole('alert')).toContainText('kein Web Audio')
+    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a sound that cannot be loaded says so, and can be tried again', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    // Otherwise the code comes before anybody asks for it.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
+    await context.setOffline(true)
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(instrument.getByRole('alert')).toContainText('konnte nicht geladen werden')
+    await context.setOffline(false)
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(instrument.getByRole('button', pause(NAME))).toBeVisible()
+    await expect(instrument.getByRole('alert')).toBeEmpty()
+    expect(
+      consoleErrors.splice(0).every((text) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text)),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import { build } from 'esbuild'
+import { kWeighted } from '@/lib/audio/loudness'
+import { trialPlan } from '@/lib/hearing/stimulus/plan'
+import type { Parts } from '@/lib/hearing/stimulus/stimulus'
+import type { HearingCase } from '../support/render-hearing'
+
+const { starts, intervalLength, soundAt, soundLength, edge } = trialPlan
+const asked: HearingCase = {
+  scene: 'floors',
+  filters: [
+    { type: 'LSC', fc: 90, gain: -5, q: 0.7 },
+    { type: 'PK', fc: 2800, gain: 4.2, q: 1 },
+  ],
+  trial: { condition: 'without', levelDb: -17.5, holds: 2, roveDb: [2, -1.3], seed: 99 },
+}
+const noiseOnly: Parts = { noise: true, sound: false }
+const soundOnly: Parts = { noise: false, sound: true }
+
+test.describe('what the listening test plays', () => {
+  test.beforeEach(async ({ page }) => {
+    const { outputFiles } = await build({
+      entryPoints: ['e2e/support/render-hearing.ts'],
+      bundle: true,
+      format: 'iife',
+      write: false,
+    })
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
+  })
+
+  test('has the level against the noise that the run says, within 0.1 dB', async ({ page }) => {
+    for (const levelDb of [-30, -17.5, 6]) {
+      const trial = { ...asked.trial, levelDb }
+      const played = (parts: Parts) =>
+        page.evaluate(([one, which]) => renderHearing(one, which), [{ ...asked, trial }, parts] as const)
+      const [sound, noise] = [levelOf(await played(soundOnly)), levelOf(await played(noiseOnly))]
+      expect(Math.abs(sound - noise - levelDb)).toBeLessThan(0.1)
+    }
+  })
+
+  test('begins and ends each interval within one sample of the plan', async ({ page }) => {
+    const [left = []] = await page.evaluate(([one, parts]) => renderHearing(one, parts), [
+      asked,
+      noiseOnly,
+    ] as const)
+    for (const start of starts) {
+      expect(left.slice(start - 100, start).every((sample) => sample === 0)).toBe(true)
+      // The first sample of a rise from 0 is 0, the next one is not.
+      expect(left[start + 1]).not.toBe(0)
+      expect(left[start + intervalLength - 2]).not.toBe(0)
+      expect(
+        left.slice(start + intervalLength, start + intervalLength + 100).every((sample) => sample === 0),
+      ).toBe(true)
+    }
+  })
+
+  test('rises and falls without a click', async ({ page }) => {
+    const [left = []] = await page.evaluate(([one, parts]) => renderHearing(one, parts), [
+      asked,
+      noiseOnly,
+    ] as const)
+    const middle = sharpness(left, starts[0] + intervalLength / 2)
+    for (const start of starts)
+      for (const place of [start, start + edge, start + intervalLength - edge, start + intervalLength])
+        expect(sharpness(left, place)).toBeLessThan(2 * middle)
+    const cut = left.map((sample, index) => (index < starts[0] + intervalLength / 2 ? sample : 0))
+    expect(sharpness(cut, starts[0] + intervalLength / 2)).toBeGreaterThan(10 * middle)
+  })
+})
+
+/** The K-weighted level in dB of both ears, where the second interval may hold the sound. */
+function levelOf(ears: readonly (readonly number[])[]): number {
+  const start = starts[1] + soundAt
+  let power = 0
+  for (const ear of ears)
+    for (const sample of kWeighted(Float32Array.from(ear)).subarray(start, start + soundLength))
+      power += sample ** 2
+  return 10 * Math.log10(power)
+}
+
+/** Energy of the fourth difference around a place, which weighs high treble most: 24 dB per octave. */
+function sharpness(samples: readonly number[], place: number): number {
+  let energy = 0
+  for (let index = place - 200; index < place + 200; index += 1) {
+    const at = (offset: number) => samples[index + offset] ?? 0
+    energy += (at(-2) - 4 * at(-1) + 6 * at(0) - 4 * at(1) + at(2)) ** 2
+  }
+  return energy
+}

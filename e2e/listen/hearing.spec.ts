@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { rightProbability } from '@/lib/hearing/procedure/psychometric'
+import { PRACTICE_TRIALS, resumedRun, type RunState } from '@/lib/hearing/procedure/run'
+import { storedRun } from '@/lib/hearing/procedure/stored-run'
+import { simulatedRun } from '@/lib/hearing/simulation/listener'
+import { soundingBrowser } from '../pages/live-page'
+import { placeOrder } from '../pages/place-order'
+import { forgive } from '../support/accounts'
+import { expect, expectAccessible, open, test } from '../support/test'
+
+const PRESET = 'cs2-schrittklar'
+const PAGE = `/hoertest?preset=${PRESET}`
+
+test.use({ launchOptions: soundingBrowser })
+
+/** The run of somebody who hears the sound so much softer with the preset, but for its last answers. */
+function almostDone(gain: number, missing: number): RunState {
+  const rightAt = (above: number) => rightProbability(above, { threshold: 0, spread: 1.2, lapse: 0.01 })
+  const thresholds = { without: -14, with: -14 - gain }
+  const { seed, answers, version } = storedRun(simulatedRun({ name: 'a', thresholds, rightAt }, 11))
+  const kept = answers.slice(0, -missing).map(({ choice }, n) => ({ choice, ms: 500 + ((n * 137) % 900) }))
+  return resumedRun({ version, seed, answers: kept })
+}
+
+/** Keeps a run in the tab as the page does. */
+async function keep(page: Page, run: RunState): Promise<void> {
+  const subject = JSON.stringify([PRESET, ''])
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('hearing', kept),
+    JSON.stringify({ subject, run: storedRun(run) }),
+  )
+}
+
+/** Names the side of the noise until both rounds are right. */
+async function passEars(page: Page): Promise<void> {
+  const done = page.getByText('Stellen Sie jetzt die Lautstärke so ein')
+  for (let round = 0; round < 40 && !(await done.isVisible()); round += 1) {
+    await page.getByRole('button', { name: /abspielen$/ }).click()
+    await page.getByRole('button', { name: 'Links', exact: true }).click()
+  }
+  await expect(done).toBeVisible()
+}
+
+async function finish(page: Page, run: RunState): Promise<void> {
+  await page.getByRole('button', { name: 'Test weiterführen' }).click()
+  await passEars(page)
+  await page.getByRole('button', { name: 'Üben' }).click()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  let state = run
+  const fields = page.getByRole('group', { name: 'In welchem waren Schritte?' })
+  while (state.next) {
+    await expect(fields.getByRole('button').first()).toHaveAttribute('aria-disabled', 'false')
+    const choice = state.next.holds
+    state = resumedRun({ ...storedRun(state), answers: [...storedRun(state).answers, { choice, ms: 500 }] })
+    await page.keyboard.press(String(choice))
+  }
+}
+
+test.describe('the hearing test', () => {
+  test('is reached from a product page, checks the headphones, and practises with answers', async ({
+    page,
+  }) => {
+    await open(page, `/presets/${PRESET}`)
+    await page.getByRole('link', { name: 'Hörtest mit Schrittklar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hören Sie es früher?' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Preset', exact: true })).toHaveValue(PRESET)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Kopfhörer prüfen' }).click()
+    await expect(page.getByRole('heading', { name: 'Sitzt der Kopfhörer richtig?' })).toBeVisible()
+    await passEars(page)
+    await page.getByRole('button', { name: 'Üben' }).click()
+    await expect(page.getByText(`Übung 1 von ${PRACTICE_TRIALS}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+    const first = page.getByRole('button', { name: 'Im ersten' })
+    await expect(first).toHaveAttribute('aria-disabled', 'false')
+    await expectAccessible(page)
+    await first.click()
+    await expect(page.getByRole('status').filter({ hasText: /^(Richtig\.|Leider nicht)/ })).toBeVisible()
+    await page.keyboard.press('p')
+    await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeFocused()
+  })
+
+  test('goes on after a reload and says what was measured, no more', async ({ page }) => {
+    const run = almostDone(9, 2)
+    await keep(page, run)
+    await open(page, PAGE)
+    await expect(page.getByText(/^Sie haben einen Test mit Schrittklar angefangen/)).toBeVisible()
+    await finish(page, run)
+    await expect(
+      page.getByRole('heading', { name: /^Mit Schrittklar hören Sie Schritte [\d,]+\sdB leiser/ }),
+    ).toBeFocused()
+    await expect(page.getByText(/^Mit 90 % Sicherheit/)).toBeVisible()
+    await expect(page.getByText('Das ist ein Rechenmodell', { exact: false })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Hörschwelle ohne Preset/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('adds a buyer’s result once asked, and takes it back', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const { orderId, accessToken } = await placeOrder(request, shop.origin, {
+      body: {
+        items: [{ id: PRESET }],
+        email: 'kundin@example.com',
+        consent: { immediateDelivery: true, withdrawalLoss: true },
+        paymentMethod: 'vorkasse',
+      },
+    })
+    await shop.confirm(orderId)
+    const run = almostDone(9, 1)
+    await keep(page, run)
+    await open(page, `/bestellung/${orderId}?token=${accessToken}`)
+    await page.getByRole('link', { name: 'Hören Sie es früher? Machen Sie den Hörtest' }).click()
+    await finish(page, run)
+    expect(await shop.data('heard')).toBeNull()
+    await page.getByRole('button', { name: 'Ergebnis beitragen' }).click()
+    await expect(page.getByText('Danke! Ihr Ergebnis zählt jetzt mit.')).toBeVisible()
+    await page.getByRole('button', { name: 'Zurücknehmen' }).click()
+    await expect(page.getByText('Ihr Ergebnis ist gelöscht.')).toBeVisible()
+    forgive(consoleErrors)
+  })
+
+  test('offers the money back to a buyer whom the preset does not help, if the shop has promised it', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    await shop.write({ 'settings/moneyBack': true })
+    const { orderId, accessToken } = await placeOrder(request, shop.origin, {
+      body: {
+        items: [{ id: PRESET }],
+        email: 'kunde2@example.com',
+        consent: { immediateDelivery: true, withdrawalLoss: true },
+        paymentMethod: 'vorkasse',
+      },
+    })
+    await shop.confirm(orderId)
+    const run = almostDone(0, 1)
+    await keep(page, run)
+    await expect(async () => {
+      await page.goto(`${PAGE}#bestellung=${orderId}&token=${accessToken}`)
+      await expect(page.getByRole('button', { name: 'Test weiterführen' })).toBeVisible()
+    }).toPass()
+    await finish(page, run)
+    await expect(
+      page.getByRole('heading', { name: 'Wir konnten bei Ihnen keinen Unterschied messen.' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Zur Bestellung' }).click()
+    await expect(page.getByRole('heading', { name: /Geld zurück/ })).toBeVisible()
+    await shop.write({ 'settings/moneyBack': false })
+  })
+})

@@ -1,0 +1,174 @@
+import { listenTo } from '../support/live-ear'
+import {
+  chooseFile,
+  expectRefusalTold,
+  LIVE_PATH,
+  liveOf,
+  press,
+  recording,
+  refuse,
+  side,
+  soundingBrowser,
+  status,
+  told,
+} from '../pages/live-page'
+import { expect, expectAccessible, open, test } from '../support/test'
+import { toneFile } from '../support/tone-file'
+
+test.use({ launchOptions: soundingBrowser })
+
+test.describe('an input', () => {
+  test('is heard until the page is left', async ({ page, context }) => {
+    const ear = await listenTo(page)
+    await context.grantPermissions(['microphone'])
+    await open(page, LIVE_PATH)
+    await expect(liveOf(page)).toContainText('Setzen Sie vorher Kopfhörer auf.')
+    await press(page, 'Eingang')
+    await expect(status(page)).toContainText('Zu hören ist der Eingang:')
+    expect(await ear.tracks()).toEqual(['audio live'])
+    await page.getByRole('link', { name: 'Presets', exact: true }).first().click()
+    await expect(page).toHaveURL('/presets')
+    await expect.poll(ear.tracks).toEqual(['audio ended'])
+  })
+
+  test('ends when the page goes into the cache of the way back', async ({ page, context }) => {
+    const ear = await listenTo(page)
+    await context.grantPermissions(['microphone'])
+    await open(page, LIVE_PATH)
+    await press(page, 'Eingang')
+    await expect(status(page)).toContainText('Zu hören ist')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    expect(await ear.tracks()).toEqual(['audio ended'])
+    await expect(status(page)).toHaveText('Beendet.')
+  })
+
+  test('that is taken away is told', async ({ page, context }) => {
+    const ear = await listenTo(page)
+    await context.grantPermissions(['microphone'])
+    await open(page, LIVE_PATH)
+    await press(page, 'Eingang')
+    await expect(status(page)).toContainText('Zu hören ist')
+    await context.clearPermissions()
+    await expect(told(page)).toContainText('Der Eingang ist weg')
+    expect(await ear.tracks()).toEqual(['audio ended'])
+  })
+
+  test('that comes after the visitor has ended is given back at once', async ({ page, context }) => {
+    const ear = await listenTo(page)
+    await context.grantPermissions(['microphone'])
+    await page.addInitScript(() => {
+      const open = MediaDevices.prototype.getUserMedia
+      const asked = new Promise((answer) => Object.assign(globalThis, { answer }))
+      MediaDevices.prototype.getUserMedia = function (this: MediaDevices, options) {
+        return asked.then(() => open.call(this, options))
+      }
+    })
+    await open(page, LIVE_PATH)
+    await press(page, 'Eingang')
+    await expect(status(page)).toContainText('Der Browser fragt Sie')
+    await press(page, 'Beenden')
+    await page.evaluate('answer()')
+    await expect.poll(ear.tracks).toEqual(['audio ended'])
+    await expect(status(page)).toHaveText('Beendet.')
+  })
+
+  test('that the visitor does not allow is told', async ({ page }) => {
+    await open(page, LIVE_PATH)
+    await press(page, 'Eingang')
+    await expect(told(page)).toContainText('Der Browser hat den Eingang nicht freigegeben.')
+    await expect(side(page, 'Ohne')).toHaveCount(0)
+  })
+
+  for (const [name, words] of [
+    ['NotFoundError', 'Es ist kein Mikrofon und kein anderer Eingang angeschlossen.'],
+    ['NotReadableError', 'Vielleicht benutzt ihn gerade ein anderes Programm.'],
+  ] as const) {
+    test(`that could not be opened is told: ${name}`, ({ page }) =>
+      expectRefusalTold(page, ['Eingang', 'getUserMedia'], name, words))
+  }
+})
+
+test.describe('a file', () => {
+  test('is heard by keyboard alone, on a phone, with any of the presets', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const ear = await listenTo(page)
+    await open(page, '/')
+    const chooser = page.waitForEvent('filechooser')
+    await liveOf(page).getByRole('button', { name: 'Datei', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(recording)
+    await expect(status(page)).toContainText('Zu hören ist: mitschnitt.wav')
+    await expect(liveOf(page).getByRole('button', { name: 'Datei', exact: true })).toBeFocused()
+    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(-40)
+    await liveOf(page).getByRole('combobox', { name: 'Preset' }).selectOption({ index: 3 })
+    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(-40)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  test('can be dropped, and another one after it', async ({ page }) => {
+    await open(page, LIVE_PATH)
+    for (const name of ['erste.wav', 'zweite.wav']) {
+      const dropped = await page.evaluateHandle(
+        ([bytes, called]) => {
+          const data = new DataTransfer()
+          data.items.add(new File([Uint8Array.from(bytes)], called, { type: 'audio/wav' }))
+          return data
+        },
+        [[...toneFile(1000)], name] as const,
+      )
+      await liveOf(page).getByText('auch hierher ziehen').dispatchEvent('drop', { dataTransfer: dropped })
+      await expect(status(page)).toContainText(name)
+    }
+  })
+
+  test('that is no sound is told', async ({ page }) => {
+    await open(page, LIVE_PATH)
+    await chooseFile(page, { name: 'notizen.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Ton') })
+    await expect(told(page)).toContainText('Diese Datei kann Ihr Browser nicht abspielen.')
+  })
+
+  test('goes on after the browser has paused it', async ({ page }) => {
+    const ear = await listenTo(page)
+    await open(page, LIVE_PATH)
+    await chooseFile(page, recording)
+    await expect(status(page)).toContainText('Zu hören ist')
+    await ear.pause()
+    await expect(status(page)).toHaveText('Der Browser hat den Ton angehalten.')
+    await press(page, 'Fortsetzen')
+    await expect(status(page)).toContainText('Zu hören ist')
+    await expect.poll(async () => (await ear.levelsAt([1000]))[0]).toBeGreaterThan(-40)
+    await expect(page.locator('body')).not.toBeFocused()
+  })
+})
+
+test('what cannot be loaded or heard is told, and can be tried again', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await refuse(page, 'getUserMedia', 'NotFoundError')
+  await open(page, LIVE_PATH)
+  await context.setOffline(true)
+  await press(page, 'Eingang')
+  await expect(told(page)).toContainText('konnte nicht geladen werden')
+  await context.setOffline(false)
+  await press(page, 'Eingang')
+  await expect(told(page)).toContainText('kein Mikrofon')
+  expect(consoleErrors.splice(0).every((text) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toBe(
+    true,
+  )
+})
+
+test('a browser without Web Audio says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
+  await open(page, LIVE_PATH)
+  await press(page, 'Eingang')
+  await expect(told(page)).toContainText('kein Web Audio')
+})
+
+test('only the shop itself may ask for a tab or an input', async ({ request, shop }) => {
+  const policy = (await request.get(shop.origin)).headers()['permissions-policy']
+  expect(policy).toContain('display-capture=(self)')
+  expect(policy).toContain('microphone=(self)')
+})

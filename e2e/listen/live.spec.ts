@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { tarkovStilleSohle } from '@/lib/catalog/presets/tarkov-stille-sohle'
+import { listenTo } from '../support/live-ear'
+import {
+  chooseFile,
+  expectRefusalTold,
+  forgiveCamera,
+  LIVE_PATH,
+  liveOf,
+  press,
+  recording,
+  side,
+  soundingBrowser,
+  status,
+  told,
+} from '../pages/live-page'
+import { expectedChanges, openTones, steadyLevels, TONES } from '../pages/three-tones'
+import { expect, expectAccessible, open, test } from '../support/test'
+
+const { filters } = tarkovStilleSohle
+test.use({ launchOptions: soundingBrowser })
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+test.describe('another tab', () => {
+  test('its tones change by what the curve says, and nothing is sent', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    // Otherwise pages are prefetched meanwhile.
+    await shop.write({ 'settings/turboMode': false })
+    const ear = await listenTo(page)
+    await openTones(page)
+    await open(page, LIVE_PATH)
+    await press(page, 'Tab')
+    await expect(status(page)).toHaveText(
+      'Zu hören ist der geteilte Tab. Sie können dorthin wechseln, der Ton läuft weiter.',
+    )
+    expect(await ear.tracks()).toEqual(['audio live', 'video ended'])
+    await expect(liveOf(page).getByText('wird gemessen')).toHaveCount(0)
+    await expectAccessible(page)
+
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    page.on('websocket', (socket) => sent.push(socket.url()))
+    await side(page, 'Mit Preset').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(side(page, 'Ohne')).toBeChecked()
+    const without = await steadyLevels(ear)
+    await page.keyboard.press('ArrowRight')
+    await expect(side(page, 'Mit Preset')).toBeChecked()
+    const withPreset = await steadyLevels(ear)
+    for (const [index, expected] of expectedChanges(filters).entries()) {
+      const change = (withPreset[index] ?? NaN) - (without[index] ?? NaN)
+      expect(Math.abs(change - expected), `${TONES[index]} Hz`).toBeLessThanOrEqual(0.5)
+    }
+    await press(page, 'Beenden')
+    await expect(status(page)).toHaveText('Beendet.')
+    expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
+    await expect(side(page, 'Ohne')).toHaveCount(0)
+    expect(sent).toEqual([])
+    await shop.write({ 'settings/turboMode': true })
+    forgiveCamera(consoleErrors)
+  })
+
+  test('goes on while the visitor is in the game, until its tab is closed', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const ear = await listenTo(page)
+    const tones = await openTones(page)
+    await open(page, LIVE_PATH)
+    await press(page, 'Tab')
+    await expect(status(page)).toContainText('Zu hören ist')
+    await hide(page, true)
+    await tones.bringToFront()
+    await expect.poll(async () => Math.min(...(await ear.levelsAt(TONES)))).toBeGreaterThan(-60)
+    await tones.close()
+    await expect(told(page)).toContainText('wird nicht mehr geteilt')
+    await hide(page, false)
+    await expect(told(page)).toContainText('wird nicht mehr geteilt')
+    expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
+    forgiveCamera(consoleErrors)
+  })
+
+  test('is given back when a sample begins, and begins by pausing one', async ({ page, consoleErrors }) => {
+    const ear = await listenTo(page)
+    await openTones(page)
+    await open(page, LIVE_PATH)
+    const sample = (name: string) => page.getByRole('button', { name: `${name}: Stille Sohle` })
+    await sample('Hörprobe abspielen').click()
+    await expect(sample('Hörprobe anhalten')).toBeVisible()
+    await press(page, 'Tab')
+    await expect(status(page)).toContainText('Zu hören ist')
+    await expect(sample('Hörprobe abspielen')).toBeVisible()
+    await sample('Hörprobe abspielen').click()
+    await expect(told(page)).toContainText('weil eine Hörprobe begonnen hat')
+    expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
+    forgiveCamera(consoleErrors)
+  })
+
+  test('without sound, or none at all, is told apart', async ({ page, consoleErrors }) => {
+    const ear = await listenTo(page)
+    await openTones(page)
+    await page.addInitScript(() => {
+      const open = MediaDevices.prototype.getDisplayMedia
+      MediaDevices.prototype.getDisplayMedia = function (this: MediaDevices, options) {
+        return open.call(this, { ...options, audio: false })
+      }
+    })
+    await open(page, LIVE_PATH)
+    await press(page, 'Tab')
+    await expect(told(page)).toContainText('ohne Ton geteilt')
+    expect(await ear.tracks()).toEqual(['video ended'])
+    forgiveCamera(consoleErrors)
+  })
+
+  for (const [name, words] of [
+    ['NotAllowedError', 'Es wurde kein Tab freigegeben.'],
+    ['InvalidStateError', 'Bitte drücken Sie noch einmal.'],
+  ] as const) {
+    test(`that could not be shared is told: ${name}`, async ({ page }) => {
+      await expectRefusalTold(page, ['Tab', 'getDisplayMedia'], name, words)
+      await expectAccessible(page)
+    })
+  }
+
+  test('needs a browser that can; the others say why, and do the rest', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'))
+    await open(page, LIVE_PATH)
+    await press(page, 'Tab')
+    await expect(told(page)).toContainText('Ihr Browser gibt den Ton von Tabs nicht weiter.')
+    await chooseFile(page, recording)
+    await expect(status(page)).toContainText('Zu hören ist: mitschnitt.wav')
+    await expect(told(page)).toHaveCount(0)
+  })
+})

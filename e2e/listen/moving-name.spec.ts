@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { countShifts, shiftsOf } from '../support/layout-shift'
+import { expect, expectAccessible, open, test, whenIdle } from '../support/test'
+
+const PATH = '/presets/tarkov-stille-sohle'
+const NAME = 'Stille Sohle'
+
+const instrumentOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const playButton = (place: Locator) => place.getByRole('button', { name: /^Hörprobe abspielen/ }).first()
+const pauseButton = (place: Locator) => place.getByRole('button', { name: /^Hörprobe anhalten/ })
+
+test('the letters move with the sound, stand still under reduced motion, and rest after a pause', async ({
+  page,
+}) => {
+  await countShifts(page)
+  await open(page, PATH)
+  const instrument = instrumentOf(page, NAME)
+  const moving = instrument.getByRole('heading').locator('canvas')
+  const shapes = () => moving.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const heading = await instrument.getByRole('heading').boundingBox()
+  await playButton(instrument).click()
+  await expect(moving).toBeAttached()
+  for (let change = 0; change < 3; change += 1) {
+    const last = await shapes()
+    await expect.poll(shapes).not.toBe(last)
+  }
+  await expect(instrument.getByRole('heading').locator('svg')).toHaveCSS('opacity', '0')
+  await expect(instrument.getByRole('heading', { name: NAME, exact: true })).toHaveText(NAME)
+  // Neither wraps nor overflows nor moves anything.
+  expect(await instrument.getByRole('heading').boundingBox()).toEqual(heading)
+  const [box, frame] = [await moving.boundingBox(), await instrument.boundingBox()]
+  expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual((frame?.x ?? NaN) + (frame?.width ?? NaN))
+  expect(await shiftsOf(page)).toBeLessThan(0.005)
+
+  await pauseButton(instrument).click()
+  await expect(moving).not.toBeAttached()
+  await expect(instrument.getByRole('heading').locator('svg')).toHaveCSS('opacity', '1')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await playButton(instrument).click()
+  await expect(pauseButton(instrument)).toBeVisible()
+  await whenIdle(page)
+  await expect(moving).not.toBeAttached()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the field has no colour without the preset, and stays readable: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const address of ['/', PATH]) {
+      await open(page, address)
+      const instrument = page.getByRole('region').filter({ has: page.getByRole('radio') })
+      const colours = () =>
+        instrument.evaluate((field) => {
+          const dot = new OffscreenCanvas(1, 1).getContext('2d')
+          const { backgroundColor, color } = getComputedStyle(field)
+          return [backgroundColor, color].map((each) => {
+            if (dot) dot.fillStyle = each
+            dot?.fillRect(0, 0, 1, 1)
+            return [...(dot?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+          })
+        })
+      const isGrey = (all: number[][]) => all.every((each) => Math.max(...each) - Math.min(...each) <= 1)
+      const before = await colours()
+      expect(isGrey(before)).toBe(false)
+      await instrument.getByText('Ohne', { exact: true }).click()
+      await expect.poll(async () => isGrey(await colours())).toBe(true)
+      await expectAccessible(page)
+      await instrument.getByText('Mit Preset', { exact: true }).click()
+      await expect.poll(colours).toEqual(before)
+    }
+  })
+}

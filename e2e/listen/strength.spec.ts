@@ -1,0 +1,79 @@
+import { unzipSync } from 'fflate'
+import { placeOrder } from '../pages/place-order'
+import { expect, expectAccessible, open, test } from '../support/test'
+
+const PRESET = '/presets/tarkov-stille-sohle'
+
+test.describe('strength', () => {
+  test('is chosen on a product page by keyboard; curve and name follow at once', async ({ page }) => {
+    await open(page, PRESET)
+    const strength = page.getByRole('group', { name: 'Stärke' })
+    await expect(strength.getByRole('radio', { name: 'Normal' })).toBeChecked()
+    const curve = page.getByRole('img', { name: /^Frequenzkurve von Stille Sohle/ }).first()
+    const name = page.getByRole('heading', { level: 1, name: 'Stille Sohle' }).locator('svg')
+    const look = async () => ({
+      curve: await curve.innerHTML(),
+      name: await name
+        .locator('tspan')
+        .evaluateAll((letters) =>
+          letters.map((letter) => `${letter.textContent} ${getComputedStyle(letter).fontWeight}`).join(' '),
+        ),
+    })
+    const normal = await look()
+    await strength.getByRole('radio', { name: 'Normal' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(strength.getByRole('radio', { name: 'Kräftig' })).toBeChecked()
+    const strong = await look()
+    expect(strong.curve).not.toBe(normal.curve)
+    expect(strong.name).not.toBe(normal.name)
+    await expectAccessible(page)
+    await strength.getByText('Dezent').click()
+    const subtle = await look()
+    expect(new Set([subtle.curve, normal.curve, strong.curve]).size).toBe(3)
+    await strength.getByText('Normal').click()
+    // The letters take a moment to get there.
+    await expect.poll(look).toEqual(normal)
+  })
+
+  test('goes with a download, and another word for it is refused in German', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const { orderId, accessToken } = await placeOrder(request, shop.origin)
+    await shop.confirm(orderId)
+    await open(page, `/bestellung/${orderId}?token=${accessToken}`)
+    const file = `${shop.origin}/api/orders/${orderId}/files/tarkov-stille-sohle`
+    const load = (name: string, query = '') => request.get(`${file}/${name}?token=${accessToken}${query}`)
+    const plain = await load('equalizer-apo.txt')
+    expect(await (await load('equalizer-apo.txt', '&staerke=normal')).text()).toBe(await plain.text())
+    const strong = await load('equalizer-apo.txt', '&staerke=kraeftig')
+    expect(strong.headers()['content-disposition']).toMatch(/-v\d+-kraeftig-equalizer-apo\.txt"$/)
+    expect(await strong.text()).toContain('Stille Sohle, Kräftig')
+    const archive = unzipSync(await (await load('alles.zip', '&staerke=dezent')).body())
+    for (const path of Object.keys(archive)) expect(path).toMatch(/-dezent\/.+-dezent-/)
+    for (const wrong of ['stark', '', 'Normal']) {
+      const answer = await load('equalizer-apo.txt', `&staerke=${wrong}`)
+      expect(answer.status()).toBe(400)
+      expect(await answer.json()).toMatchObject({
+        error: {
+          fields: { staerke: 'Diese Stärke gibt es nicht. Möglich sind dezent, normal und kraeftig.' },
+        },
+      })
+    }
+  })
+
+  test('is chosen on the order page for all its links', async ({ page, shop, request }) => {
+    const { orderId, accessToken } = await placeOrder(request, shop.origin)
+    await shop.confirm(orderId)
+    await open(page, `/bestellung/${orderId}?token=${accessToken}`)
+    const files = page.locator('a[href*="/files/"]')
+    const addresses = () => files.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const normal = await addresses()
+    expect(normal.filter((address) => address?.includes('staerke'))).toEqual([])
+    await page.getByRole('group', { name: 'Stärke' }).getByText('Kräftig').click()
+    expect(await addresses()).toEqual(normal.map((address) => `${address}&staerke=kraeftig`))
+    const [download] = await Promise.all([page.waitForEvent('download'), files.first().click()])
+    expect(download.suggestedFilename()).toContain('-kraeftig')
+  })
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { open } from '../support/test'
+
+type Way = 'Karte oder PayPal' | 'Überweisung (Vorkasse)'
+
+/** Puts one preset into the cart and fills in the checkout, up to the order button. */
+export async function fillCheckout(page: Page, email: string, way: Way): Promise<void> {
+  await open(page, '/presets/tarkov-stille-sohle')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await fillForm(page, email, way)
+}
+
+/** Ticks what must be ticked; the wish to be asked how it sounds stays open. */
+async function declareConsents(page: Page): Promise<void> {
+  for (const name of ['Ich stimme ausdrücklich zu', 'Mir ist bekannt'])
+    await page.getByRole('checkbox', { name }).check()
+}
+
+/** Opens the checkout and fills it in. */
+export async function fillForm(page: Page, email: string, way: Way): Promise<void> {
+  await page.goto('/kasse')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel(way).check()
+  await declareConsents(page)
+}
+
+/** The name of the one download that an order's page offers for a system. */
+export const mainDownload = /^Für .+ herunterladen$/
+
+/** Shows the links to all files of a paid order, which are folded in. */
+export async function unfoldFiles(page: Page): Promise<void> {
+  await page.getByText('Andere Programme und einzelne Dateien').first().click()
+}

@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test'
+import { placeOrder } from '../pages/place-order'
+import { expect, expectAccessible, open, test, whenIdle } from '../support/test'
+
+test.describe('the affiliate banner', () => {
+  test('a refused clipboard says so', async ({ page, context }) => {
+    // Permissions that are not granted are refused.
+    await context.grantPermissions(['geolocation'])
+    await page.goto('/?ref=NOVA10')
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    await banner.getByRole('button', { name: 'Kopieren' }).click()
+    await expect(banner.getByRole('status')).toHaveText('✗ Fehler beim Kopieren')
+    await expectAccessible(page)
+    await expect(banner.getByRole('status')).toHaveText('', { timeout: 5_000 })
+  })
+
+  for (const [what, outcome, copied] of [
+    ['that works shares the link and copies nothing', 'shared', false],
+    ['that the visitor cancels does nothing', 'AbortError', false],
+    ['that fails copies the link instead', 'NotAllowedError', true],
+    ['that is not there copies the link instead', 'absent', true],
+  ] as const) {
+    test(`sharing ${what}`, async ({ page, context, shop }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript((outcome) => {
+        const share = async ({ url }: ShareData) => {
+          document.title = url ?? ''
+          if (outcome !== 'shared') throw new DOMException('', outcome)
+        }
+        Object.defineProperty(navigator, 'share', { value: outcome === 'absent' ? undefined : share })
+      }, outcome)
+      await page.goto('/?ref=NOVA10')
+      await page.evaluate(() => navigator.clipboard.writeText('before'))
+      const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+      await banner.getByRole('button', { name: 'Teilen' }).click()
+      const link = `${shop.origin}/?ref=NOVA10`
+      if (outcome !== 'absent') await expect(page).toHaveTitle(link)
+      await expect(banner.getByRole('status')).toHaveText(copied ? '✓ Link kopiert!' : '')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied ? link : 'before')
+    })
+  }
+
+  test('the banner goes when the visit turns 24 hours old, while the page is open', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/?ref=NOVA10')
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    await expect(banner).toBeVisible()
+    await page.clock.fastForward('23:59:00')
+    await expect(banner).toBeVisible()
+    await page.clock.fastForward('01:00')
+    await expect(banner).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(banner).toHaveCount(0)
+  })
+
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 740 },
+  ]) {
+    test(`at ${viewport.width} px the banner is a small card in the corner that covers no control`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      for (const address of ['/', '/presets/tarkov-stille-sohle', '/hilfe']) {
+        await open(page, `${address}?ref=NOVA10`)
+        const banner = page.locator('aside', { hasText: 'Affiliate-Link aktiv' })
+        await expect(banner).toBeAttached()
+        let seen = 0
+        for (let step = 0; step < 10; step += 1) {
+          await expect.poll(() => covered(banner), `${address}, step ${step}`).toEqual([])
+          if (await banner.isVisible()) seen += 1
+          await page.mouse.wheel(0, viewport.height / 3)
+          await whenIdle(page)
+        }
+        expect(seen, address).toBeGreaterThan(0)
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        await expect(banner).toBeVisible()
+        const footer = await page.getByRole('contentinfo').boundingBox()
+        const card = await banner.boundingBox()
+        if (!card || !footer) throw new Error('nothing to measure')
+        expect(card.width, address).toBeLessThanOrEqual(340)
+        expect(card.height, address).toBeLessThanOrEqual(110)
+        expect(viewport.width - card.x - card.width, address).toBeLessThanOrEqual(32)
+        expect(card.y + card.height, address).toBeLessThanOrEqual(footer.y)
+        // Heights of documents are rounded.
+        expect(await spaceBelowFooter(page), address).toBeLessThanOrEqual(1)
+      }
+    })
+  }
+
+  test('names who recommends the shop and what the link takes off, but not where somebody pays', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    await shop.write({ 'affiliateUsers/sample-partner-nova/name': 'Nova' })
+    await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    await expect(banner).toContainText('Empfohlen von Nova')
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+    const { orderId, accessToken } = await placeOrder(request, shop.origin)
+    for (const address of ['/kasse', `/bestellung/${orderId}?token=${accessToken}`]) {
+      await open(page, address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(banner).toHaveCount(0)
+    }
+    await open(page, '/warenkorb')
+    await expect(banner).toBeVisible()
+  })
+
+  test('on a desktop the card stands in the first screen of the start page, beside its controls', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await page.goto('/?ref=NOVA10')
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    await expect(banner).toBeInViewport({ ratio: 1 })
+    expect(await covered(banner)).toEqual([])
+  })
+
+  test('the banner is closed for this visit, and the keyboard goes on in the page', async ({ page }) => {
+    await page.goto('/warenkorb?ref=NOVA10')
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await banner.getByRole('button', { name: 'Hinweis schließen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(banner).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    const top = await fromTop(heading)
+    await page.reload()
+    await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible()
+    expect(await fromTop(heading)).toBe(top)
+    await expect(banner).toHaveCount(0)
+  })
+})
+
+/** Pixels from the top of the page. */
+const fromTop = (element: Locator) =>
+  element.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+
+/** Controls that the banner lies over; none while it has stepped aside. */
+function covered(banner: Locator): Promise<string[]> {
+  return banner.evaluate((banner) => {
+    if (getComputedStyle(banner).visibility === 'hidden') return []
+    const { left, top, right, bottom } = banner.getBoundingClientRect()
+    return [...document.querySelectorAll('button, input, select, textarea, summary, footer a, header a')]
+      .filter((control) => !banner.contains(control) && control.checkVisibility())
+      .filter((control) => control.clientWidth <= 1.5 * (right - left))
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        return box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1
+      })
+      .map((control) => control.outerHTML.slice(0, 120))
+  })
+}
+
+/** Pixels between the footer and the end of the page, without the room for bars at the lower edge. */
+function spaceBelowFooter(page: Page): Promise<number> {
+  return page.getByRole('contentinfo').evaluate((footer) => {
+    const bars = parseFloat(getComputedStyle(document.body).paddingBottom)
+    const end = document.documentElement.scrollHeight - scrollY - bars
+    return Math.abs(Math.round(end - footer.getBoundingClientRect().bottom))
+  })
+}

@@ -1,0 +1,168 @@
+import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { orderBody, placeOrder } from '../pages/place-order'
+import { SERVER_SECRET, type Shop } from '../support/shop'
+import { expect, test } from '../support/test'
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+const counters = z.object({
+  totalClicks: z.number().default(0),
+  uniqueClicks: z.number().default(0),
+  totalSales: z.number().default(0),
+  totalEarnings: z.number().default(0),
+})
+const recordSchema = z.object({ affiliateCode: z.string(), trackingId: z.string(), timestamp: z.number() })
+
+const countersOf = async (shop: Shop, uid: string) => counters.parse(await shop.data(`affiliateUsers/${uid}`))
+
+function postClick(
+  request: APIRequestContext,
+  origin: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  return request.post(`${origin}/api/affiliate/clicks`, {
+    data: body,
+    headers: { origin, 'user-agent': CHROME, ...headers },
+  })
+}
+
+test.describe('affiliate', () => {
+  test('a visit through a link is credited with the sale it leads to, exactly once', async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const before = await countersOf(shop, 'sample-partner-nova')
+    await page.goto('/presets/tarkov-stille-sohle?ref=NOVA10')
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    await expect(banner).toContainText('NOVA10')
+    await expect(banner.getByText('Aktiv', { exact: true })).toBeVisible()
+    await banner.getByRole('button', { name: 'Kopieren' }).click()
+    await expect(banner.getByRole('status')).toHaveText('✓ Link kopiert!')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)
+    await expect(banner.getByRole('status')).toHaveText('', { timeout: 5_000 })
+
+    await page.reload()
+    await expect(banner).toBeVisible()
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await page.goto('/kasse')
+    await page.getByLabel('E-Mail-Adresse').fill('freundin@example.com')
+    await page.getByLabel('Überweisung (Vorkasse)').check()
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(page).toHaveURL(/bestellung/)
+    const reference = await page.getByText(/^SK-/).first().innerText()
+    await shop.command('commands/orders.ts', 'confirm', reference)
+    await shop.command('commands/orders.ts', 'confirm', reference)
+
+    const after = await countersOf(shop, 'sample-partner-nova')
+    expect(after.totalClicks - before.totalClicks).toBe(1)
+    expect(after.totalSales - before.totalSales).toBe(1)
+    expect(after.totalEarnings - before.totalEarnings).toBeGreaterThan(0)
+  })
+
+  test('another tab without the link is still attributed by the cookie', async ({ page, shop, context }) => {
+    await page.goto('/?ref=pixel')
+    await expect(page.getByText('Affiliate-Link aktiv')).toBeVisible()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'affiliate')
+    expect(cookie).toMatchObject({ value: 'pixel', httpOnly: true, sameSite: 'Lax' })
+    const other = await context.newPage()
+    await other.goto('/presets/tarkov-stille-sohle')
+    await expect(other.getByText('Affiliate-Link aktiv')).toHaveCount(0)
+    const { orderId } = await placeOrder(context.request, shop.origin)
+    expect(await shop.data(`orders/${orderId}/attribution`)).toEqual({
+      affiliateUid: 'sample-partner-pixel',
+      trackingCode: 'pixel',
+    })
+  })
+
+  test('one order is converted once, however often and from wherever it is confirmed', async ({
+    shop,
+    request,
+  }) => {
+    const before = await countersOf(shop, 'sample-partner-nova')
+    const click = await postClick(request, shop.origin, {
+      code: 'NOVA10',
+      originalUrl: `${shop.origin}/?ref=NOVA10`,
+    })
+    const { trackingId } = recordSchema.parse(await click.json())
+    const order = await placeOrder(request, shop.origin, { body: { ...orderBody, trackingId } })
+    const convert = () =>
+      request.post(`${shop.origin}/api/affiliate/conversions`, {
+        data: { orderId: order.orderId },
+        headers: { authorization: `Bearer ${SERVER_SECRET}` },
+      })
+    // A second process confirms, beside the shop that converts.
+    const confirmOften = () => Promise.all(Array.from({ length: 50 }, () => shop.confirm(order.orderId)))
+    const storm = () => Promise.all([confirmOften(), ...Array.from({ length: 50 }, convert)])
+    await storm()
+    await shop.restart()
+    const [, ...answers] = await storm()
+    const sales = await Promise.all(
+      answers.map(async (answer) => z.object({ id: z.string() }).parse(await answer.json())),
+    )
+    expect(new Set(sales.map(({ id }) => id)).size).toBe(1)
+
+    const after = await countersOf(shop, 'sample-partner-nova')
+    expect(after.totalSales - before.totalSales).toBe(1)
+    expect(after.totalEarnings - before.totalEarnings).toBe(Math.round(order.total / 10))
+    expect(await shop.data(`affiliateClicks/${trackingId}`)).toMatchObject({
+      converted: true,
+      saleId: sales[0]?.id,
+    })
+  })
+
+  test('crawlers and prefetches are no clicks', async ({ shop, request }) => {
+    const body = { code: 'NOVA10', originalUrl: `${shop.origin}/?ref=NOVA10` }
+    const before = await countersOf(shop, 'sample-partner-nova')
+    for (const headers of [{ 'user-agent': 'Googlebot/2.1' }, { 'sec-purpose': 'prefetch' }]) {
+      expect((await postClick(request, shop.origin, body, headers)).status()).toBe(204)
+    }
+    expect(await countersOf(shop, 'sample-partner-nova')).toEqual(before)
+  })
+
+  for (const [what, code, status] of [
+    ['unknown', 'NIEMAND', 404],
+    ['inactive', 'pause', 404],
+    ['far too long', 'x'.repeat(500), 400],
+    ['with a slash', 'a/b', 400],
+    ['a dot', '..', 400],
+    ['a hash', 'a#b', 400],
+    ['a dollar', 'a$b', 400],
+    ['two codes', ['NOVA10', 'pixel'], 400],
+  ] as const) {
+    test(`a code that is ${what} is refused`, async ({ shop, request }) => {
+      const answer = await postClick(request, shop.origin, { code, originalUrl: `${shop.origin}/` })
+      expect(answer.status()).toBe(status)
+      const { error } = z
+        .object({
+          error: z.object({
+            code: z.string(),
+            message: z.string(),
+            fields: z.record(z.string(), z.string()).optional(),
+          }),
+        })
+        .parse(await answer.json())
+      expect(error.message).not.toBe('')
+      if (status === 400) expect(error.fields).toHaveProperty('code')
+    })
+  }
+
+  test('an address with two codes counts for the first ref', async ({ page, shop }) => {
+    await page.goto('/?ref=pixel&ref=NOVA10&affiliate=pause')
+    await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toContainText('pixel')
+    expect((await shop.data('affiliateUsers/sample-partner-rest')) ?? {}).not.toHaveProperty('totalClicks')
+  })
+
+  test('conversions need the server secret', async ({ shop, request }) => {
+    const post = (headers: Record<string, string>) =>
+      request.post(`${shop.origin}/api/affiliate/conversions`, { data: { orderId: 'x' }, headers })
+    expect((await post({ origin: shop.origin })).status()).toBe(401)
+    expect((await post({ origin: shop.origin, authorization: 'Bearer wrong' })).status()).toBe(401)
+    expect((await post({ authorization: `Bearer ${SERVER_SECRET}` })).status()).toBe(400)
+  })
+})

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { enterPin, forgive, heading, lock, setMaintenance, statusOf, unlock } from '../pages/maintenance-shop'
+import { ADMIN, openSession } from '../support/accounts'
+import { PIN, Shop } from '../support/shop'
+import { expect, open, test } from '../support/test'
+
+test.describe('maintenance', () => {
+  test.afterEach(({ shop, request }) => unlock(shop, request))
+
+  test('an admin unlocks with the keyboard, for the page session, until the maintenance ends', async ({
+    page,
+    shop,
+    context,
+    request,
+    consoleErrors,
+  }) => {
+    await lock(shop, request)
+    await open(page, '/presets')
+    const key = page.getByRole('button', { name: /Admin/ })
+    await expect(heading(page)).toBeVisible()
+    await key.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Admin-PIN' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(key).toBeFocused()
+    await page.keyboard.press('Enter')
+    const field = dialog.locator('input[type=password]')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('maxlength', '16')
+    await page.keyboard.type('falsch')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Falscher PIN. Zugang verweigert.')
+    await page.keyboard.type(PIN)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(heading(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/kasse')
+    await expect(other.getByRole('heading', { name: 'Kasse' })).toBeVisible()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'unlock')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', expires: -1 })
+
+    await setMaintenance(shop, false)
+    await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(200)
+    await setMaintenance(shop, true)
+    await expect(heading(page)).toBeVisible()
+    expect((await page.goto('/presets'))?.status()).toBe(503)
+    await expect(heading(page)).toBeVisible()
+    await other.close()
+    forgive(consoleErrors)
+  })
+
+  test('an unlock that its owner takes back is void, copied or not', async ({ shop, request }) => {
+    await lock(shop, request)
+    const address = `${shop.origin}/api/maintenance/unlock`
+    const headers = { origin: shop.origin }
+    const answer = await request.post(address, { data: { pin: PIN }, headers })
+    const [cookie = ''] = answer.headers()['set-cookie']?.split(';') ?? []
+    const asked = async () => (await request.get(`${shop.origin}/`, { headers: { cookie } })).status()
+    expect(await asked()).toBe(200)
+    expect((await request.delete(address, { headers })).status()).toBe(204)
+    await expect.poll(asked).toBe(503)
+  })
+
+  test('an open page is unlocked in place', async ({ page, shop, consoleErrors }) => {
+    await open(page, '/presets')
+    await page.getByRole('searchbox').fill('tarkov')
+    await setMaintenance(shop, true)
+    await expect(heading(page)).toBeVisible()
+    await page.getByRole('button', { name: /Admin/ }).click()
+    await enterPin(page, PIN)
+    await expect(page.getByRole('searchbox')).toHaveValue('tarkov')
+    forgive(consoleErrors)
+  })
+
+  test('switching on asks first, and a signed-in admin passes without the PIN', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    await openSession(page.request, shop, ADMIN)
+    await open(page, '/admin/betrieb')
+    const maintenance = page.getByRole('switch', { name: 'Wartungsmodus' })
+    const question = page.getByRole('dialog', { name: 'Shop für Besucher sperren?' })
+    await maintenance.click()
+    await question.getByRole('button', { name: 'Offen lassen' }).click()
+    await expect(maintenance).toBeFocused()
+    await expect(maintenance).not.toBeChecked()
+    await maintenance.click()
+    await question.getByRole('button', { name: 'Ja, sperren' }).click()
+    await expect(heading(page)).toBeVisible()
+    await page.getByRole('button', { name: /Admin/ }).click()
+    await expect(maintenance).toBeChecked()
+    forgive(consoleErrors)
+  })
+
+  test('cookies that are forged or of another shop unlock nothing, nor does anything without a PIN', async ({
+    shop,
+    request,
+    engine,
+  }) => {
+    await lock(shop, request)
+    for (const cookie of ['unlock=1', `unlock=${Date.now()}.${'A'.repeat(43)}`]) {
+      const answer = await request.get(`${shop.origin}/presets`, { headers: { cookie } })
+      expect(answer.status()).toBe(503)
+    }
+    const other = await Shop.start({ engine, settings: { SERVER_SECRET: 'x'.repeat(40), ADMIN_PIN: '' } })
+    const post = (pin: unknown) =>
+      request.post(`${other.origin}/api/maintenance/unlock`, {
+        data: { pin },
+        headers: { origin: other.origin },
+      })
+    for (const pin of ['', PIN, '1234567890123456']) {
+      const answer = await post(pin)
+      expect([answer.status(), await answer.json()]).toMatchObject([
+        403,
+        { error: { message: 'Falscher PIN. Zugang verweigert.' } },
+      ])
+    }
+    for (const pin of ['12345678901234567', 7, null]) expect((await post(pin)).status()).toBe(400)
+    await post('falsch')
+    await post('falsch')
+    await post('falsch')
+    const refused = await post('falsch')
+    expect(refused.status()).toBe(429)
+    await other.restart()
+    expect((await post('falsch')).status()).toBe(429)
+    await other.stop()
+  })
+
+  test('the PIN is in no file that a browser can load', async () => {
+    const files = readdirSync('.next/static', { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    for (const file of files) {
+      const text = readFileSync(`${file.parentPath}/${file.name}`, 'latin1')
+      expect(text.includes(PIN) || text.includes('ADMIN_PIN')).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { exchange, send } from '@/server/testing/raw-client'
+import type { Shop } from '../support/shop'
+import { expect, test } from '../support/test'
+
+const portOf = ({ origin }: Shop) => Number(new URL(origin).port)
+const hostOf = ({ origin }: Shop) => `Host: ${new URL(origin).host}\r\n`
+
+/** Sends a request byte for byte; returns the head and the body of the answer. */
+async function ask(shop: Shop, line: string, { host = hostOf(shop), rest = '\r\n' } = {}) {
+  const answer = await exchange(portOf(shop), `${line} HTTP/1.1\r\n${host}Connection: close\r\n${rest}`)
+  const [head = '', ...body] = answer.split('\r\n\r\n')
+  return { head, body: body.join('\r\n\r\n') }
+}
+
+/** Opens a stream of server events and returns its status. */
+async function openLive(shop: Shop): Promise<IncomingMessage> {
+  const [answer] = await once(get(`${shop.origin}/api/live`, { agent: false }), 'response')
+  return answer
+}
+
+test.describe('the server', () => {
+  test('closes whatever is to become something else than HTTP at once', async ({ shop }) => {
+    // From its first request on, Next.js would take over such connections.
+    await ask(shop, 'GET /impressum')
+    const upgrades = Array.from({ length: 100 }, (_, index) =>
+      exchange(
+        portOf(shop),
+        `GET ${index % 2 ? '/nirgends' : '/'} HTTP/1.1\r\n${hostOf(shop)}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      ),
+    )
+    for (const answer of await Promise.all(upgrades)) expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('answers what it cannot read with 400, 405 or 421', async ({ shop }) => {
+    expect((await ask(shop, 'TRACE /')).head).toMatch(/^HTTP\/1.1 405 [^]*allow: GET/i)
+    expect((await ask(shop, 'TRACE /', { rest: 'Content-Length: 1\r\n\r\nx' })).head).toMatch(
+      /^HTTP\/1.1 405 /,
+    )
+    expect((await ask(shop, 'CONNECT shop.example:443')).head).toMatch(/^HTTP\/1.1 405 /)
+    expect((await ask(shop, 'GET *')).head).toMatch(/^HTTP\/1.1 400 /)
+    expect((await ask(shop, 'GET /%')).head).toMatch(/^HTTP\/1.1 400 /)
+    const call = await ask(shop, 'GET /api/orders/%ff')
+    expect(call.head).toMatch(/^HTTP\/1.1 400 /)
+    expect(call.body).toContain('"code":"malformed_address"')
+    expect((await ask(shop, 'GET /', { host: 'Host: evil.example\r\n' })).head).toMatch(/^HTTP\/1.1 421 /)
+    expect((await ask(shop, 'GET /')).head).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  test('opens no stream for HEAD', async ({ shop }) => {
+    expect(await ask(shop, 'HEAD /api/live')).toMatchObject({
+      head: expect.stringMatching(/^HTTP\/1.1 200 [^]*text\/event-stream/),
+      body: '',
+    })
+  })
+
+  test('keeps none of the streams of a connection that has closed', async ({ shop }) => {
+    const statusesOf = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => openLive(shop)))
+      for (const answer of answers) answer.destroy()
+      return [...new Set(answers.map(({ statusCode }) => statusCode))]
+    }
+    const live = `GET /api/live HTTP/1.1\r\n${hostOf(shop)}\r\n`
+    // The most an address may have; only the first of each connection is served.
+    const sockets = Array.from({ length: 10 }, () => send(portOf(shop), live.repeat(3)))
+    await expect.poll(() => statusesOf(1)).toEqual([429])
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => statusesOf(20)).toEqual([200])
+  })
+
+  test('tells browsers which of its answers other sites may show', async ({ shop, request }) => {
+    const sharingOf = async (path: string) => {
+      const headers = (await request.get(shop.origin + path)).headers()
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      return headers['cross-origin-resource-policy']
+    }
+    for (const path of ['/', '/api/health', '/nirgends', '/sitemap.xml'])
+      expect(await sharingOf(path)).toBe('same-origin')
+    const [picture = ''] =
+      /\/opengraph-image[^"]*/.exec(await (await request.get(`${shop.origin}/`)).text()) ?? []
+    for (const path of [picture, '/icon.svg', '/favicon.ico', '/presets/cs2-schrittklar/kurve.png'])
+      expect(await sharingOf(path)).toBe('cross-origin')
+    expect((await request.get(`${shop.origin}/_next/image?url=%2Ficon-192.png&w=64&q=75`)).status()).toBe(404)
+  })
+
+  test('ends within seconds, whatever is open or goes on', async ({ shop }) => {
+    const live = await openLive(shop)
+    const agent = new Agent({ keepAlive: true })
+    const clients = Array.from({ length: 10 }, async () => {
+      for (;;) {
+        const answered = await once(get(`${shop.origin}/api/health`, { agent }), 'response').catch(() => null)
+        if (!answered) return
+        await once(answered[0].resume(), 'close')
+      }
+    })
+    const ended = once(live.resume(), 'close')
+    const begin = performance.now()
+    const closing = shop.closeServer()
+    await Promise.all([ended, ...clients])
+    expect(performance.now() - begin).toBeLessThan(5_000)
+    await closing
+    await shop.openServer()
+  })
+})

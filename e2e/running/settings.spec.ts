@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { Page, Response } from '@playwright/test'
+import type { Shop } from '../support/shop'
+import { expect, open, test, whenIdle } from '../support/test'
+
+const setTurbo = (shop: Shop, isOn: boolean) => shop.write({ 'settings/turboMode': isOn })
+
+/** Records the pages that are prefetched from now on. */
+function prefetches(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['next-router-prefetch']) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+test.describe('settings', () => {
+  test.afterEach(({ shop }) => setTurbo(shop, true))
+
+  test('turbo mode is on after the start and fetches links in view ahead', async ({ page, shop }) => {
+    expect(await shop.data('settings/turboMode')).toBe(true)
+    const paths = prefetches(page)
+    await page.goto('/impressum')
+    await expect.poll(() => paths).toContain('/presets')
+  })
+
+  test('without turbo mode nothing is fetched ahead, and the change is live', async ({ page, shop }) => {
+    await setTurbo(shop, false)
+    const paths = prefetches(page)
+    await open(page, '/impressum')
+    await whenIdle(page)
+    expect(paths).toEqual([])
+    await setTurbo(shop, true)
+    await expect.poll(() => paths).toContain('/presets')
+  })
+
+  test('visitors who save data count as turbo mode off', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const paths = prefetches(page)
+    await open(page, '/impressum')
+    await whenIdle(page)
+    expect(paths).toEqual([])
+  })
+
+  test('every answer carries the security headers, and no page violates its own policy', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const violations: string[] = []
+    await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        Reflect.get(
+          window,
+          'noteViolation',
+        )(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+      })
+    })
+    const sitemap = await (await request.get(`${shop.origin}/sitemap.xml`)).text()
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+    const ofHeadsets = pages.filter((path) => path.startsWith('/headset/'))
+    const others = pages.filter((path) => !ofHeadsets.includes(path))
+    expect(others.length).toBeGreaterThan(15)
+    // One of some three hundred alike.
+    for (const path of [...others, ...ofHeadsets.slice(0, 1), '/warenkorb', '/kasse', '/?ref=NOVA10']) {
+      const answer = await page.goto(path)
+      const policy = answer?.headers()['content-security-policy'] ?? ''
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(violations).toEqual([])
+    for (const path of ['/', '/api/health', '/icon.svg', '/nirgends', '/robots.txt']) {
+      expect((await request.get(`${shop.origin}${path}`)).headers()).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+    }
+  })
+
+  test('scripts and styles come compressed and to be kept, and nothing lies beside them', async ({
+    page,
+    shop,
+  }) => {
+    const answers: Response[] = []
+    page.on('response', (response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) answers.push(response)
+    })
+    await page.goto('/')
+    await expect.poll(() => answers.map((answer) => answer.request().resourceType())).toContain('stylesheet')
+    for (const answer of answers) {
+      expect(await answer.allHeaders()).toMatchObject({
+        'content-encoding': expect.stringMatching(/^(br|gzip)$/),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': expect.stringMatching(/^text\/(javascript|css); charset=utf-8$/i),
+        'x-content-type-options': 'nosniff',
+      })
+    }
+    for (const path of ['../build-stamp', '..%2fbuild-stamp', 'chunks', 'nirgends.js', '%00.js', '%E0%A4%A'])
+      expect([400, 404]).toContain(await statusOf(shop, `/_next/static/${path}`))
+  })
+})
+
+/** Unlike browsers and `fetch`, this does not normalise the address. */
+async function statusOf(shop: Shop, path: string): Promise<number | undefined> {
+  const [answer] = await once(get(shop.origin, { path }), 'response')
+  answer.destroy()
+  return answer.statusCode
+}

@@ -1,0 +1,142 @@
+import { FIRST, button, field, handle, handles, openStudio, studioOf } from '../pages/studio-page'
+import { expect, expectAccessible, test } from '../support/test'
+
+const NO_BREAK = '\u00a0'
+
+test.beforeEach(({ page }) => openStudio(page))
+
+test('says each handle as a slider with its values in words', async ({ page }) => {
+  await expect(handles(page)).toHaveCount(5)
+  const first = handle(page, FIRST)
+  await expect(first).toHaveAttribute('aria-valuenow', '-5')
+  await expect(first).toHaveAttribute('aria-valuetext', `90${NO_BREAK}Hz, minus 5,0${NO_BREAK}dB, Q 0,70`)
+  await expect(first).toHaveAccessibleDescription(/Pfeiltasten/)
+})
+
+test('is worked by keys alone', async ({ page }) => {
+  const first = handle(page, FIRST)
+  await first.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(first).toHaveAttribute('aria-valuenow', '-4.4')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('+')
+  await expect(first).toHaveAttribute('aria-valuetext', `93${NO_BREAK}Hz, minus 4,4${NO_BREAK}dB, Q 0,90`)
+  await page.keyboard.press('Control+z')
+  await expect(first).toHaveAttribute('aria-valuetext', /Q 0,80|Q 0,70/)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(first).toHaveAttribute('aria-valuetext', /Q 0,90/)
+  await page.keyboard.press('Delete')
+  await expect(handles(page)).toHaveCount(4)
+  await expect(handle(page, 'Filter 1, Peak')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(handles(page)).toHaveCount(5)
+})
+
+test('adds filters by button and double click, up to twelve, and removes them', async ({ page }) => {
+  await button(page, 'Filter hinzufügen').click()
+  await expect(handles(page)).toHaveCount(6)
+  await expect(button(page, 'Filter hinzufügen')).toBeFocused()
+  const stage = studioOf(page).getByRole('group', { name: 'Kurve bearbeiten' })
+  const { x = NaN, y = NaN, width = NaN } = (await stage.boundingBox()) ?? {}
+  await page.mouse.dblclick(x + width / 3, y + 30)
+  await expect(handle(page, 'Filter 7, Peak')).toBeFocused()
+  await expect(field(page, 'Frequenz von Filter 7 in Hz')).toHaveValue(/^(199|200|201)$/)
+  for (let count = 8; count <= 13; count += 1) await button(page, 'Filter hinzufügen').click()
+  await expect(handles(page)).toHaveCount(12)
+  await expect(studioOf(page).getByRole('status').filter({ hasText: 'zwölf' })).toHaveCount(1)
+  await button(page, 'Filter 12 entfernen').click()
+  await expect(handles(page)).toHaveCount(11)
+  await expect(button(page, 'Filter 11 entfernen')).toBeFocused()
+})
+
+test('takes typed values with a comma, and says at the field what is wrong', async ({ page }) => {
+  const gain = field(page, 'Gain von Filter 2 in dB')
+  await gain.fill('3,5')
+  await gain.press('Enter')
+  await expect(handle(page, 'Filter 2, Peak')).toHaveAttribute('aria-valuenow', '3.5')
+  await gain.fill('16')
+  await gain.blur()
+  await expect(gain).toHaveAccessibleDescription(/Erlaubt ist/)
+  await expect(gain).toHaveAttribute('aria-invalid', 'true')
+  await expect(handle(page, 'Filter 2, Peak')).toHaveAttribute('aria-valuenow', '3.5')
+  await gain.fill('viel')
+  await gain.press('Enter')
+  await expect(gain).toHaveAccessibleDescription(/Bitte geben Sie eine Zahl ein/)
+  await gain.press('Escape')
+  await expect(gain).toHaveValue('3,5')
+  await field(page, 'Frequenz von Filter 2 in Hz').fill('1,2 kHz')
+  await field(page, 'Frequenz von Filter 2 in Hz').press('Enter')
+  await expect(field(page, 'Frequenz von Filter 2 in Hz')).toHaveValue('1200')
+})
+
+test('gives a filter another type; a pass has no gain', async ({ page }) => {
+  await studioOf(page).getByRole('combobox', { name: 'Typ von Filter 1' }).selectOption('Hochpass')
+  const first = handle(page, 'Filter 1, Hochpass')
+  await expect(first).toHaveAttribute('aria-valuetext', `90${NO_BREAK}Hz, Q 0,70`)
+  await expect(field(page, 'Gain von Filter 1 in dB')).toHaveCount(0)
+  await first.press('ArrowUp')
+  await expect(field(page, 'Frequenz von Filter 1 in Hz')).toHaveValue('93')
+})
+
+test('takes over a file of Equalizer APO after it has said what it found', async ({ page }) => {
+  const text = 'Preamp: -6 dB\nFilter 1: ON PK Fc 1000 Hz Gain 4 dB Q 1.41\nFilter 2: ON HPQ Fc 30 Hz Q 0.7\n'
+  const file = { name: 'config.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
+  const choice = studioOf(page).getByLabel('Einstellungen eines anderen Equalizers')
+  await choice.setInputFiles(file)
+  await expect(studioOf(page).getByText('config.txt: Equalizer APO, 2 Filter')).toBeVisible()
+  await expect(handles(page)).toHaveCount(5)
+  await button(page, 'Verwerfen').click()
+  await expect(button(page, 'Übernehmen')).toHaveCount(0)
+  await choice.setInputFiles(file)
+  await button(page, 'Übernehmen').click()
+  await expect(handles(page)).toHaveCount(2)
+  await expect(handle(page, 'Filter 2, Hochpass')).toBeVisible()
+  await button(page, 'Rückgängig').click()
+  await expect(handles(page)).toHaveCount(5)
+
+  await choice.setInputFiles({ ...file, buffer: Buffer.from('kein Equalizer') })
+  await expect(choice).toHaveAccessibleDescription(/keine Filter zu finden/)
+})
+
+test('sounds as it is edited, and the space bar compares', async ({ page }) => {
+  await studioOf(page)
+    .getByRole('button', { name: /^Hörprobe abspielen/ })
+    .click()
+  await expect(studioOf(page).getByRole('button', { name: /^Hörprobe anhalten/ })).toBeVisible()
+  await expect(studioOf(page).getByRole('radio', { name: 'Mit Preset' })).toBeChecked()
+  const first = handle(page, FIRST)
+  await first.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press(' ')
+  await expect(studioOf(page).getByRole('radio', { name: 'Ohne' })).toBeChecked()
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('nothing is wider than the window, also with a text of twice the size', async ({ page }) => {
+    const widest = () => studioOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await widest()).toBeLessThanOrEqual(0)
+    // Browser zoom of 200 % in the same window.
+    await page.setViewportSize({ width: 640, height: 780 })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await widest()).toBeLessThanOrEqual(0)
+  })
+})
+
+for (const media of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
+  test(`can be used by everybody: ${Object.values(media).join(', ')}`, async ({ page }) => {
+    await page.emulateMedia(media)
+    await handle(page, FIRST).focus()
+    await expectAccessible(page)
+    const edge = await handle(page, 'Filter 2, Peak')
+      .locator('span')
+      .evaluate((mark) => getComputedStyle(mark).borderColor)
+    expect(edge).not.toBe(
+      await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test'
+import { expect, open, test } from '../support/test'
+
+const boxOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
+
+test.describe('the sleeves of the catalogue', () => {
+  for (const width of [360, 768, 1280]) {
+    test(`at ${width} pixels no name leaves its sleeve, and all curves have one scale`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/presets')
+      await page.evaluate(() => document.fonts.ready)
+      const sleeves = page.getByRole('article')
+      await expect(sleeves).toHaveCount(10)
+      for (const sleeve of await sleeves.all()) {
+        const edges = await boxOf(sleeve)
+        const name = sleeve.getByRole('heading')
+        for (const letters of await name.locator('tspan').all()) {
+          const { left, right, top, bottom } = await boxOf(letters)
+          // What browsers call the box of a text is higher than its letters.
+          const slack = (bottom - top) / 2
+          expect(left).toBeGreaterThanOrEqual(edges.left)
+          expect(right).toBeLessThanOrEqual(edges.right)
+          expect(top).toBeGreaterThanOrEqual(edges.top - slack)
+          expect(bottom).toBeLessThanOrEqual(edges.bottom)
+        }
+      }
+      const curves = await sleeves.getByRole('img', { name: /dB/ }).all()
+      const heights = await Promise.all(curves.map(async (curve) => (await curve.boundingBox())?.height))
+      expect(new Set(heights).size).toBe(1)
+      expect(heights).toHaveLength(10)
+    })
+  }
+
+  test('a sleeve that is pointed at or has the focus shows how far its neighbour is', async ({ page }) => {
+    await open(page, '/presets')
+    const sleeve = page.getByRole('article').filter({ hasText: 'League of Legends' })
+    const legend = sleeve.getByText(/^Gestrichelt: Stille Sohle, im Mittel \d,\d\sdB anders$/)
+    await expect(legend).toBeHidden()
+    await sleeve.hover()
+    await expect(legend).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(legend).toBeHidden()
+    await sleeve.getByRole('link', { name: 'Rufweite' }).focus()
+    await expect(legend).toBeVisible()
+  })
+})
