@@ -1,6 +1,7 @@
 import 'server-only'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { retryMail } from '@/lib/mail/retry-mail'
+import type { Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import { isAnonymous } from '../order-fields'
 import type { Order } from '../schema'
@@ -16,9 +17,8 @@ const MOST_LOOKED_AT = 20
  */
 export function mailSeveral(store: Store, ids: readonly string[], actor: string): Promise<SeveralAnswer> {
   return eachOfSeveral(store, ids, async (order) => {
-    const template = templateFor(order)
     const { entries } = await findMailsOfOrder(store, order.id, { limit: MOST_LOOKED_AT })
-    const mail = entries.find((each) => each.template === template)
+    const mail = entries.find((each) => isNeeded(order, each))
     if (!mail || isAnonymous(order)) return 'none'
     if (mail.status === 'waiting') return 'waiting'
     await retryMail(store, mail.id, actor)
@@ -26,7 +26,9 @@ export function mailSeveral(store: Store, ids: readonly string[], actor: string)
   })
 }
 
-function templateFor({ status }: Order): 'order-received' | 'order-confirmed' | null {
-  if (status === 'pending') return 'order-received'
-  return status === 'paid' ? 'order-confirmed' : null
+function isNeeded({ status, transfers = {} }: Order, { template, about = '' }: Mail): boolean {
+  if (status === 'paid') return template === 'order-confirmed'
+  if (status !== 'pending') return false
+  const isOfPart = template === 'order-rest' && Object.hasOwn(transfers, about)
+  return isOfPart || template === 'order-received' || template === 'payment-taken-back'
 }

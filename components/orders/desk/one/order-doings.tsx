@@ -25,6 +25,17 @@ export function OrderDoings({ file: { order: stored, withdrawals } }: { file: Or
     <DeskSection id="actions" title={t('orderDesk.actions')}>
       {isUrgent && <Urgent open={open} failed={failed} />}
       {!isPayable && !canAct(order) && !isUrgent && <p>{t('orderDesk.noActions')}</p>}
+      {order.part && (
+        <p>
+          {t('orderDesk.part', {
+            amount: formatCents(order.part.received),
+            rest: formatCents(order.part.rest),
+          })}{' '}
+          <a href="#mails" className="underline underline-offset-4">
+            {t('orderDesk.toMails')}
+          </a>
+        </p>
+      )}
       {isPayable && <UnpaidActions order={order} />}
       {canGiveBack && <MoneyActions order={order} texts={refundTexts(t)} />}
     </DeskSection>

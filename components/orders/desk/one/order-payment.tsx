@@ -2,10 +2,11 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskRecord } from '@/lib/orders/order-fields'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 import { DeskSection, useDeskTime } from './desk-section'
 
-export function OrderPayment({ order }: { order: DeskRecord }) {
+export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.payment')
   const methodOf = useTranslations('invoices.methods')
   const { payment, paymentMethod, session, dispute, history } = order
@@ -16,6 +17,7 @@ export function OrderPayment({ order }: { order: DeskRecord }) {
         <DeskFact term={t('method')}>{methodOf(payment?.method ?? paymentMethod)}</DeskFact>
         <Paid order={order} />
         <Part order={order} />
+        <Transfers {...{ order, isAdmin }} />
         {session && <DeskFact term={t('session')}>{t(`sessions.${session.state}`)}</DeskFact>}
         {dispute && (
           <DeskFact term={t('dispute')}>
@@ -41,6 +43,55 @@ function Part({ order }: { order: DeskRecord }) {
         <DeskFact term={t('until')}>{format.dateTime(order.payUntil, { dateStyle: 'medium' })}</DeskFact>
       )}
     </>
+  )
+}
+
+/** The transfers that were given to it. An admin can take them back. */
+function Transfers({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
+  const t = useTranslations('admin.orderDesk.payment')
+  const format = useFormatter()
+  const transfers = Object.entries(order.transfers ?? {})
+  if (transfers.length === 0) return null
+  return (
+    <DeskFact term={t('transfers')}>
+      <ul className="grid gap-1">
+        {transfers.map(([entryId, { amount, at }]) => (
+          <li key={entryId} className="flex flex-wrap items-center gap-x-3">
+            <span className="number">
+              {t('transfer', {
+                amount: formatCents(amount),
+                date: format.dateTime(at, { dateStyle: 'short' }),
+              })}
+            </span>
+            {isAdmin && <Undo {...{ entryId, amount }} reference={order.reference} />}
+          </li>
+        ))}
+      </ul>
+    </DeskFact>
+  )
+}
+
+function Undo({ entryId, amount, reference }: { entryId: string; amount: number; reference: string }) {
+  const t = useTranslations('admin.undo')
+  const noAnswer = useTranslations('admin')('noAnswer')
+  const values = { reference, amount: formatCents(amount) }
+  return (
+    <ConfirmedAction
+      address={`/api/admin/statements/entries/${entryId}`}
+      body={{ decision: 'undo' }}
+      tone="quiet"
+      destructive
+      texts={{
+        button: t('button'),
+        name: t('name', values),
+        title: t('title'),
+        text: t('text', values),
+        confirm: t('confirm'),
+        back: t('back'),
+        done: t('done'),
+        noAnswer,
+      }}
+    />
   )
 }
 

@@ -23,7 +23,7 @@ export function OrderView({ file, isAdmin }: { file: OrderFile; isAdmin: boolean
       <div className="grid gap-8 xl:grid-cols-2 xl:gap-12">
         <div className="grid min-w-0 content-start gap-8">
           <OrderContents order={order} />
-          <OrderPayment order={order} />
+          <OrderPayment {...{ order, isAdmin }} />
           <OrderRefunds {...{ order, isAdmin }} />
           <OrderDocuments {...{ order, invoices }} />
           {isAdmin && <OrderCommission {...{ order, sale }} />}
