@@ -1,5 +1,4 @@
-# The shop, built for one address: PUBLIC_ORIGIN, AFFILIATE_BANNER and lib/legal/owner.ts are part of the build. See
-# docs/going-live.md, "With Docker".
+# The shop, built for one address: PUBLIC_ORIGIN and AFFILIATE_BANNER are part of the build. See docs/going-live.md, "With Docker".
 
 # The image that an update replaces, whose scripts pages that are open still ask for.
 ARG PREVIOUS=node:24-bookworm-slim

@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
-import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { OrderedPreset } from './ordered-preset'
@@ -62,7 +61,7 @@ export async function OrderItems({ order }: { order: OrderView }) {
           </tr>
           <tr>
             <td colSpan={2} className="text-right text-sm text-muted">
-              {tLegal(vatNote({ ...owner().vat, mode: order.vat }))}
+              {tLegal(vatNote({ mode: order.vat }))}
             </td>
           </tr>
           {order.payment && order.received !== undefined && (

@@ -1,7 +1,45 @@
-import { ADMIN, openSession, test } from '../support/accounts'
-import { expect } from '../support/test'
+import type { Page } from '@playwright/test'
+import { placeOrder } from '../pages/place-order'
+import { ADMIN, forgive, openSession, SUPPORT, test as base } from '../support/accounts'
+import type { Shop } from '../support/shop'
+import { expect, expectAccessible, open, ownShop } from '../support/test'
+
+/** A shop of its own: its owner stands on every page. */
+const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
+
+const FIELDS = {
+  'Name oder Firma': 'Klangwerk Nord',
+  'Vertreten durch': 'Ida Petersen',
+  'Straße und Hausnummer': 'Am Hafen 7',
+  Postleitzahl: '24103',
+  Ort: 'Kiel',
+  'E-Mail': 'post@klangwerk-nord.de',
+  Telefon: '+49 431 9001122',
+  'Umsatzsteuer-Identifikationsnummer': 'DE136695976',
+  Kontoinhaber: 'Ida Petersen',
+  IBAN: 'DE89 3704 0044 0532 0130 00',
+  'Name der Bank': 'Hafenbank',
+}
+const WRONG_IBAN = 'Diese IBAN stimmt nicht. Bitte prüfen Sie jede Stelle; möglich sind Konten im SEPA-Raum.'
+const NO_VAT = 'nach § 19 UStG wird keine Umsatzsteuer berechnet'
+
+const form = (page: Page) => page.getByRole('region', { name: 'Ihre Angaben' })
+const field = (page: Page, label: string) => form(page).getByRole('textbox', { name: label, exact: true })
+const save = (page: Page) => form(page).getByRole('button', { name: 'Angaben speichern' })
+const saved = (page: Page) => page.getByText('Ihre Angaben sind gespeichert.')
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value)
+}
+
+async function openDesk(page: Page, shop: Shop): Promise<void> {
+  await openSession(page.request, shop, ADMIN)
+  await open(page, '/admin/einrichten')
+}
 
 test.describe('the way to opening', () => {
+  test.afterEach(({ shop }) => shop.write({ 'setup/owner': null }))
+
   test('the desk says what is missing, why, and where to mend it', async ({ page, shop }) => {
     await openSession(page.request, shop, ADMIN)
     await page.goto('/admin')
@@ -11,5 +49,95 @@ test.describe('the way to opening', () => {
     await expect(list.getByText(/Noch Beispiel: Firma, .* und Bankverbindung\./)).toBeVisible()
     await expect(list.getByText(/Setzen Sie SMTP_URL und MAIL_FROM\./)).toBeVisible()
     await expect(list.getByText(/Setzen Sie OWNER_MAIL\./)).toBeVisible()
+  })
+
+  test('an admin fills in the owner: errors stand at their fields, and the Impressum shows what is saved', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    const changes = Number(await shop.data('setup/ownerChanges'))
+    await openDesk(page, shop)
+    await expect(form(page).getByText('Noch das Beispiel.').first()).toBeVisible()
+    await fill(page, { ...FIELDS, IBAN: 'DE88 3704 0044 0532 0130 00', Telefon: '0431 9001122' })
+    await save(page).click()
+    await expect(field(page, 'Telefon')).toBeFocused()
+    await expect(field(page, 'IBAN')).toHaveAccessibleDescription(
+      new RegExp(WRONG_IBAN.replaceAll('.', '\\.')),
+    )
+    await expect(field(page, 'Ort')).toHaveValue('Kiel')
+    forgive(consoleErrors)
+    await expectAccessible(page)
+
+    await fill(page, FIELDS)
+    await save(page).dblclick()
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeFocused()
+    await expect(form(page).getByText('Noch das Beispiel.')).toHaveCount(0)
+    await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
+    expect(await shop.data('setup/ownerChanges')).toBe(changes + 1)
+
+    const imprint = await (await page.request.get('/impressum')).text()
+    expect(imprint).toContain('Klangwerk Nord')
+    expect(imprint).toContain('Am Hafen 7')
+    expect(imprint).not.toMatch(/Musterfirma|Musterdaten/)
+    await page.goto('/admin/protokoll')
+    const entry = page
+      .getByRole('region', { name: 'Protokoll' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Alex Admin hat die Angaben zum Anbieter geändert.' })
+      .first()
+    await expect(entry).toContainText(/Straße: Musterstraße 1 →\s+wird zu\s+Am Hafen 7/)
+    await expect(entry).toContainText('DE89…3000')
+  })
+
+  test('§ 19 changes the note beside every price, but not that of an order placed before', async ({
+    page,
+    shop,
+  }) => {
+    const { orderId, accessToken } = await placeOrder(page.request, shop.origin)
+    await openDesk(page, shop)
+    await form(page)
+      .getByRole('combobox', { name: 'Umsatzsteuer' })
+      .selectOption('Keine, Kleinunternehmer nach § 19 UStG')
+    await expect(form(page).getByText(`Bei jedem Preis steht „Endpreis; ${NO_VAT}“`)).toBeVisible()
+    await expect(field(page, 'Steuersatz in Prozent')).toHaveCount(0)
+    await save(page).click()
+    await expect(saved(page)).toBeVisible()
+
+    await open(page, '/presets')
+    await expect(page.getByText(`Alle Preise sind Endpreise; ${NO_VAT}.`)).toBeVisible()
+    await page.goto(`/bestellung/${orderId}?token=${accessToken}`)
+    await expect(page.getByRole('table', { name: 'Bestellte Presets' })).toContainText('inkl. MwSt.')
+    await expect(page.getByText(NO_VAT)).toHaveCount(0)
+  })
+
+  test('whoever has not seen the latest change overwrites nothing, and loses nothing typed', async ({
+    page,
+    shop,
+    context,
+    consoleErrors,
+  }) => {
+    await openDesk(page, shop)
+    const other = await context.newPage()
+    await open(other, '/admin/einrichten')
+    await fill(page, { Ort: 'Kiel' })
+    await save(page).click()
+    await expect(saved(page)).toBeVisible()
+    await fill(other, { Ort: 'Lübeck' })
+    await save(other).click()
+    await expect(other.getByRole('alert')).toContainText('Jemand hat diese Angaben inzwischen geändert')
+    await expect(field(other, 'Ort')).toHaveValue('Lübeck')
+    expect(await shop.data('setup/owner/city')).toBe('Kiel')
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
+  })
+
+  test('support cannot change it', async ({ page, shop }) => {
+    await openSession(page.request, shop, SUPPORT)
+    const answer = await page.request.put('/api/admin/setup/owner', {
+      data: {},
+      headers: { origin: shop.origin },
+    })
+    expect(answer.status()).toBe(403)
   })
 })

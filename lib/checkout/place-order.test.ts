@@ -92,7 +92,7 @@ describe('placeOrder', () => {
         const order = orderSchema.parse(await engine.get(`orders/${orderId}`))
         expect(await termsOf(engine, order)).toEqual(currentTerms())
       }
-      expect(Object.keys(Object(await engine.get('legalTexts')))).toHaveLength(2)
+      expect(Object.keys(Object(await engine.get('legalTexts')))).toHaveLength(3)
     }
     await firebase.close()
     await server.close()

@@ -101,7 +101,7 @@ async function savedOrder(
       : {}),
     idempotencyKey,
     bodyHash,
-    terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash },
+    terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash, seller: terms.seller.hash },
     ...(customerUid ? { customerUid } : {}),
   })
   const following = {

@@ -9,9 +9,19 @@ import { agb } from './texts/agb'
 import { partnerTerms } from './texts/partner-terms'
 import { widerruf } from './texts/widerruf'
 
-/** The terms of sale and the withdrawal instruction that apply to new orders. */
-export function currentTerms(): Terms {
-  return { agb: textOf('agb', agb(owner())), widerruf: textOf('widerruf', widerruf(owner())) }
+/** The terms of sale and the withdrawal instruction that apply to new orders, and who sells. */
+export function currentTerms(): Terms & { seller: KeptText } {
+  return {
+    agb: textOf('agb', agb(owner())),
+    widerruf: textOf('widerruf', widerruf(owner())),
+    seller: { ...hashed(sellerLines().join('\n')), kind: 'seller', version: '', title: '' },
+  }
+}
+
+/** Who sells, as contracts name them. */
+export function sellerLines(): string[] {
+  const { name, legalForm, representative, street, zip, city, country, email, phone } = owner()
+  return [name, legalForm, representative, street, `${zip} ${city}`, country, email, phone]
 }
 
 /** The current terms of the partner programme. */
@@ -22,5 +32,9 @@ export function currentPartnerTerms(): KeptText {
 function textOf(kind: KeptText['kind'], legalText: LegalText): KeptText {
   const text = plainLegalText(legalText, env().PUBLIC_ORIGIN)
   const { title, version } = legalText
-  return { kind, version, title, text, hash: createHash('sha256').update(text).digest('hex') }
+  return { kind, version, title, ...hashed(text) }
+}
+
+function hashed(text: string): Pick<KeptText, 'text' | 'hash'> {
+  return { text, hash: createHash('sha256').update(text).digest('hex') }
 }

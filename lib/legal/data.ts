@@ -19,7 +19,8 @@ export async function legalTextKept(store: Store, { hash, ...text }: KeptText): 
 }
 
 /** Stores the texts an order is placed under, if not stored yet; for the same write as the order. */
-export async function termsKept(store: Store, { agb, widerruf }: Terms): Promise<Changes> {
-  const kept = await Promise.all([legalTextKept(store, agb), legalTextKept(store, widerruf)])
+export async function termsKept(store: Store, { agb, widerruf, seller }: Terms): Promise<Changes> {
+  const texts = [agb, widerruf, seller].filter((text) => text !== undefined)
+  const kept = await Promise.all(texts.map((text) => legalTextKept(store, text)))
   return Object.assign({}, ...kept)
 }

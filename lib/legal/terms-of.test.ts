@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { setCurrentOwner } from './current-owner'
 import { currentTerms } from './current-terms'
 import { termsKept } from './data'
+import { sampleOwner } from './sample-owner'
 import { termsOf } from './terms-of'
+import { realOwner } from './testing/real-owner'
 
 describe('termsOf', () => {
   const store = temporaryStore()
   const current = currentTerms()
-  const hashes = { agb: current.agb.hash, widerruf: current.widerruf.hash }
+  const hashes = { agb: current.agb.hash, widerruf: current.widerruf.hash, seller: current.seller.hash }
 
   it('gives the texts of an order back, word for word, when the shop has others by now', async () => {
     const text = 'Alt.\n\nStand: 1. Januar 2020'
@@ -23,8 +26,20 @@ describe('termsOf', () => {
     expect(await termsOf(store(), { terms: hashes })).toEqual(current)
   })
 
+  it('gives back who sold, when the shop has another owner by now, and nobody for an order from before that was kept', async () => {
+    await store().update(await termsKept(store(), current))
+    setCurrentOwner(realOwner)
+    const { seller, agb } = currentTerms()
+    setCurrentOwner(sampleOwner)
+    expect(seller.text).toContain('Klangwerk Nord GmbH\nGmbH\nAnna Petersen\nAm Hafen 7')
+    expect(agb.hash).not.toBe(current.agb.hash)
+    expect((await termsOf(store(), { terms: hashes }))?.seller?.text).toContain(sampleOwner.name)
+    const before = { agb: hashes.agb, widerruf: hashes.widerruf }
+    expect((await termsOf(store(), { terms: before }))?.seller).toBeUndefined()
+  })
+
   it('keeps a text once, with the time of the first order', async () => {
-    expect(Object.keys(await termsKept(store(), current))).toHaveLength(2)
+    expect(Object.keys(await termsKept(store(), current))).toHaveLength(3)
     await store().update(await termsKept(store(), current))
     expect(await termsKept(store(), current)).toEqual({})
   })

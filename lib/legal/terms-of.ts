@@ -4,7 +4,7 @@ import { getLegalText } from './data'
 import type { Terms, TermsHashes } from './terms-schema'
 
 /**
- * The texts an order was concluded under, word for word (§ 312f Abs. 2 BGB); null for orders from before they
+ * The texts an order was concluded under, and with whom, word for word (§ 312f Abs. 2 BGB); null for orders from before they
  * were stored.
  */
 export async function termsOf(
@@ -12,9 +12,10 @@ export async function termsOf(
   { terms }: { terms?: TermsHashes | undefined },
 ): Promise<Terms | null> {
   if (!terms) return null
-  const [agb, widerruf] = await Promise.all([
+  const [agb, widerruf, seller] = await Promise.all([
     getLegalText(store, terms.agb),
     getLegalText(store, terms.widerruf),
+    terms.seller === undefined ? undefined : getLegalText(store, terms.seller),
   ])
-  return { agb, widerruf }
+  return { agb, widerruf, seller }
 }

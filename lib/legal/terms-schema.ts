@@ -5,8 +5,8 @@ import { z } from 'zod'
  * in ms.
  */
 export const legalTextSchema = z.object({
-  kind: z.enum(['agb', 'widerruf', 'partner']),
-  /** Day of its version, as `YYYY-MM-DD`. */
+  kind: z.enum(['agb', 'widerruf', 'partner', 'seller']),
+  /** Day of its version, as `YYYY-MM-DD`; '' for a seller. */
   version: z.string(),
   title: z.string(),
   /** The full text. */
@@ -18,12 +18,18 @@ export const legalTextSchema = z.object({
 /** A text with its key: SHA-256 of its words in hexadecimal. */
 export type KeptText = Omit<z.infer<typeof legalTextSchema>, 'at'> & { hash: string }
 
-/** The texts an order is concluded under. */
+/** The texts an order is concluded under, and with whom. */
 export interface Terms {
   agb: KeptText
   widerruf: KeptText
+  /** Lines that say who sells; missing for orders from before they were stored. */
+  seller?: KeptText | undefined
 }
 
 /** An order's terms, as hashes. */
-export const termsHashesSchema = z.object({ agb: z.string(), widerruf: z.string() })
+export const termsHashesSchema = z.object({
+  agb: z.string(),
+  widerruf: z.string(),
+  seller: z.string().exactOptional(),
+})
 export type TermsHashes = z.infer<typeof termsHashesSchema>

@@ -5,7 +5,7 @@ import { presetFiles } from '@/lib/catalog/files/preset-files'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
-import { owner } from '@/lib/legal/current-owner'
+import { sellerLines } from '@/lib/legal/current-terms'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
 import { vatNote } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
@@ -45,7 +45,8 @@ export function contractOf(order: Order, terms: Terms | null): Contract {
     at: createdAt,
     title: t('title', { reference }),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
-    seller: sellerLines(),
+    // As it was then, whatever the owner has changed since.
+    seller: terms?.seller?.text.split('\n') ?? sellerLines(),
     intro: t('intro'),
     facts: factsOf(order),
     items: linesOf(order),
@@ -55,11 +56,6 @@ export function contractOf(order: Order, terms: Terms | null): Contract {
     lapse: t('lapse', { url: `${env().PUBLIC_ORIGIN}/vertrag-widerrufen` }),
     law: terms ? [terms.widerruf, terms.agb].map(({ title, text, hash }) => ({ title, text, hash })) : [],
   }
-}
-
-function sellerLines(): string[] {
-  const { name, legalForm, representative, street, zip, city, country, email, phone } = owner()
-  return [name, legalForm, representative, street, `${zip} ${city}`, country, email, phone]
 }
 
 function factsOf(order: Order): Contract['facts'] {

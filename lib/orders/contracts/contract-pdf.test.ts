@@ -1,6 +1,10 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { readPdf } from '@/lib/invoices/testing/read-pdf'
+import { setCurrentOwner } from '@/lib/legal/current-owner'
 import { currentTerms } from '@/lib/legal/current-terms'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import type { Terms } from '@/lib/legal/terms-schema'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { sampleOrder } from '../testing/sample-order'
 import type { Order } from '../schema'
 import { contractOf } from './contract-of'
@@ -16,10 +20,20 @@ const orderOf = (changed: Partial<Order> = {}): Order => ({
   history: { paid: { at, actor: 'admin' } },
   ...changed,
 })
-const pdfOf = (changed?: Partial<Order>, law: typeof terms | null = terms) =>
+const pdfOf = (changed?: Partial<Order>, law: Terms | null = terms) =>
   contractPdf(contractOf(orderOf(changed), law))
 
 describe('the PDF of a contract', () => {
+  it('names whoever sold at the time of the order, and is the same bytes after a change of owner', async () => {
+    const before = await pdfOf()
+    setCurrentOwner(realOwner)
+    const [after, unkept] = [await pdfOf(), await pdfOf({}, { ...terms, seller: undefined })]
+    setCurrentOwner(sampleOwner)
+    expect(after).toEqual(before)
+    expect(readPdf(after).pages[0]).toContain(sampleOwner.name)
+    expect(readPdf(unkept).pages[0]).toContain(realOwner.name)
+  })
+
   it('is the same bytes each time, whatever was drawn before it', async () => {
     const first = await pdfOf()
     await pdfOf({ reference: 'SK-BBBBB-BBBBB', name: 'Łukasz Żółć, fi und ffl' })

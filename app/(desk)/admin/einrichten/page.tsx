@@ -1,5 +1,5 @@
 import { OpeningList } from '@/components/operation/opening-list'
-import { OwnerSection } from '@/components/setup/desk/owner-section'
+import { OwnerSection } from '@/components/setup/owner-section'
 import { SetupSections } from '@/components/setup/setup-sections'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { env } from '@/lib/core/env'
