@@ -98,7 +98,10 @@ function Newest({ newest }: Pick<CustomerRow, 'newest'>) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <span className="number">
-        <ShopLink href={orderAddress(newest.orderId)} className="whitespace-nowrap underline underline-offset-4">
+        <ShopLink
+          href={orderAddress(newest.orderId)}
+          className="whitespace-nowrap underline underline-offset-4"
+        >
           {newest.reference}
         </ShopLink>{' '}
         <span className="whitespace-nowrap text-muted">
