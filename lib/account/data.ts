@@ -6,6 +6,17 @@ import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import type { Avatar } from './schema'
 
+/** A sign-in on a device; times in ms. */
+const deviceSessionSchema = z.object({
+  at: z.int(),
+  /** When it ends by itself. */
+  until: z.int(),
+  /** See `deviceOf`. */
+  device: z.string(),
+})
+export type DeviceSession = z.infer<typeof deviceSessionSchema>
+const sessionsSchema = z.record(z.string(), deviceSessionSchema)
+
 /** Stored at `users/{uid}`; the account itself lives with the sign-in service. Times in ms. */
 export const profileSchema = z.object({
   avatar: z.string().nullable().default(null),
@@ -17,6 +28,8 @@ export const profileSchema = z.object({
   endedSessions: z.record(z.string(), z.int()).default({}),
   /** Chosen as the first admin, but not yet given the role. */
   becomesAdmin: z.boolean().default(false),
+  /** Sessions begun, under the same keys, until they are signed out on their own device. */
+  sessions: sessionsSchema.default({}),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -55,12 +68,43 @@ export async function saveEndedSession(
     outdated.map(([key]) => [`users/${uid}/endedSessions/${key}`, null]),
   )
   changes[`users/${uid}/endedSessions/${sessionKey(cookie)}`] = endsAt
+  changes[`users/${uid}/sessions/${sessionKey(cookie)}`] = null
   await store.update(changes)
+}
+
+/** Records a session that has begun, and drops those that have expired. A broken record keeps nobody from signing in. */
+export async function saveSession(
+  store: Store,
+  uid: string,
+  cookie: string,
+  session: DeviceSession,
+): Promise<void> {
+  const known = sessionsSchema.safeParse((await store.get(`users/${uid}/sessions`)) ?? {}).data ?? {}
+  const expired = Object.entries(known).filter(([, { until }]) => until < now())
+  await store.update({
+    ...Object.fromEntries(expired.map(([key]) => [`users/${uid}/sessions/${key}`, null])),
+    [`users/${uid}/sessions/${sessionKey(cookie)}`]: deviceSessionSchema.parse(session),
+  })
+}
+
+/**
+ * The sessions of an account that have not ended, newest first.
+ * @param signedOutAt when all earlier ones were ended, in ms; null for never
+ */
+export function openSessions({ sessions }: Profile, signedOutAt: number | null): DeviceSession[] {
+  return Object.values(sessions)
+    .filter(({ at, until }) => until >= now() && at >= (signedOutAt ?? 0))
+    .sort((one, other) => other.at - one.at)
 }
 
 /** Clears the user's own choices. Revoked sessions stay on record as long as the account exists. */
 export function profileEmptied(uid: string): Changes {
-  return { [`users/${uid}/avatar`]: null, [`users/${uid}/headset`]: null, ...accountChanged(uid) }
+  return {
+    [`users/${uid}/avatar`]: null,
+    [`users/${uid}/headset`]: null,
+    [`users/${uid}/sessions`]: null,
+    ...accountChanged(uid),
+  }
 }
 
 /** Removes the rest once the account is gone; its open pages notice. */

@@ -49,7 +49,7 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
       return value ?? null
     })
   const profile = await part(getProfile(store, uid), `users/${uid}`)
-  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(profile?.avatar ?? null)},\n"headset": ${JSON.stringify(profile?.headset ?? null)},\n"orders": `
+  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(profile?.avatar ?? null)},\n"headset": ${JSON.stringify(profile?.headset ?? null)},\n"sessions": ${JSON.stringify(Object.values(profile?.sessions ?? {}))},\n"orders": `
   const orders: ReadOrders = (page) => findOrdersByCustomer(store, uid, page)
   yield* jsonList(ownOrderSchema, broken, 'orders/', orders)
   yield ',\n"mails": '

@@ -129,6 +129,13 @@ export const keptData = [
     rules: [],
   },
   {
+    what: 'Wo Sie angemeldet sind: Browser, System und Zeit der Anmeldung',
+    period:
+      'bis Sie sich dort abmelden; nach fünf Tagen endet die Anmeldung, und mit der nächsten wird sie gelöscht, spätestens mit dem Konto',
+    collections: ['users'],
+    rules: [],
+  },
+  {
     what: 'Stimmen für Spiele und Headsets und Vorschläge',
     period: 'bis das Preset oder Headset erscheint oder Sie sie zurücknehmen',
     collections: ['voters', 'suggestions', 'suggestionVoters'],

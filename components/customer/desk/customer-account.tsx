@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 import { DeskSection, useDeskTime } from '@/components/orders/desk/one/desk-section'
-import type { Person } from '@/lib/customer/desk/find-person'
+import type { CustomerFile } from '@/lib/customer/desk/read-customer'
 
 /** The account under an address, with its use, and the end of its sessions. */
-export function CustomerAccount({ person, isAdmin }: { person: Person; isAdmin: boolean }) {
+export function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers.account')
   const noAnswer = useTranslations('admin')('noAnswer')
   const time = useDeskTime()
-  const { key, email, account } = person
+  const { key, email, account } = file.person
   const at = (ms: number | null) => (ms === null ? t('never') : time(ms))
   return (
     <DeskSection id="account" title={t('title')}>
@@ -26,6 +26,15 @@ export function CustomerAccount({ person, isAdmin }: { person: Person; isAdmin: 
             {account.isDisabled && <DeskFact term={t('state')}>{t('disabled')}</DeskFact>}
             <DeskFact term={t('createdAt')}>{at(account.createdAt)}</DeskFact>
             <DeskFact term={t('signedInAt')}>{at(account.signedInAt)}</DeskFact>
+            <DeskFact term={t('devices')}>
+              {file.devices.length === 0
+                ? t('noDevices')
+                : file.devices
+                    .map((session) =>
+                      t('device', { device: session.device || t('unknown'), at: time(session.at) }),
+                    )
+                    .join('\n')}
+            </DeskFact>
           </dl>
           {isAdmin && (
             <ConfirmedAction

@@ -23,7 +23,7 @@ interface CustomerViewProps {
 export function CustomerView({ file, isAdmin, isFirstPart }: CustomerViewProps) {
   const t = useTranslations('admin.customers')
   const time = useDeskTime()
-  const { person, erasedAt } = file
+  const { erasedAt } = file
   return (
     <>
       <BrokenRecords keys={file.broken} />
@@ -37,7 +37,7 @@ export function CustomerView({ file, isAdmin, isFirstPart }: CustomerViewProps) 
       <CustomerOrders {...{ file, isAdmin, isFirstPart }} />
       {file.otherOrders.length > 0 && <OtherOrders {...{ file, isAdmin }} />}
       <div className="grid gap-8 xl:grid-cols-2 xl:gap-12">
-        <CustomerAccount person={person} isAdmin={isAdmin} />
+        <CustomerAccount file={file} isAdmin={isAdmin} />
         <CustomerSaid file={file} />
       </div>
     </>

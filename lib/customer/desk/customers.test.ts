@@ -1,5 +1,7 @@
 import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { noteSession } from '@/lib/account/session/note-session'
 import { createSession, userOf } from '@/lib/account/session/session'
+import { setClock } from '@/lib/core/clock'
 import { findEntries } from '@/lib/journal/data'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
@@ -15,6 +17,7 @@ const ACTOR = 'support uid-s'
 describe('customers at the desk', () => {
   const store = temporaryStore()
   const signIn = temporarySignIn()
+  afterEach(() => setClock())
   const order = async (email: string) => (await orderUnder(store(), email)).orderId
   const paid = async (email: string) => {
     const id = await order(email)
@@ -85,11 +88,20 @@ describe('customers at the desk', () => {
   it('are signed out everywhere', async () => {
     const { uid, idToken } = await signIn.register()
     const { cookie } = await createSession(idToken)
+    await noteSession(
+      store(),
+      uid,
+      cookie,
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    )
     expect(await userOf(store(), cookie)).toMatchObject({ uid })
+    const devices = async () => (await readCustomer(store(), uid, { limit: 5 }))?.devices
+    expect(await devices()).toMatchObject([{ device: 'Firefox, Linux' }])
     // Revoking counts in whole seconds.
     await new Promise((later) => setTimeout(later, 1100))
     await signOutCustomer(store(), uid, 'admin uid-a')
     expect(await userOf(store(), cookie)).toBeNull()
+    expect(await devices()).toEqual([])
     const { entries } = await findEntries(store(), 'subject', `users/${uid}`, { limit: 5 })
     expect(entries).toMatchObject([{ act: 'customer-signed-out', actor: 'admin uid-a' }])
     await expect(signOutCustomer(store(), await order('gast@example.com'), ACTOR)).rejects.toMatchObject({

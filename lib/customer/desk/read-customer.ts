@@ -1,4 +1,5 @@
 import 'server-only'
+import { getProfile, openSessions, type DeviceSession } from '@/lib/account/data'
 import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Listing } from '@/lib/core/listing'
 import { countBuyersHeard } from '@/lib/heard/list-heard'
@@ -7,6 +8,7 @@ import { findOrdersByCustomer, findOrdersByEmail } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
 import { listRatingsOf } from '@/lib/ratings/own-ratings'
 import type { Rating } from '@/lib/ratings/schema'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
@@ -29,6 +31,8 @@ export interface CustomerFile {
   sums: OrderSums
   /** Orders of the account under other addresses, newest first. */
   otherOrders: DeskOrder[]
+  /** Where the account is signed in. */
+  devices: DeviceSession[]
   withdrawals: Withdrawal[]
   ratings: { rating: Rating; presetName: string }[]
   /** How many results of hearing tests came with the orders; which ones, the desk does not learn. */
@@ -47,11 +51,12 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
   const person = await findPerson(store, key)
   if (!person) return null
   const { email, account } = person
-  const [{ entries, ...listing }, newest, others, isPartner] = await Promise.all([
+  const [{ entries, ...listing }, newest, others, isPartner, profile] = await Promise.all([
     findOrdersByEmail(store, email, page),
     findOrdersByEmail(store, email, { limit: SUMMED }),
     account ? findOrdersByCustomer(store, account.uid, { limit: SUMMED }) : null,
     account ? hasAffiliate(store, account.uid) : false,
+    account ? readOr(getProfile(store, account.uid), null) : null,
   ])
   const isOther = ({ emailLower }: Order) => emailLower !== email.toLowerCase()
   const parts = await Promise.all(newest.entries.slice(0, LOOKED_INTO).map((order) => lookInto(store, order)))
@@ -65,6 +70,7 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
     orders: { ...listing, entries: entries.map(deskOrder) },
     sums: sumsOf(newest.entries, newest.next === null),
     otherOrders: (others?.entries ?? []).filter(isOther).map(deskOrder),
+    devices: profile ? openSessions(profile, account?.signedOutAt ?? null) : [],
     ...{ withdrawals, ratings, heard },
     erasedAt: erased.length === 0 ? null : Math.max(...erased),
     isMendable: newest.entries.some(isMendable),
