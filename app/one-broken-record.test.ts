@@ -281,7 +281,7 @@ function recordsIn(collection: string, tree: Json): [string, Json][] {
   return [...entries, ...parted]
 }
 
-/** Read by no page and no export; the settings are followed by the program as a whole. */
+/** Read by no page and no export; settings and owner are followed by the program as a whole. */
 const UNREAD = [
   'settings',
   'setup',

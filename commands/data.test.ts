@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { currentHeadsets } from '@/lib/headsets/current-headsets'
 import { deeds } from '@/lib/journal/testing/deeds'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { FORMAT } from '@/lib/store/format'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { increment } from '@/lib/store/store'
@@ -63,6 +64,15 @@ it('prints and writes values', async () => {
   expect(await shop.get('settings/maintenance')).toBe(true)
   expect(await started(['set', 'orders/o1', 'null'])).toMatchObject({ err: '', code: 0 })
   expect(await shop.get('orders')).toBeNull()
+})
+
+it('gives a new shop the owner before its first start, in data of the present format', async () => {
+  const settings = { DATA_DIR: join(folder, 'new') }
+  const owner = JSON.stringify(realOwner)
+  expect(await data(['set', 'setup/owner', owner], settings)).toMatchObject({ err: '', code: 0 })
+  expect((await data(['get', 'dataFormat/number'], settings)).out).toBe(`${FORMAT}\n`)
+  const wrong = await data(['set', 'setup/owner/bank/iban', '"DE88"'], settings)
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('bank/iban') })
 })
 
 it('notes in the journal what a value was and is, and nothing where nothing changes', async () => {

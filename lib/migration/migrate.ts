@@ -95,13 +95,20 @@ async function compactOnce(file: string): Promise<void> {
 
 const stepsFrom = (from: number) => migrations.filter(({ to }) => to > from)
 
-/** The format number to migrate from; null if the data are current. An empty store gets the current number here. */
+/** The format number to migrate from; null if the data are current. */
 async function formatToLeave(store: Store): Promise<number | null> {
-  const found = await formatOf(store)
-  if (found === FORMAT) return null
-  if (found !== null || (await firstEntryOf(store)) !== null) return found ?? FIRST
+  const found = (await formatOf(store)) ?? (await beginFormat(store))
+  return found === FORMAT ? null : found
+}
+
+/**
+ * Gives an empty store the current number, so that what is written into it next need not be migrated.
+ * @returns the number of data without one
+ */
+export async function beginFormat(store: Store): Promise<number> {
+  if ((await firstEntryOf(store)) !== null) return FIRST
   await store.update({ [FORMAT_NUMBER]: FORMAT })
-  return null
+  return FORMAT
 }
 
 async function migrateFile(file: string, from: number, backup: string): Promise<void> {
