@@ -17,3 +17,26 @@ export const variablesChangeSchema = z.strictObject({
     .refine((values) => Object.keys(values).length > 0, 'required'),
 })
 export type VariablesChange = z.infer<typeof variablesChangeSchema>['values']
+
+/** Body of `POST /api/admin/setup/stripe-key`: '' for the key that the shop uses. */
+export const keyToTrySchema = z.strictObject({ key: z.string().trim().max(500) })
+
+/** Answer of `POST /api/admin/setup/stripe-key`. */
+export const keyTriedSchema = z.object({
+  answer: z.enum(['works', 'refused', 'away']),
+  /** Whether money flows with it. */
+  isLive: z.boolean(),
+})
+export type KeyTried = z.infer<typeof keyTriedSchema>
+
+/** Body of `POST /api/admin/setup/test-mail`. */
+export const testMailSchema = z.strictObject({ email: z.email('email') })
+
+/** Answer of `POST /api/admin/setup/test-mail`. */
+export const testMailSentSchema = z.object({
+  /** `file`: there is no mail server, so the mail is in the data folder. */
+  state: z.enum(['sent', 'file', 'refused', 'away']),
+  /** The mail server's own words. */
+  answer: z.string(),
+})
+export type TestMailSent = z.infer<typeof testMailSentSchema>

@@ -1,11 +1,12 @@
 import { OpeningList } from '@/components/operation/opening-list'
 import { SetupSections } from '@/components/setup/setup-sections'
 import { requireAdmin } from '@/lib/account/session/require-user'
-import { env } from '@/lib/core/env'
+import { env, unusableVariables } from '@/lib/core/env'
 import { owner } from '@/lib/legal/owner'
 import { lastBackupAt } from '@/lib/operation/last-backup'
 import { openingSteps, samplePartsOf } from '@/lib/operation/opening-steps'
 import { shownVariables } from '@/lib/setup/shown-variables'
+import { unreadableVariables } from '@/lib/setup/watch-variables'
 import { deskPage } from '../desk-frame'
 
 const { generateMetadata, Page } = deskPage({
@@ -20,7 +21,7 @@ const { generateMetadata, Page } = deskPage({
           steps={openingSteps(env(), owner, await lastBackupAt(store))}
           sampleParts={samplePartsOf(owner)}
         />
-        <SetupSections shown={shown} />
+        <SetupSections {...{ shown, unreadable: unreadableVariables(), unusable: unusableVariables() }} />
       </>
     )
   },
