@@ -25,7 +25,7 @@ import { progressSchema } from '@/lib/retention/data'
 import { ratedItemSchema, ratingSchema } from '@/lib/ratings/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import { ownerChangesSchema } from '@/lib/setup/owner-data'
-import { variableChangesSchema, variableSchema } from '@/lib/setup/schema'
+import { variableChangesSchema, variablesSchema } from '@/lib/setup/schema'
 import { bankEntrySchema, statementSchema } from '@/lib/statements/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
@@ -51,7 +51,7 @@ const shapes = new Map<string, Shape>([
   ['settings', { keys: 1, schema: settingsSchema }],
   ['setup/owner', { keys: 2, schema: ownerSchema }],
   ['setup/ownerChanges', { keys: 2, schema: ownerChangesSchema }],
-  ['setup/variables', { keys: 3, schema: variableSchema }],
+  ['setup/variables', { keys: 2, schema: variablesSchema }],
   ['setup/variableChanges', { keys: 2, schema: variableChangesSchema }],
   ['affiliateDaily', { keys: 2, schema: z.record(z.string(), dailySchema) }],
   ['unlockAttempts', { keys: 2, schema: z.record(z.string(), z.int()) }],

@@ -48,6 +48,7 @@ export function MaintenancePage(props: MaintenancePageProps) {
               {texts.title}
             </h1>
             <p>{texts.text}</p>
+            <Note initial={texts.note} />
             <Waiting texts={texts} />
           </div>
           <MaintenanceTiles name={texts.features} tiles={texts.tiles} />
@@ -56,6 +57,13 @@ export function MaintenancePage(props: MaintenancePageProps) {
       </div>
     </Frame>
   )
+}
+
+/** What the owner says besides, as it is now. */
+function Note({ initial }: { initial: string }) {
+  const [note, setNote] = useState(initial)
+  useEffect(() => onServerEvent('settings', ({ maintenanceNote }) => setNote(maintenanceNote)), [])
+  return note === '' ? null : <p className="font-semibold whitespace-pre-line wrap-anywhere">{note}</p>
 }
 
 /** How many users wait, unless the owner has switched that off. */

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/ui-texts'
+import { env } from '@/lib/core/env'
 import { legalLinks } from '@/lib/legal/legal-pages'
 
 export async function maintenanceTexts() {
@@ -11,6 +12,7 @@ export async function maintenanceTexts() {
     pageTitle: await pageTitle(t('title')),
     title: t('title'),
     text: t('text'),
+    note: env().MAINTENANCE_NOTE ?? '',
     features: t('features'),
     tiles: [
       { href: '/#live-anhoeren', title: t('audioTitle'), text: t('audioText') },

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import type { Section } from '@/lib/core/storable'
 import type { OwnerPart } from '@/lib/legal/owner-parts'
 import { OPENING_STEPS, type OpeningState, type OpeningStep } from '@/lib/operation/opening-steps'
 import { DeskFact } from '@/components/desk/facts'
@@ -25,10 +26,35 @@ export async function OpeningList({ steps, sampleParts }: OpeningListProps) {
         {OPENING_STEPS.map((step) => (
           <DeskFact key={step} term={t(`steps.${step}`)}>
             {steps[step] === 'missing' ? <strong>{t('states.missing')}</strong> : t(`states.${steps[step]}`)}
-            {steps[step] !== 'done' && ` ${t(`mend.${step}`, { parts })}`}
+            {steps[step] !== 'done' && (
+              <>
+                {' '}
+                {t(`mend.${step}`, { parts })} <Mend step={step} />
+              </>
+            )}
           </DeskFact>
         ))}
       </dl>
     </section>
+  )
+}
+
+/** The section of this page where a step is done, if it has one. */
+const sections: Partial<Record<OpeningStep, Section>> = {
+  address: 'address',
+  signIn: 'signIn',
+  mail: 'mail',
+  payment: 'payment',
+  ownerMail: 'mail',
+}
+
+async function Mend({ step }: { step: OpeningStep }) {
+  const section = sections[step]
+  if (!section) return null
+  const t = await getTranslations()
+  return (
+    <a href={`#${section}`} className="inline-block min-h-6 text-accent underline underline-offset-4">
+      {t('admin.setup.toSection', { section: t(`setup.sections.${section}.title`) })}
+    </a>
   )
 }

@@ -73,7 +73,7 @@ async function fieldOf(name: Storable, shown: ShownVariable, section: Section): 
   const isSecret = isSecretName(name)
   const isKept = isSecret && shown.from === 'store'
   const state = isSecret ? await stateOf(shown) : ''
-  const start = section === 'signIn' ? t('fromNextStart') : ''
+  const start = shown.isPending ? t('pending') : section === 'signIn' ? t('fromNextStart') : ''
   return {
     ...{ name, label, value: shown.value },
     kind: kinds[name] ?? (isSecret ? 'secret' : 'text'),

@@ -1,7 +1,9 @@
-import { getTranslations } from 'next-intl/server'
-import type { Section, Storable } from '@/lib/core/storable'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Notice } from '@/components/ui/notice'
+import { storableNames, type Section, type Storable } from '@/lib/core/storable'
 import type { ShownVariable } from '@/lib/setup/shown-variables'
 import { SetupSection } from './setup-section'
+import { KeyTrial, MailTrial } from './setup-trials'
 
 /** In the order in which a newcomer needs them. */
 const ORDER = [
@@ -9,14 +11,31 @@ const ORDER = [
   ...(['partners', 'retention', 'maintenance', 'bookkeeping'] as const),
 ] satisfies Section[]
 
+interface SetupSectionsProps {
+  shown: (name: Storable) => ShownVariable
+  /** Settings that are stored and out of force: secrets that cannot be read, and what does not fit. */
+  unreadable: readonly string[]
+  unusable: readonly string[]
+}
+
 /** What the owner sets at the desk. */
-export async function SetupSections({ shown }: { shown: (name: Storable) => ShownVariable }) {
+export async function SetupSections({ shown, unreadable, unusable }: SetupSectionsProps) {
   const t = await getTranslations('setup')
+  const format = await getFormatter()
+  const list = (names: readonly string[]) =>
+    format.list(storableNames.filter((name) => names.includes(name)).map((name) => t(`fields.${name}.label`)))
   return (
     <>
       <p className="text-width">{t('intro')}</p>
+      {unreadable.length > 0 && (
+        <Notice tone="danger">{t('allUnreadable', { list: list(unreadable) })}</Notice>
+      )}
+      {unusable.length > 0 && <Notice tone="danger">{t('allUnusable', { list: list(unusable) })}</Notice>}
       {ORDER.map((section) => (
-        <SetupSection key={section} {...{ section, shown }} />
+        <SetupSection key={section} {...{ section, shown }}>
+          {section === 'payment' && <KeyTrial />}
+          {section === 'mail' && <MailTrial />}
+        </SetupSection>
       ))}
     </>
   )

@@ -47,8 +47,8 @@ test.describe('the way to opening', () => {
     const list = page.getByRole('region', { name: 'Bereit zum Öffnen?' })
     await expect(list.getByText(/Punkte fehlen noch/)).toBeVisible()
     await expect(list.getByText(/Noch Beispiel: Firma, .* und Bankverbindung\./)).toBeVisible()
-    await expect(list.getByText(/Setzen Sie SMTP_URL und MAIL_FROM\./)).toBeVisible()
-    await expect(list.getByText(/Setzen Sie OWNER_MAIL\./)).toBeVisible()
+    await expect(list.getByText(/Es fehlt ein Mailserver\./)).toBeVisible()
+    await expect(list.getByText(/wenn etwas auf Sie wartet\./)).toBeVisible()
   })
 
   test('an admin fills in the owner: errors stand at their fields, and the Impressum shows what is saved', async ({

@@ -5,7 +5,13 @@ describe('readServerEvent', () => {
     const user = { uid: 'u1', email: 'kundin@example.com', displayName: 'Käthe' }
     expect(readServerEvent.user(user)).toEqual(user)
     expect(readServerEvent.user(null)).toBeNull()
-    const settings = { maintenance: true, turboMode: false, waitingShown: true, moneyBack: true }
+    const settings = {
+      maintenance: true,
+      turboMode: false,
+      waitingShown: true,
+      moneyBack: true,
+      maintenanceNote: 'Bis 18 Uhr',
+    }
     expect(readServerEvent.settings(settings)).toEqual(settings)
     expect(readServerEvent.lock({ locked: true })).toEqual({ locked: true })
     const roles = { admin: true, support: true, partner: false }
@@ -18,7 +24,13 @@ describe('readServerEvent', () => {
     'takes nothing else for granted: %j',
     (data) => {
       expect(readServerEvent.user(data)).toBeNull()
-      const off = { maintenance: false, turboMode: false, waitingShown: false, moneyBack: false }
+      const off = {
+        maintenance: false,
+        turboMode: false,
+        waitingShown: false,
+        moneyBack: false,
+        maintenanceNote: '',
+      }
       expect(readServerEvent.settings(data)).toEqual(off)
       expect(readServerEvent.lock(data)).toEqual({ locked: false })
       expect(readServerEvent.roles(data)).toEqual({ admin: false, support: false, partner: false })

@@ -1,6 +1,13 @@
 /** Values sent to open pages over the stream of `GET /api/live`, by event name. */
 export interface ServerEvents {
-  settings: { maintenance: boolean; turboMode: boolean; waitingShown: boolean; moneyBack: boolean }
+  settings: {
+    maintenance: boolean
+    turboMode: boolean
+    waitingShown: boolean
+    moneyBack: boolean
+    /** What the maintenance page says besides; '' for nothing. */
+    maintenanceNote: string
+  }
   /** Whether this visitor is locked out. */
   lock: { locked: boolean }
   /** The signed-in user, or null. */
@@ -38,6 +45,7 @@ export const readServerEvent: { [Event in ServerEvent]: Read<ServerEvents[Event]
     turboMode: flag(data, 'turboMode'),
     waitingShown: flag(data, 'waitingShown'),
     moneyBack: flag(data, 'moneyBack'),
+    maintenanceNote: text(data, 'maintenanceNote') ?? '',
   }),
   lock: (data) => ({ locked: flag(data, 'locked') }),
   user: (data) => {

@@ -10,7 +10,7 @@ import type { Mail } from './schema'
 import { unsubscribeAddress } from './unsubscribe-link'
 
 /** A mail's message: text and HTML, with headers that stay the same however often it is sent. */
-export async function messageOf(mail: Mail, content: MailContent) {
+export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: MailContent) {
   const from = sender()
   const subject = content.subject.replaceAll(/\p{Cc}+/gu, ' ')
   return {

@@ -48,23 +48,33 @@ export class MailDelayed extends Error {
 /**
  * Sends a message through the mail server or, without `SMTP_URL`, writes it to the data folder.
  * @param id of the mail
+ * @param isProbe as in `callService`
+ * @returns what the server answered; null for a file
  * @throws MailRefused if recipient or message is permanently refused; MailDelayed if it may be accepted later;
  * another error if its file cannot be written
  */
-export async function transmit(id: string, message: Message): Promise<void> {
+export async function transmit(
+  id: string,
+  message: Message,
+  { isProbe = false } = {},
+): Promise<string | null> {
   const to = message.to.address
   if (!z.email().safeParse(to).success) throw new MailRefused(messages.admin.outbox.reasons.noAddress)
   const { SMTP_URL, DATA_DIR } = env()
-  if (SMTP_URL === undefined) return writeMailFile(DATA_DIR, id, message)
+  if (SMTP_URL === undefined) {
+    await writeMailFile(DATA_DIR, id, message)
+    return null
+  }
   const send = async () => {
     const raw = await messageBytes(message)
     const envelope = { from: message.from.address, to }
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    await smtp(SMTP_URL).sendMail({ envelope, raw, signal }).catch(fail)
+    const sent = await smtp(SMTP_URL).sendMail({ envelope, raw, signal }).catch(fail)
+    return z.object({ response: z.string() }).safeParse(sent).data?.response ?? ''
   }
   try {
     // An unreachable server is left alone, so that a hundred mails do not wait for it one by one.
-    await callService('mail', send, { patienceMs: PATIENCE_MS, isSilence })
+    return await callService('mail', send, { patienceMs: PATIENCE_MS, isProbe, isSilence })
   } catch (error) {
     throw error instanceof ServiceSilent ? new MailDelayed(messages.admin.outbox.reasons.away) : error
   }
@@ -93,9 +103,13 @@ export function closeTransport(): void {
 }
 
 /** Of this process. */
-const state = () => shared('mail transport', (): { transporter?: Transporter | undefined } => ({}))
+const state = () =>
+  shared('mail transport', (): { transporter?: Transporter | undefined; url?: string } => ({}))
 
 function smtp(url: string): Transporter {
+  // The owner may name another server while the shop runs.
+  if (state().url !== url) closeTransport()
+  state().url = url
   return (state().transporter ??= createTransport({
     url,
     pool: true,

@@ -18,7 +18,11 @@ interface MaintenancePage {
   contentSecurityPolicy: string
 }
 
-const kept = shared('maintenancePage', () => ({ page: null as Promise<MaintenancePage> | null }))
+const kept = shared('maintenancePage', () => ({
+  page: null as Promise<MaintenancePage> | null,
+  /** What it says besides. */
+  note: undefined as string | undefined,
+}))
 
 /** Whether the shop itself is requesting its maintenance page. */
 export function isForMaintenancePage(path: string, headers: Headers): boolean {
@@ -51,8 +55,10 @@ function asSet(html: string): string {
   return isShown ? html : html.replace('<html ', '<html data-waiting="hidden" ')
 }
 
-/** Fetches the static page once; after a failure, the next request tries again. */
+/** Fetches the static page once for each text of the owner's; after a failure, the next request tries again. */
 function maintenancePage(): Promise<MaintenancePage> {
+  const { MAINTENANCE_NOTE: note } = env()
+  if (kept.note !== note) Object.assign(kept, { note, page: null })
   kept.page ??= fetchPage().catch((error: unknown) => {
     kept.page = null
     throw error

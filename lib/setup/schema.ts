@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { storableNames } from '@/lib/core/storable'
+import { isSecretName, storableNames } from '@/lib/core/storable'
 
-/** Stored at `setup/variables/{NAME}`: a setting as its text, or, of a secret, what `sealed` made of it. */
+/** One of `setup/variables`: a setting as its text, or, of a secret, what `sealed` made of it. */
 export const variableSchema = z.string().min(1)
+/** Nobody is to store a secret in clear by hand. */
+const sealedSchema = z.string().startsWith('v1.')
+/** Stored at `setup/variables`. */
+export const variablesSchema = z.record(z.string(), variableSchema).superRefine((variables, context) => {
+  for (const [name, value] of Object.entries(variables)) {
+    const isKnown = storableNames.some((each) => each === name)
+    const isRight = isKnown && (!isSecretName(name) || sealedSchema.safeParse(value).success)
+    if (!isRight) context.addIssue({ code: 'custom', path: [name] })
+  }
+})
 /** Stored at `setup/variableChanges`: how often they were changed. */
 export const variableChangesSchema = z.int().min(0)
 
@@ -17,3 +27,26 @@ export const variablesChangeSchema = z.strictObject({
     .refine((values) => Object.keys(values).length > 0, 'required'),
 })
 export type VariablesChange = z.infer<typeof variablesChangeSchema>['values']
+
+/** Body of `POST /api/admin/setup/stripe-key`: '' for the key that the shop uses. */
+export const keyToTrySchema = z.strictObject({ key: z.string().trim().max(500) })
+
+/** Answer of `POST /api/admin/setup/stripe-key`. */
+export const keyTriedSchema = z.object({
+  answer: z.enum(['works', 'refused', 'away']),
+  /** Whether money flows with it. */
+  isLive: z.boolean(),
+})
+export type KeyTried = z.infer<typeof keyTriedSchema>
+
+/** Body of `POST /api/admin/setup/test-mail`. */
+export const testMailSchema = z.strictObject({ email: z.email('email') })
+
+/** Answer of `POST /api/admin/setup/test-mail`. */
+export const testMailSentSchema = z.object({
+  /** `file`: there is no mail server, so the mail is in the data folder. */
+  state: z.enum(['sent', 'file', 'refused', 'away']),
+  /** The mail server's own words. */
+  answer: z.string(),
+})
+export type TestMailSent = z.infer<typeof testMailSentSchema>

@@ -1,5 +1,6 @@
 import 'server-only'
-import { isSecretName, type Storable } from '@/lib/core/storable'
+import { storedVariables } from '@/lib/core/env'
+import { isSecretName, START_NAMES, type Storable } from '@/lib/core/storable'
 import type { Store } from '@/lib/store/store'
 import { getVariables } from './data'
 
@@ -16,6 +17,8 @@ export interface ShownVariable {
   ending: string
   /** Whether there is a secret that this server cannot read. */
   isUnreadable: boolean
+  /** Whether it is stored and holds from the next start only. */
+  isPending: boolean
 }
 
 /** Settings as they are stored or set by the environment. */
@@ -31,6 +34,7 @@ export async function shownVariables(store: Store): Promise<(name: Storable) => 
       value: isSecret ? '' : text,
       ending: isSecret && !given && isKey(name) && text.length >= LONG_ENOUGH ? text.slice(-ENDING) : '',
       isUnreadable: isUnreadable && !given,
+      isPending: !given && START_NAMES.includes(name) && (storedVariables()[name] ?? '') !== text,
     }
   }
 }

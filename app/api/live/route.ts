@@ -8,6 +8,7 @@ import { readCookie } from '@/lib/core/cookies'
 import { log } from '@/lib/core/log'
 import { rolesOf } from '@/lib/customer/account-of'
 import { watchFigures } from '@/lib/figures/watch-figures'
+import { env } from '@/lib/core/env'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readServerEvent } from '@/lib/http/server-events'
@@ -55,7 +56,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
   return eventStream({ method: request.method, signal: end.signal }, address, (send) => {
     const stops = [
       onSettings((settings) => {
-        send('settings', shownSettings(settings))
+        send('settings', { ...shownSettings(settings), maintenanceNote: env().MAINTENANCE_NOTE ?? '' })
         send('lock', { locked: lockFor(unlockCookie) !== null })
       }),
       watchUser(store(), session, {

@@ -6,6 +6,7 @@ const t = messages.maintenance
 /** The maintenance page's texts, for tests that run without a request. */
 export const sampleMaintenanceTexts: MaintenanceTexts = {
   ...t,
+  note: '',
   name: messages.meta.name,
   pageTitle: messages.meta.titleTemplate.replace('%s', t.title),
   tiles: [

@@ -2,12 +2,13 @@ import { OpeningList } from '@/components/operation/opening-list'
 import { OwnerSection } from '@/components/setup/owner-section'
 import { SetupSections } from '@/components/setup/setup-sections'
 import { requireAdmin } from '@/lib/account/session/require-user'
-import { env } from '@/lib/core/env'
+import { env, unusableVariables } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
 import { lastBackupAt } from '@/lib/operation/last-backup'
 import { openingSteps, samplePartsOf } from '@/lib/operation/opening-steps'
 import { getStoredOwner } from '@/lib/setup/owner-data'
 import { shownVariables } from '@/lib/setup/shown-variables'
+import { unreadableVariables } from '@/lib/setup/watch-variables'
 import { deskPage } from '../desk-frame'
 
 const { generateMetadata, Page } = deskPage({
@@ -24,7 +25,7 @@ const { generateMetadata, Page } = deskPage({
           sampleParts={samplePartsOf(present)}
         />
         <OwnerSection owner={present} revision={stored.changes} />
-        <SetupSections shown={shown} />
+        <SetupSections {...{ shown, unreadable: unreadableVariables(), unusable: unusableVariables() }} />
       </>
     )
   },

@@ -7,23 +7,28 @@ import { ShopError } from '@/lib/core/errors'
 /** Timeouts in ms: buyers wait for most answers; refunds may take longer, as nobody waits. */
 const PATIENCE = { buyer: 4_000, task: 20_000 }
 
-let client: Stripe | undefined
+let last: { client: Stripe; key: string; origin: string | undefined } | undefined
 
 /**
- * Stripe's own client, at the address of the settings.
+ * Stripe's own client, at the address of the settings; the owner may change the key while the shop runs.
  * @throws ShopError `payment_unavailable` without an account
  */
 export function stripe(): Stripe {
-  const { STRIPE_SECRET_KEY, STRIPE_API_ORIGIN } = env()
-  if (!STRIPE_SECRET_KEY) throw new ShopError('payment_unavailable')
-  client ??= new Stripe(STRIPE_SECRET_KEY, {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_ORIGIN: origin } = env()
+  if (!key) throw new ShopError('payment_unavailable')
+  if (last?.key !== key || last.origin !== origin) last = { client: clientFor(key, origin), key, origin }
+  return last.client
+}
+
+/** A client for a key, at Stripe's own address or another. */
+export function clientFor(key: string, origin: string | undefined): Stripe {
+  return new Stripe(key, {
     timeout: PATIENCE.task,
     // Callers that can wait have a task, which is retried; buyers are told what to do.
     maxNetworkRetries: 0,
     telemetry: false,
-    ...(STRIPE_API_ORIGIN ? addressOf(STRIPE_API_ORIGIN) : {}),
+    ...(origin ? addressOf(origin) : {}),
   })
-  return client
 }
 
 function addressOf(origin: string) {

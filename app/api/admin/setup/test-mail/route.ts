@@ -1,0 +1,13 @@
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
+import { testMailSchema, testMailSentSchema } from '@/lib/setup/schema'
+import { sendTestMail } from '@/lib/setup/send-test-mail'
+
+export const POST = defineRoute(
+  {
+    access: 'admin',
+    body: testMailSchema,
+    duringMaintenance: 'open',
+    limit: { name: 'test-mail', points: 10, seconds: 600 },
+  },
+  async ({ body: { email } }) => sendJson(testMailSentSchema, await sendTestMail(email)),
+)

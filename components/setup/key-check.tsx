@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { Button } from '@/components/ui/button'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
+
+const answerSchema = z.object({ answer: z.enum(['works', 'refused', 'away']), isLive: z.boolean() })
+
+interface KeyCheckProps {
+  /** The id of the field with a key that is not saved yet. */
+  field: string
+  texts: Record<'button' | 'busy' | 'noAnswer' | 'live' | 'test' | 'refused' | 'away', string>
+}
+
+/** Asks the payment provider about the key that is typed, or else the one that is in use. */
+export function KeyCheck({ field, texts }: KeyCheckProps) {
+  const [said, setSaid] = useState('')
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+
+  const check = () =>
+    submit(async () => {
+      setSaid('')
+      const typed = document.getElementById(field)
+      const key = typed instanceof HTMLInputElement ? typed.value : ''
+      const told = await callApi('/api/admin/setup/stripe-key', { method: 'POST', body: { key } })
+      const { answer, isLive } = z.parse(answerSchema, told)
+      setSaid(answer === 'works' ? texts[isLive ? 'live' : 'test'] : texts[answer])
+    })
+  return (
+    <div className="grid max-w-xl justify-items-start gap-2">
+      <Button tone="quiet" busy={isSending ? texts.busy : undefined} onClick={() => void check()}>
+        {texts.button}
+      </Button>
+      <p aria-live="polite" className="text-sm font-semibold">
+        {said}
+      </p>
+      <p role="alert" className="text-sm font-medium text-danger">
+        {problem && (problem.fields.key ?? problem.message)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { KeyCheck } from './key-check'
+import { TestMail } from './test-mail'
+
+/** Tries the key of the payment provider. */
+export async function KeyTrial() {
+  const t = await getTranslations('setup.keyCheck')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  return (
+    <KeyCheck
+      field="setup-STRIPE_SECRET_KEY"
+      texts={{
+        ...{ button: t('button'), busy: t('busy'), noAnswer },
+        ...{ live: t('live'), test: t('test'), refused: t('refused'), away: t('away') },
+      }}
+    />
+  )
+}
+
+/** Tries the mail server. */
+export async function MailTrial() {
+  const t = await getTranslations('setup.testMail')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  return (
+    <TestMail
+      texts={{
+        ...{ label: t('label'), hint: t('hint'), button: t('button'), busy: t('busy'), noAnswer },
+        ...{ says: t('says', { answer: '{answer}' }), sent: t('sent'), file: t('file') },
+        ...{ refused: t('refused'), away: t('away') },
+      }}
+    />
+  )
+}

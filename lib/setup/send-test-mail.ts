@@ -1,0 +1,30 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { messageOf } from '@/lib/mail/message-of'
+import { MailDelayed, MailRefused, transmit } from '@/lib/mail/transport'
+import messages from '@/messages/de.json'
+import type { TestMailSent } from './schema'
+
+/** The mail server's words may be long, and are shown as they are. */
+const SHOWN_LENGTH = 300
+
+/** Sends a mail at once, past the outbox, and tells what the mail server says. */
+export async function sendTestMail(email: string): Promise<TestMailSent> {
+  const { subject, text } = messages.setup.testMail.mail
+  const mail = { id: newId('mail'), to: email, at: now() }
+  try {
+    const message = await messageOf(mail, { subject, parts: [{ kind: 'text', text }] })
+    const answer = await transmit(mail.id, message, { isProbe: true })
+    return answer === null ? { state: 'file', answer: '' } : told('sent', answer)
+  } catch (error) {
+    if (error instanceof MailRefused) return told('refused', error.message)
+    if (error instanceof MailDelayed) return told('away', error.answer)
+    throw error
+  }
+}
+
+const told = (state: TestMailSent['state'], answer: string) => ({
+  state,
+  answer: answer.slice(0, SHOWN_LENGTH),
+})

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setStoredVariables } from '@/lib/core/env'
+import { closeTransport } from '@/lib/mail/transport'
+import { startMailServer, type MailServer } from '@/lib/mail/testing/mail-server'
+import { sendTestMail } from './send-test-mail'
+import { tryStripeKey } from './try-stripe-key'
+
+describe('a test mail', () => {
+  const servers: MailServer[] = []
+  const startServer = async () => {
+    const server = await startMailServer()
+    servers.push(server)
+    return server
+  }
+  const use = ({ port }: MailServer) =>
+    setStoredVariables({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Shop <shop@spielklang.example>' })
+
+  afterEach(async () => {
+    closeTransport()
+    setStoredVariables({})
+    for (const server of servers.splice(0)) await server.close()
+  })
+
+  it('goes by the server that is set now, and tells its answer', async () => {
+    const [first, second] = [await startServer(), await startServer()]
+    use(first)
+    expect(await sendTestMail('ida@example.com')).toEqual({
+      state: 'sent',
+      answer: expect.stringMatching(/^250/),
+    })
+    use(second)
+    expect((await sendTestMail('ida@example.com')).state).toBe('sent')
+    expect([first.mails.length, second.mails.length]).toEqual([1, 1])
+  })
+
+  it('tells in the server’s own words why it was refused', async () => {
+    const server = await startServer()
+    server.manners.splice(0, Infinity, 550)
+    use(server)
+    expect(await sendTestMail('ida@example.com')).toEqual({
+      state: 'refused',
+      answer: expect.stringContaining('550'),
+    })
+  })
+
+  it('tells that nobody was there, and is tried again at once', async () => {
+    const server = await startServer()
+    use(server)
+    await server.close()
+    expect((await sendTestMail('ida@example.com')).state).toBe('away')
+    const again = await startServer()
+    use(again)
+    expect((await sendTestMail('ida@example.com')).state).toBe('sent')
+  })
+})
+
+describe('a key that is tried', () => {
+  const asked: string[] = []
+  let status = 200
+  const server = createServer((request, response) => {
+    asked.push(request.headers.authorization ?? '')
+    const body =
+      status === 200
+        ? { object: 'list', data: [] }
+        : { error: { message: 'no', type: 'invalid_request_error' } }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    process.env.STRIPE_API_ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    setStoredVariables({ STRIPE_SECRET_KEY: 'sk_live_kept', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
+  })
+  afterAll(() => {
+    delete process.env.STRIPE_API_ORIGIN
+    server.close()
+  })
+
+  it.each([
+    [200, 'works'],
+    [401, 'refused'],
+    [403, 'refused'],
+    [500, 'away'],
+  ] as const)('is, after %d, one that %s', async (answer, said) => {
+    status = answer
+    expect(await tryStripeKey('sk_test_typed')).toEqual({ answer: said, isLive: false })
+    expect(asked.at(-1)).toBe('Bearer sk_test_typed')
+  })
+
+  it('is the one in use where none is typed', async () => {
+    status = 200
+    expect(await tryStripeKey('')).toEqual({ answer: 'works', isLive: true })
+    expect(asked.at(-1)).toBe('Bearer sk_live_kept')
+  })
+
+  it('is missed where there is none', async () => {
+    setStoredVariables({})
+    await expect(tryStripeKey('')).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})

@@ -1,0 +1,21 @@
+import 'server-only'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { checkKey } from '@/lib/payment/providers/stripe/check-key'
+import messages from '@/messages/de.json'
+import type { KeyTried } from './schema'
+
+/**
+ * Asks Stripe about a secret key: the one that was typed, or the one that the shop uses. The local stand-in knows none
+ * but its own, so a typed key goes to Stripe itself, or where the environment says.
+ * @throws ShopError `invalid_input` without any
+ */
+export async function tryStripeKey(typed: string): Promise<KeyTried> {
+  const { STRIPE_SECRET_KEY, STRIPE_API_ORIGIN } = env()
+  const key = typed || STRIPE_SECRET_KEY
+  if (key === undefined) {
+    throw new ShopError('invalid_input', { fields: { key: messages.setup.problems.missing } })
+  }
+  const origin = typed ? process.env.STRIPE_API_ORIGIN || undefined : STRIPE_API_ORIGIN
+  return { answer: await checkKey(key, origin), isLive: /^[sr]k_live_/.test(key) }
+}
