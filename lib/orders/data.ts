@@ -1,5 +1,4 @@
 import 'server-only'
-import { now } from '@/lib/core/clock'
 import { usesMoved } from '@/lib/affiliate/campaigns/data'
 import { figuresMoved } from '@/lib/figures/data'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'

@@ -7,7 +7,7 @@ import { correctionSet, getOrder } from '../data'
 import { draftCorrection, type Corrected } from './draft-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { isOfPrice } from '../refund-amount'
-import type { Order, TakenBack } from '../schema'
+import type { Order, Refund, TakenBack } from '../schema'
 
 /**
  * Returns the correction of an order's invoice for a refund, or for a payment that was taken back, issuing it if
@@ -36,16 +36,18 @@ interface Due {
 
 /** The correction to issue for a refund, or for a payment that was taken back; null if there is none. */
 export function correctionDue(order: Order | null, refundId: string): Due | null {
-  const refund = order?.refunds?.[refundId]
-  const issued = order?.corrections?.[refundId]
-  const taken = order?.takenBack?.[refundId]
-  if (taken) return takenBackDue(taken, issued)
-  if (refund && !isOfPrice(refund)) return null
-  if (refund?.status === 'done' && !issued) return { refund }
-  if (refund?.status === 'failed' && issued && issued.cancelled === undefined) {
-    return { refund, cancels: issued.number }
-  }
-  return null
+  if (!order) return null
+  const { refunds = {}, takenBack = {}, corrections = {} } = order
+  const taken = takenBack[refundId]
+  if (taken) return takenBackDue(taken, corrections[refundId])
+  const refund = refunds[refundId]
+  return refund && isOfPrice(refund) ? refundDue(refund, corrections[refundId]) : null
+}
+
+function refundDue(refund: Refund, issued: Issued | undefined): Due | null {
+  if (refund.status === 'done') return issued ? null : { refund }
+  const isStanding = issued !== undefined && issued.cancelled === undefined
+  return refund.status === 'failed' && isStanding ? { refund, cancels: issued.number } : null
 }
 
 /** While the order is unpaid its invoice is corrected; the correction is cancelled once it is paid after all. */
