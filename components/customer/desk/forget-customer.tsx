@@ -38,7 +38,7 @@ export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerPr
   return (
     <ConfirmDialog
       trigger={
-        <Button tone="quiet" className="text-danger">
+        <Button tone="quiet" className="px-3 text-sm text-danger">
           {texts.button}
         </Button>
       }
@@ -51,7 +51,12 @@ export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerPr
       noAnswer={texts.noAnswer}
       onConfirm={run}
     >
-      <div className="grid max-h-[50vh] gap-4 overflow-y-auto text-sm" tabIndex={0}>
+      <div
+        role="group"
+        aria-label={texts.title}
+        tabIndex={0}
+        className="grid max-h-[45vh] gap-4 overflow-y-auto text-sm"
+      >
         <Lines title={texts.goesTitle} lines={goes} />
         <Lines title={texts.staysTitle} lines={stays} />
       </div>

@@ -44,7 +44,11 @@ export function MendCustomer({ address, texts }: MendCustomerProps) {
   return (
     <FormDialog
       {...{ submission, texts }}
-      trigger={<Button tone="secondary">{texts.button}</Button>}
+      trigger={
+        <Button tone="secondary" className="px-3 text-sm">
+          {texts.button}
+        </Button>
+      }
       title={texts.title}
       text={texts.text}
       onSend={send}
