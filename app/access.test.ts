@@ -43,6 +43,7 @@ describe('the table of who may call what', () => {
     'POST /api/admin/sales/[saleId]/release': { note: 'x' },
     'POST /api/admin/sales/[saleId]/reverse': { note: 'x' },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
+    'PUT /api/partner/page': { presets: [] },
     'PUT /api/orders/[orderId]/email': { email: 'neu@example.com' },
     'POST /api/orders/[orderId]/updates': { wanted: false },
     'PUT /api/orders/[orderId]/ratings/[preset]': { stars: 5, text: '', name: '' },

@@ -1,24 +1,37 @@
+import { setTimeout } from 'node:timers/promises'
 import { offerFirstAdmin } from '@/lib/account/first-admin/offer-first-admin'
 import type { Env } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import { causeOf, say, t } from '@/build/command-texts'
 
+const TRIES = 5
+/** Longer than a silent service is left alone. */
+const PAUSE_MS = 35_000
+
 /**
- * Prints the link to become the first admin, as long as nobody is one.
+ * Prints the link to become the first admin, as long as nobody is one. While that cannot be known, it asks again.
  * @param signInPort of the local sign-in service, which may still be loading; null with a Firebase project
  */
 export async function offerAdmin(env: Env, signInPort: number | null): Promise<void> {
-  try {
-    if (signInPort !== null) {
-      // `env()` gives this object to all that follows.
-      env.AUTH_EMULATOR_PORT = signInPort
-      // It answers when it has loaded.
-      await fetch(`http://127.0.0.1:${signInPort}/`)
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      const link = await linkFor(env, signInPort)
+      if (link !== null) say(`\n${t('firstAdmin', { link })}`)
+      return
+    } catch (error) {
+      if (tries === TRIES) process.stderr.write(`${t('firstAdminUnknown', { cause: causeOf(error) })}\n`)
+      else await setTimeout(PAUSE_MS)
     }
-    const store = openStore(env)
-    const link = await offerFirstAdmin(store).finally(() => store.close())
-    if (link !== null) say(`\n${t('firstAdmin', { link })}`)
-  } catch (error) {
-    process.stderr.write(`${t('firstAdminUnknown', { cause: causeOf(error) })}\n`)
   }
+}
+
+async function linkFor(env: Env, signInPort: number | null): Promise<string | null> {
+  if (signInPort !== null) {
+    // `env()` gives this object to all that follows.
+    env.AUTH_EMULATOR_PORT = signInPort
+    // It answers when it has loaded.
+    await fetch(`http://127.0.0.1:${signInPort}/`)
+  }
+  const store = openStore(env)
+  return offerFirstAdmin(store).finally(() => store.close())
 }

@@ -26,11 +26,14 @@ async function withoutAdmin(shop: Shop, request: APIRequestContext): Promise<voi
 /** The link that the shop's start has printed. */
 async function printedLink(shop: Shop): Promise<string> {
   const link = /http:\/\/\S+\/einrichten#\S+/
-  await expect.poll(() => shop.printed(), { timeout: 60_000 }).toMatch(link)
+  await expect.poll(() => shop.printed(), { timeout: 120_000 }).toMatch(link)
   return link.exec(shop.printed())?.[0] ?? ''
 }
 
 test.describe('the first admin', () => {
+  // Each leaves the shop to be started anew.
+  test.describe.configure({ timeout: 240_000 })
+
   test('is offered nothing where there is one', async ({ page, shop, consoleErrors }) => {
     await expect
       .poll(async () =>

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { CUSTOMER, openSession, PARTNER, test } from '../support/accounts'
+import { CUSTOMER, forgive, openSession, PARTNER, test } from '../support/accounts'
 import { expect, expectAccessible, open } from '../support/test'
 
 const PRESET = 'tarkov-stille-sohle'
@@ -109,6 +109,44 @@ test.describe('partner tools', () => {
       [`${record}/discountPercent`]: percent ?? null,
     })
     consoleErrors.splice(0)
+  })
+
+  test('a partner chooses by keyboard which presets their page shows first', async ({
+    page,
+    shop,
+    browser,
+    consoleErrors,
+  }) => {
+    const chosen = 'affiliateUsers/sample-partner-nova/pagePresets'
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openSession(page.request, shop, PARTNER)
+    await open(page, '/partner?bereich=werkzeuge')
+    const tool = page.getByRole('region', { name: 'Presets auf Ihrer eigenen Seite' })
+    const place = (number: number) => tool.getByLabel(`${number}. Platz`)
+    await place(1).selectOption('witcher-lagerfeuer')
+    await place(3).selectOption('witcher-lagerfeuer')
+    await tool.getByRole('button', { name: 'Auswahl speichern' }).press('Enter')
+    await expect(place(3)).toHaveAccessibleDescription('Dieses Preset steht schon weiter oben.')
+    await expect(place(3)).toBeFocused()
+    await place(3).selectOption('acc-kurvengrip')
+    await tool.getByRole('button', { name: 'Auswahl speichern' }).press('Enter')
+    await expect(page.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(place(1)).toHaveValue('witcher-lagerfeuer')
+    await expect(place(2)).toHaveValue('acc-kurvengrip')
+
+    const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE' })
+    const visitor = await context.newPage()
+    await visitor.goto('/p/NOVA10')
+    const names = visitor
+      .getByRole('region', { name: 'Für welches Spiel?' })
+      .getByRole('heading', { level: 3 })
+    await expect(names.first()).toHaveAccessibleName(/Lagerfeuer/)
+    await expect(names.nth(1)).toHaveAccessibleName(/Kurvengrip/)
+    await context.close()
+    await shop.write({ [chosen]: null })
+    forgive(consoleErrors)
   })
 
   test('codes and pictures can be downloaded by the partner, and by nobody else', async ({ page, shop }) => {

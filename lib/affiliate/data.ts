@@ -8,6 +8,7 @@ import { readPage } from '@/lib/store/reading/read-page'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
+import { toList } from '@/lib/store/stored-value'
 import { indexChanged } from './partner-search/data'
 import { releasedMovedOnce } from './balance/data'
 import {
@@ -149,6 +150,11 @@ export function payoutDataChanged(uid: string, payout: PayoutData): Changes {
   return { [`affiliateUsers/${uid}/payout`]: payout }
 }
 
+/** Sets the presets that a partner's page shows first; none leaves it to the shop. */
+export function pagePresetsChosen(uid: string, ids: readonly string[]): Changes {
+  return { [`affiliateUsers/${uid}/pagePresets`]: ids.length > 0 ? toList(ids) : null }
+}
+
 /** Records that a partner accepted the terms; `at` in ms. */
 export function termsAccepted(uid: string, { version, hash }: AcceptedTerms, at: number): Changes {
   return { [`affiliateUsers/${uid}/acceptedTerms/${version}`]: { hash, at } }
@@ -173,6 +179,7 @@ export function partnershipEnded(partner: Affiliate): Changes {
     ...releasedMovedOnce({ ...partner, endedAt }, 0),
     [`${at}/active`]: false,
     [`${at}/name`]: null,
+    [`${at}/pagePresets`]: null,
     [`${at}/endedAt`]: endedAt,
     [`${at}/isLeaving`]: true,
   }

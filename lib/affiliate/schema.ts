@@ -98,6 +98,8 @@ export const affiliateSchema = z.object({
   /** Public name. */
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
+  /** Ids of the presets that the partner's page shows first, by place. */
+  pagePresets: z.record(z.string(), z.string()).exactOptional(),
   /** The terms accepted, by version; `at` in ms. */
   acceptedTerms: z.record(z.string(), z.object({ hash: z.string(), at: z.int() })).exactOptional(),
   active: z.boolean().default(true),

@@ -3,7 +3,9 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
+import { findPreset } from '@/lib/catalog/catalog'
 import { formatCents } from '@/lib/core/money'
+import { fromList } from '@/lib/store/stored-value'
 import { Fact, FactList } from '@/components/desk/facts'
 import { BalanceAdjustment, PartnerEdit } from './partner-form'
 import { PartnerSwitch } from './partner-switch'
@@ -78,6 +80,7 @@ async function Data({ partner }: { partner: Affiliate }) {
       {createdAt !== undefined && (
         <Fact term={t('since')}>{format.dateTime(createdAt, { dateStyle: 'long' })}</Fact>
       )}
+      <Fact term={t('pagePresets')}>{pagePresetNames(partner).join(', ') || t('byShop')}</Fact>
       <Fact term={t('payout')}>{payout ? `${payout.holder}, ${payout.iban}` : t('none')}</Fact>
       {payout && (
         <Fact term={t('taxState')}>
@@ -90,6 +93,10 @@ async function Data({ partner }: { partner: Affiliate }) {
     </FactList>
   )
 }
+
+/** As the partner's page shows them first. */
+const pagePresetNames = ({ pagePresets = {} }: Affiliate) =>
+  fromList(pagePresets).flatMap((id) => findPreset(id)?.name ?? [])
 
 async function Edit({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('admin.partnerDesk')

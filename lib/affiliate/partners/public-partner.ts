@@ -1,6 +1,7 @@
 import 'server-only'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
+import { fromList } from '@/lib/store/stored-value'
 import { findAffiliate } from '../data'
 
 /** What everybody may see of a partner: what they gave to be shown. */
@@ -10,12 +11,14 @@ export interface PublicPartner {
   code: string
   /** The discount that the code gives, in percent; 0 for none. */
   percent: number
+  /** Ids of the presets that their page shows first; others follow in the shop's order. */
+  presets: string[]
 }
 
 /** The partner with a code, in any case; null if there is none, or whose link does not count now. */
 export async function publicPartner(store: Store, asked: string): Promise<PublicPartner | null> {
   const partner = await readOr(findAffiliate(store, asked), null)
   if (!partner?.active || partner.endedAt !== undefined) return null
-  const { uid, customCode: code = uid, name = code, discountPercent: percent = 0 } = partner
-  return { name, code, percent }
+  const { uid, customCode: code = uid, name = code, discountPercent: percent = 0, pagePresets = {} } = partner
+  return { name, code, percent, presets: fromList(pagePresets) }
 }

@@ -4,15 +4,13 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PartnerIntro } from '@/components/affiliate/joining/partner-intro'
 import { StartPresets } from '@/components/catalog/start/start-presets'
+import { inPageOrder, PAGE_PRESETS } from '@/lib/affiliate/partners/page-presets'
 import { publicPartner } from '@/lib/affiliate/partners/public-partner'
 import { presets } from '@/lib/catalog/catalog'
 import { store } from '@/lib/store/open-store'
 
 /** Asked each time, so that the page of a partner who is blocked is gone at once. */
 export const dynamic = 'force-dynamic'
-
-/** Of the catalogue, whose other presets are a link away. */
-const SHOWN = 6
 
 /** Read once for page and title. */
 const read = cache((code: string) => publicPartner(store(), code))
@@ -35,7 +33,7 @@ export default async function PartnerPublicPage({ params }: PageProps<'/p/[code]
   return (
     <>
       <PartnerIntro partner={partner} />
-      <StartPresets presets={presets()} shown={SHOWN} />
+      <StartPresets presets={inPageOrder(presets(), partner.presets)} shown={PAGE_PRESETS} />
     </>
   )
 }

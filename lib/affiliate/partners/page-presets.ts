@@ -1,0 +1,52 @@
+import 'server-only'
+import { z } from 'zod'
+import { presets } from '@/lib/catalog/catalog'
+import { presetIdSchema, type Preset } from '@/lib/catalog/schema'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { pagePresetsChosen } from '../data'
+
+/** Presets on a partner's page; the others are a link away. */
+export const PAGE_PRESETS = 6
+
+/** Body of `PUT /api/partner/page`: a preset for each place from the first on; null leaves it to the shop. */
+export const pagePresetsSchema = z.strictObject({
+  presets: z
+    .array(presetIdSchema.nullable())
+    .max(PAGE_PRESETS)
+    .check(({ value, issues }) => {
+      for (const [place, id] of value.entries())
+        if (id !== null && value.indexOf(id) < place)
+          issues.push({ code: 'custom', input: value, path: [place], message: 'page_preset_twice' })
+    }),
+})
+
+/**
+ * Chooses the presets that a partner's page shows first, in this order.
+ * @throws ShopError `invalid_input` at a place whose preset is not on sale
+ */
+export async function choosePagePresets(
+  store: Store,
+  uid: string,
+  chosen: readonly (string | null)[],
+): Promise<void> {
+  const onSale = new Set(presets().map(({ id }) => id))
+  const wrong = chosen.flatMap((id, place) => (id !== null && !onSale.has(id) ? [place] : []))
+  if (wrong.length > 0) {
+    const fields = wrong.map((place) => [`presets.${place}`, messages.fields.page_preset_gone])
+    throw new ShopError('invalid_input', { fields: Object.fromEntries(fields) })
+  }
+  await store.update(
+    pagePresetsChosen(
+      uid,
+      chosen.filter((id) => id !== null),
+    ),
+  )
+}
+
+/** Presets on sale as a partner's page shows them: first those that were chosen, then the others. */
+export function inPageOrder(onSale: readonly Preset[], chosen: readonly string[]): Preset[] {
+  const first = chosen.flatMap((id) => onSale.find((preset) => preset.id === id) ?? [])
+  return [...first, ...onSale.filter((preset) => !first.includes(preset))]
+}
