@@ -7,6 +7,7 @@ const t = messages.maintenance
 export const sampleMaintenanceTexts: MaintenanceTexts = {
   ...t,
   name: messages.meta.name,
+  nameWidth: 5,
   pageTitle: messages.meta.titleTemplate.replace('%s', t.title),
   tiles: [
     { href: '/#live-anhoeren', title: t.audioTitle, text: t.audioText },
