@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { TRACKING } from '@/lib/audio/letter-places'
 import { letterWidth } from '@/lib/audio/letter-widths'
-import { Letters } from './shaped-name'
+import { Letters } from './letters'
 
 /** As long as a phone has room for. */
 const PIECES_OF_A_WORD = /.{1,16}/gsu

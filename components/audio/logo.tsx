@@ -1,14 +1,14 @@
 'use client'
 
-import { BrandName } from './shaped-name'
+import type { ReactNode } from 'react'
+import { usePart } from '@/components/ui/use-part'
 import { usePlayer } from './playing/player'
-import { heardFilters } from './playing/player-state'
 
-/** The shop's name, shaped by the curve that is heard. */
-export function Logo({ name }: { name: string }) {
-  const player = usePlayer()
-  const { track, state, side } = player
-  if (!track || state !== 'playing') return <BrandName name={name} />
-  if (side === 'before') return <BrandName name={name} filters={[]} />
-  return <BrandName name={name} filters={heardFilters(player, track)} full={track.filters} />
+const loadNames = () => import('./playing/played-names')
+
+/** The shop's name; once something was played, it is shaped by the curve that is heard. */
+export function Logo({ name, children }: { name: string; children: ReactNode }) {
+  const { track } = usePlayer()
+  const part = usePart(track !== null, loadNames)
+  return part ? <part.PlayedLogo name={name} /> : children
 }

@@ -1,13 +1,8 @@
-import type { SVGAttributes } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { letterPlaces } from '@/lib/audio/letter-places'
-import { letterStyle } from '@/lib/audio/letter-style'
+import { Letters, type Run } from './letters'
 
-/** Size and baseline of the letters, in drawing units. */
-const EM = 100
-const ASCENT = 76
-const HEIGHT = 100
 interface ShapedNameProps {
   name: string
   filters: readonly Filter[]
@@ -33,40 +28,6 @@ export function ShapedName(props: ShapedNameProps) {
   return <Letters runs={runsOf(name, filters, full)} {...{ fit, named, className }} />
 }
 
-interface LettersProps {
-  runs: readonly Run[]
-  fit?: 'line' | 'width'
-  /** For screen readers. */
-  named?: SVGAttributes<SVGSVGElement>
-  className?: string
-}
-
-/** Runs of letters, each of one shape; as wide before as after the font loads. */
-export function Letters({ runs, fit = 'line', named = {}, className = '' }: LettersProps) {
-  const width = Math.round(runs.reduce((sum, run) => sum + run.width, 0) * EM)
-  return (
-    <svg
-      {...named}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      preserveAspectRatio="xMinYMid"
-      className={`shaped-name ${fit === 'line' ? 'shaped-line' : 'w-full'} ${className}`}
-      style={fit === 'line' ? { width: `${width / HEIGHT}em` } : undefined}
-    >
-      {/* Hidden even in a named picture: Chromium would read the letters as well. */}
-      <text aria-hidden="true" y={ASCENT} textLength={width} lengthAdjust="spacing">
-        {runs.map(({ letters, lift }, index) => {
-          const { stretch, weight } = letterStyle(lift)
-          return (
-            <tspan key={index} style={{ fontStretch: `${stretch}%`, fontWeight: weight }}>
-              {letters}
-            </tspan>
-          )
-        })}
-      </text>
-    </svg>
-  )
-}
-
 /** The shop's name, shaped by its own curve or another. All shapes have the same size. */
 export function BrandName({
   name,
@@ -78,13 +39,6 @@ export function BrandName({
       <ShapedName name={name} filters={filters} full={full} />
     </span>
   )
-}
-
-interface Run {
-  letters: string
-  lift: number
-  /** em */
-  width: number
 }
 
 /** Joins neighbouring letters of the same shape. */

@@ -1,22 +1,24 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { usePlayer } from '@/components/audio/playing/player'
 import { strengthOfTrack } from '@/components/audio/playing/player-state'
+import { usePart } from '@/components/ui/use-part'
 import type { Filter } from '@/lib/audio/filter'
 import type { WornTexts } from './headset-texts'
-import type * as DrawingPart from './worn-drawing'
 
 interface WornCurveProps {
   preset: { id: string; name: string; filters: readonly Filter[] }
   texts: WornTexts
 }
 
+/** Without a network, the preset's curve stays. */
+const loadDrawing = () => import('./worn-drawing')
+
 /** Covers the drawn curve of an instrument with that of preset and headset, while one is chosen. */
 export function WornCurve({ preset, texts }: WornCurveProps) {
   const state = usePlayer()
   const { headset, side } = state
-  const part = useDrawing(headset !== null)
+  const part = usePart(headset !== null, loadDrawing)
   if (!headset || !part) return null
   return (
     <part.WornDrawing
@@ -27,13 +29,4 @@ export function WornCurve({ preset, texts }: WornCurveProps) {
       texts={texts}
     />
   )
-}
-
-/** The code that draws in the browser; null until it is wanted and there. Without a network, the preset's curve stays. */
-function useDrawing(isWanted: boolean): typeof DrawingPart | null {
-  const [part, setPart] = useState<typeof DrawingPart | null>(null)
-  useEffect(() => {
-    if (isWanted && !part) import('./worn-drawing').then(setPart, () => {})
-  }, [isWanted, part])
-  return part
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { usePart } from '@/components/ui/use-part'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { MaintenanceTexts } from './maintenance-texts'
 
 // Loaded by admins only.
-const PinDialog = dynamic(() => import('./pin-dialog').then((module) => module.PinDialog), { ssr: false })
+const loadDialog = () => import('./pin-dialog')
 
 interface AdminKeyProps {
   name: string
@@ -20,6 +20,7 @@ interface AdminKeyProps {
 /** An almost invisible button, which appears under the pointer and on focus, and has a name. */
 export function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
   const [isOpen, setOpen] = useState(false)
+  const part = usePart(isOpen, loadDialog)
   const { submit } = useSubmit(texts.noAnswer)
   const key = useRef<HTMLButtonElement>(null)
   const press = async () => {
@@ -50,8 +51,8 @@ export function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
           />
         </svg>
       </button>
-      {isOpen && (
-        <PinDialog
+      {isOpen && part && (
+        <part.PinDialog
           texts={texts}
           onUnlocked={onUnlocked}
           onClose={() => setOpen(false)}

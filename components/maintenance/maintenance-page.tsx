@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/account/avatar'
 import { houseWorld } from '@/components/audio/house/house-band'
-import { ShapedName } from '@/components/audio/shaped-name'
+import { Letters } from '@/components/audio/letters'
 import type { AvatarKey } from '@/lib/account/schema'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import { AdminKey } from './admin-key'
@@ -39,7 +39,11 @@ export function MaintenancePage(props: MaintenancePageProps) {
           <AdminKey name={texts.key} isAdmin={isAdmin} texts={texts.pin} onUnlocked={onUnlocked} />
         </div>
         <div role="img" aria-label={texts.name} className="page-width mt-auto">
-          <ShapedName name={texts.name} filters={[]} fit="width" isNamedAround />
+          <Letters
+            runs={[{ letters: texts.name, lift: 0, width: texts.nameWidth }]}
+            fit="width"
+            named={{ 'aria-hidden': true }}
+          />
         </div>
         <div className="mt-[4vw] border-t-3 border-current" />
         <div className="page-width mb-auto grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">

@@ -1,14 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/ui-texts'
 import { env } from '@/lib/core/env'
+import { letterPlaces } from '@/lib/audio/letter-places'
 import { legalLinks } from '@/lib/legal/legal-pages'
 
 export async function maintenanceTexts() {
   const t = await getTranslations('maintenance')
   const meta = await getTranslations('meta')
   const shell = await getTranslations('shell')
+  const name = meta('name')
   return {
-    name: meta('name'),
+    name,
+    /** em, in even letters. */
+    nameWidth: letterPlaces(name, []).reduce((sum, { width }) => sum + width, 0),
     pageTitle: await pageTitle(t('title')),
     title: t('title'),
     text: t('text'),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountLink } from '@/components/account/sign-in/account-link'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from '@/components/audio/logo'
+import { BrandName } from '@/components/audio/shaped-name'
 import { SiteMenu } from './site-menu'
 
 /** The first stop of the keyboard: skips the header. */
@@ -33,7 +34,9 @@ export async function Header() {
     <header className="sticky top-0 z-40 border-b border-line bg-ground text-sm">
       <div className="page-width flex min-h-16 items-center justify-between gap-2">
         <ShopLink href="/" aria-label={t('home')} className="inline-flex min-h-11 items-center rounded-field">
-          <Logo name={meta('name')} />
+          <Logo name={meta('name')}>
+            <BrandName name={meta('name')} />
+          </Logo>
         </ShopLink>
         <nav aria-label={t('mainNavigation')}>
           <ul className="flex items-center sm:gap-2">

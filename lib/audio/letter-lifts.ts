@@ -1,4 +1,5 @@
 import type { Filter } from './filter'
+import { clampLift } from './letter-style'
 import { responseOf } from './response'
 import { logarithmicGrid } from './frequency-scale'
 
@@ -23,11 +24,6 @@ export function letterLifts(
   const whole = full === filters ? levels : meanLevels(responseOf(full), levels.length)
   const most = Math.max(...whole.map(Math.abs))
   return levels.map((level) => (most < FLAT ? 0 : clampLift(Math.round((level / most) * STEPS) / STEPS)))
-}
-
-/** A lift within its bounds. */
-export function clampLift(lift: number): number {
-  return Math.min(1, Math.max(-1, lift))
 }
 
 function meanLevels(response: (frequency: number) => number, count: number): number[] {

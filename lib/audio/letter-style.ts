@@ -1,5 +1,3 @@
-import { clampLift } from './letter-lifts'
-
 /** Archivo's axes: width in percent, weight. */
 const NARROW = { stretch: 62, weight: 180 }
 const EVEN = { stretch: 100, weight: 430 }
@@ -10,6 +8,11 @@ export interface LetterStyle {
   /** Percent, for `font-stretch`. */
   stretch: number
   weight: number
+}
+
+/** A lift within its bounds. */
+export function clampLift(lift: number): number {
+  return Math.min(1, Math.max(-1, lift))
 }
 
 /** The style of a letter for a lift from -1 to 1: the more lift, the wider and heavier. */

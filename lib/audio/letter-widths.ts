@@ -1,4 +1,4 @@
-import { clampLift } from './letter-lifts'
+import { clampLift } from './letter-style'
 
 /**
  * Widths of Archivo's letters (@fontsource-variable/archivo 5.3.0) in thousandths of an em, at the narrowest,

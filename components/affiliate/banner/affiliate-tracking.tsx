@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useSelectedLayoutSegment } from 'next/navigation'
+import { usePart } from '@/components/ui/use-part'
 import { BANNERLESS } from '@/lib/affiliate/link/banner-room'
 import type { BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
@@ -9,8 +9,8 @@ import { UNASKED } from './start-tracking'
 import { useTracking } from './use-tracking'
 
 // Loaded on demand: most visitors come without a partner's link.
-const Banner = dynamic(() => import('./banner').then((module) => module.Banner))
-const ConsentQuestion = dynamic(() => import('./consent-question').then((module) => module.ConsentQuestion))
+const loadBanner = () => import('./banner')
+const loadQuestion = () => import('./consent-question')
 
 interface TrackingProps {
   texts: BannerTexts
@@ -24,11 +24,16 @@ interface TrackingProps {
 export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const visit = useTracking()
   const segment = useSelectedLayoutSegment()
-  if (BANNERLESS.some((word) => word === segment)) return null
+  const hasRoom = !BANNERLESS.some((word) => word === segment)
+  const question = usePart(hasRoom && visit === UNASKED, loadQuestion)
+  const banner = usePart(hasRoom && visit !== null && visit !== UNASKED, loadBanner)
+  if (!hasRoom) return null
   return (
     <div className="banner-room" data-banner={variant}>
-      {visit === UNASKED && <ConsentQuestion texts={texts} variant={variant} />}
-      {visit !== null && visit !== UNASKED && <Banner visit={visit} texts={texts} variant={variant} />}
+      {visit === UNASKED && question && <question.ConsentQuestion texts={texts} variant={variant} />}
+      {visit !== null && visit !== UNASKED && banner && (
+        <banner.Banner visit={visit} texts={texts} variant={variant} />
+      )}
     </div>
   )
 }

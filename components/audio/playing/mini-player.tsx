@@ -3,18 +3,20 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { PlayButton, type PlayTexts } from './play-button'
 import { player, usePlayer } from './player'
-import { heardFilters, type Failure } from './player-state'
-import { ShapedName } from '../shaped-name'
+import type { Failure } from './player-state'
 import type { SideTexts } from './side-radios'
 import { SideSwitch } from './side-switch'
+import { usePart } from '@/components/ui/use-part'
 import { presetPath } from '@/lib/catalog/preset-path'
 
 type MiniPlayerTexts = PlayTexts & SideTexts & Record<Failure, string> & { player: string; close: string }
 
+const loadNames = () => import('./played-names')
+
 /** Stays at the lower edge while a preset plays whose instrument is not on the page. */
 export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
-  const state = usePlayer()
-  const { track, failure, instrument } = state
+  const { track, failure, instrument } = usePlayer()
+  const part = usePart(track !== null, loadNames)
   if (!track || track.id === instrument) return null
   return (
     <aside aria-label={texts.player} data-mini-player="" className="world mini-player" style={track.world}>
@@ -22,12 +24,7 @@ export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
         <PlayButton track={track} texts={texts} className="size-12" />
         <p className="min-w-0 grow text-2xl leading-none">
           <ShopLink href={presetPath(track)} aria-label={track.name} className="flex min-h-11 items-center">
-            <ShapedName
-              name={track.name}
-              filters={heardFilters(state, track)}
-              full={track.filters}
-              isNamedAround
-            />
+            {part ? <part.PlayedName track={track} /> : track.name}
           </ShopLink>
         </p>
         <SideSwitch name="mini" texts={texts} className="max-sm:hidden" />

@@ -1,6 +1,6 @@
 import { frequencyAtShare } from '@/lib/audio/frequency-scale'
-import { clampLift } from '@/lib/audio/letter-lifts'
 import { letterPlaces, type LetterPlace } from '@/lib/audio/letter-places'
+import { clampLift } from '@/lib/audio/letter-style'
 import { letterWidth } from '@/lib/audio/letter-widths'
 import { levelBetween, levelsOf } from '../curve/heard-levels'
 import { LetterCanvas } from './letter-canvas'

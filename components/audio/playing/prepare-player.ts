@@ -25,7 +25,7 @@ export function prepareOnFirstSign(): void {
 
 /** Each press asks again for what could not be loaded. */
 function loadCode(): void {
-  void Promise.allSettled([import('./sample-playback'), import('./move-letters')])
+  void Promise.allSettled([import('./sample-playback'), import('./move-letters'), import('./played-names')])
 }
 
 function afterLoad(then: () => void): void {

@@ -8,6 +8,7 @@ export const sampleMaintenanceTexts: MaintenanceTexts = {
   ...t,
   note: '',
   name: messages.meta.name,
+  nameWidth: 5,
   pageTitle: messages.meta.titleTemplate.replace('%s', t.title),
   tiles: [
     { href: '/#live-anhoeren', title: t.audioTitle, text: t.audioText },

@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/**
+ * A part of the page whose code comes when it is wanted; null until it is there. Without a network it stays away until it is
+ * wanted anew.
+ * @param load always the same function
+ */
+export function usePart<Part>(isWanted: boolean, load: () => Promise<Part>): Part | null {
+  const [part, setPart] = useState<Part | null>(null)
+  useEffect(() => {
+    if (!isWanted || part) return
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => {},
+    )
+  }, [isWanted, part, load])
+  return part
+}
