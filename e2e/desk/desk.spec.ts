@@ -185,7 +185,7 @@ test.describe('desk', () => {
     await page.goto('/admin/bestellungen?partner=PIXEL')
     await expect(page.getByLabel('Code des Partners')).toHaveCount(0)
     const desk = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-    await expect(desk.getByRole('link')).toHaveText(['Bestellungen', 'Postausgang'])
+    await expect(desk.getByRole('link')).toHaveText(['Bestellungen', 'Kunden', 'Postausgang'])
     await expect(part(page, 'Bestellungen').getByRole('columnheader', { name: 'Aktionen' })).toHaveCount(0)
     await page.getByRole('link', { name: reference }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestellung ${reference}`)

@@ -94,7 +94,7 @@ test.describe('journal', () => {
     await signIn(page, SUPPORT, PASSWORD, '/anmelden?zurueck=/admin/postausgang')
     await expectSignedIn(page, '/admin/postausgang')
     const parts = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' }).getByRole('link')
-    await expect(parts.filter({ hasNotText: /Postausgang|Bestellungen/ })).toHaveCount(0)
+    await expect(parts.filter({ hasNotText: /Postausgang|Bestellungen|Kunden/ })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /Aufgaben/ })).toHaveCount(0)
     const mail = page.getByRole('region', { name: 'E-Mails' }).getByRole('row').filter({ hasText: to })
     await mail.getByRole('button', { name: /noch einmal senden$/ }).click()

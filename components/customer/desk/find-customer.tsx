@@ -43,7 +43,7 @@ export function FindCustomer({ texts }: FindCustomerProps) {
         <Button
           type="submit"
           tone="secondary"
-          className="sm:mt-[1.6rem]"
+          className="sm:mt-[1.85rem]"
           busy={isSending ? texts.busy : undefined}
         >
           {texts.button}

@@ -55,7 +55,7 @@ export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerPr
         role="group"
         aria-label={texts.title}
         tabIndex={0}
-        className="grid max-h-[45vh] gap-4 overflow-y-auto text-sm"
+        className="grid max-h-[40vh] gap-4 overflow-y-auto text-sm"
       >
         <Lines title={texts.goesTitle} lines={goes} />
         <Lines title={texts.staysTitle} lines={stays} />

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { accountIdSchema } from '@/lib/account/account-facts'
-import { emailSchema } from '@/lib/checkout/schema'
 import { orderIdSchema } from '@/lib/orders/schema'
 
 /**
@@ -12,4 +11,6 @@ export const customerKeySchema = z.union([orderIdSchema, accountIdSchema])
 export const customerParams = z.object({ customerKey: customerKeySchema })
 
 /** Body of `POST /api/admin/customers/find` and of `PUT /api/admin/customers/[customerKey]/email`. */
-export const customerEmailSchema = z.strictObject({ email: emailSchema })
+export const customerEmailSchema = z.strictObject({
+  email: z.string('email').trim().max(254).pipe(z.email('email')),
+})
