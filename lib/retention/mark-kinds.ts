@@ -23,8 +23,8 @@ const REREAD = 800
 /**
  * Marks under `once/` that expire, by the text before the first `_` of their key. Other kinds stay for ever:
  * those of partner codes, which must never be reassigned, of money given back by promise (`goodwill`), which each buyer
- * gets once per preset, of whoever has added a result for a preset (`hearer`) and of its log (`heardrun`), and any we did not
- * think of.
+ * gets once per preset, of whoever has added a result for a preset (`hearer`) and of its log (`heardrun`), of there being an
+ * admin (`admin`), and any we did not think of.
  */
 export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A visitor's first click of a day; the hash changes daily. */

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
+import { chosenPresets } from '@/lib/affiliate/partners/page-presets'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
 import { findPreset } from '@/lib/catalog/catalog'
 import { formatCents } from '@/lib/core/money'
-import { fromList } from '@/lib/store/stored-value'
 import { Fact, FactList } from '@/components/desk/facts'
 import { BalanceAdjustment, PartnerEdit } from './partner-form'
 import { PartnerSwitch } from './partner-switch'
@@ -95,8 +95,8 @@ async function Data({ partner }: { partner: Affiliate }) {
 }
 
 /** As the partner's page shows them first. */
-const pagePresetNames = ({ pagePresets = {} }: Affiliate) =>
-  fromList(pagePresets).flatMap((id) => findPreset(id)?.name ?? [])
+const pagePresetNames = (partner: Affiliate) =>
+  chosenPresets(partner).flatMap((id) => findPreset(id)?.name ?? [])
 
 async function Edit({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('admin.partnerDesk')

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
+import { chosenPresets } from '@/lib/affiliate/partners/page-presets'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { presets } from '@/lib/catalog/catalog'
 import { presetPath } from '@/lib/catalog/preset-path'
-import { fromList } from '@/lib/store/stored-value'
 import { ShopLink } from '@/components/ui/shop-link'
 import { LinkBuilder } from './link-builder'
 import { PagePresetsForm } from './page-presets-form'
@@ -38,11 +38,7 @@ export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
         />
       </Tool>
       <Tool id="tool-page" title={t('page.title')} text={t('page.text')}>
-        <PagePresetsForm
-          presets={named}
-          chosen={fromList(partner.pagePresets ?? {})}
-          texts={await pageTexts()}
-        />
+        <PagePresetsForm presets={named} chosen={chosenPresets(partner)} texts={await pageTexts()} />
         <ShopLink
           href={`/p/${partner.customCode ?? partner.uid}`}
           className="justify-self-start text-accent underline underline-offset-4"

@@ -4,8 +4,10 @@ import { presets } from '@/lib/catalog/catalog'
 import { presetIdSchema, type Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
+import { fromList } from '@/lib/store/stored-value'
 import messages from '@/messages/de.json'
 import { pagePresetsChosen } from '../data'
+import type { Affiliate } from '../schema'
 
 /** Presets on a partner's page; the others are a link away. */
 export const PAGE_PRESETS = 6
@@ -44,6 +46,10 @@ export async function choosePagePresets(
     ),
   )
 }
+
+/** The ids of the presets that a partner chose, by place. */
+export const chosenPresets = ({ pagePresets = {} }: Pick<Affiliate, 'pagePresets'>): string[] =>
+  fromList(pagePresets)
 
 /** Presets on sale as a partner's page shows them: first those that were chosen, then the others. */
 export function inPageOrder(onSale: readonly Preset[], chosen: readonly string[]): Preset[] {

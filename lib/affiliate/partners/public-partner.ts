@@ -1,8 +1,8 @@
 import 'server-only'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { fromList } from '@/lib/store/stored-value'
 import { findAffiliate } from '../data'
+import { chosenPresets } from './page-presets'
 
 /** What everybody may see of a partner: what they gave to be shown. */
 export interface PublicPartner {
@@ -19,6 +19,6 @@ export interface PublicPartner {
 export async function publicPartner(store: Store, asked: string): Promise<PublicPartner | null> {
   const partner = await readOr(findAffiliate(store, asked), null)
   if (!partner?.active || partner.endedAt !== undefined) return null
-  const { uid, customCode: code = uid, name = code, discountPercent: percent = 0, pagePresets = {} } = partner
-  return { name, code, percent, presets: fromList(pagePresets) }
+  const { uid, customCode: code = uid, name = code, discountPercent: percent = 0 } = partner
+  return { name, code, percent, presets: chosenPresets(partner) }
 }
