@@ -23,7 +23,7 @@ export async function requirePartner(
  * A signed-in user's partner record.
  * @throws ShopError `forbidden`, `record_broken`
  */
-export async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate> {
+async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate> {
   const partner = await readAffiliate(store, uid)
   if (partner === 'broken') throw new ShopError('record_broken')
   if (!partner) throw new ShopError('forbidden')
