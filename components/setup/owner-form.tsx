@@ -90,7 +90,7 @@ function OwnerFields({ values, mode, texts, errors }: FieldsProps) {
 
 function Part({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <fieldset className="grid gap-5">
+    <fieldset className="grid gap-5 pt-3">
       <legend className="mb-3 text-lg font-semibold">{name}</legend>
       {children}
     </fieldset>
