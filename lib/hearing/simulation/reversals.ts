@@ -4,7 +4,7 @@ import { simulatedRun, type Listener } from './listener'
 import { seedOf } from './simulate'
 
 /** The usual way to read a staircase, for comparison: means of its turning points, with a bootstrap of them. */
-export interface ReversalsSimulation {
+interface ReversalsSimulation {
   /** dB: mean error of the difference, and of the threshold without, against what the staircase aims at. */
   bias: number
   thresholdBias: number
