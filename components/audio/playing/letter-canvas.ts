@@ -17,7 +17,7 @@ interface Cut {
   scale: number
 }
 
-export interface DrawnLetter {
+interface DrawnLetter {
   letter: string
   /** Its lift, from -1 to 1. */
   shown: number

@@ -1,4 +1,5 @@
 import { listeners } from './listeners'
+import { simulateReversals } from './reversals'
 import { simulate, type Simulation } from './simulate'
 
 /** Per listener; `npm run bench -- hearing` does 10,000. */
@@ -38,6 +39,17 @@ it.each(names)('covers the true difference by its 90 %% interval in 88 to 92 %% 
   expect(coverage).toBeGreaterThan(0.88 - chance(0.88))
   expect(coverage).toBeLessThan(0.92 + chance(0.92))
 })
+
+it.each(names)('covers the true threshold of a condition by its interval as well: %s', (name) => {
+  expect(simulationOf(name).thresholdCoverage).toBeGreaterThan(0.88 - chance(0.88))
+})
+
+it.each(listeners.map((listener) => [listener.name, listener] as const))(
+  'covers the true difference more often than a bootstrap of reversals: %s',
+  (name, listener) => {
+    expect(simulateReversals(listener, RUNS).coverage).toBeLessThan(simulationOf(name).coverage)
+  },
+)
 
 it.each(withoutDifference)('tells a listener without a difference that there is none: %s', (name) => {
   expect(simulationOf(name).verdicts.none).toBeGreaterThan(0.9 - chance(0.9))

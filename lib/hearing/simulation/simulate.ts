@@ -27,7 +27,7 @@ export function simulate(listener: Listener, runs: number): Simulation {
   const margins: number[] = []
   const extremes = { mostTrials: 0, fewestReversals: Infinity }
   for (let run = 0; run < runs; run += 1) {
-    const outcome = outcomeOf(simulatedRun(listener, (run * 2_654_435_761 + 97) % 2 ** 32))
+    const outcome = outcomeOf(simulatedRun(listener, seedOf(run)))
     if (!outcome) throw new Error('a simulated run did not end')
     const { difference, without, reversals } = outcome
     sums.bias += (difference.dB - truth) / runs
@@ -41,6 +41,11 @@ export function simulate(listener: Listener, runs: number): Simulation {
   }
   const margin = margins.sort((one, other) => one - other)[Math.floor(runs / 2)] ?? 0
   return { runs, ...sums, verdicts, margin, ...extremes }
+}
+
+/** Of a run, by its number. */
+export function seedOf(run: number): number {
+  return (run * 2_654_435_761 + 97) % 2 ** 32
 }
 
 function holds({ low, high }: { low: number; high: number }, value: number): boolean {
