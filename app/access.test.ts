@@ -49,6 +49,8 @@ describe('the table of who may call what', () => {
     'PUT /api/orders/[orderId]/ratings/[preset]': { stars: 5, text: '', name: '' },
     'POST /api/orders/[orderId]/heard/[preset]': { version: 1, seed: 1, answers: [{ choice: 1, ms: 700 }] },
   }
+  /** Where the same word of an address names something else. */
+  const paramsOf: Record<string, object> = { 'GET /api/partner/[file]': { file: 'clicks.csv' } }
   const params = {
     orderId: 'order_1234567890123_abcdefghijklmnop',
     preset: preset?.id,
@@ -84,7 +86,8 @@ describe('the table of who may call what', () => {
       signal: end.signal,
       ...(hasBody ? { body: JSON.stringify(bodies[name] ?? {}) } : {}),
     })
-    const { status } = await handlerSchema.parse(routes[method])(request, { params: Promise.resolve(params) })
+    const given = { ...params, ...paramsOf[name] }
+    const { status } = await handlerSchema.parse(routes[method])(request, { params: Promise.resolve(given) })
     end.abort()
     return status
   }
