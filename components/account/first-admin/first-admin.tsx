@@ -26,13 +26,15 @@ export async function FirstAdmin({ user }: { user: SignedInUser | null }) {
       <PageHead title={t('title')} curve={<HouseCurve />}>
         <p>{t('lead')}</p>
       </PageHead>
-      <div className="page-width grid max-w-prose gap-5 py-10 sm:py-14">
-        <noscript>
-          <p>{t('needsScript')}</p>
-        </noscript>
-        <ClaimRole isReady={user?.emailVerified === true} missing={missing} texts={texts}>
-          {user ? <Account user={user} /> : <SignInFirst />}
-        </ClaimRole>
+      <div className="page-width py-10 sm:py-14">
+        <div className="text-width grid gap-5">
+          <noscript>
+            <p>{t('needsScript')}</p>
+          </noscript>
+          <ClaimRole isReady={user?.emailVerified === true} missing={missing} texts={texts}>
+            {user ? <Account user={user} /> : <SignInFirst />}
+          </ClaimRole>
+        </div>
       </div>
     </>
   )
@@ -66,7 +68,7 @@ async function Account({ user: { email, emailVerified } }: { user: SignedInUser 
         </>
       )}
       <p className="border-y border-line py-3">
-        {t('account')} <bdi className="font-semibold break-all">{email}</bdi>
+        {t('account')} <bdi className="block font-semibold break-all">{email}</bdi>
       </p>
       <p className="text-sm text-muted">{t('other')}</p>
       {!emailVerified && (

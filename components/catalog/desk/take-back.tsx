@@ -29,7 +29,7 @@ export function TakeBack({ id, revision, onTakenBack, texts }: TakeBackProps) {
   }
   return (
     <ConfirmDialog
-      trigger={<Button tone="danger">{texts.button}</Button>}
+      trigger={<Button tone="secondary">{texts.button}</Button>}
       title={texts.title}
       text={texts.text}
       confirm={texts.confirm}
