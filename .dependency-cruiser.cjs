@@ -2,6 +2,7 @@
 const levels = [
   ['admin'], // the overview: sums up every other word
   ['operation', 'migration'], // health, backup, new formats: look at all that is stored
+  ['setup'], // what the owner sets at the desk, tried with payment and mail
   ['retention'], // forgets what every other word keeps
   ['customer'], // one person's orders, presets, mails and withdrawals together
   ['withdrawals'], // end a delivered order and pay it back
@@ -14,7 +15,6 @@ const levels = [
   ['tasks'], // do later what any word above asks for
   ['maintenance'], // the lock, by settings and account
   ['cart'], // what somebody wants of the catalogue
-  ['setup'], // what the owner fills in, for all of these
   ['account', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
   ['headsets', 'hearing'], // corrections for what is worn; what is heard with a preset
   ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
@@ -22,7 +22,7 @@ const levels = [
 /** The same for screens. */
 const screens = [
   ['shell', 'admin'], // the frames around all pages, and around the desk's
-  ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation'], // whole pages
+  ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation', 'setup'], // whole pages
   ['checkout'], // shows the cart, the buyer, the ways to pay
   ['delivery', 'ratings', 'heard'], // shown within an order
   ['orders'], // shown by what follows an order
@@ -31,7 +31,7 @@ const screens = [
   ['studio'], // tunes and draws curves
   ['live', 'hearing'], // hear them
   ['headsets'], // what is worn, for all of these
-  ['account', 'cart', 'settings', 'legal', 'offline', 'setup'], // each for itself
+  ['account', 'cart', 'settings', 'legal', 'offline'], // each for itself
   ['desk'], // what all lists and forms of the desk share
   ['audio'], // curves and samples
   ['ui'], // parts of every screen

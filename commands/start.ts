@@ -4,12 +4,10 @@ import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-tar
 import { makePrivateFolder } from '@/lib/core/data-folder'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
+import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
 import { sampleFields } from '@/lib/legal/sample-fields'
-import { sampleOwner } from '@/lib/legal/sample-owner'
-import type { Owner } from '@/lib/legal/schema'
 import { migrate } from '@/lib/migration/migrate'
-import { getOwner } from '@/lib/setup/owner-data'
-import { ownerBefore } from '@/lib/setup/watch-owner'
+import { loadOwner, ownerBefore } from '@/lib/setup/watch-owner'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
@@ -38,7 +36,8 @@ const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
 const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
-refuseSampleOwner(env, await prepareStore(env))
+await prepareStore(env)
+refuseSampleOwner(env)
 if (isDev) await makeFonts()
 else await buildIfNeeded(env)
 for (const signal of signals) process.off(signal, endEarly)
@@ -50,8 +49,8 @@ function endEarly(): void {
 }
 
 /** A shop that others can reach must not show an invented owner or bank account. */
-function refuseSampleOwner({ PUBLIC_ORIGIN }: Env, owner: Owner): void {
-  const fields = sampleFields(owner)
+function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
+  const fields = sampleFields(owner())
   if (isLoopback(PUBLIC_ORIGIN) || fields.length === 0) return
   fail(t('sampleOwner', { origin: PUBLIC_ORIGIN, fields: fields.join(', ') }))
 }
@@ -66,17 +65,15 @@ function prepareDataDir({ DATA_DIR }: Env): void {
   }
 }
 
-/** @returns the shop's owner */
-async function prepareStore(env: Env): Promise<Owner> {
+async function prepareStore(env: Env): Promise<void> {
   try {
     const migrated = await migrate(env)
     if (migrated) process.stdout.write(`${t('migrated', { ...migrated })}\n`)
     const store = openStore(env)
     if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store)))
       process.stdout.write(`${t('seeded')}\n`)
-    const owner = await storedOwner(env, store)
+    await readOwner(env, store)
     await store.close()
-    return owner
   } catch (error) {
     if (error instanceof OwnerFileError) fail(error.message)
     if (error instanceof NewerFormatError) fail(newerFormat(error))
@@ -84,26 +81,26 @@ async function prepareStore(env: Env): Promise<Owner> {
     // A database elsewhere may come back; until then the shop answers that it is locked.
     if (env.STORE_ENGINE === 'sqlite') fail(t('storeFailed', { cause: causeOf(error) }))
     process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)
-    return lastOwner(env, causeOf(error))
+    takeLastOwner(env, causeOf(error))
   }
 }
 
-async function storedOwner(env: Env, store: Store): Promise<Owner> {
+async function readOwner(env: Env, store: Store): Promise<void> {
   try {
     const said = await importOwnerFile(store)
     if (said !== null) process.stdout.write(`${said}\n`)
-    return (await getOwner(store)) ?? sampleOwner
+    await loadOwner(store)
   } catch (error) {
-    if (error instanceof z.ZodError) return lastOwner(env, t('broken', { path: 'setup/owner' }))
-    throw error
+    if (!(error instanceof z.ZodError)) throw error
+    takeLastOwner(env, t('broken', { path: 'setup/owner' }))
   }
 }
 
 /** The owner that this machine last saw, while the store does not say. */
-function lastOwner({ DATA_DIR, PUBLIC_ORIGIN }: Env, cause: string): Owner {
-  const owner = ownerBefore(DATA_DIR)
-  if (!owner && !isLoopback(PUBLIC_ORIGIN)) fail(t('ownerUnknown', { origin: PUBLIC_ORIGIN, cause }))
-  return owner ?? sampleOwner
+function takeLastOwner({ DATA_DIR, PUBLIC_ORIGIN }: Env, cause: string): void {
+  const last = ownerBefore(DATA_DIR)
+  if (last) setCurrentOwner(last)
+  else if (!isLoopback(PUBLIC_ORIGIN)) fail(t('ownerUnknown', { origin: PUBLIC_ORIGIN, cause }))
 }
 
 function serve(env: Env): void {

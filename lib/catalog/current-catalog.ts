@@ -25,9 +25,12 @@ interface Parts {
   isMoneyBackPromised: boolean
   /** The version of the headsets, which pages name; '' for the program's own. */
   headsets: string
-  /** The version of what the owner has set up, which pages state; '' while it is the program's sample. */
-  setup: string
+  /** Versions of what the owner has set and pages state, by kind; '' for what the build has made them with. */
+  setup: Readonly<Partial<Record<SetupKind, string>>>
 }
+
+/** What the owner sets at the desk, and pages that are the same for everybody state. */
+export type SetupKind = 'owner'
 
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
 interface Published extends Parts {
@@ -46,7 +49,7 @@ const ofProgram = published({
   bundles: programBundles,
   isMoneyBackPromised: false,
   headsets: '',
-  setup: '',
+  setup: {},
 })
 
 /** server/published-pages.mjs, which is not part of the build, looks up its copies by a response's key. */
@@ -110,9 +113,9 @@ export function setCurrentHeadsets(headsets: string): void {
   publish({ headsets })
 }
 
-/** Lets pages be made anew for another owner; only for the subscriber to the store. */
-export function setCurrentSetup(setup: string): void {
-  publish({ setup })
+/** Lets pages be made anew for other data of the owner; only for the subscriber to the store. */
+export function setCurrentSetup(kind: SetupKind, version: string): void {
+  publish({ setup: { ...state.current.setup, [kind]: version } })
 }
 
 /** Sets the bundles, on sale or not; only for the subscriber to the store. */
@@ -146,9 +149,10 @@ function published(parts: Parts): Published {
   const { catalog, until } = pricedCatalog(base, now())
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
+  const set = Object.entries(setup).filter(([, version]) => version !== '')
   const content = JSON.stringify([
-    ...[catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets, setup],
-    ...heard,
+    ...[catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets],
+    ...[...heard, ...set.sort()],
   ])
   const key = createHash('sha256').update(content).digest('hex')
   return { ...parts, key, catalog, until, offered }

@@ -46,5 +46,5 @@ export async function loadOwner(store: Store): Promise<void> {
 
 function show(owner: Owner | null): void {
   setCurrentOwner(owner ?? sampleOwner)
-  setCurrentSetup(owner ? createHash('sha256').update(JSON.stringify(owner)).digest('hex') : '')
+  setCurrentSetup('owner', owner ? createHash('sha256').update(JSON.stringify(owner)).digest('hex') : '')
 }
