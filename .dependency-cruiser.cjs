@@ -15,7 +15,6 @@ const levels = [
   ['tasks'], // do later what any word above asks for
   ['maintenance'], // the lock, by settings and account
   ['cart'], // what somebody wants of the catalogue
-  ['setup'], // what the owner fills in, for all of these
   ['account', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
   ['headsets', 'hearing'], // corrections for what is worn; what is heard with a preset
   ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
@@ -32,7 +31,7 @@ const screens = [
   ['studio'], // tunes and draws curves
   ['live', 'hearing'], // hear them
   ['headsets'], // what is worn, for all of these
-  ['account', 'cart', 'settings', 'legal', 'offline', 'setup'], // each for itself
+  ['account', 'cart', 'settings', 'legal', 'offline'], // each for itself
   ['desk'], // what all lists and forms of the desk share
   ['audio'], // curves and samples
   ['ui'], // parts of every screen

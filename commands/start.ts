@@ -11,13 +11,11 @@ import {
   type Env,
 } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
+import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
 import { sampleFields } from '@/lib/legal/sample-fields'
-import { sampleOwner } from '@/lib/legal/sample-owner'
-import type { Owner } from '@/lib/legal/schema'
 import { migrate } from '@/lib/migration/migrate'
-import { getOwner } from '@/lib/setup/owner-data'
-import { ownerBefore } from '@/lib/setup/watch-owner'
 import { neededForPublic } from '@/lib/setup/needed-for-public'
+import { loadOwner, ownerBefore } from '@/lib/setup/watch-owner'
 import { loadVariables } from '@/lib/setup/watch-variables'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
@@ -41,11 +39,11 @@ import { fillSampleData } from '@/dev/sample-data'
 const isDev = process.argv.includes('--dev')
 
 prepareDataDir(loadEnv())
-const owner = await prepareStore(loadEnv())
+await prepareStore(loadEnv())
 const env = settings()
 const missing = missingVariables()
 if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
-refuseSampleOwner(env, owner)
+refuseSampleOwner(env)
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
 // It goes on loading while the shop is built.
 const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
@@ -63,8 +61,8 @@ function endEarly(): void {
 }
 
 /** A shop that others can reach must not show an invented owner or bank account. */
-function refuseSampleOwner({ PUBLIC_ORIGIN }: Env, owner: Owner): void {
-  const fields = sampleFields(owner)
+function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
+  const fields = sampleFields(owner())
   if (isLoopback(PUBLIC_ORIGIN) || fields.length === 0) return
   fail(t('sampleOwner', { origin: PUBLIC_ORIGIN, fields: fields.join(', ') }))
 }
@@ -79,19 +77,17 @@ function prepareDataDir({ DATA_DIR }: Env): void {
   }
 }
 
-/** @returns the shop's owner */
-async function prepareStore(env: Env): Promise<Owner> {
+async function prepareStore(env: Env): Promise<void> {
   try {
     const migrated = await migrate(env)
     if (migrated) process.stdout.write(`${t('migrated', { ...migrated })}\n`)
     const store = openStore(env)
     await loadVariables(store)
-    const owner = await storedOwner(env, store)
-    leaveOutAddress(owner)
+    await readOwner(settings(), store)
+    leaveOutAddress()
     if (isLoopback(settings().PUBLIC_ORIGIN) && (await fillSampleData(store)))
       process.stdout.write(`${t('seeded')}\n`)
     await store.close()
-    return owner
   } catch (error) {
     if (error instanceof OwnerFileError) fail(error.message)
     if (error instanceof NewerFormatError) fail(newerFormat(error))
@@ -99,32 +95,32 @@ async function prepareStore(env: Env): Promise<Owner> {
     // A database elsewhere may come back; until then the shop answers that it is locked.
     if (env.STORE_ENGINE === 'sqlite') fail(t('storeFailed', { cause: causeOf(error) }))
     process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)
-    return lastOwner(env, causeOf(error))
+    takeLastOwner(env, causeOf(error))
   }
 }
 
-async function storedOwner(env: Env, store: Store): Promise<Owner> {
+async function readOwner(env: Env, store: Store): Promise<void> {
   try {
     const said = await importOwnerFile(store)
     if (said !== null) process.stdout.write(`${said}\n`)
-    return (await getOwner(store)) ?? sampleOwner
+    await loadOwner(store)
   } catch (error) {
-    if (error instanceof z.ZodError) return lastOwner(env, t('broken', { path: 'setup/owner' }))
-    throw error
+    if (!(error instanceof z.ZodError)) throw error
+    takeLastOwner(env, t('broken', { path: 'setup/owner' }))
   }
 }
 
 /** The owner that this machine last saw, while the store does not say. */
-function lastOwner({ DATA_DIR, PUBLIC_ORIGIN }: Env, cause: string): Owner {
-  const owner = ownerBefore(DATA_DIR)
-  if (!owner && !isLoopback(PUBLIC_ORIGIN)) fail(t('ownerUnknown', { origin: PUBLIC_ORIGIN, cause }))
-  return owner ?? sampleOwner
+function takeLastOwner({ DATA_DIR, PUBLIC_ORIGIN }: Env, cause: string): void {
+  const last = ownerBefore(DATA_DIR)
+  if (last) setCurrentOwner(last)
+  else if (!isLoopback(PUBLIC_ORIGIN)) fail(t('ownerUnknown', { origin: PUBLIC_ORIGIN, cause }))
 }
 
 /** An address that was saved at the desk must not end the start, should something be missing for it by now. */
-function leaveOutAddress(owner: Owner): void {
+function leaveOutAddress(): void {
   const { PUBLIC_ORIGIN: origin, ...others } = storedVariables()
-  if (!origin || process.env.PUBLIC_ORIGIN || neededForPublic(settings(), owner).length === 0) return
+  if (!origin || process.env.PUBLIC_ORIGIN || neededForPublic(settings(), owner()).length === 0) return
   setStoredVariables(others)
   process.stderr.write(`${t('addressLeftOut', { origin })}\n`)
 }
