@@ -26,7 +26,7 @@ interface ForgetCustomerProps {
   }
 }
 
-/** Deletes what need not stay of a person, once it was read what goes and what stays. */
+/** Deletes what need not stay of a person, once it was read what stays and what goes. On a phone the rest is scrolled to. */
 export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerProps) {
   const router = useRouter()
   const run = async () => {
@@ -55,10 +55,10 @@ export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerPr
         role="group"
         aria-label={texts.title}
         tabIndex={0}
-        className="grid max-h-[40vh] gap-4 overflow-y-auto text-sm"
+        className="grid max-h-[40vh] gap-4 overflow-y-auto border border-line p-3 text-sm"
       >
-        <Lines title={texts.goesTitle} lines={goes} />
         <Lines title={texts.staysTitle} lines={stays} />
+        <Lines title={texts.goesTitle} lines={goes} />
       </div>
     </ConfirmDialog>
   )
