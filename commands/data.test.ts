@@ -75,6 +75,15 @@ it('gives a new shop the owner before its first start, in data of the present fo
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('bank/iban') })
 })
 
+it('keeps a secret that is forced in by hand out of the journal', async () => {
+  const subject = 'setup/variables/STRIPE_SECRET_KEY'
+  expect((await data(['set', subject, '"sk_live_1"'])).code).toBe(1)
+  await data(['set', '--force', subject, '"sk_live_1"'])
+  await data(['set', subject, 'null'])
+  expect((await deeds(shop, 'data-set')).filter((deed) => deed.subject === subject)).toHaveLength(2)
+  expect(JSON.stringify(await shop.get('journal'))).not.toContain('sk_live_1')
+})
+
 it('notes in the journal what a value was and is, and nothing where nothing changes', async () => {
   await shop.update({ 'orders/o1': { status: 'paid', iban: 'DE02120300000000202051' } })
   for (let times = 0; times < 2; times += 1)

@@ -46,7 +46,9 @@ async function write(settings: Env, given: string, json: string, isChecked: bool
     await beginFormat(store)
     const before = await store.get(path)
     if (isDeepStrictEqual(before, value)) return
-    const entry = journalAdded({ actor: COMMAND_LINE, act: 'data-set', subject: path, before, after: value })
+    // A secret that was forced in, even in clear, must not stay in the journal.
+    const values = path.split('/')[0] === 'setup' ? {} : { before, after: value }
+    const entry = journalAdded({ actor: COMMAND_LINE, act: 'data-set', subject: path, ...values })
     await store.update({ [path]: value, ...entry, ...signalled.get(collection)?.changed() })
   })
   say(value === null ? t('deleted', { path }) : t('written', { path }))

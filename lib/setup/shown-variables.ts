@@ -26,16 +26,23 @@ export async function shownVariables(store: Store): Promise<(name: Storable) => 
   const { values, unreadable } = await getVariables(store)
   return (name) => {
     const given = process.env[name]
-    const text = given || values[name] || ''
-    const isSecret = isSecretName(name)
-    const isUnreadable = unreadable.includes(name)
-    return {
-      from: given ? 'environment' : text === '' && !isUnreadable ? 'nowhere' : 'store',
-      value: isSecret ? '' : text,
-      ending: isSecret && !given && isKey(name) && text.length >= LONG_ENOUGH ? text.slice(-ENDING) : '',
-      isUnreadable: isUnreadable && !given,
-      isPending: !given && START_NAMES.includes(name) && (storedVariables()[name] ?? '') !== text,
-    }
+    return given ? shownGiven(name, given) : shownStored(name, values[name] ?? '', unreadable.includes(name))
+  }
+}
+
+function shownGiven(name: Storable, value: string): ShownVariable {
+  const shown = isSecretName(name) ? '' : value
+  return { from: 'environment', value: shown, ending: '', isUnreadable: false, isPending: false }
+}
+
+function shownStored(name: Storable, text: string, isUnreadable: boolean): ShownVariable {
+  const isSecret = isSecretName(name)
+  return {
+    from: text === '' && !isUnreadable ? 'nowhere' : 'store',
+    value: isSecret ? '' : text,
+    ending: isSecret && isKey(name) && text.length >= LONG_ENOUGH ? text.slice(-ENDING) : '',
+    isUnreadable,
+    isPending: START_NAMES.includes(name) && (storedVariables()[name] ?? '') !== text,
   }
 }
 
