@@ -1,15 +1,15 @@
 import type { Order, TakenBack } from './schema'
 
-type Given = Pick<Order, 'status' | 'total'> &
-  Partial<Pick<Order, 'transfers' | 'payment' | 'paymentMethod' | 'refunds'>>
+type Given = Pick<Order, 'status' | 'total' | 'transfers' | 'payment' | 'refunds'>
 
-/** Cents that have come for an order by transfer, as far as bank statements were read. */
-export function receivedFor({ transfers = {} }: Pick<Order, 'transfers'>): number {
-  return sum(Object.values(transfers).map(({ amount }) => amount))
+/** Cents that have come for an order by transfer and were not given back, as far as bank statements were read. */
+export function receivedFor(order: Pick<Order, 'transfers' | 'refunds'>): number {
+  const came = Object.values(order.transfers ?? {})
+  return sum(came.map(({ amount }) => amount)) - sum(givenBack(order).map(({ amount }) => amount))
 }
 
 /** Cents that an unpaid order still costs. */
-export function restOf(order: Pick<Order, 'total' | 'transfers'>): number {
+export function restOf(order: Pick<Order, 'total' | 'transfers' | 'refunds'>): number {
   return order.total - receivedFor(order)
 }
 
@@ -20,7 +20,7 @@ export function restOf(order: Pick<Order, 'total' | 'transfers'>): number {
 export function surplusOf(order: Given): { entryId: string; amount: number } | null {
   const { transfers = {}, status } = order
   if (status === 'pending') return null
-  const left = receivedFor(order) - priceByTransfer(order) - sum(givenBack(order).map(({ amount }) => amount))
+  const left = receivedFor(order) - priceByTransfer(order)
   const newest = Object.entries(transfers).sort(
     ([one, a], [other, b]) => b.at - a.at || (one < other ? 1 : -1),
   )
@@ -42,7 +42,7 @@ function priceByTransfer({ status, total, payment }: Given): number {
   return status === 'cancelled' || (payment && payment.method !== 'vorkasse') ? 0 : total
 }
 
-function givenBack({ refunds = {} }: Given) {
+function givenBack({ refunds = {} }: Pick<Order, 'refunds'>) {
   return Object.values(refunds).filter(
     ({ surplusOf, status }) => surplusOf !== undefined && (status === 'pending' || status === 'done'),
   )

@@ -7,6 +7,7 @@ import { getOrder, saveOrder } from '@/lib/orders/data'
 import { ensureCorrection } from '@/lib/orders/invoicing/ensure-correction'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import { writeInvoice } from '@/lib/orders/order-tasks'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { reportTransfer } from '@/lib/orders/refunds/report-transfer'
 import { newReference } from '@/lib/orders/reference'
@@ -212,6 +213,22 @@ describe('a payment and its order', () => {
     expect([after.status, after.refunded, after.isRefundOpen]).toEqual(['paid', undefined, undefined])
     expect(await ensureCorrection(store(), order.id, refundId)).toBeNull()
     expect((await linesOf()).map((cells) => cells[2])).toEqual(['Zahlung'])
+  })
+
+  it('give back a part whose order was cancelled, and then count no more for it', async () => {
+    const order = await addOrder(store())
+    await take({ amount: order.total - 200, purpose: order.reference })
+    const id = await onlyIdIn('doubtful')
+    await decide(id, { decision: 'rest', orderId: order.id })
+    await cancelOrder(store(), order.id, ACTOR)
+    expect(await orderOf(order.id)).toMatchObject({ status: 'cancelled', isRefundOpen: true })
+    await returnSurplus(store(), order.id, { entryId: id }, ACTOR)
+    const after = await orderOf(order.id)
+    const [refundId = ''] = Object.keys(after.refunds ?? {})
+    expect([restOf(after), surplusOf(after)]).toEqual([order.total, null])
+    await reportTransfer(store(), order.id, refundId, ACTOR)
+    expect((await orderOf(order.id)).isRefundOpen).toBeUndefined()
+    expect((await linesOf()).length).toBe(0)
   })
 
   it('that came twice give back the second one, to the account it came from', async () => {

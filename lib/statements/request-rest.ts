@@ -42,7 +42,7 @@ export async function requestRest(
 
 /** Whether an order awaits a transfer of more than an amount in cents. */
 export function isPartOf(
-  order: Pick<Order, 'status' | 'total' | 'email' | 'paymentMethod' | 'transfers'>,
+  order: Pick<Order, 'status' | 'total' | 'email' | 'paymentMethod' | 'transfers' | 'refunds'>,
   amount: number,
 ): boolean {
   const isAwaiting = order.status === 'pending' && order.paymentMethod === 'vorkasse' && !isAnonymous(order)

@@ -10,6 +10,7 @@ import { changeOrder } from '../state/change-order'
 import { refundedSet, refundsWatched, refundWritten, statusSet, statusReturned } from '../data'
 import { deskNoted } from '../state/desk-noted'
 import { buyerTold } from '../mails/buyer-told'
+import { isAnonymous } from '../order-fields'
 import { isOfPrice, refundsUnderWay } from '../refund-amount'
 import { withRefundEvent } from './refund-events'
 import { creditPartnerFirst } from '../commission/credit-partner'
@@ -80,7 +81,8 @@ function settled(
     }),
   }
   if (refund.status === 'pending' && status === 'failed') return written
-  const told = status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}
+  // What came for a cancelled order may go back when nobody knows any more who has placed it.
+  const told = status === 'done' && !isAnonymous(order) ? buyerTold(order, 'order-refunded', refundId) : {}
   if (!isOfPrice(refund)) return { ...written, ...told }
   const refunded = (order.refunded ?? 0) + (status === 'done' ? refund.amount : -refund.amount)
   return {
