@@ -1,0 +1,47 @@
+import { setStoredVariables } from '@/lib/core/env'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { changeVariables } from './change-variables'
+import { shownVariables } from './shown-variables'
+
+const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1234567890123456wxyz', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+describe('settings as the desk shows them', () => {
+  const store = temporaryStore()
+  const change = (values: Record<string, string>) =>
+    changeVariables(store(), values, { actor: 'admin a', owner: sampleOwner })
+  afterEach(() => {
+    delete process.env.PARTNER_RATE
+    delete process.env.SMTP_URL
+    setStoredVariables({})
+  })
+
+  it('name of a secret at most its end, and of a short one nothing', async () => {
+    await change({ ...KEYS, SMTP_URL: 'smtps://a:b@mail.example', MAIL_FROM: 'a@mail.example' })
+    const shown = await shownVariables(store())
+    expect(shown('STRIPE_SECRET_KEY')).toMatchObject({ from: 'store', value: '', ending: 'wxyz' })
+    expect(shown('STRIPE_WEBHOOK_SECRET')).toMatchObject({ from: 'store', value: '', ending: '' })
+    expect(shown('SMTP_URL')).toMatchObject({ from: 'store', value: '', ending: '' })
+    expect(shown('MAIL_FROM')).toMatchObject({ from: 'store', value: 'a@mail.example' })
+    expect(shown('OWNER_MAIL')).toMatchObject({ from: 'nowhere', value: '' })
+  })
+
+  it('are those of the environment where it has one, whose secrets say nothing at all', async () => {
+    await change({ PARTNER_RATE: '12' })
+    Object.assign(process.env, { PARTNER_RATE: '15', SMTP_URL: 'smtps://a:b@mail.example' })
+    const shown = await shownVariables(store())
+    expect(shown('PARTNER_RATE')).toMatchObject({ from: 'environment', value: '15' })
+    expect(shown('SMTP_URL')).toMatchObject({ from: 'environment', value: '', ending: '' })
+  })
+
+  it('tell what waits for the next start, and what cannot be read', async () => {
+    await change({ AFFILIATE_BANNER: 'top', PARTNER_RATE: '33.33' })
+    await store().update({ 'setup/variables/FIREBASE_PRIVATE_KEY': 'v1.AAAA' })
+    const shown = await shownVariables(store())
+    expect(shown('AFFILIATE_BANNER').isPending).toBe(true)
+    expect(shown('PARTNER_RATE').isPending).toBe(false)
+    expect(shown('FIREBASE_PRIVATE_KEY')).toMatchObject({ from: 'store', isUnreadable: true })
+    setStoredVariables({ AFFILIATE_BANNER: 'top' })
+    expect((await shownVariables(store()))('AFFILIATE_BANNER').isPending).toBe(false)
+  })
+})
