@@ -4,7 +4,8 @@ import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { toList } from '@/lib/store/stored-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import type { PriceStep, Prices } from './pricing/price-steps'
-import type { Draft, Planned, Preset } from './schema'
+import type { Planned } from './planned'
+import type { Draft, Preset } from './schema'
 import { presetVersionSchema, storedPresetSchema, toStored, type StoredPreset } from './stored-preset'
 
 /** Presets by id, and the ids of unreadable ones. */

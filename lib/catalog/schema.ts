@@ -163,20 +163,6 @@ export const publicationSchema = z.strictObject({
 })
 export type Publication = z.infer<typeof publicationSchema>
 
-/** See `planPublication`. Times in ms. */
-export const plannedSchema = z.object({
-  at: z.int(),
-  /** Id of the task that publishes it. */
-  task: z.string(),
-  /** Who planned it, as `actorOf` names them. */
-  by: z.string(),
-  draft: draftSchema,
-  price: priceSchema.exactOptional(),
-  text: z.string().exactOptional(),
-  isRepair: z.boolean().exactOptional(),
-})
-export type Planned = z.infer<typeof plannedSchema>
-
 /** Body of `PUT /api/admin/presets/[id]/sale`. */
 export const saleChangeSchema = z.strictObject({
   revision,
@@ -199,10 +185,6 @@ export const salePriceChangeSchema = z.strictObject({
   salePrice: z.strictObject({ price: priceSchema, from: berlinTimeSchema, to: berlinTimeSchema }).nullable(),
   isSure: z.boolean().optional(),
 })
-
-/** Body of `PUT /api/admin/presets/[id]/plan`: a publication to come; without a time, it is taken back. */
-export const planChangeSchema = publicationSchema.extend({ at: berlinTimeSchema.nullable() })
-export type PlanChange = z.infer<typeof planChangeSchema>
 
 /** Body of `PUT /api/admin/presets/[id]/address`. */
 export const addressChangeSchema = z.strictObject({ revision, slug: slugSchema })

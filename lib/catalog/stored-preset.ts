@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fromList, toList } from '@/lib/store/stored-value'
 import type { Json } from '@/lib/store/store'
-import { draftSchema, plannedSchema, presetSchema, pricesSchema, slugSchema, type Preset } from './schema'
+import { plannedSchema } from './planned'
+import { draftSchema, presetSchema, pricesSchema, slugSchema, type Preset } from './schema'
 
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const

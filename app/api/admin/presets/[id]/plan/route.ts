@@ -1,5 +1,6 @@
 import { actorOf } from '@/lib/account/actor'
-import { planChangeSchema, presetParams, presetStateSchema } from '@/lib/catalog/schema'
+import { planChangeSchema } from '@/lib/catalog/planned'
+import { presetParams, presetStateSchema } from '@/lib/catalog/schema'
 import { planPublication } from '@/lib/delivery/plan-publication'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

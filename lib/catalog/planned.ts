@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { berlinTimeSchema, draftSchema, priceSchema, publicationSchema } from './schema'
+
+/** A publication to come, stored at `presets/{id}/planned` by `planPublication`; times in ms. */
+export const plannedSchema = z.object({
+  at: z.int(),
+  /** Id of the task that publishes it. */
+  task: z.string(),
+  /** Who planned it, as `actorOf` names them. */
+  by: z.string(),
+  draft: draftSchema,
+  price: priceSchema.exactOptional(),
+  text: z.string().exactOptional(),
+  isRepair: z.boolean().exactOptional(),
+})
+export type Planned = z.infer<typeof plannedSchema>
+
+/** Body of `PUT /api/admin/presets/[id]/plan`: a publication to come; without a time, it is taken back. */
+export const planChangeSchema = publicationSchema.extend({ at: berlinTimeSchema.nullable() })
+export type PlanChange = z.infer<typeof planChangeSchema>
