@@ -5,7 +5,7 @@ import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { isForgettable } from './forget-customer'
 
 /** What goes at once when a person asks to be deleted; the words are under `admin.customers.forget.goes`. */
-export type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale'
+type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale'
 
 /** What has to stay; the words are under `admin.customers.forget.stays`. */
 export interface Staying {

@@ -83,12 +83,19 @@ function settled(
   if (refund.status === 'pending' && status === 'failed') return written
   // What came for a cancelled order may go back when nobody knows any more who has placed it.
   const told = status === 'done' && !isAnonymous(order) ? buyerTold(order, 'order-refunded', refundId) : {}
-  if (!isOfPrice(refund)) return { ...written, ...told }
-  const refunded = (order.refunded ?? 0) + (status === 'done' ? refund.amount : -refund.amount)
+  const returned = isOfPrice(refund) ? priceReturned(order, { refundId, ...refund, status, actor }, at) : {}
+  return { ...written, ...returned, ...told }
+}
+
+/** What a refund of the price changes about its order once it has gone out, or has come back. */
+function priceReturned(
+  order: Order,
+  { refundId, amount, status, actor }: Settlement & { refundId: string; amount: number },
+  at: number,
+): Changes {
+  const refunded = (order.refunded ?? 0) + (status === 'done' ? amount : -amount)
   return {
-    ...written,
     ...refundedSet(order, refunded),
-    ...told,
     ...taskAdded('invoice', pairSubject(order.id, refundId)).changes,
     ...(refunded === order.total ? statusSet(order, 'refunded', { at, actor }) : {}),
     ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),

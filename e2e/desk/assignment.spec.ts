@@ -1,10 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { camtFile, type SampleBooking } from '../lib/statements/testing/sample-files'
-import { orderBody, placeOrder } from './pages/place-order'
-import { ADMIN, openSession, SUPPORT, test as base } from './support/accounts'
-import type { Shop } from './support/shop'
-import { expect, expectAccessible, open, ownShop } from './support/test'
+import { camtFile, type SampleBooking } from '@/lib/statements/testing/sample-files'
+import { orderBody, placeOrder } from '../pages/place-order'
+import { ADMIN, openSession, SUPPORT, test as base } from '../support/accounts'
+import type { Shop } from '../support/shop'
+import { expect, expectAccessible, open, ownShop } from '../support/test'
 
 const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
 const orderSchema = z.object({ reference: z.string(), status: z.string() })
