@@ -1,104 +1,10 @@
-import { formatRate } from '@/lib/affiliate/sales/commission'
-import { formatCents } from '@/lib/core/money'
+import { storableNames, type Storable } from '@/lib/core/storable'
 import { valuesOf } from '@/lib/journal/entry-values'
 import type { Act, JournalEntry } from '@/lib/journal/schema'
-import { storableNames, type Storable } from '@/lib/core/storable'
-import messages from '@/messages/de.json'
+import { changed, formats, forms, labels, onOff, text, type Format, type OwnField } from './field-formats'
 import { isSetting, settingLabel, settingValue } from './setup-values'
 
-const { fields: labels, values, forms } = messages.journal
-const words = new Map(Object.entries(values))
-
-type OwnField = keyof typeof labels
 type Field = OwnField | Storable
-type Format = (value: unknown) => string
-
-const numbers = new Intl.NumberFormat('de-DE')
-const times = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-})
-
-const text: Format = (value) => (typeof value === 'object' ? forms.changed : String(value))
-const number =
-  (form: (value: number) => string): Format =>
-  (value) =>
-    typeof value === 'number' ? form(value) : text(value)
-const money = number(formatCents)
-const percent = number(formatRate)
-const count = number((value) => numbers.format(value))
-const time = number((value) => forms.time.replace('{date}', times.format(value)))
-const onOff: Format = (value) => (value === true ? forms.on : forms.off)
-const word: Format = (value) => words.get(String(value)) ?? forms.unknown
-/** Too much for a line. */
-const changed: Format = () => forms.changed
-
-/** How people read each field. */
-const formats: Record<OwnField, Format> = {
-  status: word,
-  state: word,
-  role: word,
-  held: word,
-  spatial: word,
-  maintenance: onOff,
-  turboMode: onOff,
-  legalForm: text,
-  representative: text,
-  street: text,
-  zip: text,
-  city: text,
-  country: text,
-  phone: text,
-  vat: word,
-  ratePercent: percent,
-  taxNumber: text,
-  vatId: text,
-  register: text,
-  holder: text,
-  iban: text,
-  bic: text,
-  bankName: text,
-  waitingShown: onOff,
-  moneyBack: onOff,
-  active: onOff,
-  hidden: onOff,
-  amount: money,
-  released: money,
-  commissionAmount: money,
-  price: money,
-  salePrice: money,
-  commissionRate: percent,
-  rate: percent,
-  discountPercent: percent,
-  characters: count,
-  payments: count,
-  position: count,
-  version: count,
-  added: count,
-  changed: count,
-  at: time,
-  from: time,
-  to: time,
-  filters: changed,
-  aliases: changed,
-  presetIds: changed,
-  description: changed,
-  game: text,
-  slug: text,
-  tagline: text,
-  headset: text,
-  measurer: text,
-  presetId: text,
-  headsetId: text,
-  name: text,
-  email: text,
-  customCode: text,
-  code: text,
-  reason: text,
-  message: text,
-  note: text,
-}
 
 const draft = ['name', 'game', 'aliases', 'tagline', 'description', 'headset', 'spatial', 'filters'] as const
 

@@ -4,6 +4,7 @@ import { idPattern } from '@/lib/core/ids'
 import { billingSchema } from '@/lib/invoices/schema'
 import { termsHashesSchema } from '@/lib/legal/terms-schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
+import { takenBackSchema, transferSchema } from './transfer-schema'
 
 export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'order_id')
 
@@ -84,27 +85,6 @@ export const refundSchema = z.object({
   bodyHash: z.string(),
 })
 export type Refund = z.infer<typeof refundSchema>
-
-/** A transfer on a bank statement that was given to an order; cents, time in ms. */
-const transferSchema = z.object({
-  amount: z.int(),
-  at: z.int(),
-  /** `part`: the order is unpaid without another one; `last`: it has paid it; `more`: came when it was paid. */
-  as: z.enum(['part', 'last', 'more']),
-})
-
-/** A payment that an order had got by mistake; cents, times in ms. */
-const takenBackSchema = z.object({
-  amount: z.int(),
-  paidAt: z.int(),
-  at: z.int(),
-  actor: z.string(),
-  /** The transfer that it was. */
-  entry: z.string(),
-  /** When the order was paid after all. */
-  paidAgainAt: z.int().exactOptional(),
-})
-export type TakenBack = z.infer<typeof takenBackSchema>
 
 /** Why a file is refused: the state that keeps it closed, or that there is no such file in the order. */
 const refusalSchema = z.enum(['pending', 'cancelled', 'refunded', 'not_found'])

@@ -1,4 +1,5 @@
-import type { Order, TakenBack } from './schema'
+import type { Order } from './schema'
+import type { TakenBack } from './transfer-schema'
 
 type Given = Pick<Order, 'status' | 'total' | 'transfers' | 'payment' | 'refunds'>
 

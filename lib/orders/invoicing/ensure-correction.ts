@@ -7,7 +7,8 @@ import { correctionSet, getOrder } from '../data'
 import { draftCorrection, type Corrected } from './draft-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { isOfPrice } from '../refund-amount'
-import type { Order, Refund, TakenBack } from '../schema'
+import type { Order, Refund } from '../schema'
+import type { TakenBack } from '../transfer-schema'
 
 /**
  * Returns the correction of an order's invoice for a refund, or for a payment that was taken back, issuing it if

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A transfer on a bank statement that was given to an order; cents, time in ms. */
+export const transferSchema = z.object({
+  amount: z.int(),
+  at: z.int(),
+  /** `part`: the order is unpaid without another one; `last`: it has paid it; `more`: came when it was paid. */
+  as: z.enum(['part', 'last', 'more']),
+})
+
+/** A payment that an order had got by mistake; cents, times in ms. */
+export const takenBackSchema = z.object({
+  amount: z.int(),
+  paidAt: z.int(),
+  at: z.int(),
+  actor: z.string(),
+  /** The transfer that it was. */
+  entry: z.string(),
+  /** When the order was paid after all. */
+  paidAgainAt: z.int().exactOptional(),
+})
+export type TakenBack = z.infer<typeof takenBackSchema>
