@@ -25,7 +25,12 @@ export function prepareOnFirstSign(): void {
 
 /** Each press asks again for what could not be loaded. */
 function loadCode(): void {
-  void Promise.allSettled([import('./sample-playback'), import('./move-letters'), import('./played-names')])
+  void Promise.allSettled([
+    import('./sample-playback'),
+    import('./move-letters'),
+    import('./played-names'),
+    import('../curve/draw-spectrum'),
+  ])
 }
 
 function afterLoad(then: () => void): void {

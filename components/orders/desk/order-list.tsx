@@ -46,6 +46,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         }}
         columns={orderColumns(t, { hasActions, isAdmin, isChoosable: true })}
         rowKey={({ orderId }) => orderId}
+        after={<SeveralOrders {...{ references, isAdmin, texts }} />}
       >
         <SearchForm
           id="order-search"
@@ -62,7 +63,6 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
           </div>
           <Sequence query={query} />
         </div>
-        {orders.entries.length > 0 && <SeveralOrders {...{ references, isAdmin, texts }} />}
       </DeskTable>
     </OrderChoice>
   )

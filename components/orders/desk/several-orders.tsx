@@ -48,7 +48,11 @@ export function SeveralOrders({ references, isAdmin, texts }: SeveralOrdersProps
     router.refresh()
   }
   return (
-    <div role="group" aria-label={texts.label} className="grid gap-2 border-y border-line py-2">
+    <div
+      role="group"
+      aria-label={texts.label}
+      className={`grid gap-2 border-y border-line bg-ground py-2 ${chosen.length > 0 ? 'sticky bottom-0 z-10' : ''}`}
+    >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
