@@ -26,7 +26,7 @@ export async function OpeningList({ steps, sampleParts }: OpeningListProps) {
         {OPENING_STEPS.map((step) => (
           <DeskFact key={step} term={t(`steps.${step}`)}>
             {steps[step] === 'missing' ? <strong>{t('states.missing')}</strong> : t(`states.${steps[step]}`)}
-            {steps[step] !== 'done' && (
+            {(steps[step] === 'missing' || steps[step] === 'advised') && (
               <>
                 {' '}
                 {t(`mend.${step}`, { parts })} <Mend step={step} />

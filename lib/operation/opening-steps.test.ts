@@ -26,11 +26,11 @@ const ready = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 const paymentWith = (change: Record<string, string>) =>
-  openingSteps(parseEnv({ ...ready, ...change }), realOwner, 1).payment
+  openingSteps(parseEnv({ ...ready, ...change }), realOwner, 1, () => false).payment
 
 describe('the way to opening', () => {
   it('lacks everything but what is only advised in a shop just started', () => {
-    expect(openingSteps(parseEnv({}), sampleOwner, null)).toEqual({
+    expect(openingSteps(parseEnv({}), sampleOwner, null, () => false)).toEqual({
       owner: 'missing',
       address: 'missing',
       signIn: 'missing',
@@ -42,8 +42,13 @@ describe('the way to opening', () => {
   })
 
   it('is at its end with real data and services', () => {
-    const states = Object.values(openingSteps(parseEnv(ready), realOwner, 1))
+    const states = Object.values(openingSteps(parseEnv(ready), realOwner, 1, () => true))
     expect(new Set(states)).toEqual(new Set(['done']))
+  })
+
+  it('waits for the next start with what is stored and holds only then', () => {
+    const steps = openingSteps(parseEnv({}), realOwner, 1, (name) => name === 'PUBLIC_ORIGIN')
+    expect(steps).toMatchObject({ owner: 'done', address: 'restart', signIn: 'missing' })
   })
 
   it('is not at its end while payments are only tried out', () => {

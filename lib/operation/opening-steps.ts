@@ -1,6 +1,7 @@
 import 'server-only'
 import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { isLoopback, type Env } from '@/lib/core/env'
+import type { Storable } from '@/lib/core/storable'
 import { sampleFields } from '@/lib/legal/sample-fields'
 import { ownerParts, OWNER_PARTS, type OwnerPart } from '@/lib/legal/owner-parts'
 import type { Owner } from '@/lib/legal/schema'
@@ -8,22 +9,26 @@ import type { Owner } from '@/lib/legal/schema'
 export const OPENING_STEPS = ['owner', 'address', 'signIn', 'mail', 'payment', 'ownerMail', 'backup'] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
-/** `missing` keeps the shop from selling for real; `advised` does not. */
-export type OpeningState = 'done' | 'missing' | 'advised'
+/** `missing` keeps the shop from selling for real, `restart` until its next start; `advised` does not. */
+export type OpeningState = 'done' | 'missing' | 'restart' | 'advised'
 
 /**
  * How far the shop is from opening, as its settings and data are now.
  * @param lastBackup in ms; null without any
+ * @param isPending whether a setting is stored and holds from the next start on
  */
 export function openingSteps(
   env: Env,
   owner: Owner,
   lastBackup: number | null,
+  isPending: (name: Storable) => boolean,
 ): Record<OpeningStep, OpeningState> {
+  const unless = (isThere: boolean, name: Storable) =>
+    isThere ? 'done' : isPending(name) ? 'restart' : 'missing'
   return {
     owner: sampleFields(owner).length === 0 ? 'done' : 'missing',
-    address: isLoopback(env.PUBLIC_ORIGIN) ? 'missing' : 'done',
-    signIn: usesLocalSignIn(env) ? 'missing' : 'done',
+    address: unless(!isLoopback(env.PUBLIC_ORIGIN), 'PUBLIC_ORIGIN'),
+    signIn: unless(!usesLocalSignIn(env), 'FIREBASE_PROJECT_ID'),
     mail: env.SMTP_URL === undefined ? 'missing' : 'done',
     payment: paymentState(env),
     ownerMail: env.OWNER_MAIL === undefined ? 'advised' : 'done',

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = deskPage({
     return (
       <>
         <OpeningList
-          steps={openingSteps(env(), present, await lastBackupAt(store))}
+          steps={openingSteps(env(), present, await lastBackupAt(store), (name) => shown(name).isPending)}
           sampleParts={samplePartsOf(present)}
         />
         <OwnerSection owner={present} revision={stored.changes} />
