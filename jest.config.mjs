@@ -16,7 +16,7 @@ const shared = {
   },
 }
 
-/** What shows parts of a page, `*.test.tsx`, runs in a document; loading matchers for those slows the others down. */
+/** Tests of parts of a page, `*.test.tsx`, run in a document; loading matchers for those slows the others down. */
 const environments = {
   rules: {
     ...shared,

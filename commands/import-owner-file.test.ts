@@ -18,7 +18,7 @@ describe('the start of a shop whose owner was in a file of the program', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
-    // What the program looks for beside itself.
+    // The program looks for it beside itself.
     for (const name of ['node_modules', 'packages', 'package.json', 'tsconfig.json'])
       symlinkSync(join(here, name), join(folder, name))
     mkdirSync(join(folder, 'lib', 'legal'), { recursive: true })

@@ -32,7 +32,7 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
     onChoose?.(next)
     chooseEverywhere(next, uid)
     say(next ? fillText(texts.taken, { name: next.name }) : texts.off)
-    // What was pressed is gone.
+    // The pressed button is gone.
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('input, button')?.focus())
   }
   return (

@@ -33,7 +33,7 @@ export function HeadsetList(props: HeadsetListProps) {
   const [active, setActive] = useState(() => firstFor(query))
   const frame = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findIn(summaries ?? [], query), [summaries, query])
-  // What is typed points at the best match, so that Enter takes it.
+  // Typing points at the best match, so that Enter takes it.
   const [typed, setTyped] = useState(query)
   if (typed !== query) {
     setTyped(query)

@@ -104,7 +104,7 @@ export function changedValues(
   return shown[entry.act].flatMap((field) => {
     const [before, after] = [old.fields.get(field), present.fields.get(field)]
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    // What was cut off need not have changed.
+    // Values that were cut off need not have changed.
     if (isCut && (before === undefined || after === undefined) && old.fields.size > 0) return []
     const form = (value: unknown) =>
       value === undefined || value === '' ? undefined : formatOf(field)(value)

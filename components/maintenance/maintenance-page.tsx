@@ -63,7 +63,7 @@ export function MaintenancePage(props: MaintenancePageProps) {
   )
 }
 
-/** What the owner says besides, as it is now. */
+/** The owner's own note, as it is now. */
 function Note({ initial }: { initial: string }) {
   const [note, setNote] = useState(initial)
   useEffect(() => onServerEvent('settings', ({ maintenanceNote }) => setNote(maintenanceNote)), [])

@@ -14,7 +14,7 @@ export interface OwnerFormTexts extends ButtonTexts {
   labels: Record<OwnerField, string>
   hints: Partial<Record<OwnerField, string>>
   modes: Record<Mode, string>
-  /** What the shop says by each mode. */
+  /** The shop's sentence about VAT, by mode. */
   effects: Record<Mode, string>
 }
 

@@ -30,7 +30,7 @@ export async function OwnerSection({ owner, revision }: OwnerSectionProps) {
       </h2>
       <p className="text-width">{t('text')}</p>
       <OwnerForm
-        // What was saved takes the place of what was typed.
+        // Saved values take the place of typed ones.
         key={revision}
         title={TITLE}
         revision={revision}

@@ -20,7 +20,7 @@ export function readOwner(form: FormData) {
   }
 }
 
-/** What is no number is refused at its field. */
+/** A text that is no number is refused at its field. */
 function vatOf(mode: string, rate: string) {
   if (mode !== 'included') return { mode }
   return { mode, ratePercent: /^\d+(?:[.,]\d+)?$/.test(rate) ? Number(rate.replace(',', '.')) : null }

@@ -22,7 +22,7 @@ export function SectionForm({ title, fields, texts }: SectionFormProps) {
   })
   return (
     <DeskForm
-      // What was saved becomes what its fields begin with.
+      // Its fields begin with what was saved.
       key={JSON.stringify(fields)}
       method="PUT"
       address="/api/admin/setup/variables"

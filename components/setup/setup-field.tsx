@@ -22,7 +22,7 @@ export interface SetupFieldData {
   /** As it is stored; of a secret always ''. */
   value: string
   options: { value: string; text: string }[]
-  /** What ticking takes a stored secret away; '' where there is none. */
+  /** Label of the box that removes a stored secret; '' where there is none. */
   remove: string
 }
 
@@ -98,7 +98,7 @@ function Choices({ field: { name, label, hint, value, options }, error }: Omit<S
   )
 }
 
-/** What a form says of a setting; undefined for a secret that is to stay as it is. */
+/** A setting as the form has it; undefined for a secret that is to stay as it is. */
 export function saidIn(form: FormData, { name, kind }: SetupFieldData): string | null | undefined {
   const typed = String(form.get(name) ?? '').trim()
   switch (kind) {
@@ -109,7 +109,7 @@ export function saidIn(form: FormData, { name, kind }: SetupFieldData): string |
     case 'choices':
       return form.getAll(name).join(',')
     case 'euros':
-      // What is no amount is refused by the shop, with its sentence.
+      // The shop refuses what is no amount, with its sentence.
       return typed === '' ? '' : String(parseEuros(typed) ?? typed)
     case 'percent':
       return typed.replace(/\s*%$/, '').replace(',', '.')

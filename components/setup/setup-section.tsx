@@ -23,7 +23,7 @@ const options = new Map<string, Record<string, string>>(Object.entries(messages.
 interface SetupSectionProps {
   section: Section
   shown: (name: Storable) => ShownVariable
-  /** What can be tried with the section's settings. */
+  /** Trials of the section's settings. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface SetupSectionsProps {
   unusable: readonly string[]
 }
 
-/** What the owner sets at the desk. */
+/** The settings that the owner makes at the desk. */
 export async function SetupSections({ shown, unreadable, unusable }: SetupSectionsProps) {
   const t = await getTranslations('setup')
   const format = await getFormatter()

@@ -73,7 +73,7 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
   )
 }
 
-/** What follows if an order gets the payment. */
+/** Says what follows if an order gets the payment. */
 function consequenceOf({ status, rest, isPart }: EntryOrder, amount: number) {
   if (status !== 'pending' || amount === rest) return status
   return isPart ? 'less' : 'more'

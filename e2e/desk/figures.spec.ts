@@ -63,7 +63,7 @@ test.describe('the figures', () => {
     await open(page, FIGURES)
     await page.getByText('Dieselben Schritte als Tabelle').click()
     const steps = ['Besuche', 'Warenkörbe', 'Kasse geöffnet', 'Bestellungen', 'Bezahlt']
-    // What was counted is written every few seconds.
+    // Counts are written every few seconds.
     await expect(async () => {
       await page.reload()
       await page.getByText('Dieselben Schritte als Tabelle').click()

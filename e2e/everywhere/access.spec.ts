@@ -19,7 +19,7 @@ const meant: Record<string, readonly Visitor[]> = {
   support: ['support', 'admin'],
   admin: ['admin'],
 }
-/** What an open page answers here if not 200: these shops have an admin. */
+/** Answers of open pages other than 200: these shops have an admin. */
 const answered: Record<string, number> = { '/einrichten': 410 }
 /** Texts that nobody without access may see. */
 const secrets = /NOVA10|SK-|Turbo-Modus|Letzte Verkäufe|kund(?:e|in)@/

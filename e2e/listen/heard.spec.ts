@@ -13,7 +13,7 @@ const PEOPLE = 10
 const rightAt = (above: number) => rightProbability(above, { threshold: 0, spread: 1.4, lapse: 0.02 })
 const preset = 'cs2-schrittklar'
 
-/** What the page of the test sends after the run of a listener who hears that much softer with the preset. */
+/** The answers of a listener who hears that much softer with the preset, as the test's page sends them. */
 function runOf(seed: number, gain: number) {
   const thresholds = { without: -14, with: -14 - gain }
   const run = storedRun(simulatedRun({ name: 'a', thresholds, rightAt }, seed))

@@ -88,7 +88,7 @@ export class Shop {
     return stdout
   }
 
-  /** What the shop has printed since its last start. */
+  /** Lines that the shop has printed since its last start. */
   printed(): string {
     return this.greeting.join('')
   }

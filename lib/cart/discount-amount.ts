@@ -6,7 +6,7 @@ import { percentOf } from '@/lib/core/money'
  */
 export const MOST_PERCENT = 80
 
-/** What a code takes off: a percentage, or a fixed amount in cents; of some presets, or of all. */
+/** A code's reduction: a percentage, or a fixed amount in cents; of some presets, or of all. */
 export interface DiscountRule {
   /** 0 for a fixed amount. */
   percent: number

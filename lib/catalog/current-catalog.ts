@@ -29,7 +29,7 @@ interface Parts {
   setup: Readonly<Partial<Record<SetupKind, string>>>
 }
 
-/** What the owner sets at the desk, and pages that are the same for everybody state. */
+/** Kinds of settings that pages which are the same for everybody state. */
 export type SetupKind = 'owner' | 'variables'
 
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
@@ -73,7 +73,7 @@ export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
 
-/** What people have measured with a preset; undefined if there are too few of them. */
+/** Results of hearing tests with a preset; undefined if there are too few. */
 export function currentHeard(presetId: string): HeardFigures | undefined {
   return publishedNow().heard.get(presetId)
 }

@@ -147,7 +147,7 @@ export const draftChangeSchema = z.strictObject({ revision, draft: draftSchema }
 /** Body of `POST /api/admin/presets/[id]/duplicate`. */
 export const duplicateSchema = z.strictObject({ name: content.name })
 
-/** What goes with a version: the price for the first, the change note for all others. */
+/** Published with a version: the price for the first, the change note for all others. */
 const besideDraft = {
   price: priceSchema.optional(),
   text: line(CHANGE_LENGTH).optional(),

@@ -53,12 +53,12 @@ export const storedPresetSchema = z.object({
   formerSlugs: z.preprocess(listFrom, z.array(slugSchema)).exactOptional(),
   /** Its sale price, running or to come; one that is over stays until the next. */
   salePrice: pricesSchema.salePrice,
-  /** What it has cost, for the price that must be shown beside a sale price; see `stepsKept`. */
+  /** Its past prices, for the one that must be shown beside a sale price; see `stepsKept`. */
   priceSteps: z.preprocess(listFrom, pricesSchema.priceSteps).exactOptional(),
 })
 export type StoredPreset = z.infer<typeof storedPresetSchema>
 
-/** What the catalogue holds of a preset beside its version: addresses and prices. */
+/** A preset's addresses and prices, which belong to no version. */
 export function besideVersion({
   slug,
   formerSlugs,

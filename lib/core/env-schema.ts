@@ -91,7 +91,7 @@ const withDefaults = (env: Settings) => {
   const AFFILIATE_CONSENT = env.AFFILIATE_CONSENT ?? (isLoopback(PUBLIC_ORIGIN) ? 'assume' : 'ask')
   return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT }
 }
-/** What is missing may still come from the store. */
+/** A missing setting may still come from the store. */
 const looseSchema = settingsSchema.transform(withDefaults)
 const envSchema = settingsSchema
   .superRefine((env, context) => {

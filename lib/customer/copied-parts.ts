@@ -38,7 +38,7 @@ interface Found<Value> {
   broken: string[]
 }
 
-/** What belongs to one page of somebody's orders. */
+/** Records that belong to one page of somebody's orders. */
 async function underOrders<Value>(
   read: ReadOrders,
   page: Page,

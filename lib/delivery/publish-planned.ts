@@ -28,7 +28,7 @@ export async function publishPlanned(store: Store, subject: string): Promise<voi
   })
 }
 
-/** What was written into the draft since then stays there. */
+/** Later changes of the draft stay a draft. */
 function asPlanned(id: string, stored: StoredPreset, { draft, by, ...said }: Planned): Changes {
   // An update of the program may have published the same.
   if (stored.published && isPublishedAs(draft, stored.published)) return {}

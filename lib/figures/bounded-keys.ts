@@ -14,7 +14,7 @@ interface Place {
   rest: string
   /** A counter that each key has. */
   counter: string
-  /** What is written with the first key. */
+  /** Written with the first key. */
   withFirst?: () => Promise<Changes>
 }
 

@@ -8,7 +8,7 @@ import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
 import { heardIdSchema, heardSchema, type Heard, type HeardStatus } from './schema'
 
-/** What finds an account's results; it does not tell whose it is. */
+/** Finds an account's results without telling whose they are. */
 export const accountKey = (uid: string) => keyedHash('heard', `account ${uid}`)
 export const orderKey = (orderId: string) => keyedHash('heard', `order ${orderId}`)
 

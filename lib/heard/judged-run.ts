@@ -8,7 +8,7 @@ interface Level {
   high: number
 }
 
-/** What the procedure of the test makes of a log; levels in dB. */
+/** A log as the test's procedure judges it; levels in dB. */
 export interface JudgedRun {
   /** Positive: the sound was heard softer with the preset. */
   difference: Level

@@ -8,7 +8,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { accountKey, findHeard, getHeard, heardIdOf, heardIdsOf, orderKey } from './data'
 import { heardSchema, type Heard, type HeardStatus, type OwnHeard } from './schema'
 
-/** What the desk may know. */
+/** A result as the desk may see it. */
 const deskHeardSchema = heardSchema.omit({ owners: true })
 type DeskRecord = z.infer<typeof deskHeardSchema>
 
@@ -71,12 +71,12 @@ export async function countBuyersHeard(store: Store, orderId: string): Promise<n
   return (await readOr(heardIdsOf(store, orderKey(orderId)), [])).length
 }
 
-/** What an order's buyer has added for a preset. */
+/** The result that an order's buyer has added for a preset. */
 export function buyersHeard(store: Store, orderId: string, presetId: string): Promise<OwnHeard> {
   return ownHeard(store, orderKey(orderId), presetId)
 }
 
-/** What an account has added for a preset. */
+/** The result that an account has added for a preset. */
 export function accountsHeard(store: Store, uid: string, presetId: string): Promise<OwnHeard> {
   return ownHeard(store, accountKey(uid), presetId)
 }

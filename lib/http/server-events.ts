@@ -5,7 +5,7 @@ export interface ServerEvents {
     turboMode: boolean
     waitingShown: boolean
     moneyBack: boolean
-    /** What the maintenance page says besides; '' for nothing. */
+    /** The owner's note on the maintenance page; '' for none. */
     maintenanceNote: string
   }
   /** Whether this visitor is locked out. */

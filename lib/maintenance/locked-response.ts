@@ -20,7 +20,7 @@ interface MaintenancePage {
 
 const kept = shared('maintenancePage', () => ({
   page: null as Promise<MaintenancePage> | null,
-  /** What it says besides. */
+  /** The owner's note. */
   note: undefined as string | undefined,
 }))
 

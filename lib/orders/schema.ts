@@ -100,7 +100,7 @@ export const discountSchema = z.object({
   amount: z.int(),
   /** True if the code is that of a campaign, which counts its uses. */
   isCampaign: z.literal(true).exactOptional(),
-  /** What a campaign takes off in place of a percentage, in cents. */
+  /** A campaign's fixed reduction in place of a percentage, in cents. */
   fixed: z.int().exactOptional(),
   /** The items that a campaign is for, by preset id; all if missing. */
   only: z.record(z.string(), z.literal(true)).exactOptional(),
@@ -176,7 +176,7 @@ export const orderSchema = z.object({
   countedFor: z.string().exactOptional(),
   /** How it was paid; missing in orders that were paid before this was kept. */
   payment: paymentSchema.exactOptional(),
-  /** What has come for it by transfer, by the id in `bankEntries`; missing where nothing came, and in old orders. */
+  /** Transfers that have come for it, by the id in `bankEntries`; missing where none came, and in old orders. */
   transfers: z.record(z.string(), transferSchema).exactOptional(),
   /** A time on the last day to pay, where its buyer has got longer. */
   payUntil: z.int().exactOptional(),

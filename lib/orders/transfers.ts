@@ -15,7 +15,7 @@ export function restOf(order: Pick<Order, 'total' | 'transfers' | 'refunds'>): n
 }
 
 /**
- * What an order has got by transfer beyond its price, in cents, and the transfer to give it back to: the newest
+ * Money that an order has got by transfer beyond its price, in cents, and the transfer to give it back to: the newest
  * that is not given back yet. Null for an unpaid order, which may still need it, and if nothing is too much.
  */
 export function surplusOf(order: Given): { entryId: string; amount: number } | null {
@@ -38,7 +38,7 @@ export function takenBackOf({ takenBack = {} }: Pick<Order, 'takenBack'>): [id: 
   return Object.entries(takenBack).sort(([, one], [, other]) => one.at - other.at)
 }
 
-/** What of an order's price was paid by transfer: nothing if it is cancelled or was paid otherwise. */
+/** Cents of an order's price that were paid by transfer: 0 if it is cancelled or was paid otherwise. */
 function priceByTransfer({ status, total, payment }: Given): number {
   return status === 'cancelled' || (payment && payment.method !== 'vorkasse') ? 0 : total
 }

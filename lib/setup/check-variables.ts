@@ -39,7 +39,7 @@ export function checkVariables(
   const problems = problemsOf(after)
   const isNew = (name: string) =>
     problems.includes(name) && (change[name] !== undefined || !known.includes(name))
-  // What a public address needs is told below, at the address.
+  // Needs of a public address are told below, at the address.
   const wrong = storableNames.filter((name) => isNew(name) && (name !== 'SMTP_URL' || after.SMTP_URL))
   refuse(wrong.map((name) => [name, after[name] ? texts.wrong[name] : texts.missing]))
 

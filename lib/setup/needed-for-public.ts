@@ -6,7 +6,7 @@ import { sampleFields } from '@/lib/legal/sample-fields'
 
 export type PublicNeed = 'mail' | 'signIn' | 'owner'
 
-/** What a shop with these settings lacks for an address that others can reach; nothing with a local one. */
+/** Names what a shop with these settings lacks for an address that others can reach; nothing for a local one. */
 export function neededForPublic(settings: Env, owner: Owner): PublicNeed[] {
   if (isLoopback(settings.PUBLIC_ORIGIN)) return []
   const needs: PublicNeed[] = []

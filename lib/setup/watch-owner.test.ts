@@ -11,7 +11,7 @@ import { storedValue } from '@/lib/store/stored-value'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { loadOwner, watchOwner } from './watch-owner'
 
-/** What distinguishes the pages that are published from all others. */
+/** Distinguishes the pages that are published from all others. */
 const publishedKey = () => shared('catalog', () => ({ keyOfAnswer: () => '' })).keyOfAnswer()
 
 describe('the owner of the running shop', () => {

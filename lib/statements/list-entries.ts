@@ -11,7 +11,7 @@ import type { BankEntry, EntryState } from './schema'
 
 /** An order listed with a payment; cents, times in ms. */
 export type EntryOrder = Pick<Order, 'id' | 'reference' | 'status' | 'total' | 'createdAt' | 'email'> & {
-  /** What it still costs, if it is unpaid. */
+  /** Cents still to pay, if it is unpaid. */
   rest: number
   /** Whether the payment is only a part of what it still costs, so that its buyer can be asked for the rest. */
   isPart: boolean

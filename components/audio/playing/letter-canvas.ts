@@ -13,7 +13,7 @@ const BASELINE = 0.76
 /** A letter in one of its shapes, set from the closest width of a canvas's fonts. */
 interface Cut {
   font: string
-  /** What its width lacks. */
+  /** By how much its width is stretched. */
   scale: number
 }
 

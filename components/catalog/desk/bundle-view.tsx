@@ -39,7 +39,7 @@ export async function BundleView({ bundle, presets, title }: BundleViewProps) {
         </h2>
         <p className="text-width text-sm text-muted">{t('change.text')}</p>
         <BundleForm
-          // What was saved takes the place of what was typed.
+          // Saved values take the place of typed ones.
           key={revision}
           bundle={{ id, revision, name, tagline, presetIds, price, active }}
           {...{ presets, lengths, title }}

@@ -6,7 +6,7 @@ import type { CustomerFile } from '@/lib/customer/desk/read-customer'
 import { CustomerErasure } from './customer-erasure'
 import { MendCustomer } from './mend-customer'
 
-/** What the desk can do for a person; support sends the links again, an admin does the rest. */
+/** Actions for a person: support sends the links again, an admin does the rest. */
 export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers')
   const noAnswer = useTranslations('admin')('noAnswer')

@@ -5,7 +5,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
 import type { CustomerFile } from '@/lib/customer/desk/read-customer'
 
-/** What a person has declared, rated and heard with their orders. */
+/** A person's withdrawals, ratings and hearing tests. */
 export function CustomerSaid({ file: { withdrawals, ratings, heard } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.said')
   const isNothing = withdrawals.length + ratings.length + heard === 0

@@ -83,7 +83,7 @@ function CustomerOrders({ file: { person, orders }, isAdmin, isFirstPart }: Cust
   )
 }
 
-/** What the account has ordered under other addresses. */
+/** Orders of the account under other addresses. */
 function OtherOrders({ file: { otherOrders }, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers.otherOrders')
   const columns = orderColumns(useTranslations('admin'), { hasActions: false, isAdmin })

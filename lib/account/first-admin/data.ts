@@ -8,7 +8,7 @@ import { LOCAL_PROJECT } from '../session/sign-in-target'
 const project = () => env().FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
 const adminMark = () => `admin_${sha256(project())}`
 
-/** What the link to become the first admin proves: whoever has it reads the shop's console. */
+/** Token of the link to become the first admin: whoever has it reads the shop's console. */
 export function firstAdminToken(): string {
   return keyedHash('first admin', project())
 }

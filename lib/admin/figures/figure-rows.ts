@@ -7,7 +7,7 @@ export interface Day {
   visits: DayVisits
 }
 
-/** What may be counted of one page, source, preset or partner; the turnover in cents. */
+/** Counts of one page, source, preset or partner; the turnover in cents. */
 export interface Sums {
   visits: number
   views: number

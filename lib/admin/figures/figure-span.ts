@@ -11,9 +11,9 @@ const USUAL = 30
 type Problem = 'date' | 'order' | 'future' | 'long'
 
 export interface AskedSpan {
-  /** What is shown: what was asked for, or the usual one. */
+  /** The span shown: the one asked for, or the usual one. */
   span: Span
-  /** What was asked for, as it was written; '' for nothing. */
+  /** The span asked for, as it was written; '' for none. */
   asked: Span
   /** Why it is not shown. */
   problem: Problem | null

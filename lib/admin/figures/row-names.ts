@@ -12,13 +12,13 @@ const { sources, pages, partners } = messages.admin.figures
 /** Partners looked up at a time: as many as a table shows. */
 const LOOKED_UP = 50
 
-/** What a source's key stands for. */
+/** A source's name by its key. */
 export function sourceName(key: string): string {
   if (key === DIRECT) return sources.direct
   return key === REST ? sources.rest : keyText(key)
 }
 
-/** What a page is called. */
+/** A page's name by its key. */
 export function pageName(key: string): string {
   const name = pageNames.find((name) => name === key)
   return name ? pages.names[name] : key

@@ -4,7 +4,7 @@ import { shopFigures } from './shop-figures'
 
 const june = { from: '2026-06-01', to: '2026-06-10' }
 
-/** What a day holds after so many orders and visits. */
+/** A day after so many orders and visits. */
 function dayWith(day: string, count: number): Changes {
   return {
     [`figures/${day}`]: {

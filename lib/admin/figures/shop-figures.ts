@@ -38,7 +38,7 @@ export interface ShopFigures {
 type Days = ReadonlyMap<string, Day>
 
 /**
- * What happened in a span of days, and in the one before. Reads one record of figures and one of visits for each of these
+ * The figures of a span of days, and in the one before. Reads one record of figures and one of visits for each of these
  * days, and nothing else, however much happened on them.
  */
 export async function shopFigures(store: Store, span: Span): Promise<ShopFigures> {

@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { findAffiliate } from '../data'
 import { chosenPresets } from './page-presets'
 
-/** What everybody may see of a partner: what they gave to be shown. */
+/** A partner as everybody may see them: only what they gave to be shown. */
 export interface PublicPartner {
   /** The public name; the code of who gave none. */
   name: string

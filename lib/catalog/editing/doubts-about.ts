@@ -26,7 +26,7 @@ export function requireSure(doubts: readonly string[], isSure: boolean | undefin
   }
 }
 
-/** What looks like a mistake in a draft that is to be published, as German sentences. */
+/** Likely mistakes in a draft that is to be published, as German sentences. */
 export function doubtsAboutDraft({ filters, aliases, description }: Draft): string[] {
   const doubts: string[] = []
   if (highestPoint(filters).gain - lowestPoint(filters).gain < FLAT) doubts.push(texts.flat)

@@ -4,10 +4,10 @@ import type { Order } from '@/lib/orders/schema'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { isForgettable } from './forget-customer'
 
-/** What goes at once when a person asks to be deleted; the words are under `admin.customers.forget.goes`. */
+/** Goes at once when a person asks to be deleted; the words are under `admin.customers.forget.goes`. */
 type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale'
 
-/** What has to stay; the words are under `admin.customers.forget.stays`. */
+/** Has to stay; the words are under `admin.customers.forget.stays`. */
 export interface Staying {
   kind: 'books' | 'open' | 'withdrawals' | 'partner' | 'mails' | 'backups'
   /** Of the orders that it is about. */
@@ -32,7 +32,7 @@ interface Asked {
   withdrawals: readonly Withdrawal[]
 }
 
-/** What goes and what stays, and until when, if a person with these orders is deleted now. */
+/** Says what goes and what stays, and until when, if a person with these orders is deleted now. */
 export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals }: Asked): Erasure {
   const staying = orders.filter((order) => !isForgettable(order))
   const isNew = staying.some(({ erasedAt }) => erasedAt === undefined)

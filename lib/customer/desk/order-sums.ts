@@ -1,7 +1,7 @@
 import { wasPaid } from '@/lib/orders/access/open-despite-lock'
 import type { Order } from '@/lib/orders/schema'
 
-/** What some orders come to; cents. */
+/** Sums over some orders; cents. */
 export interface OrderSums {
   count: number
   paid: number

@@ -3,7 +3,7 @@ import { accountIdSchema } from '@/lib/account/account-facts'
 import { orderIdSchema } from '@/lib/orders/schema'
 
 /**
- * What names a person in the desk's addresses, which end up in logs and histories: one of their orders, or their
+ * Names a person in the desk's addresses, which end up in logs and histories: one of their orders, or their
  * account if they have none. Never a mail address.
  */
 export const customerKeySchema = z.union([orderIdSchema, accountIdSchema])

@@ -18,7 +18,7 @@ export interface Visit {
 const MARK = /^[\w.-]{1,40}$/
 
 /**
- * What a request for a page counts as; null if nothing was opened. Reading a page again, loading it again, and fetching it
+ * The visit that a request for a page counts as; null if nothing was opened. Reading a page again, loading it again, and fetching it
  * ahead do not count. Whether a person asks is for the caller to say.
  * @param url the page's address
  */

@@ -10,7 +10,7 @@ export function listenersRun(seed: number): HeardRequest {
   return { version: 1, seed, answers }
 }
 
-/** What a procedure makes of a run whose difference is known, in dB. */
+/** A judged run whose difference is known, in dB. */
 export function judgedAs(dB: number, given: Partial<JudgedRun> = {}): JudgedRun {
   return {
     difference: { dB, low: dB - 1.2, high: dB + 1.2 },

@@ -1,4 +1,4 @@
-/** What is known of a number. */
+/** A number as far as it is known. */
 export interface Distribution {
   /** The value below which a share of it lies. */
   at: (share: number) => number

@@ -3,7 +3,7 @@ import { distributionOf, type Distribution } from './distribution'
 import { levelFor, rightProbability } from './psychometric'
 import type { AnsweredTrial, Condition } from './run'
 
-/** What is known of both thresholds and of their difference, in dB. */
+/** Both thresholds and their difference as far as they are known, in dB. */
 export interface Fit {
   without: Distribution
   with: Distribution

@@ -32,7 +32,7 @@ const TAIL = 0.0625
 /** Likewise for a claim, which takes more than an interval beside 0. */
 const CLAIM_TAIL = 0.04
 
-/** What a finished run says; `null` while it goes on. */
+/** The outcome of a finished run; `null` while it goes on. */
 export function outcomeOf(state: RunState): HearingOutcome | null {
   if (state.next) return null
   const trials = state.answered.filter(({ practice }) => !practice)

@@ -1,7 +1,7 @@
 import { outcomeOf, type Verdict } from '../procedure/outcome'
 import { simulatedRun, type Listener } from './listener'
 
-/** What many runs of one listener come to. */
+/** Summary of many runs of one listener. */
 export interface Simulation {
   runs: number
   /** dB: mean error of the difference, and of the threshold without. */

@@ -9,7 +9,7 @@ export const NOISE_LOUDNESS = -33
 /** Samples of noise before an interval, in which filters settle; not heard. */
 export const SETTLING = Math.round(0.1 * SAMPLE_RATE)
 
-/** What the ears hear in one interval, settling included. */
+/** The sound of one interval at the ears, settling included. */
 export type Ears = Scene
 
 const { intervalLength, soundAt, soundLength, edge } = trialPlan

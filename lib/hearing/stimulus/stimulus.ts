@@ -9,10 +9,10 @@ export interface Sound {
   right: Float32Array<ArrayBuffer>
 }
 
-/** What a trial asks to be heard. */
+/** The sound that a trial asks for. */
 export type SoundedTrial = Pick<Trial, 'condition' | 'levelDb' | 'holds' | 'roveDb' | 'seed'>
 
-/** What is heard of a trial; measurements leave out the one or the other, and all else stays the same. */
+/** Parts of a trial's sound; measurements leave out the one or the other, and all else stays the same. */
 export interface Parts {
   noise: boolean
   sound: boolean

@@ -22,9 +22,9 @@ export type DeskOrder = OrderSummary & {
   refundable: Refundable | null
   /** Refunds under way, oldest first, and failed ones if nothing has been tried since. */
   refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban'>)[]
-  /** What came beyond its price, by the transfer to give it back to. */
+  /** Money beyond its price, by the transfer to give it back to. */
   surplus: { entryId: string; amount: number } | null
-  /** What has come for it by transfer and what is missing, if it is unpaid and something came. */
+  /** Cents that came by transfer and cents that are missing, if it is unpaid and something came. */
   part: { received: number; rest: number } | null
   /** Whether the buyer's bank disputes the payment and the outcome is open. */
   isDisputed: boolean

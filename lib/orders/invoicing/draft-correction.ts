@@ -7,7 +7,7 @@ import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import type { Order, Refund } from '../schema'
 
-/** What an invoice is corrected for, or whose correction is cancelled because it did not happen after all. */
+/** The reason of a correction, or of its cancellation because it did not happen after all. */
 export interface Corrected {
   id: string
   refund: Pick<Refund, 'amount' | 'at' | 'settledAt' | 'items'> & {

@@ -44,7 +44,7 @@ function refundText(order: Order, refund: Refund): MailContent {
   }
 }
 
-/** What was too much goes back, and the order stays as it is. */
+/** Money beyond the price goes back, and the order stays as it is. */
 function surplusText({ id, reference }: Order, refund: Refund): MailContent {
   const values = { reference, amount: formatCents(refund.amount) }
   return {

@@ -81,13 +81,13 @@ function settled(
     }),
   }
   if (refund.status === 'pending' && status === 'failed') return written
-  // What came for a cancelled order may go back when nobody knows any more who has placed it.
+  // Money for a cancelled order may go back when nobody knows any more who has placed it.
   const told = status === 'done' && !isAnonymous(order) ? buyerTold(order, 'order-refunded', refundId) : {}
   const returned = isOfPrice(refund) ? priceReturned(order, { refundId, ...refund, status, actor }, at) : {}
   return { ...written, ...returned, ...told }
 }
 
-/** What a refund of the price changes about its order once it has gone out, or has come back. */
+/** Changes to the order of a refund of its price that has gone out, or has come back. */
 function priceReturned(
   order: Order,
   { refundId, amount, status, actor }: Settlement & { refundId: string; amount: number },

@@ -18,7 +18,7 @@ export const severalQuerySchema = z.object({
 })
 
 /**
- * What became of an order: `done`, or why nothing was done. `part`: something has come for it; `processing`: its
+ * Outcome for an order: `done`, or why nothing was done. `part`: something has come for it; `processing`: its
  * payment is under way; `waiting`: its mail is not sent yet; `none`: there is no mail to send; `gone`: it cannot be read.
  */
 export const outcomeSchema = z.enum([

@@ -59,7 +59,7 @@ export const compactIban = (text: string) => oneLine(text).replaceAll(' ', '').t
 /** A label of the SEPA fields within a purpose. */
 const LABEL = /(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/
 
-/** What the payer wrote in a purpose with labels (`EREF+… SVWZ+…`), on one line; all of it without labels. */
+/** The payer's own words in a purpose with labels (`EREF+… SVWZ+…`), on one line; all of it without labels. */
 export function labelledPurpose(written: string): string {
   const [, said] = written.split('SVWZ+')
   return oneLine(said === undefined ? written : (said.split(LABEL)[0] ?? ''))

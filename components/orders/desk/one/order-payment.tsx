@@ -29,7 +29,7 @@ export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: b
   )
 }
 
-/** What has come for an order that is not paid yet. */
+/** Transfers that have come for an order that is not paid yet. */
 function Part({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.payment')
   const format = useFormatter()

@@ -38,7 +38,7 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
 export interface BookedTo {
   /** Where the money is. */
   account: string
-  /** What it is for. */
+  /** Its purpose. */
   contra: string
   /** Four digits; '' where the account knows its tax. */
   taxKey: string

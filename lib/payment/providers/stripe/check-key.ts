@@ -5,7 +5,7 @@ import { clientFor } from './client'
 /** The owner waits for it. In ms. */
 const PATIENCE_MS = 8_000
 
-/** What Stripe says of a key; `away` if it has not answered about it. */
+/** Stripe's answer about a key; `away` if there was none. */
 export type KeyAnswer = 'works' | 'refused' | 'away'
 
 /**
