@@ -41,7 +41,7 @@ export function listLastDays(
   return listDays(store, 'figures', dayFiguresSchema, limit, upTo)
 }
 
-/** The same of visits. */
+/** The last days with visits, newest first. */
 export function listVisitDays(
   store: Store,
   limit: number,

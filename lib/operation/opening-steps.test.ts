@@ -1,20 +1,8 @@
 import { parseEnv } from '@/lib/core/env'
 import { sampleOwner } from '@/lib/legal/sample-owner'
-import type { Owner } from '@/lib/legal/schema'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { openingSteps, samplePartsOf } from './opening-steps'
 
-const realOwner: Owner = {
-  ...sampleOwner,
-  name: 'Klangwerk Nord',
-  representative: 'Ida Petersen',
-  street: 'Hafenweg 8',
-  zip: '24103',
-  city: 'Kiel',
-  email: 'post@klangwerk-nord.de',
-  phone: '+49 431 5550100',
-  vatId: 'DE136695976',
-  bank: { holder: 'Ida Petersen', iban: 'DE89370400440532013000', bankName: 'Commerzbank' },
-}
 const ready = {
   PUBLIC_ORIGIN: 'https://klangwerk-nord.de',
   FIREBASE_PROJECT_ID: 'klangwerk',

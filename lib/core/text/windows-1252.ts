@@ -1,7 +1,7 @@
 const UNKNOWN = '?'.charCodeAt(0)
 
 /**
- * What the bytes from 0x80 on stand for, unlike in Unicode; spaces for those that nothing has:
+ * Characters of the bytes from 0x80 on, which Unicode has elsewhere; a space where a byte is unused:
  * https://encoding.spec.whatwg.org/index-windows-1252.txt. Written out, because the decoder of Node.js 20 takes them for
  * control characters.
  */

@@ -18,7 +18,7 @@ export interface DirectionCues {
 }
 
 /**
- * What tells the ears where a sound is, by level and delay only. The delay is that of Woodworth's round head, r/c · (a + sin a)
+ * Level and delay by which the ears find a sound's direction. The delay is that of Woodworth's round head, r/c · (a + sin a)
  * (1938; in Blauert, Spatial Hearing, 1997), to the whole sample (0.02 ms).
  */
 export function directionCues(azimuth: Azimuth): DirectionCues {
