@@ -102,13 +102,13 @@ test.describe('roles', () => {
     await expectSignedIn(page, '/admin')
 
     const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
-    await expect(turbo).toBeChecked()
+    await expect(turbo).not.toBeChecked()
     await turbo.focus()
     await page.keyboard.press('Space')
-    await expect(turbo).not.toBeChecked()
-    await expect.poll(() => shop.data('settings/turboMode')).toBe(false)
-    await page.keyboard.press('Space')
+    await expect(turbo).toBeChecked()
     await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
+    await page.keyboard.press('Space')
+    await expect.poll(() => shop.data('settings/turboMode')).toBe(false)
 
     const parts = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
     await parts.getByRole('link', { name: 'Bestellungen', exact: true }).click()
@@ -171,7 +171,7 @@ test.describe('roles', () => {
     const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
     await turbo.click()
     await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-    await expect(turbo).toBeChecked()
+    await expect(turbo).not.toBeChecked()
     await orders
       .getByRole('row')
       .filter({ hasText: email })

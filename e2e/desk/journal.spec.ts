@@ -18,7 +18,7 @@ test.describe('journal', () => {
   })
   test.afterEach(async ({ shop }) => {
     await shop.write({ [`mails/${mailId}`]: null })
-    await shop.write({ 'settings/turboMode': true })
+    await shop.write({ 'settings/turboMode': false })
   })
 
   test('says who has changed a setting and sent a mail again, with the values before and after', async ({
@@ -27,9 +27,9 @@ test.describe('journal', () => {
     await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
     await expectSignedIn(page, '/admin')
     const turbo = page.getByRole('switch', { name: /Turbo/ })
-    await expect(turbo).toBeChecked()
-    await turbo.click()
     await expect(turbo).not.toBeChecked()
+    await turbo.click()
+    await expect(turbo).toBeChecked()
     await page.getByRole('link', { name: /^Postausgang/ }).click()
     const mail = page.getByRole('region', { name: 'E-Mails' }).getByRole('row').filter({ hasText: to })
     await mail.getByRole('button', { name: /noch einmal senden$/ }).click()
@@ -38,7 +38,7 @@ test.describe('journal', () => {
     await page.getByRole('link', { name: 'Protokoll' }).click()
     await expect(page).toHaveTitle('Verwaltung – Protokoll – Spielklang')
     const setting = entries(page).filter({ hasText: 'Alex Admin hat die Einstellungen geändert.' }).first()
-    await expect(setting).toContainText(/Turbo-Modus: an →\s+wird zu\s+aus/)
+    await expect(setting).toContainText(/Turbo-Modus: aus →\s+wird zu\s+an/)
     // A mail of this kind goes with its sending, so its end is all that is left of its name.
     const retried = entries(page)
       .filter({

@@ -122,9 +122,7 @@ test('the letters follow the switch', async ({ page }) => {
   await expect.poll(looks).toBe(1)
 })
 
-test('the first press is heard, and needs nothing more from the server', async ({ page, shop }) => {
-  // It makes the browser prefetch other pages.
-  await shop.write({ 'settings/turboMode': false })
+test('the first press is heard, and needs nothing more from the server', async ({ page }) => {
   const loudest = await listen(page)
   await open(page, PATH)
   const instrument = instrumentOf(page, NAME)
@@ -139,7 +137,6 @@ test('the first press is heard, and needs nothing more from the server', async (
   expect(scripts).toEqual([])
   await pauseButton(instrument).click()
   await expect.poll(loudest).toBe(0)
-  await shop.write({ 'settings/turboMode': true })
 })
 
 test('the space bar switches wherever the focus is, also on the button that plays; Enter pauses', async ({

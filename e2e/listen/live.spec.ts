@@ -28,13 +28,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
 }
 
 test.describe('another tab', () => {
-  test('its tones change by what the curve says, and nothing is sent', async ({
-    page,
-    shop,
-    consoleErrors,
-  }) => {
-    // Otherwise pages are prefetched meanwhile.
-    await shop.write({ 'settings/turboMode': false })
+  test('its tones change by what the curve says, and nothing is sent', async ({ page, consoleErrors }) => {
     const ear = await listenTo(page)
     await openTones(page)
     await open(page, LIVE_PATH)
@@ -65,7 +59,6 @@ test.describe('another tab', () => {
     expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
     await expect(side(page, 'Ohne')).toHaveCount(0)
     expect(sent).toEqual([])
-    await shop.write({ 'settings/turboMode': true })
     forgiveCamera(consoleErrors)
   })
 

@@ -15,11 +15,11 @@ function prefetches(page: Page): string[] {
   return paths
 }
 
-test.describe('settings', () => {
-  test.afterEach(({ shop }) => setTurbo(shop, true))
+test.describe('turbo mode', () => {
+  test.beforeAll(({ shop }) => setTurbo(shop, true))
+  test.afterAll(({ shop }) => setTurbo(shop, false))
 
-  test('turbo mode is on after the start and fetches links in view ahead', async ({ page, shop }) => {
-    expect(await shop.data('settings/turboMode')).toBe(true)
+  test('links in view are fetched ahead', async ({ page }) => {
     const paths = prefetches(page)
     await page.goto('/impressum')
     await expect.poll(() => paths).toContain('/presets')
@@ -44,7 +44,9 @@ test.describe('settings', () => {
     await whenIdle(page)
     expect(paths).toEqual([])
   })
+})
 
+test.describe('answers', () => {
   test('every answer carries the security headers, and no page violates its own policy', async ({
     page,
     request,

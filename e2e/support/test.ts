@@ -44,7 +44,7 @@ export async function signInConfig({ origin }: Shop) {
  * A page that logs an error fails its test. Every worker waits for the local sign-in service, which starts more
  * slowly than the shop: specs whose fixtures differ would need workers and shops of their own.
  */
-export const test = withShop.extend<Fixtures, { signInService: string }>({
+export const test = withShop.extend<Fixtures, { signInService: string; linksAhead: boolean }>({
   signInService: [
     async ({ shop }, use) => {
       const { emulatorUrl } = await signInConfig(shop)
@@ -53,6 +53,17 @@ export const test = withShop.extend<Fixtures, { signInService: string }>({
       await use(emulatorUrl)
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  // Fetching links in view ahead would be more than half of a shop's work here; settings.spec.ts and those in other
+  // browsers leave it on.
+  linksAhead: [
+    async ({ shop }, use) => {
+      // Otherwise the start might switch it on later.
+      await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
+      await shop.write({ 'settings/turboMode': false })
+      await use(false)
+    },
+    { scope: 'worker', auto: true },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   consoleErrors: [
