@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { chromium, request, type Browser } from '@playwright/test'
-import { openScreen, prepareScreens, setLocked, type World } from './pages/open-screen'
+import { chromium, request, type Page } from '@playwright/test'
+import { newScreenPage, openScreen, prepareScreens, setLocked, type World } from './pages/open-screen'
 import { lockedScreens, screens } from './pages/screens'
 import type { Screen } from './pages/seen-by'
 import { Shop } from './support/shop'
@@ -37,21 +37,22 @@ process.stdout.write(`${join(folder, 'index.html')}: ${taken.length}\n`)
 async function takeAll(all: readonly Screen[], world: World): Promise<void> {
   const waiting = all.filter(({ name }) => name.includes(wanted))
   const work = async () => {
-    for (let screen = waiting.shift(); screen; screen = waiting.shift()) await take(browser, world, screen)
+    const page = await newScreenPage(browser, world, { colorScheme })
+    for (let screen = waiting.shift(); screen; screen = waiting.shift()) await take(page, world, screen)
+    await page.context().close()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
 /** A failed screenshot does not hide the others. */
-async function take(browser: Browser, world: World, screen: Screen): Promise<void> {
+async function take(page: Page, world: World, screen: Screen): Promise<void> {
   try {
-    const page = await openScreen(browser, world, screen, { colorScheme })
+    await openScreen(page, world, screen)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
       await page.screenshot({ path: join(folder, fileOf(screen.name, width)), fullPage: true })
     }
     taken.push(screen.name)
-    await page.context().close()
   } catch (error) {
     process.exitCode = 1
     process.stderr.write(`${screen.name}: ${String(error)}\n`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readAccessTable } from '@/dev/markdown-tables'
 import { test as base } from '../support/accounts'
-import { openScreen, prepareScreens, setLocked, type World } from '../pages/open-screen'
+import { newScreenPage, openScreen, prepareScreens, setLocked, type World } from '../pages/open-screen'
 import { lockedScreens, screens } from '../pages/screens'
 import type { Screen } from '../pages/seen-by'
 import { expect, expectAccessible, whenIdle } from '../support/test'
@@ -10,14 +10,16 @@ import { expect, expectAccessible, whenIdle } from '../support/test'
 const NARROW = { width: 320, height: 640 }
 /** The same for text of twice the size, the most that WCAG 1.4.4 asks for. */
 const NARROW_FOR_LARGE_TEXT = { width: 640, height: 640 }
+const TEXT = { standard: 16, fixed: 13 }
 const LARGE_TEXT = { standard: 32, fixed: 26 }
 
-const test = base.extend<object, { world: World }>({
+const test = base.extend<object, { world: World; shown: Page }>({
   // Prepared first, because nothing can be ordered in a locked shop.
   world: [
     async ({ shop, playwright }, use) => use(await prepareScreens(shop, playwright.request)),
     { scope: 'worker', auto: true },
   ],
+  shown: [async ({ browser, world }, use) => use(await newScreenPage(browser, world)), { scope: 'worker' }],
 })
 
 /** Expects nothing to stick out at the side once the page has its new size; names what does. */
@@ -38,15 +40,16 @@ function tooWide(): string[] {
 }
 
 /** Changes the browser's font size, so that `rem` follows, also in media queries. */
-async function enlargeText(page: Page): Promise<void> {
+async function setTextSize(page: Page, fontSizes: typeof TEXT): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT })
+  await session.send('Page.setFontSizes', { fontSizes })
 }
 
 function prove(screen: Screen): void {
-  test(screen.name, async ({ browser, world }) => {
-    const page = await openScreen(browser, world, screen)
-    await page.emulateMedia({ colorScheme: 'light' })
+  test(screen.name, async ({ shown: page, world }) => {
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+    await setTextSize(page, TEXT)
+    await openScreen(page, world, screen)
     await test.step('light', () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'dark' })
     await test.step('dark', () => expectAccessible(page, 'colours'))
@@ -55,9 +58,8 @@ function prove(screen: Screen): void {
     await page.setViewportSize(NARROW)
     await expectNoOverflow(page, 'at 320 px')
     await page.setViewportSize(NARROW_FOR_LARGE_TEXT)
-    await enlargeText(page)
+    await setTextSize(page, LARGE_TEXT)
     await expectNoOverflow(page, 'with text at 200 %')
-    await page.context().close()
   })
 }
 

@@ -20,6 +20,7 @@ const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 const PATIENCE_MS = 20_000
+const WINDOW = { width: 1280, height: 720 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -134,11 +135,10 @@ async function giveBack(shop: Shop, orderId: string): Promise<void> {
 /** A cart as the browser keeps it; names and prices are corrected when it is shown. */
 const cartOf = (ids: readonly string[]) => JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
 
-/** Opens a screen as its viewer in a new browser context and waits until nothing moves. */
-export async function openScreen(
+/** A page in a browser context of its own. One for many screens costs half of one for each: its scripts are compiled. */
+export async function newScreenPage(
   browser: Browser,
-  { origin, sessions, segments }: World,
-  { viewer, address, act }: Screen,
+  { origin }: World,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -146,12 +146,25 @@ export async function openScreen(
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     userAgent: USER_AGENT,
-    storageState: sessions[viewer],
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+/** Shows a screen as its viewer sees it, whatever the page has shown before, and waits until nothing moves. */
+export async function openScreen(
+  page: Page,
+  { sessions, segments }: World,
+  { viewer, address, act }: Screen,
+): Promise<void> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
+  // Nothing of the page before may write any more.
+  await page.goto('about:blank')
+  await page.context().setStorageState(sessions[viewer])
+  await page.setViewportSize(WINDOW)
   await open(
     page,
     address.replaceAll(/\[\w+\]/g, (word) => segments[word] ?? word),
@@ -161,7 +174,6 @@ export async function openScreen(
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(() => document.fonts.ready)
   await whenIdle(page)
-  return page
 }
 
 /** Locks or unlocks the shop and waits until its server knows. */
