@@ -1,3 +1,5 @@
+import messages from '@/messages/de.json'
+
 /** A link to a page of the shop (`/…`) or elsewhere (`mailto:…`). */
 interface LegalLink {
   words: string
@@ -30,4 +32,16 @@ export interface LegalText {
   /** Day of this version, as `YYYY-MM-DD`; changes with the text. */
   version: string
   sections: readonly LegalSection[]
+}
+
+const { hours: inHours, days, daysAfter } = messages.legal.lasting
+
+/**
+ * A span of whole hours as people say it: days from two on, else hours.
+ * @param isAfterPreposition for `innerhalb von …` (dative)
+ */
+export function lasting(hours: number, { isAfterPreposition = false } = {}): string {
+  const isInDays = hours >= 48 && hours % 24 === 0
+  const form = isInDays ? (isAfterPreposition ? daysAfter : days) : inHours
+  return form.replace('{count}', String(isInDays ? hours / 24 : hours))
 }

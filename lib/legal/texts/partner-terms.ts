@@ -1,7 +1,6 @@
 import { formatCents } from '@/lib/core/money'
 import messages from '@/messages/de.json'
-import { lasting } from '../lasting'
-import type { LegalSection, LegalText } from '../legal-text'
+import { type LegalSection, type LegalText, lasting } from '../legal-text'
 import type { Owner } from '../schema'
 
 export interface Periods {
