@@ -29,8 +29,10 @@ export interface LegalSection {
 /** A legal text as data, the source of both its page and its plain text. */
 export interface LegalText {
   title: string
-  /** Day of this version, as `YYYY-MM-DD`; changes with the text. */
+  /** Day of this version, as `YYYY-MM-DD`; changes with what the text says. */
   version: string
+  /** Day on which only its spelling was mended: who agreed to the version before has agreed, and has their own words kept. */
+  mended?: string
   sections: readonly LegalSection[]
 }
 

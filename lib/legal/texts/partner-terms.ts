@@ -17,6 +17,7 @@ export function partnerTerms(owner: Owner, periods: Periods): LegalText {
   return {
     title: messages.legal.partnerbedingungen.title,
     version: '2026-11-22',
+    mended: '2026-11-24',
     sections: [scope(owner), joining, advertising, commission(periods), payout(periods), checks, data, end],
   }
 }
@@ -50,7 +51,7 @@ const advertising: LegalSection = {
       list: [
         'unverlangte Nachrichten (§ 7 UWG), auch in Chats und Foren,',
         'Anzeigen in Suchmaschinen auf unseren Namen oder auf Schreibweisen davon,',
-        'Seiten oder Programme, die Links ohne Zutun der Besucher öffnen oder fremde Partner-Links austauschen,',
+        'Seiten oder Programme, die Links ohne Zutun der Besucher öffnen oder fremde Partnerlinks austauschen,',
         'Aussagen über die Presets, die auf unseren Seiten keine Grundlage haben, und Namen oder Zeichen von Spieleherstellern ' +
           'in einer Weise, die nach einer Verbindung mit ihnen aussieht.',
       ],
