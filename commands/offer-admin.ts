@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { offerFirstAdmin } from '@/lib/account/first-admin/offer-first-admin'
+import { offerFirstAdmin } from '@/lib/account/first-admin/become-first-admin'
 import type { Env } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import { causeOf, say, t } from '@/build/command-texts'

@@ -12,7 +12,7 @@ import {
 } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
-import { sampleFields } from '@/lib/legal/sample-fields'
+import { sampleFields } from '@/lib/legal/owner-fields'
 import { migrate } from '@/lib/migration/migrate'
 import { neededForPublic } from '@/lib/setup/needed-for-public'
 import { loadOwner, ownerBefore } from '@/lib/setup/watch-owner'

@@ -1,5 +1,6 @@
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { agb } from '@/lib/legal/texts/agb'
+import { partnerTerms } from '@/lib/legal/texts/partner-terms'
 import { widerruf } from '@/lib/legal/texts/widerruf'
 import messages from './de.json'
 
@@ -23,10 +24,14 @@ function textsOf(value: unknown, key = ''): [key: string, text: string][] {
   return Object.entries(Object(value)).flatMap(([name, child]) => textsOf(child, `${key}.${name}`))
 }
 
-/** Not the terms of partners, all of whom a new version would ask to agree again for a word. */
-const ofSale = { agb: agb(sampleOwner), widerruf: widerruf(sampleOwner) }
+const periods = { PARTNER_HOLD_DAYS: 30, PARTNER_THRESHOLD: 2500, ATTRIBUTION_HOURS: 24 }
+const ofLaw = {
+  agb: agb(sampleOwner),
+  widerruf: widerruf(sampleOwner),
+  partner: partnerTerms(sampleOwner, periods),
+}
 
-const texts = [...textsOf(messages), ...textsOf(ofSale)]
+const texts = [...textsOf(messages), ...textsOf(ofLaw)]
 
 describe('one word for one thing', () => {
   it.each(avoided)('%s is called %s', (pattern) => {

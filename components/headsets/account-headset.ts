@@ -1,8 +1,7 @@
 import { callApi } from '@/lib/http/browser/call-api'
 import { ownHeadsetSchema } from '@/lib/customer/schema'
-import { headsetStore, type ChosenHeadset } from './headset-store'
-
-const ADDRESS = '/api/account/headset'
+import { keepInAccount, OWN_ADDRESS } from './fetch-headsets'
+import { headsetStore } from './headset-store'
 
 /**
  * Makes browser and account agree. A browser that was never asked takes the account's headset; else the browser is right, since
@@ -10,20 +9,12 @@ const ADDRESS = '/api/account/headset'
  */
 export async function agree(): Promise<void> {
   try {
-    const { headset } = ownHeadsetSchema.parse(await callApi(ADDRESS, { method: 'GET' }))
+    const { headset } = ownHeadsetSchema.parse(await callApi(OWN_ADDRESS, { method: 'GET' }))
     const { chosen } = headsetStore.current()
     if (!headsetStore.isAnswered()) {
       if (headset) headsetStore.choose(headset)
     } else if (chosen && chosen.id !== headset?.id) await keepInAccount(chosen)
   } catch {
     // The browser keeps its choice, and the next page tries again.
-  }
-}
-
-export async function keepInAccount(chosen: ChosenHeadset | null): Promise<void> {
-  try {
-    await callApi(ADDRESS, { method: 'PUT', body: { headset: chosen?.id ?? null } })
-  } catch {
-    // As above.
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CurvePoint } from '@/lib/audio/extremes'
+import { callApi } from '@/lib/http/browser/call-api'
 import { headsetSchema, headsetSummarySchema, type Headset, type HeadsetSummary } from '@/lib/headsets/schema'
 import { muchLifted } from '@/lib/headsets/with-headset'
 
@@ -8,6 +9,9 @@ export interface FetchedHeadset {
   headset: Headset
   lift: CurvePoint | null
 }
+
+/** Of the headset in the account. */
+export const OWN_ADDRESS = '/api/account/headset'
 
 const listSchema = z.object({ headsets: z.array(headsetSummarySchema) })
 
@@ -33,6 +37,15 @@ export function fetchHeadsets(): Promise<HeadsetSummary[]> {
   list ??= askForList()
   list.catch(() => (list = undefined))
   return list
+}
+
+/** Keeps a choice in the account of who is signed in; null for none. */
+export async function keepInAccount(chosen: Pick<Headset, 'id'> | null): Promise<void> {
+  try {
+    await callApi(OWN_ADDRESS, { method: 'PUT', body: { headset: chosen?.id ?? null } })
+  } catch {
+    // The browser keeps its choice, and the next page tries again.
+  }
 }
 
 async function ask(id: string): Promise<FetchedHeadset | null> {

@@ -134,6 +134,20 @@ export function useHeadset(): HeadsetState {
   return useSyncExternalStore(headsetStore.subscribe, headsetStore.current, () => none)
 }
 
+/**
+ * Chooses a headset in this browser, and in the account of who is signed in.
+ * @param chosen null for none
+ */
+export function chooseEverywhere(chosen: ChosenHeadset | null, uid: string | undefined): void {
+  headsetStore.choose(chosen)
+  if (uid !== undefined) void keepInAccount(chosen)
+}
+
+async function keepInAccount(chosen: ChosenHeadset | null): Promise<void> {
+  const loaded = await import('./fetch-headsets').catch(() => null)
+  await loaded?.keepInAccount(chosen)
+}
+
 /** @throws if its code cannot be loaded, or the shop does not answer */
 async function loadHeadset(id: string): Promise<FetchedHeadset | null> {
   const { fetchHeadset } = await import('./fetch-headsets')

@@ -5,8 +5,7 @@ import { fillText } from '@/components/audio/fill-text'
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button } from '@/components/ui/button'
 import type { Headset } from '@/lib/headsets/schema'
-import { chooseEverywhere } from './choose-everywhere'
-import { headsetStore, useHeadset, type ChosenHeadset } from './headset-store'
+import { headsetStore, useHeadset, type ChosenHeadset, chooseEverywhere } from './headset-store'
 import type { FieldTexts } from './headset-texts'
 
 /** Makes the headset of a page the visitor's own, or takes it off again. */

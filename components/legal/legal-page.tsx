@@ -1,10 +1,12 @@
+import type { Metadata } from 'next'
 import { useFormatter, useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { StaysOpen } from '@/components/ui/stays-open'
 import { owner } from '@/lib/legal/current-owner'
 import type { LegalPageName } from '@/lib/legal/legal-pages'
 import { LegalContents } from './legal-contents'
-import { sampleFields } from '@/lib/legal/sample-fields'
+import { sampleFields } from '@/lib/legal/owner-fields'
 import type { Owner } from '@/lib/legal/schema'
 
 /** The look of long texts. */
@@ -15,6 +17,12 @@ export const PROSE = [
   '[&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1',
   '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4',
 ].join(' ')
+
+/** Title and description of a legal page. */
+export async function pageMetadata(page: LegalPageName): Promise<Metadata> {
+  const t = await getTranslations('legal')
+  return { title: t(`${page}.title`), description: t(`${page}.description`) }
+}
 
 interface LegalPageProps {
   page: LegalPageName

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Section } from '@/lib/core/storable'
-import type { OwnerPart } from '@/lib/legal/owner-parts'
+import type { OwnerPart } from '@/lib/legal/owner-fields'
 import { OPENING_STEPS, type OpeningState, type OpeningStep } from '@/lib/operation/opening-steps'
 import { DeskFact } from '@/components/desk/facts'
 

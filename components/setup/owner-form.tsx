@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
 import { SelectField, TextField } from '@/components/ui/fields/field'
-import type { OwnerField, OwnerPart } from '@/lib/legal/owner-parts'
+import type { OwnerField, OwnerPart } from '@/lib/legal/owner-fields'
 import type { Vat } from '@/lib/legal/schema'
 import { readOwner } from './read-owner'
 

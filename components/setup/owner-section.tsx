@@ -1,7 +1,12 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { getTranslations } from 'next-intl/server'
-import { OWNER_PARTS, ownerParts, type OwnerField, type OwnerPart } from '@/lib/legal/owner-parts'
-import { sampleFields } from '@/lib/legal/sample-fields'
+import {
+  sampleFields,
+  OWNER_PARTS,
+  ownerParts,
+  type OwnerField,
+  type OwnerPart,
+} from '@/lib/legal/owner-fields'
 import type { Owner } from '@/lib/legal/schema'
 import { vatNote } from '@/lib/legal/vat-note'
 import { OwnerForm, type OwnerFormTexts } from './owner-form'

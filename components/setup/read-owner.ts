@@ -1,4 +1,4 @@
-import type { OwnerField } from '@/lib/legal/owner-parts'
+import type { OwnerField } from '@/lib/legal/owner-fields'
 
 /** The owner as a form says it; fields that may be missing are, where nothing was typed. */
 export function readOwner(form: FormData) {

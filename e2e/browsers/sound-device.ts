@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { end } from '../support/shop'
+import { end } from '../support/processes'
 
 /** Starts a sound service with one silent device; without a device, Firefox blocks all sound. */
 export async function startSound(folder: string): Promise<{ server: string; stop: () => Promise<void> }> {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, Capabilities, WebElement, type WebDriver } from 'selenium-webdriver'
 import { z } from 'zod'
 import { freePort } from '../support/free-port'
-import { end } from '../support/shop'
+import { end } from '../support/processes'
 import type { BrowserWindow, LaunchOptions, Part } from './browser-window'
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'

@@ -1,5 +1,9 @@
-import { onPaper } from '../pages/parts-page'
+import type { Page } from '@playwright/test'
 import { button, expect, open, test } from '../support/test'
+
+/** Excludes the instances in a preset's colours. */
+export const onPaper = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Dialoge und Meldungen auf Papier' }).getByRole('button', { name })
 
 test.describe('a dialog', () => {
   test.beforeEach(({ page }) => open(page, '/bauteile'))

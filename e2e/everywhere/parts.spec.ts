@@ -1,4 +1,3 @@
-import { onPaper } from '../pages/parts-page'
 import { button, expect, expectAccessible, open, test } from '../support/test'
 
 for (const media of [
@@ -11,10 +10,10 @@ for (const media of [
     await page.emulateMedia(media)
     await open(page, '/bauteile')
     await expectAccessible(page)
-    await onPaper(page, 'Stornieren').click()
+    await button(page, 'Stornieren').first().click()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await onPaper(page, 'Entfernen').click()
+    await button(page, 'Entfernen').first().click()
     await expectAccessible(page)
   })
 }

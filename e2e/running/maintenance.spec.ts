@@ -14,13 +14,15 @@ const LEGAL_PAGES = [
 ]
 
 test.describe('maintenance', () => {
-  test.afterEach(({ shop, request }) => unlock(shop, request))
+  test.afterEach(async ({ shop, request, consoleErrors }) => {
+    await unlock(shop, request)
+    forgive(consoleErrors)
+  })
 
   test('locks every page and keeps its address; the API refuses, files still load', async ({
     page,
     shop,
     request,
-    consoleErrors,
   }) => {
     await lock(shop, request)
     const product = '/presets/tarkov-stille-sohle'
@@ -68,28 +70,17 @@ test.describe('maintenance', () => {
     for (const file of [...files, ...readdirSync('public')]) {
       expect(await statusOf(request, `${shop.origin}/${file}`), file).toBe(200)
     }
-    forgive(consoleErrors)
   })
 
-  test('the way in opens for a press from before the page listens', async ({
-    page,
-    shop,
-    request,
-    consoleErrors,
-  }) => {
+  test('the way in opens for a press from before the page listens', async ({ page, shop, request }) => {
     await lock(shop, request)
     const arrive = await openWithoutScripts(page, '/presets')
     await page.getByRole('button', { name: /Admin/ }).click()
     arrive()
     await expect(page.getByRole('dialog', { name: 'Admin-PIN' })).toBeVisible()
-    forgive(consoleErrors)
   })
 
-  test('open pages change both ways without a reload and keep what was typed', async ({
-    page,
-    shop,
-    consoleErrors,
-  }) => {
+  test('open pages change both ways without a reload and keep what was typed', async ({ page, shop }) => {
     await open(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.goto('/kasse')
@@ -105,15 +96,12 @@ test.describe('maintenance', () => {
     await expect(heading(page)).toHaveCount(0)
     await expect(page).toHaveTitle(/Kasse/)
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
-    // Of pages that were being prefetched.
-    forgive(consoleErrors)
   })
 
   test('a page that was asked for during maintenance appears when it ends', async ({
     page,
     shop,
     request,
-    consoleErrors,
   }) => {
     await lock(shop, request)
     await page.goto('/presets/tarkov-stille-sohle')
@@ -123,14 +111,12 @@ test.describe('maintenance', () => {
     await expect(page.getByRole('heading', { name: 'Stille Sohle', level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
-    forgive(consoleErrors)
   })
 
   test('legal pages stay within reach, by the maintenance page too, and open ones are not covered', async ({
     page,
     shop,
     request,
-    consoleErrors,
   }) => {
     await open(page, '/impressum')
     await lock(shop, request)
@@ -148,15 +134,9 @@ test.describe('maintenance', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Presets' }).click()
     await expect(heading(page)).toBeVisible()
-    forgive(consoleErrors)
   })
 
-  test('the number of the waiting goes where the owner does not want it', async ({
-    page,
-    shop,
-    request,
-    consoleErrors,
-  }) => {
+  test('the number of the waiting goes where the owner does not want it', async ({ page, shop, request }) => {
     await lock(shop, request)
     await page.goto('/')
     await expect(page.getByText('100+')).toBeVisible()
@@ -166,10 +146,9 @@ test.describe('maintenance', () => {
     expect(await answer.text()).toContain('data-waiting="hidden"')
     await shop.write({ 'settings/waitingShown': null })
     await expect(page.getByText('100+')).toBeVisible()
-    forgive(consoleErrors)
   })
 
-  test('a paid order stays within reach with its files', async ({ page, shop, request, consoleErrors }) => {
+  test('a paid order stays within reach with its files', async ({ page, shop, request }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
     await shop.confirm(orderId)
     const query = `?token=${accessToken}`
@@ -187,14 +166,12 @@ test.describe('maintenance', () => {
     expect((await page.reload())?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung')
     await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
-    forgive(consoleErrors)
   })
 
   test('an unpaid order waits behind the maintenance page and is there afterwards', async ({
     page,
     shop,
     request,
-    consoleErrors,
   }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
     const address = `/bestellung/${orderId}?token=${accessToken}`
@@ -208,6 +185,5 @@ test.describe('maintenance', () => {
     await setMaintenance(shop, false)
     await expect(page.getByRole('heading', { name: /^Bestellung SK-/ })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
-    forgive(consoleErrors)
   })
 })

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { z } from 'zod'
 import type { DataCall } from './data-process'
+import { end, LOADER } from './processes'
 
 const answerSchema = z.object({ id: z.int(), value: z.unknown().optional(), error: z.string().optional() })
 
@@ -16,10 +16,7 @@ export class ShopData {
   private readonly waiting = new Map<number, Waiting>()
   private last = 0
 
-  constructor(
-    private readonly loader: readonly string[],
-    private readonly env: NodeJS.ProcessEnv,
-  ) {}
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   call(call: DataCall): Promise<unknown> {
     const child = (this.process ??= this.start())
@@ -34,13 +31,11 @@ export class ShopData {
   async close(): Promise<void> {
     const child = this.process
     this.process = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    await end(child)
   }
 
   private start(): ChildProcess {
-    const child = fork('e2e/support/data-process.ts', { execArgv: [...this.loader], env: this.env })
+    const child = fork('e2e/support/data-process.ts', { execArgv: LOADER, env: this.env })
     child.on('message', (message) => {
       const { id, value, error } = answerSchema.parse(message)
       const waiting = this.waiting.get(id)

@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +9,13 @@ import { z } from 'zod'
 import { parseEnv } from '@/lib/core/env'
 import { spawnServer } from '@/server/spawn-server'
 import { freePort } from './free-port'
+import { end, launch, LOADER } from './processes'
 import { ShopData } from './shop-data'
 
 export interface ShopOptions {
   engine: 'sqlite' | 'firebase'
 }
 
-const LOADER = ['--conditions=react-server', '--import', 'tsx']
 const run = promisify(execFile)
 const paymentsSchema = z.object({ port: z.int(), secretKey: z.string() })
 
@@ -39,7 +39,7 @@ export class Shop {
     private readonly env: NodeJS.ProcessEnv,
     private readonly databasePort: number | null,
   ) {
-    this.store = new ShopData(LOADER, env)
+    this.store = new ShopData(env)
   }
 
   static async start({
@@ -202,25 +202,4 @@ export class Shop {
     await this.closeServer()
     await end(this.database)
   }
-}
-
-/**
- * Starts a script and waits for the last line of its greeting, which says how to stop it.
- * @param printed collects what it prints
- */
-async function launch(script: string, env: NodeJS.ProcessEnv, printed: string[] = []): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...LOADER, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  child.stdout.on('data', (text) => printed.push(String(text)))
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('Beenden mit Strg+C') && resolve())
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
-  })
-  return child
-}
-
-/** Ends a process and waits for its exit. */
-export async function end(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }

@@ -1,7 +1,7 @@
 import { race, sharedStores } from '@/dev/database/killed-processes'
 import { addCampaign } from '@/lib/affiliate/campaigns/add-campaign'
 import { findCampaign } from '@/lib/affiliate/campaigns/data'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 
 const SCRIPT = 'lib/checkout/testing/place-orders.ts'
 const PATIENCE_MS = 180_000

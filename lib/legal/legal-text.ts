@@ -1,3 +1,5 @@
+import messages from '@/messages/de.json'
+
 /** A link to a page of the shop (`/…`) or elsewhere (`mailto:…`). */
 interface LegalLink {
   words: string
@@ -27,7 +29,21 @@ export interface LegalSection {
 /** A legal text as data, the source of both its page and its plain text. */
 export interface LegalText {
   title: string
-  /** Day of this version, as `YYYY-MM-DD`; changes with the text. */
+  /** Day of this version, as `YYYY-MM-DD`; changes with what the text says. */
   version: string
+  /** Day on which only its spelling was mended: who agreed to the version before has agreed, and has their own words kept. */
+  mended?: string
   sections: readonly LegalSection[]
+}
+
+const { hours: inHours, days, daysAfter } = messages.legal.lasting
+
+/**
+ * A span of whole hours as people say it: days from two on, else hours.
+ * @param isAfterPreposition for `innerhalb von …` (dative)
+ */
+export function lasting(hours: number, { isAfterPreposition = false } = {}): string {
+  const isInDays = hours >= 48 && hours % 24 === 0
+  const form = isInDays ? (isAfterPreposition ? daysAfter : days) : inHours
+  return form.replace('{count}', String(isInDays ? hours / 24 : hours))
 }

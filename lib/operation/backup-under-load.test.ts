@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseFile } from '@/lib/core/data-folder'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { startScript } from '@/lib/store/contract/child'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { BackupError, restoreFile } from '@/lib/store/sqlite/restore-file'

@@ -2,8 +2,7 @@ import 'server-only'
 import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { isLoopback, type Env } from '@/lib/core/env'
 import type { Storable } from '@/lib/core/storable'
-import { sampleFields } from '@/lib/legal/sample-fields'
-import { ownerParts, OWNER_PARTS, type OwnerPart } from '@/lib/legal/owner-parts'
+import { sampleFields, ownerParts, OWNER_PARTS, type OwnerPart } from '@/lib/legal/owner-fields'
 import type { Owner } from '@/lib/legal/schema'
 
 export const OPENING_STEPS = ['owner', 'address', 'signIn', 'mail', 'payment', 'ownerMail', 'backup'] as const

@@ -8,7 +8,7 @@ import { getOrder, saveOrder } from './data'
 import { recordPaymentEvent } from './paying/record-payment-event'
 import { requestRefund } from './refunds/request-refund'
 import { settleRefund } from './refunds/settle-refund'
-import { findingsOf } from './testing/findings-of'
+import { findingsOf } from './testing/outcome'
 import { sampleOrder } from './testing/sample-order'
 
 const { id, total } = sampleOrder

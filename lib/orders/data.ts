@@ -14,14 +14,8 @@ import { orderAfter } from './state/order-after'
 import { buyerNoted } from './preset-buyer-data'
 import { needsSomebody } from './refund-amount'
 import { referenceKeyOf } from './reference'
-import {
-  orderSchema,
-  refundSchema,
-  type Order,
-  type OrderSession,
-  type OrderStatus,
-  type Refund,
-} from './schema'
+import { refundSchema, type Refund } from './refund-schema'
+import { orderSchema, type Order, type OrderSession, type OrderStatus } from './schema'
 
 /** An order, `broken` if it cannot be read, or null. */
 export async function readOrder(store: Store, id: string): Promise<Order | 'broken' | null> {

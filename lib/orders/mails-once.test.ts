@@ -11,7 +11,7 @@ import { recordSession } from './paying/record-session'
 import { requestRefund } from './refunds/request-refund'
 import { settleRefund } from './refunds/settle-refund'
 import { addHostedOrder } from './testing/add-order'
-import { mailsOf, templatesOf } from './testing/mails-of'
+import { mailsOf, templatesOf } from './testing/outcome'
 import { sampleOrder } from './testing/sample-order'
 
 const { presets } = programCatalog

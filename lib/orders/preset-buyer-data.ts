@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
-import { presetBuyerSchema, type Order } from './schema'
+import { orderIdSchema, type Order } from './schema'
+
+/** Who has bought a preset: an order, and the version that its buyer has got or was told of last; 0 for an unknown one. */
+const presetBuyerSchema = z.object({ orderId: orderIdSchema, version: z.int() })
 
 /** Counting stops here. */
 const MOST_COUNTED = 99

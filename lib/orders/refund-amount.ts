@@ -1,7 +1,8 @@
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 import { paidItemsOf } from './order-items'
-import type { Order, Refund } from './schema'
+import type { Refund } from './refund-schema'
+import type { Order } from './schema'
 import { surplusOf } from './transfers'
 
 /** As much of an order as its refunds depend on. */

@@ -8,7 +8,7 @@ import { runTasks } from '@/lib/tasks/run-tasks'
 import { taskAdded } from '@/lib/tasks/data'
 import { saveOrder } from './data'
 import { orderTasks } from './order-tasks'
-import { findingsOf } from './testing/findings-of'
+import { findingsOf } from './testing/outcome'
 import { sampleOrder } from './testing/sample-order'
 
 // The database shared by the processes is this test's own.

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { billingSchema } from '@/lib/invoices/schema'
 import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
-import { discountSchema, orderIdSchema, orderStatusSchema, refundSchema, sessionSchema } from './schema'
+import { refundSchema } from './refund-schema'
+import { discountSchema, orderIdSchema, orderStatusSchema, sessionSchema } from './schema'
 
 /** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
 export const orderViewSchema = z.object({

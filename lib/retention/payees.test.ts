@@ -8,7 +8,7 @@ import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
 import { addPartners } from '@/lib/affiliate/testing/add-sales'
 import { setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { tidyAll } from './testing/tidy-all'
 

@@ -1,6 +1,6 @@
 import { deeds } from '@/lib/journal/testing/deeds'
 import { sampleOwner } from '@/lib/legal/sample-owner'
-import type { Owner } from '@/lib/legal/schema'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import messages from '@/messages/de.json'
 import { changeVariables } from './change-variables'
@@ -8,18 +8,6 @@ import { getVariables } from './data'
 import type { VariablesChange } from './schema'
 
 const { problems } = messages.setup
-const realOwner: Owner = {
-  ...sampleOwner,
-  name: 'Klangwerk Nord',
-  representative: 'Ida Petersen',
-  street: 'Hafenweg 8',
-  zip: '24103',
-  city: 'Kiel',
-  email: 'post@klangwerk-nord.de',
-  phone: '+49 431 5550100',
-  vatId: 'DE136695976',
-  bank: { holder: 'Ida Petersen', iban: 'DE89370400440532013000', bankName: 'Commerzbank' },
-}
 const MAIL = { SMTP_URL: 'smtps://ida:geheim@mail.klangwerk-nord.de', MAIL_FROM: 'post@klangwerk-nord.de' }
 const SIGN_IN = { FIREBASE_PROJECT_ID: 'klangwerk', FIREBASE_WEB_API_KEY: 'key' }
 const PUBLIC = { PUBLIC_ORIGIN: 'https://klangwerk-nord.de' }

@@ -2,7 +2,7 @@ import 'server-only'
 import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { isLoopback, type Env } from '@/lib/core/env'
 import type { Owner } from '@/lib/legal/schema'
-import { sampleFields } from '@/lib/legal/sample-fields'
+import { sampleFields } from '@/lib/legal/owner-fields'
 
 export type PublicNeed = 'mail' | 'signIn' | 'owner'
 

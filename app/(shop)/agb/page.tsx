@@ -1,5 +1,5 @@
 import { Agb } from '@/components/legal/contract-texts'
-import { pageMetadata } from '@/lib/legal/page-metadata'
+import { pageMetadata } from '@/components/legal/legal-page'
 
 export const generateMetadata = () => pageMetadata('agb')
 

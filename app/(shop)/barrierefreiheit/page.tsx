@@ -1,5 +1,5 @@
 import { Barrierefreiheit } from '@/components/legal/barrierefreiheit'
-import { pageMetadata } from '@/lib/legal/page-metadata'
+import { pageMetadata } from '@/components/legal/legal-page'
 
 export const generateMetadata = () => pageMetadata('barrierefreiheit')
 

@@ -1,12 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { TextField } from '@/components/ui/fields/field'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { PartsSection } from './parts-section'
 
 const tones = [
   ['primary', 'Kaufen'],
@@ -14,6 +13,16 @@ const tones = [
   ['quiet', 'Verwerfen'],
   ['danger', 'Löschen'],
 ] as const
+
+/** Parts of one kind, under its name. */
+export function PartsSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid min-w-0 gap-6">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
 
 /** Buttons, dialogs and toasts. */
 export function ActingParts({ place }: { place: string }) {

@@ -3,7 +3,6 @@
 import { DropZone } from '@/components/ui/fields/drop-zone'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
 import { PasswordField } from '@/components/ui/fields/password-field'
-import { PartsSection } from './parts-section'
 
 const states = [
   { key: 'leer', hint: undefined, error: undefined },
@@ -14,7 +13,7 @@ const states = [
 /** Each field plain, with a hint, and with an error. */
 export function FieldParts() {
   return (
-    <PartsSection title="Felder">
+    <>
       <div className="grid gap-10 lg:grid-cols-3">
         {states.map(({ key, ...notes }, index) => (
           <div key={key} className="grid content-start gap-5">
@@ -42,6 +41,6 @@ export function FieldParts() {
           </div>
         ))}
       </div>
-    </PartsSection>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { chartLines, ChartFrame } from '@/components/ui/charts/chart-frame'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { PartsSection } from './parts-section'
 
 const orders = [
   { reference: 'SK-7QX4P', email: 'eine.sehr.lange.adresse.ohne.pause@beispiel.example', total: '9,80 €' },
@@ -21,7 +20,7 @@ const lines = ['clicks', 'sales', 'earnings'] as const
 /** Lists, and their empty states. */
 export function ListParts() {
   return (
-    <PartsSection title="Listen">
+    <>
       <LinkTabs
         label="Bestellungen nach Stand"
         tabs={[
@@ -54,7 +53,7 @@ export function ListParts() {
         <ButtonLink href="/presets">Presets ansehen</ButtonLink>
       </EmptyState>
       <ChartPart />
-    </PartsSection>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { Notice } from '@/components/ui/notice'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
 import { Steps } from '@/components/ui/steps'
-import { PartsSection } from './parts-section'
 
 const notices = {
   info: 'Die Downloads öffnen sich, sobald die Zahlung da ist.',
@@ -18,7 +17,7 @@ const statuses = ['active', 'inactive', 'pending', 'success', 'error', 'warning'
 export async function PageParts() {
   const labels = await statusLabels()
   return (
-    <PartsSection title="Stand">
+    <>
       {[0, 1, 2].map((current) => (
         <Steps
           key={current}
@@ -40,6 +39,6 @@ export async function PageParts() {
         ))}
         <BrokenRecords keys={['orders/order_1']} />
       </div>
-    </PartsSection>
+    </>
   )
 }

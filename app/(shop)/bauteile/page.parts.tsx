@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { worldStyle } from '@/components/audio/playing/track'
 import { studioTexts } from '@/components/studio/studio-texts'
 import { presets } from '@/lib/catalog/catalog'
-import { ActingParts } from './acting-parts'
+import { ActingParts, PartsSection } from './acting-parts'
 import { FieldParts } from './field-parts'
 import { ListParts } from './list-parts'
 import { PageParts } from './page-parts'
@@ -25,10 +25,20 @@ export default async function PartsPage() {
           <ActingParts place="in einer Welt" />
         </div>
       )}
-      {preset && <StudioPart filters={preset.filters} texts={await studioTexts()} />}
-      <FieldParts />
-      <ListParts />
-      <PageParts />
+      {preset && (
+        <PartsSection title="Das Studio">
+          <StudioPart filters={preset.filters} texts={await studioTexts()} />
+        </PartsSection>
+      )}
+      <PartsSection title="Felder">
+        <FieldParts />
+      </PartsSection>
+      <PartsSection title="Listen">
+        <ListParts />
+      </PartsSection>
+      <PartsSection title="Stand">
+        <PageParts />
+      </PartsSection>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { ConsentSetting } from '@/components/affiliate/banner/consent-setting'
 import { consentTexts } from '@/components/affiliate/banner/consent-texts'
 import { Datenschutz } from '@/components/legal/datenschutz/datenschutz'
 import { ForgetAtHand } from '@/components/offline/forget-at-hand'
-import { pageMetadata } from '@/lib/legal/page-metadata'
+import { pageMetadata } from '@/components/legal/legal-page'
 
 export const generateMetadata = () => pageMetadata('datenschutz')
 

@@ -1,5 +1,5 @@
 import { Impressum } from '@/components/legal/impressum'
-import { pageMetadata } from '@/lib/legal/page-metadata'
+import { pageMetadata } from '@/components/legal/legal-page'
 
 export const generateMetadata = () => pageMetadata('impressum')
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/core/env'
-import { lasting } from '@/lib/legal/lasting'
+import { lasting } from '@/lib/legal/legal-text'
 import { statusLabels } from '@/components/ui/ui-texts'
 
 export async function bannerTexts() {

@@ -4,7 +4,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { commissionOf, formatRate, presentTerms } from '@/lib/affiliate/sales/commission'
 import type { Env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
-import { lasting } from '@/lib/legal/lasting'
+import { lasting } from '@/lib/legal/legal-text'
 
 const steps = ['share', 'record', 'earn'] as const
 const rules = ['not', 'credit', 'end', 'price', 'privacy'] as const

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { PanelTexts } from './partner-tools-texts'
 import { buttonStyle } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
-import { panelSizes, panelWidths } from './panel-sizes'
 
 interface PanelPickerProps {
   presets: readonly { id: string; text: string }[]
@@ -14,6 +13,7 @@ interface PanelPickerProps {
 /** Pictures of a preset with the partner's code, to download. */
 export function PanelPicker({ presets, texts }: PanelPickerProps) {
   const [preset, setPreset] = useState(presets[0]?.id ?? '')
+  const [shown] = texts.panels
   const picture = (width: number) => `/api/partner/panels/${preset}/${width}`
   return (
     <div className="grid min-w-0 justify-items-start gap-4">
@@ -31,17 +31,20 @@ export function PanelPicker({ presets, texts }: PanelPickerProps) {
           ))}
         </SelectField>
       </div>
-      <img
-        src={picture(320)}
-        alt={texts.preview}
-        {...panelSizes[320]}
-        loading="lazy"
-        className="h-auto max-w-full"
-      />
+      {shown && (
+        <img
+          src={picture(shown.width)}
+          alt={texts.preview}
+          width={shown.width}
+          height={shown.height}
+          loading="lazy"
+          className="h-auto max-w-full"
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        {panelWidths.map((width) => (
+        {texts.panels.map(({ width, text }) => (
           <a key={width} href={picture(width)} download className={buttonStyle('secondary')}>
-            {texts.widths[width]}
+            {text}
           </a>
         ))}
       </div>

@@ -40,13 +40,19 @@ export async function pageTexts() {
   return { places, ...words, noAnswer }
 }
 
+/** Height by width in pixels: a panel below a stream, and a full screen for while it is off. */
+export const panelSizes = {
+  320: { width: 320, height: 200 },
+  1920: { width: 1920, height: 1080 },
+} as const
+
+export type PanelWidth = keyof typeof panelSizes
+export const panelWidths = [320, 1920] as const satisfies PanelWidth[]
+
 export async function panelTexts() {
   const t = await getTranslations('affiliate.tools.panel')
-  return {
-    preset: t('preset'),
-    preview: t('preview'),
-    widths: { 320: t('widths.320'), 1920: t('widths.1920') },
-  }
+  const panels = panelWidths.map((width) => ({ ...panelSizes[width], text: t(`widths.${width}`) }))
+  return { preset: t('preset'), preview: t('preview'), panels }
 }
 
 export type LinkTexts = Awaited<ReturnType<typeof linkTexts>>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { env } from '@/lib/core/env'
-import { lasting } from '@/lib/legal/lasting'
+import { lasting } from '@/lib/legal/legal-text'
 import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'

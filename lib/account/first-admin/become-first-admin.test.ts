@@ -4,9 +4,8 @@ import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { auth } from '../auth'
 import { createSession, userOf, type SignedInUser } from '../session/session'
 import { setRole } from '../set-role'
-import { becomeFirstAdmin, isFirstAdminOpen } from './become-first-admin'
+import { becomeFirstAdmin, isFirstAdminOpen, offerFirstAdmin } from './become-first-admin'
 import { firstAdminToken } from './data'
-import { offerFirstAdmin } from './offer-first-admin'
 
 describe('the first admin', () => {
   const store = temporaryStore()

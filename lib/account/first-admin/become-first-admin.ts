@@ -1,4 +1,5 @@
 import 'server-only'
+import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { sameSecret } from '@/lib/core/server-secret'
 import { journalAdded } from '@/lib/journal/data'
@@ -9,6 +10,15 @@ import type { SignedInUser } from '../session/session'
 import { withSignInService } from '../session/with-sign-in-service'
 import { adminNoted, firstAdminToken, isAdminNoted } from './data'
 import { hasAdmin } from './has-admin'
+
+/**
+ * The link by which somebody becomes the shop's first admin; null if there is an admin. Browsers send no fragment,
+ * so the token stays out of addresses that are logged, counted or passed on.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function offerFirstAdmin(store: Store): Promise<string | null> {
+  return (await hasAdmin(store)) ? null : `${env().PUBLIC_ORIGIN}/einrichten#${firstAdminToken()}`
+}
 
 /**
  * Makes the holder of the console's link an admin, if nobody is. Who that is stands in the store before the role is

@@ -1,5 +1,5 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { recordClick } from '../clicks/record-click'
 import { recordConversion, type PaidOrder } from './record-conversion'
 

@@ -1,5 +1,5 @@
 import { setClock } from '@/lib/core/clock'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { adjustBalance } from './adjust-balance'
 import { getSale } from '../sales/data'

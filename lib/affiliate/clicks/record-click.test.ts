@@ -1,6 +1,6 @@
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { MAX_LISTED } from './data'
 import { recordClick } from './record-click'
 import { clickRequestSchema, clickSchema } from '../schema'

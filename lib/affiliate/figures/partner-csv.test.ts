@@ -1,5 +1,5 @@
 import { setClock } from '@/lib/core/clock'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { partnerCsv, type PartnerFile } from './partner-csv'
 import { recordClick } from '../clicks/record-click'

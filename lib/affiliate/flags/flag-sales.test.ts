@@ -1,6 +1,6 @@
 import { dayOf, now, setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findSale, getSale } from '../sales/data'
 import { findFlaggedSales, orderTraced } from './data'

@@ -1,5 +1,5 @@
 import { newId } from '@/lib/core/ids'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { race, sharedStores } from '@/dev/database/killed-processes'
 import { adjustBalance } from '../balance/adjust-balance'
 import { payOut } from './pay-out'

@@ -1,5 +1,5 @@
 import { lastBookYear } from '@/lib/legal/retention'
-import { lastEventOf } from '@/lib/orders/last-event'
+import { lastEventOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { isForgettable } from './forget-customer'

@@ -1,7 +1,6 @@
 import { formatCents } from '@/lib/core/money'
 import messages from '@/messages/de.json'
-import { lasting } from '../lasting'
-import type { LegalSection, LegalText } from '../legal-text'
+import { type LegalSection, type LegalText, lasting } from '../legal-text'
 import type { Owner } from '../schema'
 
 export interface Periods {
@@ -18,6 +17,7 @@ export function partnerTerms(owner: Owner, periods: Periods): LegalText {
   return {
     title: messages.legal.partnerbedingungen.title,
     version: '2026-11-22',
+    mended: '2026-11-24',
     sections: [scope(owner), joining, advertising, commission(periods), payout(periods), checks, data, end],
   }
 }
@@ -51,7 +51,7 @@ const advertising: LegalSection = {
       list: [
         'unverlangte Nachrichten (§ 7 UWG), auch in Chats und Foren,',
         'Anzeigen in Suchmaschinen auf unseren Namen oder auf Schreibweisen davon,',
-        'Seiten oder Programme, die Links ohne Zutun der Besucher öffnen oder fremde Partner-Links austauschen,',
+        'Seiten oder Programme, die Links ohne Zutun der Besucher öffnen oder fremde Partnerlinks austauschen,',
         'Aussagen über die Presets, die auf unseren Seiten keine Grundlage haben, und Namen oder Zeichen von Spieleherstellern ' +
           'in einer Weise, die nach einer Verbindung mit ihnen aussieht.',
       ],

@@ -7,7 +7,7 @@ import { confirmPayment } from '../paying/confirm-payment'
 import { taskAdded } from '@/lib/tasks/data'
 import { changeMark, saveOrder } from '../data'
 import { requestRefund } from '../refunds/request-refund'
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
 
 describe('auditShop', () => {

@@ -10,7 +10,7 @@ import { ordersVersion, readOrderCounts, watchOrders } from './count-data'
 import { saveOrder } from '../data'
 import { requestRefund } from '../refunds/request-refund'
 import { reportTransfer } from '../refunds/report-transfer'
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
 
 const idOf = (number: number) => `order_178030800000${number}_aaaaaaaaaaaaaaaa`

@@ -1,7 +1,7 @@
 import { paidItemsOf } from '../order-items'
 import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
 import { summarizeOrder, type DeskRecord } from '../order-fields'
-import type { Refund } from '../schema'
+import type { Refund } from '../refund-schema'
 import type { OrderSummary } from '../view-schema'
 import { receivedFor, restOf, surplusOf } from '../transfers'
 

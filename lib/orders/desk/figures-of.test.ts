@@ -11,7 +11,7 @@ import { foreignRefund } from '../refunds/foreign-refund'
 import { requestRefund } from '../refunds/request-refund'
 import type { Order } from '../schema'
 import { settleRefund } from '../refunds/settle-refund'
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { orderedPreset, sampleOrder } from '../testing/sample-order'
 
 const IBAN = 'DE02120300000000202051'

@@ -5,7 +5,8 @@ import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { toList } from '@/lib/store/stored-value'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
-import type { Order, Refund } from '../schema'
+import type { Refund } from '../refund-schema'
+import type { Order } from '../schema'
 
 /** The reason of a correction, or of its cancellation because it did not happen after all. */
 export interface Corrected {

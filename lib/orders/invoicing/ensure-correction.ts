@@ -7,7 +7,8 @@ import { correctionSet, getOrder } from '../data'
 import { draftCorrection, type Corrected } from './draft-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { isOfPrice } from '../refund-amount'
-import type { Order, Refund } from '../schema'
+import type { Refund } from '../refund-schema'
+import type { Order } from '../schema'
 import type { TakenBack } from '../transfer-schema'
 
 /**

@@ -13,7 +13,7 @@ import { exportBookings } from './export-bookings'
 import { requestRefund } from '../refunds/request-refund'
 import { settleRefund } from '../refunds/settle-refund'
 import { addPaidByCard, loseDispute } from '../testing/pay-by-card'
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
 
 const IBAN = 'DE02120300000000202051'

@@ -3,7 +3,7 @@ import { race, sharedStores } from '@/dev/database/killed-processes'
 import { saveOrder } from '../data'
 import { ensureInvoice } from './ensure-invoice'
 import { writeInvoice } from '../order-tasks'
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
 
 const SCRIPT = 'lib/orders/testing/take-payments.ts'

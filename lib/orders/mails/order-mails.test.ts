@@ -21,7 +21,7 @@ import { reportTransfer } from '../refunds/report-transfer'
 import { requestRefund } from '../refunds/request-refund'
 import type { Order } from '../schema'
 import { sendOrderLinks } from './own-orders'
-import { mailsOf } from '../testing/mails-of'
+import { mailsOf } from '../testing/outcome'
 import { orderMails } from './order-mails'
 
 const { presets } = programCatalog

@@ -1,4 +1,4 @@
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
 import { convertOrder } from '../commission/convert-order'

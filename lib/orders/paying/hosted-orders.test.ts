@@ -14,8 +14,7 @@ import { openSession } from './open-session'
 import { payOrder } from './pay-order'
 import { orderMails } from '../mails/order-mails'
 import { requestRefund } from '../refunds/request-refund'
-import { findingsOf } from '../testing/findings-of'
-import { mailsOf } from '../testing/mails-of'
+import { findingsOf, mailsOf } from '../testing/outcome'
 import { PaymentService } from '@/dev/payments/payment-service'
 
 const { presets } = programCatalog

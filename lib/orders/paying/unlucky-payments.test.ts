@@ -14,7 +14,7 @@ import { confirmPayment } from './confirm-payment'
 import { getOrder } from '../data'
 import { payOrder } from './pay-order'
 import { requestRefund } from '../refunds/request-refund'
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { PaymentService } from '@/dev/payments/payment-service'
 
 const { presets } = programCatalog

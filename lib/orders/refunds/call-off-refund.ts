@@ -7,7 +7,8 @@ import { changeOrder } from '../state/change-order'
 import { refundWritten } from '../data'
 import { deskNoted } from '../state/desk-noted'
 import { openRefunds } from '../refund-amount'
-import type { Order, Refund } from '../schema'
+import type { Refund } from '../refund-schema'
+import type { Order } from '../schema'
 
 /**
  * Calls off a refund that was decided but not yet transferred, or one that failed and is not retried. The

@@ -1,5 +1,5 @@
 import { fromList, toList } from '@/lib/store/stored-value'
-import type { Refund } from '../schema'
+import type { Refund } from '../refund-schema'
 
 /** A refund went out, failed, or came back; time in ms. */
 export interface RefundEvent {

@@ -17,7 +17,8 @@ import { deskNoted } from '../state/desk-noted'
 import { hasFailedRefund, isTransferred, refundAmount, refundUnder } from '../refund-amount'
 import { sendRefund } from './send-refund'
 import type { RefundRequest, RefundView } from './schema'
-import type { Order, Refund } from '../schema'
+import type { Refund } from '../refund-schema'
+import type { Order } from '../schema'
 
 interface RefundOrigin {
   /** The client's `Idempotency-Key`. */

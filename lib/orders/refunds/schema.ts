@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '@/lib/core/text/plain-text'
 import { ibanSchema } from '@/lib/legal/schema'
-import { refundStatusSchema } from '../schema'
+import { refundStatusSchema } from '../refund-schema'
 
 /** An IBAN as somebody types it. */
 export const givenIbanSchema = z

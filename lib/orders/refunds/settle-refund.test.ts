@@ -9,7 +9,7 @@ import { requestRefund } from './request-refund'
 import type { RefundRequest } from './schema'
 import type { Order } from '../schema'
 import { settleRefund } from './settle-refund'
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
 
 const { presets } = programCatalog

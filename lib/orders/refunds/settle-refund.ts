@@ -14,7 +14,8 @@ import { isAnonymous } from '../order-fields'
 import { isOfPrice, refundsUnderWay } from '../refund-amount'
 import { withRefundEvent } from './refund-events'
 import { creditPartnerFirst } from '../commission/credit-partner'
-import type { Order, Refund } from '../schema'
+import type { Refund } from '../refund-schema'
+import type { Order } from '../schema'
 
 /** A refund's outcome: paid, or failed, even after it seemed paid. */
 export interface Settlement {

@@ -31,7 +31,7 @@ import {
   type CommissionModel,
   type SaleEvent,
 } from '../testing/commission-model'
-import { findingsOf } from '../testing/findings-of'
+import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
 
 const LENGTH = 4

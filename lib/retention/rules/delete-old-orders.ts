@@ -1,7 +1,7 @@
 import 'server-only'
 import { removeBuyersHeard } from '@/lib/heard/change-heard'
 import { findOrders } from '@/lib/orders/find-data'
-import { lastEventOf } from '@/lib/orders/last-event'
+import { lastEventOf } from '@/lib/orders/order-fields'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { removeOrder } from '../data'
 import { booksSince, idAt } from '../limits'

@@ -3,7 +3,7 @@ import { setClock } from '@/lib/core/clock'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
 import { addPartners, addSale, samplePayout } from '@/lib/affiliate/testing/add-sales'
-import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { tidyAll } from '../testing/tidy-all'
 

@@ -1,36 +1,6 @@
-import { ShopError } from '@/lib/core/errors'
 import { readStatement } from './read-statement'
-import {
-  ACCOUNT,
-  camtEntry,
-  camtFile,
-  camtOf,
-  OTHER_PAYER,
-  PAYER,
-  type SampleBooking,
-} from '../testing/sample-files'
-
-const booking: SampleBooking = {
-  amount: 123_456,
-  purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
-  name: 'Jörg Köhler',
-}
-const read = {
-  account: ACCOUNT,
-  bookedOn: '2026-11-20',
-  amount: 123_456,
-  name: 'Jörg Köhler',
-  iban: PAYER,
-  purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
-}
-const coverage = [{ account: ACCOUNT, until: '2026-11-20' }]
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-/** The sentence a file is rejected with. */
-const refusalOf = (bytes: Uint8Array) =>
-  readStatement(bytes).then(
-    () => 'read',
-    (error: unknown) => (error instanceof ShopError ? error.fields?.file : error),
-  )
+import { camtEntry, camtFile, camtOf, OTHER_PAYER, PAYER } from '../testing/sample-files'
+import { booking, bytesOf, coverage, read, refusalOf } from '../testing/sample-reading'
 
 describe('CAMT.053', () => {
   it.each(Array.from({ length: 13 }, (_, n) => String(n + 2).padStart(2, '0')))(

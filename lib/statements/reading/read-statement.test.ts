@@ -1,5 +1,4 @@
 import { isValidIBAN } from 'ibantools'
-import { ShopError } from '@/lib/core/errors'
 import { readStatement } from './read-statement'
 import {
   ACCOUNT,
@@ -11,30 +10,8 @@ import {
   PAYER,
   sparkasseFile,
   sparkasseRow,
-  type SampleBooking,
 } from '../testing/sample-files'
-
-const booking: SampleBooking = {
-  amount: 123_456,
-  purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
-  name: 'Jörg Köhler',
-}
-const read = {
-  account: ACCOUNT,
-  bookedOn: '2026-11-20',
-  amount: 123_456,
-  name: 'Jörg Köhler',
-  iban: PAYER,
-  purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
-}
-const coverage = [{ account: ACCOUNT, until: '2026-11-20' }]
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-/** The sentence a file is rejected with. */
-const refusalOf = (bytes: Uint8Array) =>
-  readStatement(bytes).then(
-    () => 'read',
-    (error: unknown) => (error instanceof ShopError ? error.fields?.file : error),
-  )
+import { booking, bytesOf, coverage, read, refusalOf } from '../testing/sample-reading'
 
 it('has samples with valid accounts', () => {
   expect([ACCOUNT, PAYER, OTHER_PAYER].every((iban) => isValidIBAN(iban))).toBe(true)

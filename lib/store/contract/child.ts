@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 
-type Script = 'contend' | 'stream' | 'write'
+/** One of those in `in-child.ts`. */
+type Work = 'contend' | 'stream' | 'write'
 
 export interface Child {
   process: ChildProcessByStdio<Writable, Readable, Readable>
@@ -13,9 +14,9 @@ export interface Child {
   finish(): Promise<void>
 }
 
-/** Starts a script of this folder as a child process. */
-export function startChild(script: Script, args: string[], env: Record<string, string>): Child {
-  return startScript(`lib/store/contract/${script}.ts`, args, env)
+/** Does something to a store in a child process. */
+export function startChild(work: Work, args: string[], env: Record<string, string>): Child {
+  return startScript('lib/store/contract/in-child.ts', [work, ...args], env)
 }
 
 /** Starts a script of the project as a child process. */

@@ -1,6 +1,6 @@
 import { PartnerTerms } from '@/components/legal/contract-texts'
 import { env } from '@/lib/core/env'
-import { pageMetadata } from '@/lib/legal/page-metadata'
+import { pageMetadata } from '@/components/legal/legal-page'
 
 /** Hold and threshold are settings of the running shop. */
 export const dynamic = 'force-dynamic'

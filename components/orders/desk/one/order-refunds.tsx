@@ -4,7 +4,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { SHOWN } from '@/lib/admin/order-file'
 import { formatCents } from '@/lib/core/money'
 import type { DeskRecord } from '@/lib/orders/order-fields'
-import type { Refund } from '@/lib/orders/schema'
+import type { Refund } from '@/lib/orders/refund-schema'
 import { DeskSection, useDeskTime } from './desk-section'
 
 type Row = Refund & { id: string }

@@ -1,6 +1,19 @@
 import { sampleOwner } from './sample-owner'
 import type { Owner } from './schema'
 
+/** The owner's fields by their paths, under what a person would look for them. */
+export const ownerParts = {
+  firm: ['name', 'legalForm', 'representative', 'register.court', 'register.number'],
+  address: ['street', 'zip', 'city', 'country'],
+  contact: ['email', 'phone'],
+  tax: ['vat.mode', 'vat.ratePercent', 'taxNumber', 'vatId'],
+  bank: ['bank.holder', 'bank.iban', 'bank.bic', 'bank.bankName'],
+} as const
+
+export const OWNER_PARTS = ['firm', 'address', 'contact', 'tax', 'bank'] as const
+export type OwnerPart = (typeof OWNER_PARTS)[number]
+export type OwnerField = (typeof ownerParts)[OwnerPart][number]
+
 /** Fields whose sample value may also be someone's real one. */
 const UNSUSPICIOUS = new Set(['legalForm', 'country', 'vat.mode', 'vat.ratePercent'])
 const SAMPLE_WORDS = /muster(firma|frau|mann|straße|strasse|stadt|bank)|\.example$/i

@@ -1,4 +1,4 @@
-import { sampleFields } from './sample-fields'
+import { sampleFields } from './owner-fields'
 import { sampleOwner } from './sample-owner'
 import { ownerSchema, type Owner } from './schema'
 import { realOwner } from './testing/real-owner'
