@@ -21,12 +21,12 @@ async function keepLoading(page: Page): Promise<() => void> {
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/unterwegs.png', async (route) => {
+  await page.route('**/unterwegs.svg', async (route) => {
     await isReleased
-    await route.abort()
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
   })
   await page.addInitScript(() => {
-    new Image().src = '/unterwegs.png'
+    new Image().src = '/unterwegs.svg'
   })
   return () => release()
 }
