@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
 import { isCrawler } from '@/lib/affiliate/clicks/visitor'
+import { EMPTY_CART } from '@/lib/cart/cart-store'
 import { findAddressed, namesNoPreset, presentAddress } from '@/lib/catalog/catalog'
 import { countVisit } from '@/lib/figures/visits/count-visit'
 import { visitOf } from '@/lib/figures/visits/visit-of'
@@ -23,7 +24,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   }
   const present = presentAddress(pathname)
   if (present) return movedTo(present, request)
-  const policy = pagePolicy(BANNER_ROOM)
+  const policy = pagePolicy(BANNER_ROOM, EMPTY_CART)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const isNowhere = namesNoPreset(pathname) || namesNoHeadset(pathname)

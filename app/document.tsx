@@ -49,18 +49,20 @@ interface DocumentProps {
   /** The page without a frame, for the maintenance page itself. */
   page: ReactNode
   /** Run before anything is shown. */
-  script?: string
+  scripts?: readonly string[]
   /** The page in its frame. */
   children: ReactNode
 }
 
 /** Everything that the shop's pages and the desk's have in common. */
-export async function Document({ page, script, children }: DocumentProps) {
+export async function Document({ page, scripts = [], children }: DocumentProps) {
   return (
     <html lang="de" className={archivo.variable} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
-        {script !== undefined && <script dangerouslySetInnerHTML={{ __html: script }} />}
+        {scripts.map((script) => (
+          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
             {children}

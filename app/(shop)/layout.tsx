@@ -8,6 +8,7 @@ import { Footer } from '@/components/shell/footer'
 import { Header, KeptNote, SkipLink } from '@/components/shell/header'
 import { env } from '@/lib/core/env'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
+import { EMPTY_CART } from '@/lib/cart/cart-store'
 import { Document, ReportingPage, siteMetadata, siteViewport } from '../document'
 
 export const viewport = siteViewport
@@ -18,7 +19,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { AFFILIATE_BANNER: variant } = env()
   const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
   return (
-    <Document page={page} script={BANNER_ROOM}>
+    <Document page={page} scripts={[BANNER_ROOM, EMPTY_CART]}>
       <div className="shop-frame">
         <SkipLink />
         {variant === 'top' && banner}

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
+import { whenIdle } from '@/lib/http/browser/page-rest'
 import { KEPT_MARK } from '@/lib/offline/page-files'
 import type { PageNews } from '@/lib/offline/page-news'
 
@@ -32,7 +33,7 @@ export function KeepAtHand() {
 async function tell(news: PageNews): Promise<void> {
   const { serviceWorker } = navigator
   if (process.env.NODE_ENV !== 'production' || !serviceWorker) return
-  await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle))
+  await new Promise<void>(whenIdle)
   try {
     await serviceWorker.register('/sw.js')
     const { active } = await serviceWorker.ready

@@ -3,11 +3,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FetchingAhead } from '@/components/ui/shop-link'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
+import { onceAtRest } from '@/lib/http/browser/page-rest'
 import { savesData } from '@/lib/http/browser/saves-data'
 
-/** Tells the links below it whether to prefetch. */
+/** Tells the links below it whether to prefetch: all in view once the page is at rest, before that what somebody turns to. */
 export function TurboMode({ children }: { children: ReactNode }) {
-  return <FetchingAhead value={useTurboMode()}>{children}</FetchingAhead>
+  const isOn = useTurboMode()
+  const [isAtRest, setIsAtRest] = useState(false)
+  useEffect(() => onceAtRest(() => setIsAtRest(true)), [])
+  return <FetchingAhead value={isOn ? (isAtRest ? 'in view' : 'wanted') : 'none'}>{children}</FetchingAhead>
 }
 
 /**

@@ -2,18 +2,34 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useContext, type ComponentProps, createContext } from 'react'
+import { createContext, useContext, useState, type ComponentProps } from 'react'
 
-/** Whether links in view are prefetched; set by `TurboMode`. */
-export const FetchingAhead = createContext(false)
+/** Which links are prefetched: none, those that somebody turns to, or all in view. Set by `TurboMode`. */
+export const FetchingAhead = createContext<'none' | 'wanted' | 'in view'>('none')
 
 type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch' | 'href'> & { href: string }
 
 /**
- * A link within the shop. In turbo mode it is prefetched while in view, unless it leads to the current page.
+ * A link within the shop. In turbo mode it is prefetched while in view, and before the page is at rest as soon as it
+ * is pointed at, focused or touched, unless it leads to the current page.
  */
-export function ShopLink(props: ShopLinkProps) {
-  const isFetchedAhead = useContext(FetchingAhead)
+export function ShopLink({ onFocus, onPointerEnter, ...props }: ShopLinkProps) {
+  const fetched = useContext(FetchingAhead)
+  const [isWanted, setIsWanted] = useState(false)
   const isHere = props.href.split('#')[0] === usePathname()
-  return <Link {...props} prefetch={isFetchedAhead && !isHere ? null : false} />
+  const isFetched = !isHere && (fetched === 'in view' || (fetched === 'wanted' && isWanted))
+  return (
+    <Link
+      {...props}
+      prefetch={isFetched ? null : false}
+      onFocus={(event) => {
+        setIsWanted(true)
+        onFocus?.(event)
+      }}
+      onPointerEnter={(event) => {
+        setIsWanted(true)
+        onPointerEnter?.(event)
+      }}
+    />
+  )
 }

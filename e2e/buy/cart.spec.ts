@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from '../support/test'
+import { expect, expectAccessible, open, openWithoutScripts, test } from '../support/test'
 
 test.describe('cart', () => {
   test('two tabs show the same cart, and a broken one is empty', async ({ context }) => {
@@ -38,6 +38,26 @@ test.describe('cart', () => {
       await expect(names(page)).toHaveCount(2)
       await expect(names(page).first()).toHaveAccessibleName('Stille Sohle')
     }
+  })
+
+  test('an empty one is shown before any script has come, a filled one is not called empty', async ({
+    page,
+  }) => {
+    const empty = page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })
+    const loading = page.getByText('Der Warenkorb wird geladen')
+    const letScriptsCome = await openWithoutScripts(page, '/warenkorb')
+    await expect(empty).toBeVisible()
+    await expect(loading).toBeHidden()
+    letScriptsCome()
+    await expect(loading).toHaveCount(0)
+    await expect(empty).toBeVisible()
+    const preset = { id: 'cs2-schrittklar', name: 'Schrittklar', price: 490 }
+    await page.evaluate((item) => localStorage.setItem('cart', JSON.stringify([item])), preset)
+    const letThemComeAgain = await openWithoutScripts(page, '/warenkorb')
+    await expect(loading).toBeVisible()
+    await expect(empty).toBeHidden()
+    letThemComeAgain()
+    await expect(page.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()
   })
 
   test('one that holds nothing to buy leads to what is sold', async ({ page }) => {

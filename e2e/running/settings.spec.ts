@@ -15,6 +15,22 @@ function prefetches(page: Page): string[] {
   return paths
 }
 
+/** Gives pages a picture that is still loading, until what this returns is called. */
+async function keepLoading(page: Page): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/unterwegs.svg', async (route) => {
+    await isReleased
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await page.addInitScript(() => {
+    new Image().src = '/unterwegs.svg'
+  })
+  return () => release()
+}
+
 test.describe('turbo mode', () => {
   test.beforeAll(({ shop }) => setTurbo(shop, true))
   test.afterAll(({ shop }) => setTurbo(shop, false))
@@ -23,6 +39,24 @@ test.describe('turbo mode', () => {
     const paths = prefetches(page)
     await page.goto('/impressum')
     await expect.poll(() => paths).toContain('/presets')
+  })
+
+  test('links in view are fetched ahead once the page is at rest, and before that what somebody points at', async ({
+    page,
+  }) => {
+    const release = await keepLoading(page)
+    const paths = prefetches(page)
+    await page.goto('/impressum', { waitUntil: 'domcontentloaded' })
+    const link = page.getByRole('banner').getByRole('link', { name: 'Presets', exact: true })
+    // Again, until the page listens.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await link.hover()
+      expect(paths).toContain('/presets')
+    }).toPass()
+    expect(new Set(paths)).toEqual(new Set(['/presets']))
+    release()
+    await expect.poll(() => new Set(paths).size).toBeGreaterThan(3)
   })
 
   test('without turbo mode nothing is fetched ahead, and the change is live', async ({ page, shop }) => {

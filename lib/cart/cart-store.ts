@@ -77,6 +77,11 @@ export function createCartStore(): CartStore {
 
 export const cartStore = createCartStore()
 
+/** Script that marks the root element before first paint if the cart is empty, which the server cannot know. */
+export const EMPTY_CART = `try {
+if ((localStorage.getItem('${KEY}') ?? '[]') === '[]') document.documentElement.setAttribute('data-cart-empty', '')
+} catch {}`
+
 function loadItems(): Items {
   try {
     const text = localStorage.getItem(KEY)

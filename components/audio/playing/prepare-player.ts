@@ -1,3 +1,4 @@
+import { onceAtRest, whenIdle } from '@/lib/http/browser/page-rest'
 import { savesData } from '@/lib/http/browser/saves-data'
 import { player } from './player'
 
@@ -11,7 +12,7 @@ let isWatching = false
 export function prepareOnFirstSign(): void {
   if (isWatching) return
   isWatching = true
-  afterLoad(() => whenIdle(() => !savesData() && loadCode()))
+  onceAtRest(() => !savesData() && loadCode())
   const watch = new AbortController()
   const onSign = () => {
     watch.abort()
@@ -31,15 +32,4 @@ function loadCode(): void {
     import('./played-names'),
     import('../curve/draw-spectrum'),
   ])
-}
-
-function afterLoad(then: () => void): void {
-  if (document.readyState === 'complete') then()
-  else window.addEventListener('load', then, { once: true })
-}
-
-/** Old versions of Safari lack the idle callback. */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then)
-  else setTimeout(then)
 }
