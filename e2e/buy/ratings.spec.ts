@@ -7,7 +7,6 @@ import { expect, expectAccessible, open } from '../support/test'
 import { test } from '../pages/withdrawals-shop'
 
 const secret = { authorization: `Bearer ${SERVER_SECRET}` }
-const PROMISED_MS = 2000
 
 /** A paid order of a preset. */
 async function buy(request: APIRequestContext, shop: Shop, id: string, email = 'bewertung@example.com') {
@@ -119,7 +118,7 @@ test.describe('ratings', () => {
     const stars = '4,3 von 5 Sternen bei 3 Bewertungen'
     await expect(async () => {
       for (const origin of origins) expect(await starsOf(origin)).toEqual([stars, stars])
-    }).toPass({ timeout: PROMISED_MS, intervals: [50] })
+    }).toPass()
     const [, data = ''] =
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await html(shop.origin, productPage)) ?? []
     expect(JSON.parse(data)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, forgive, openSession, SUPPORT, test as base } from '../support/accounts'
+import { setLocked } from '../pages/open-screen'
 import type { Shop } from '../support/shop'
 import { expect, expectAccessible, open, ownShop } from '../support/test'
 
@@ -127,11 +128,11 @@ test.describe('what the owner sets at the desk', () => {
     await section(page, 'Wartung').getByLabel('Text auf der Wartungsseite').fill('Ab 18 Uhr sind wir zurück.')
     await save(page, 'Wartung')
     await expect(page.getByText('Gespeichert.')).toBeVisible()
-    await shop.write({ 'settings/maintenance': true })
+    await setLocked(shop, true)
     await expect(visitor.getByText('Ab 18 Uhr sind wir zurück.')).toBeVisible()
     await visitor.goto('/')
     await expect(visitor.getByText('Ab 18 Uhr sind wir zurück.')).toBeVisible()
-    await shop.write({ 'settings/maintenance': false })
+    await setLocked(shop, false)
     await visitor.close()
   })
 

@@ -35,12 +35,6 @@ test.describe('turbo mode', () => {
   test.beforeAll(({ shop }) => setTurbo(shop, true))
   test.afterAll(({ shop }) => setTurbo(shop, false))
 
-  test('links in view are fetched ahead', async ({ page }) => {
-    const paths = prefetches(page)
-    await page.goto('/impressum')
-    await expect.poll(() => paths).toContain('/presets')
-  })
-
   test('links in view are fetched ahead once the page is at rest, and before that what somebody points at', async ({
     page,
   }) => {

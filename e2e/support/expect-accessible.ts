@@ -59,11 +59,14 @@ function rememberColours(): void {
   }
 }
 
-/** Waits until a change of colours is over, so that axe sees no old or intermediate ones. */
+/** Waits until a change of colours is over, so that axe sees no old or intermediate ones; one can set off another. */
 async function transitionsEnd(): Promise<void> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
+  for (let running = true; running;) {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    running = transitions.length > 0
+  }
 }
 
 /** Under forced colours Chromium still reports the old text colour where axe reads it; this returns the painted one. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CUSTOMER, openSession, test } from '../support/accounts'
+import { addAccount, openSession, test } from '../support/accounts'
 import { mainDownload } from '../pages/buy'
 import { orderBody, placeOrder } from '../pages/place-order'
 import { expect, expectAccessible, open } from '../support/test'
@@ -86,7 +86,8 @@ test.describe('catalog', () => {
 
   test('who owns a preset reads so, and is led to its files', async ({ page, shop, request }) => {
     const address = '/presets/tarkov-stille-sohle'
-    await openSession(page.request, shop, CUSTOMER)
+    await addAccount(request, shop, 'besitzerin@example.com')
+    await openSession(page.request, shop, 'besitzerin@example.com')
     const { orderId } = await placeOrder(page.request, shop.origin, { body: orderBody })
     const files = page.getByRole('link', { name: 'Zu den Dateien' })
     const buy = page.getByRole('button', { name: 'In den Warenkorb' })
