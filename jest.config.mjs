@@ -23,6 +23,7 @@ const environments = {
     displayName: 'rules',
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
+    globalSetup: '<rootDir>/dev/sign-in/share-sign-in.mjs',
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   },
   parts: {

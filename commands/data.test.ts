@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { currentHeadsets } from '@/lib/headsets/current-headsets'
 import { deeds } from '@/lib/journal/testing/deeds'
 import { realOwner } from '@/lib/legal/testing/real-owner'
+import { bundled } from '@/lib/store/contract/child'
 import { FORMAT } from '@/lib/store/format'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { increment } from '@/lib/store/store'
@@ -28,13 +29,17 @@ function data(args: string[], settings: Record<string, string> = {}): Promise<Sa
   return inProcess(runData, args, { ...environment, ...settings })
 }
 
+const COMMAND = 'commands/data.ts'
+
 /** The same at the command line, in a process of its own. */
-async function started(args: string[], input = '', settings: Record<string, string> = {}): Promise<Said> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'commands/data.ts', ...args],
-    { env: { ...process.env, ...environment, ...settings } },
-  )
+function started(args: string[], input = '', settings: Record<string, string> = {}): Promise<Said> {
+  return saidBy([bundled(COMMAND), ...args], input, settings)
+}
+
+async function saidBy(program: string[], input = '', settings: Record<string, string> = {}): Promise<Said> {
+  const child = spawn(process.execPath, ['--conditions=react-server', ...program], {
+    env: { ...process.env, ...environment, ...settings },
+  })
   child.stdin.end(input)
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { out, err, code: child.exitCode ?? -1 }
@@ -54,7 +59,8 @@ afterAll(async () => {
 })
 
 it('prints and writes values', async () => {
-  expect(await started(['get', '/orders/o1'])).toEqual({
+  // As `npm run data` starts it.
+  expect(await saidBy(['--import', 'tsx', COMMAND, 'get', '/orders/o1'])).toEqual({
     out: '{\n  "status": "paid"\n}\n',
     err: '',
     code: 0,

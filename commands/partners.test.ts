@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
 import { dayOf, now } from '@/lib/core/clock'
+import { bundled } from '@/lib/store/contract/child'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import messages from '@/messages/de.json'
 import { runPartners } from './partners/run-partners'
@@ -23,7 +24,7 @@ const partners = (...args: string[]) => inProcess(runPartners, args, environment
 function started(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'commands/partners.ts', ...args],
+    ['--conditions=react-server', bundled('commands/partners.ts'), ...args],
     { env: { ...process.env, ...environment }, encoding: 'utf8' },
   )
   return { out: stdout, err: stderr, code: status }

@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { startScript, type Child } from '@/lib/store/contract/child'
 import { RawClient } from './raw-client'
 import { startRtdbServer } from './server'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-rtdb-'))
 let port = 0
-let command: ChildProcess
+let command: Child['process']
 
 beforeAll(async () => {
   const server = await startRtdbServer({ port: 0 })
@@ -22,11 +21,11 @@ afterAll(() => {
 })
 
 async function startCommand(): Promise<void> {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'commands/rtdb.ts']
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { process: child, lines } = startScript('commands/rtdb.ts', [], {
+    PORT: String(port),
+    DATA_DIR: folder,
+  })
   command = child
-  const lines = createInterface({ input: child.stdout })
   for await (const line of lines) if (line.includes('STORE_ENGINE=firebase')) return
   throw new Error('the server did not start')
 }

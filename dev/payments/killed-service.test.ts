@@ -1,16 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import Stripe from 'stripe'
 import { listenLocally } from '@/dev/listen-locally'
+import { startScript, type Child } from '@/lib/store/contract/child'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-payments-'))
 let port = 0
-let command: ChildProcess
+let command: Child['process']
 
 beforeAll(async () => {
   const server = createServer()
@@ -24,11 +23,10 @@ afterAll(() => {
 
 /** @returns Stripe's SDK with the key that the command prints */
 async function startCommand(): Promise<Stripe> {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'commands/payments.ts']
-  const env = { ...process.env, STRIPE_EMULATOR_PORT: String(port), DATA_DIR: folder }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const settings = { STRIPE_EMULATOR_PORT: String(port), DATA_DIR: folder }
+  const { process: child, lines } = startScript('commands/payments.ts', [], settings)
   command = child
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of lines) {
     const key = /STRIPE_SECRET_KEY=(\S+)/.exec(line)?.[1]
     if (key) return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 })
   }

@@ -8,7 +8,7 @@ import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 
 describe('a role', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const signIn = temporarySignIn({ isOwn: true })
   const rolesOf = async (uid: string) => deskRolesOf(await (await auth()).getUser(uid))
 
   it('is given and taken by command beside others, ends the sessions, and stands in the journal', async () => {

@@ -14,10 +14,11 @@ import { sampleOrder } from './testing/sample-order'
 // The database shared by the processes is this test's own.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
-const COUNT = 100
+/** Beyond twice the twenty tasks that a process has under way, so that the other one has some left. */
+const COUNT = 60
 const TEN_MINUTES = 600_000
 
-describe('two processes that share a hundred tasks', () => {
+describe('two processes that share many tasks', () => {
   afterEach(() => setClock())
 
   it('have each effect once, although one is killed in the middle', async () => {
@@ -44,7 +45,7 @@ describe('two processes that share a hundred tasks', () => {
       })
     }
     await eventually(async () =>
-      expect(await store.get('affiliateUsers/uid-nova/totalSales')).toBeGreaterThan(90),
+      expect(await store.get('affiliateUsers/uid-nova/totalSales')).toBeGreaterThan(COUNT / 2),
     )
     for (const { process: child } of children) child.kill('SIGKILL')
 

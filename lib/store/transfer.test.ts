@@ -33,11 +33,13 @@ const stored = {
 }
 
 /** In small pieces, so that texts and numbers are cut anywhere. */
-const piecesOf = (text: string) => () =>
-  (async function* () {
-    const bytes = Buffer.from(text)
-    for (let start = 0; start < bytes.length; start += 7) yield bytes.subarray(start, start + 7)
-  })()
+const piecesOf =
+  (text: string, size = 7) =>
+  () =>
+    (async function* () {
+      const bytes = Buffer.from(text)
+      for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+    })()
 
 async function exportedText(store: Store): Promise<string> {
   const snapshot = await store.snapshot()
@@ -163,7 +165,7 @@ describe.each(engines)('export and import with %s', (_, start) => {
 
   it('takes more than fits into one write of Firebase', async () => {
     const many = Object.fromEntries(Array.from({ length: 12 }, (_each, n) => [`u${n}`, 'x'.repeat(99_999)]))
-    await put(JSON.stringify({ users: many }))
+    await importTree(settings, piecesOf(JSON.stringify({ users: many }), 4_999))
     expect(await withStore((store) => store.get('users'))).toEqual(many)
   })
 })

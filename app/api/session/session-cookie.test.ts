@@ -17,7 +17,7 @@ process.env.DATA_DIR = folder
 const context = { params: Promise.resolve({}) }
 
 describe('/api/session', () => {
-  const signIn = temporarySignIn()
+  const signIn = temporarySignIn({ isOwn: true })
   beforeAll(() => setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
     await store().close()

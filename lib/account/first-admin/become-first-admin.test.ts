@@ -9,7 +9,7 @@ import { firstAdminToken } from './data'
 
 describe('the first admin', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const signIn = temporarySignIn({ isOwn: true })
   const tokenOf = (link: string | null) => new URL(link ?? '').hash.slice(1)
 
   /** A new account with a verified address, signed in. */

@@ -21,7 +21,7 @@ const forged = (token: string, change: (claims: string) => string) => {
 
 describe('a session', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const signIn = temporarySignIn({ isOwn: true })
   afterEach(() => setClock())
 
   const open = async () => {

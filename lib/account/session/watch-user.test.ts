@@ -10,7 +10,7 @@ import { watchUser } from './watch-user'
 
 describe('watchUser', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const signIn = temporarySignIn({ isOwn: true })
   const stops: (() => void)[] = []
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 

@@ -47,9 +47,9 @@ const xml = bankFile(run, payouts, sampleOwner.bank)
 const schema = readFileSync('lib/affiliate/testing/pain.001.001.09.xsd', 'utf8')
 
 /** Schema errors of a file by libxml2, which is unrelated to the writer. */
-async function complaints(text: string): Promise<string[]> {
+async function complaints(...texts: string[]): Promise<string[]> {
   const { errors } = await validateXML({
-    xml: { fileName: 'pain.001.xml', contents: text },
+    xml: texts.map((contents, index) => ({ fileName: `pain.001-${index}.xml`, contents })),
     schema: { fileName: 'pain.xsd', contents: schema },
   })
   return errors.map(({ message }) => message)
@@ -130,10 +130,9 @@ describe('the bank file', () => {
       fc.string({ unit: fc.constantFrom(...'/ :?.äß’_<&Яあ🎮'), maxLength: 90 }),
       fc.constantFrom(...unwritable),
     )
-    const check = fc.asyncProperty(fc.array(name, { maxLength: 40 }), async (holders) => {
-      expect(await complaints(fileOf(['Nova', ...holders]))).toEqual([])
-    })
-    await fc.assert(check, { numRuns: 40 })
+    const lists = fc.sample(fc.array(name, { maxLength: 40 }), 40)
+    // All in one go: starting the validator takes longer than its work.
+    expect(await complaints(...lists.map((holders) => fileOf(['Nova', ...holders])))).toEqual([])
   })
 
   it('leaves out whom it cannot name or whose IBAN is none, and adds up without them', async () => {

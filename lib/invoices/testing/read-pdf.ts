@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
+import { bundled } from '@/lib/store/contract/child'
 
 const SCRIPT = 'lib/invoices/testing/print-pdf.ts'
 
@@ -20,8 +21,7 @@ const pdfSchema = z.object({
  * module.
  */
 export function readPdf(bytes: Uint8Array): z.infer<typeof pdfSchema> {
-  const args = ['--conditions=react-server', '--import', 'tsx', SCRIPT]
-  const printed = execFileSync(process.execPath, args, {
+  const printed = execFileSync(process.execPath, [bundled(SCRIPT)], {
     input: bytes,
     maxBuffer: 2 ** 26,
     stdio: ['pipe', 'pipe', 'ignore'],

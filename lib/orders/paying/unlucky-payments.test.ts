@@ -163,7 +163,7 @@ describe('a payment that goes wrong in the middle', () => {
     })
     await cancelOrder(store(), orderId, 'admin')
     await placed
-    const { data } = await stripe().checkout.sessions.list({ limit: 1 })
+    const { data } = await (await stripe()).checkout.sessions.list({ limit: 1 })
     expect(data[0]).toMatchObject({ client_reference_id: orderId, status: 'expired' })
     expect(await openTasks()).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('a payment that goes wrong in the middle', () => {
     const first = await hostedPayment('stripe')?.refund(refund)
     pass(25 * 60 * MINUTE)
     expect(await hostedPayment('stripe')?.refund(refund)).toEqual(first)
-    const all = await stripe().refunds.list({ payment_intent: paymentId })
+    const all = await (await stripe()).refunds.list({ payment_intent: paymentId })
     expect(all.data).toHaveLength(1)
   })
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import Stripe from 'stripe'
-import { clientFor } from './client'
+import { clientFor, stripeSdk } from './client'
 
 /** The owner waits for it. In ms. */
 const PATIENCE_MS = 8_000
@@ -14,12 +13,12 @@ export type KeyAnswer = 'works' | 'refused' | 'away'
  */
 export async function checkKey(key: string, origin: string | undefined): Promise<KeyAnswer> {
   try {
-    await clientFor(key, origin).checkout.sessions.list({ limit: 1 }, { timeout: PATIENCE_MS })
+    const client = await clientFor(key, origin)
+    await client.checkout.sessions.list({ limit: 1 }, { timeout: PATIENCE_MS })
     return 'works'
   } catch (error) {
-    const isAnswer =
-      error instanceof Stripe.errors.StripeAuthenticationError ||
-      error instanceof Stripe.errors.StripePermissionError
+    const { StripeAuthenticationError, StripePermissionError } = (await stripeSdk()).errors
+    const isAnswer = error instanceof StripeAuthenticationError || error instanceof StripePermissionError
     return isAnswer ? 'refused' : 'away'
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { callService } from '@/lib/core/call-service'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
@@ -13,16 +13,23 @@ let last: { client: Stripe; key: string; origin: string | undefined } | undefine
  * Stripe's own client, at the address of the settings; the owner may change the key while the shop runs.
  * @throws ShopError `payment_unavailable` without an account
  */
-export function stripe(): Stripe {
+export async function stripe(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_ORIGIN: origin } = env()
   if (!key) throw new ShopError('payment_unavailable')
-  if (last?.key !== key || last.origin !== origin) last = { client: clientFor(key, origin), key, origin }
+  if (last?.key !== key || last.origin !== origin)
+    last = { client: await clientFor(key, origin), key, origin }
   return last.client
 }
 
+/** Stripe's SDK, its two hundred files loaded when it is first used. */
+export async function stripeSdk(): Promise<typeof Stripe> {
+  return (await import('stripe')).default
+}
+
 /** A client for a key, at Stripe's own address or another. */
-export function clientFor(key: string, origin: string | undefined): Stripe {
-  return new Stripe(key, {
+export async function clientFor(key: string, origin: string | undefined): Promise<Stripe> {
+  const Client = await stripeSdk()
+  return new Client(key, {
     timeout: PATIENCE.task,
     // Callers that can wait have a task, which is retried; buyers are told what to do.
     maxNetworkRetries: 0,
@@ -57,7 +64,8 @@ export async function ask<Answer>(
   try {
     return await callService('stripe', call, { patienceMs: PATIENCE[waiting], isProbe })
   } catch (cause) {
-    if (onRefused && cause instanceof Stripe.errors.StripeInvalidRequestError) return onRefused()
+    const { StripeInvalidRequestError } = (await stripeSdk()).errors
+    if (onRefused && cause instanceof StripeInvalidRequestError) return onRefused()
     throw new ShopError('payment_unavailable', { cause })
   }
 }

@@ -60,7 +60,8 @@ async function verified(message: string, signature: string): Promise<unknown> {
   const secret = env().STRIPE_WEBHOOK_SECRET
   if (!secret) throw new ShopError('bad_signature')
   try {
-    return await stripe().webhooks.constructEventAsync(message, signature, secret, OLDEST_SECONDS)
+    const { webhooks } = await stripe()
+    return await webhooks.constructEventAsync(message, signature, secret, OLDEST_SECONDS)
   } catch (cause) {
     throw new ShopError('bad_signature', { cause })
   }

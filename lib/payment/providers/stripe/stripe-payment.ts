@@ -14,13 +14,15 @@ export const stripePayment: HostedPayment = {
   isOffered: () => env().STRIPE_SECRET_KEY !== undefined,
 
   async answers() {
-    await ask(() => stripe().checkout.sessions.list({ limit: 1 }), { isProbe: true })
+    await ask(async () => (await stripe()).checkout.sessions.list({ limit: 1 }), { isProbe: true })
   },
 
   async open(payable) {
     const options = { idempotencyKey: `session_${payable.orderId}_${payable.attempt}` }
     return ask(async () => {
-      const facts = sessionFacts(await stripe().checkout.sessions.create(sessionFor(payable), options))
+      const facts = sessionFacts(
+        await (await stripe()).checkout.sessions.create(sessionFor(payable), options),
+      )
       if (facts.orderId !== payable.orderId || facts.url === null) throw new Error('no page for the order')
       return facts
     })
@@ -30,7 +32,7 @@ export const stripePayment: HostedPayment = {
   look: (sessionId) => look(sessionId, 'task'),
 
   async close(sessionId) {
-    const expire = async () => sessionFacts(await stripe().checkout.sessions.expire(sessionId))
+    const expire = async () => sessionFacts(await (await stripe()).checkout.sessions.expire(sessionId))
     const facts = await ask(expire, { onRefused: () => look(sessionId, 'buyer') })
     // Someone is paying on it right now.
     if (facts.state === 'open') throw new ShopError('payment_unavailable')
@@ -45,14 +47,14 @@ export const stripePayment: HostedPayment = {
     if (earlier) return earlier
     const params = { payment_intent: paymentId, amount, metadata: { orderId, refundId } }
     const refund = async () =>
-      refundFacts(await stripe().refunds.create(params, { idempotencyKey: refundId }))
+      refundFacts(await (await stripe()).refunds.create(params, { idempotencyKey: refundId }))
     return ask(refund, { for: 'task', onRefused: () => ({ status: 'failed' }) })
   },
 
   async fingerprint(paymentId) {
     const params = { expand: ['latest_charge'] }
     const retrieve = async () => {
-      const charge = (await stripe().paymentIntents.retrieve(paymentId, params)).latest_charge
+      const charge = (await (await stripe()).paymentIntents.retrieve(paymentId, params)).latest_charge
       const details = typeof charge === 'object' ? charge?.payment_method_details : null
       return details?.card?.fingerprint ?? details?.sepa_debit?.fingerprint ?? null
     }
@@ -64,13 +66,14 @@ export const stripePayment: HostedPayment = {
 
 function look(sessionId: string, waiting: 'buyer' | 'task'): Promise<SessionFacts> {
   const options = { expand: ['payment_intent'] }
-  const retrieve = async () => sessionFacts(await stripe().checkout.sessions.retrieve(sessionId, options))
+  const retrieve = async () =>
+    sessionFacts(await (await stripe()).checkout.sessions.retrieve(sessionId, options))
   return ask(retrieve, { for: waiting })
 }
 
 /** A payment's refund under the shop's own refund id. */
 async function findRefund(paymentId: string, refundId: string): Promise<RefundFacts | null> {
-  for await (const refund of stripe().refunds.list({ payment_intent: paymentId, limit: 100 })) {
+  for await (const refund of (await stripe()).refunds.list({ payment_intent: paymentId, limit: 100 })) {
     if (refund.metadata?.refundId === refundId) return refundFacts(refund)
   }
   return null
