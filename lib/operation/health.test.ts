@@ -7,6 +7,8 @@ import { startMailServer } from '@/lib/mail/testing/mail-server'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { checkHealth, lastHealth } from './health'
 
+/** Of the protocol that throws everything away, which nobody runs. */
+const NOBODYS_PORT = 9
 const stopped: (() => unknown)[] = []
 
 /** A server that accepts connections and never responds. */
@@ -32,12 +34,13 @@ describe('what the shop depends on', () => {
 
   it('is told apart: each is away by itself, and what is not set up is missed by nobody', async () => {
     const mail = await startMailServer()
+    stopped.push(() => mail.close())
     env().SMTP_URL = `smtp://127.0.0.1:${mail.port}`
+    env().AUTH_EMULATOR_PORT = NOBODYS_PORT
     const health = checkHealth(store())
     expect(await health.store).toBe('ok')
     expect(await health.mail).toBe('ok')
     expect(await health.payment).toBe('none')
-    // No emulator is listening there.
     expect(await health.signIn).toBe('away')
     closeTransport()
     await mail.close()
