@@ -2,11 +2,11 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { camtFile, type SampleBooking } from '@/lib/statements/testing/sample-files'
 import { orderBody, placeOrder } from '../pages/place-order'
-import { ADMIN, openSession, SUPPORT, test as base } from '../support/accounts'
+import { ADMIN, openSession, SUPPORT } from '../support/accounts'
 import type { Shop } from '../support/shop'
-import { expect, expectAccessible, open, ownShop } from '../support/test'
+import { test } from '../pages/desk-shop'
+import { expect, expectAccessible, open } from '../support/test'
 
-const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
 const orderSchema = z.object({ reference: z.string(), status: z.string() })
 const day = new Date().toISOString().slice(0, 10)
 

@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import {
-  ADMIN,
-  CUSTOMER,
-  expectSignedIn,
-  forgive,
-  PASSWORD,
-  signIn,
-  SUPPORT,
-  test as base,
-} from '../support/accounts'
+import { ADMIN, CUSTOMER, expectSignedIn, forgive, PASSWORD, signIn, SUPPORT } from '../support/accounts'
 import { orderBody, placeOrder } from '../pages/place-order'
-import { SERVER_SECRET, type Shop } from '../support/shop'
-import { expect, expectAccessible, open, ownShop } from '../support/test'
+import { SERVER_SECRET } from '../support/shop'
+import { test } from '../pages/desk-shop'
+import { expect, expectAccessible, open } from '../support/test'
 
-const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 
 async function openCustomers(page: Page, email: string): Promise<void> {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../pages/place-order'
-import { ADMIN, forgive, openSession, SUPPORT, test as base } from '../support/accounts'
+import { ADMIN, forgive, openSession, SUPPORT } from '../support/accounts'
 import type { Shop } from '../support/shop'
-import { expect, expectAccessible, open, ownShop } from '../support/test'
-
-/** A shop of its own: its owner stands on every page. */
-const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
+import { test } from '../pages/desk-shop'
+import { expect, expectAccessible, open } from '../support/test'
 
 const FIELDS = {
   'Name oder Firma': 'Klangwerk Nord',

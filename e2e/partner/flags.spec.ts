@@ -1,10 +1,7 @@
-import { ADMIN, forgive, openSession, PARTNER, test as base } from '../support/accounts'
+import { ADMIN, forgive, openSession, PARTNER } from '../support/accounts'
 import { orderTooFast } from '../support/order-too-fast'
-import type { Shop } from '../support/shop'
-import { expect, open, ownShop } from '../support/test'
-
-/** No other test's sale waits here. */
-const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
+import { test } from '../pages/desk-shop'
+import { expect, open } from '../support/test'
 
 test('a sale that is flagged waits for the admin, who releases one and takes one back', async ({
   page,
