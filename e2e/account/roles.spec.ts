@@ -81,6 +81,7 @@ test.describe('roles', () => {
       await expect(menu.getByText(email)).toHaveCount(0)
       await accountEntry(page).getByRole('button').click()
       await menu.getByRole('link', { name: places.at(-1) ?? '', exact: true }).click()
+      await page.waitForURL(({ pathname }) => pathname !== '/presets')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await accountEntry(page).getByRole('button').click()
       await menu.getByRole('button', { name: 'Abmelden' }).click()
@@ -139,7 +140,7 @@ test.describe('roles', () => {
     await registerAdmin(page, shop, email, password)
     await goToAdmin(page, email, password)
     const address = '/api/admin/settings'
-    const change = { data: { turboMode: true }, headers: { origin: shop.origin } }
+    const change = { data: { turboMode: false }, headers: { origin: shop.origin } }
     expect((await context.request.put(address, change)).status()).toBe(204)
     await shop.command('commands/accounts.ts', 'revoke-admin', email)
     await expect(page).toHaveURL('/anmelden?zurueck=%2Fadmin')

@@ -4,15 +4,10 @@ import { z } from 'zod'
 import { test as base } from '../support/accounts'
 import { placeOrder } from './place-order'
 import { SERVER_SECRET, type Shop } from '../support/shop'
-import { expect, ownShop } from '../support/test'
+import { BEHIND_A_PROXY, expect, ownShop } from '../support/test'
 
-let visitors = 0
-
-/** A shop where every test has its own IP address, because declarations are limited per address. */
-export const test = base.extend<object, { shop: Shop }>({
-  shop: ownShop({ TRUSTED_PROXIES: '1' }),
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `203.0.113.${(visitors += 1)}` }),
-})
+/** A shop in which nobody else has declared anything. */
+export const test = base.extend<object, { shop: Shop }>({ shop: ownShop(BEHIND_A_PROXY) })
 
 export const IBAN = 'DE02 1203 0000 0000 2020 51'
 export const PAGE = '/vertrag-widerrufen'

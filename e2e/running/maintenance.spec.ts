@@ -104,7 +104,7 @@ test.describe('maintenance', () => {
     request,
   }) => {
     await lock(shop, request)
-    await page.goto('/presets/tarkov-stille-sohle')
+    await open(page, '/presets/tarkov-stille-sohle')
     await expect(heading(page)).toBeVisible()
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await setMaintenance(shop, false)

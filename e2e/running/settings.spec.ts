@@ -4,7 +4,19 @@ import type { Page, Response } from '@playwright/test'
 import type { Shop } from '../support/shop'
 import { expect, open, test, whenIdle } from '../support/test'
 
-const setTurbo = (shop: Shop, isOn: boolean) => shop.write({ 'settings/turboMode': isOn })
+/** Waits until the shop tells it to pages that are opened. */
+async function setTurbo(shop: Shop, isOn: boolean): Promise<void> {
+  await shop.write({ 'settings/turboMode': isOn })
+  await expect.poll(() => firstEvents(shop)).toContain(`"turboMode":${isOn}`)
+}
+
+/** The beginning of the stream of server events. */
+async function firstEvents({ origin }: Shop): Promise<string> {
+  const [answer] = await once(get(`${origin}/api/live`), 'response')
+  const [text] = await once(answer, 'data')
+  answer.destroy()
+  return String(text)
+}
 
 /** Records the pages that are prefetched from now on. */
 function prefetches(page: Page): string[] {

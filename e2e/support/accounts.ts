@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { atMostAMinute } from './at-most-a-minute'
 import type { Shop } from './shop'
 import { expect, open, signInConfig } from './test'
 
@@ -23,9 +22,6 @@ export function forgive(errors: string[]): void {
 /** The header's way to the account: a link, or a menu button once signed in. */
 export const accountEntry = (page: Page) => page.getByRole('banner').locator('nav > ul > li').last()
 
-/** The shop opens 20 sessions a minute for an address; some tests send the form by hand. */
-const restBeforeSignIn = atMostAMinute(14)
-
 /** Submits the sign-in form without waiting for the outcome. */
 export async function signIn(
   page: Page,
@@ -33,7 +29,6 @@ export async function signIn(
   password = PASSWORD,
   address = '/anmelden',
 ): Promise<void> {
-  await restBeforeSignIn()
   await open(page, address)
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
@@ -60,9 +55,6 @@ export async function forgetSession(page: Page): Promise<void> {
 
 /** A new account, so that the tests of a worker do not disturb each other. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
-  // Another session is opened once it is confirmed.
-  await restBeforeSignIn()
-  await restBeforeSignIn()
   await open(page, '/anmelden?ansicht=registrieren')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
@@ -74,7 +66,6 @@ export async function register(page: Page, email: string, password: string): Pro
 
 /** Signs in without a browser. These requests keep the session cookie. */
 export async function openSession(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
-  await restBeforeSignIn()
   const { emulatorUrl, apiKey } = await signInConfig(shop)
   const answer = await request.post(
     `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,

@@ -28,10 +28,15 @@ export function ownShop(settings: Record<string, string> = {}): OwnShop {
   ]
 }
 
+/** The shop believes the address that a test says it comes from, and limits each by itself. */
+export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '1' }
+
+let visitors = 0
+
 /** Gives every worker a shop. */
 export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
-  shop: ownShop(),
+  shop: ownShop(BEHIND_A_PROXY),
 })
 
 const configSchema = z.object({ projectId: z.string(), emulatorUrl: z.string(), apiKey: z.string() })
@@ -65,6 +70,10 @@ export const test = withShop.extend<Fixtures, { signInService: string; linksAhea
     },
     { scope: 'worker', auto: true },
   ],
+  extraHTTPHeaders: async ({}, use) => {
+    visitors += 1
+    await use({ 'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}` })
+  },
   baseURL: async ({ shop }, use) => use(shop.origin),
   consoleErrors: [
     async ({ context }, use) => {
