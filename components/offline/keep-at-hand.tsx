@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
-import { whenIdle } from '@/lib/http/browser/page-rest'
+import { whenIdle } from '@/lib/http/browser/fetching-ahead'
 import { KEPT_MARK } from '@/lib/offline/page-files'
 import type { PageNews } from '@/lib/offline/page-news'
 

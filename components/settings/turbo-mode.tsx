@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FetchingAhead } from '@/components/ui/shop-link'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
-import { onceAtRest } from '@/lib/http/browser/page-rest'
-import { savesData } from '@/lib/http/browser/saves-data'
+import { onceAtRest, savesData } from '@/lib/http/browser/fetching-ahead'
 
 /** Tells the links below it whether to prefetch: all in view once the page is at rest, before that what somebody turns to. */
 export function TurboMode({ children }: { children: ReactNode }) {

@@ -186,36 +186,4 @@ test.describe('roles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
     forgive(consoleErrors)
   })
-
-  test('a partner sees the own link and sales, others what the programme is', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await page.goto('/partner')
-    await expect(page.getByText('Link teilen')).toBeVisible()
-    await expect(page.getByText('Letzte Verkäufe')).toHaveCount(0)
-
-    const visit = page.waitForResponse('**/api/affiliate/clicks')
-    await page.goto('/presets/tarkov-stille-sohle?ref=NOVA10')
-    await visit
-    const { orderId } = await placeOrder(page.request, shop.origin, {
-      body: { ...orderBody, email: 'geheim@example.com' },
-    })
-    await shop.confirm(orderId)
-
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
-    await expectSignedIn(page, '/partner')
-    await expect(page.getByLabel('Partnerlink')).toHaveValue(`${shop.origin}/?ref=NOVA10`)
-    await page.getByRole('main').getByRole('button', { name: 'Link kopieren', exact: true }).click()
-    await expect(page.getByRole('main').getByText('Link kopiert!')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)
-    await page.getByRole('link', { name: 'Verkäufe', exact: true }).click()
-    const sales = page.getByRole('region', { name: 'Letzte Verkäufe' })
-    // It is held if partner and buyer share an IP address, as they may on one machine.
-    await expect(sales.getByText(/^(?:Offen|In Prüfung)/).first()).toBeVisible()
-    expect(await page.content()).not.toContain('geheim@example.com')
-    await expectAccessible(page)
-  })
 })

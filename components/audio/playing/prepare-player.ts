@@ -1,5 +1,4 @@
-import { onceAtRest, whenIdle } from '@/lib/http/browser/page-rest'
-import { savesData } from '@/lib/http/browser/saves-data'
+import { onceAtRest, savesData, whenIdle } from '@/lib/http/browser/fetching-ahead'
 import { player } from './player'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const

@@ -1,18 +1,10 @@
 import { readStatement } from './read-statement'
 import { ACCOUNT, PAYER } from '../testing/sample-files'
+import { coverage, read } from '../testing/sample-reading'
 
 const bytesOf = (lines: string[], encoding: BufferEncoding = 'utf8') =>
   Buffer.from(lines.join('\r\n'), encoding)
 const spaced = (iban: string) => iban.replaceAll(/(.{4})/g, '$1 ').trim()
-const read = {
-  account: ACCOUNT,
-  bookedOn: '2026-11-20',
-  amount: 123_456,
-  name: 'Jörg Köhler',
-  iban: PAYER,
-  purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
-}
-const coverage = [{ account: ACCOUNT, until: '2026-11-20' }]
 
 it('of ING is read: no account of the payer, the own one above the table', async () => {
   const bytes = bytesOf(
