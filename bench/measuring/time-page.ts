@@ -102,11 +102,15 @@ async function timeInTurns(
 
 /** Signs in. @returns the cookie for further requests */
 async function openSession({ origin }: MeasuredShop, signInPort: number, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ idToken: await signIn(signInPort, email) }),
-  })
+  const body = JSON.stringify({ idToken: await signIn(signInPort, email) })
+  const headers = { origin, 'content-type': 'application/json' }
+  const ask = () => fetch(`${origin}/api/session`, { method: 'POST', headers, body })
+  let answer = await ask()
+  // The service prepares a call when that is first made, for which a shop does not wait.
+  while (answer.status === 503) {
+    await pause(1_000)
+    answer = await ask()
+  }
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
