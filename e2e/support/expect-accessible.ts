@@ -19,7 +19,14 @@ declare global {
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
-/** Expects no violation of WCAG 2.2 A and AA found by axe; `colours` checks those rules alone, for a page seen before. */
+/** By scheme and width: the elements whose contrast was found sufficient since this process started. */
+const judged = new Map<string, Set<string>>()
+
+/**
+ * Expects no violation of WCAG 2.2 A and AA found by axe; `colours` checks those rules alone, for a page seen before.
+ * Contrast costs more than all else. It follows from an element and those around it, so it is judged once for all that
+ * are alike.
+ */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   // When scrolled, targets half covered by the sticky header would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
@@ -30,12 +37,60 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
     await page.evaluate(axe.source)
     await page.evaluate(rememberColours)
   }
+  const look = await page.evaluate(schemeAndWidth)
+  const known = judged.get(look) ?? new Set()
+  const marked = await page.evaluate(markUnjudged, [...known])
   const { type, values } = what === 'all' ? WCAG : COLOURS
   expect(await page.evaluate(violations, { type, values: [...values] })).toEqual([])
+  judged.set(look, new Set([...known, ...marked]))
+}
+
+function schemeAndWidth(): string {
+  const is = (feature: string) => matchMedia(`(${feature})`).matches
+  return [is('prefers-color-scheme: dark'), is('forced-colors: active'), innerWidth].join(' ')
+}
+
+/** Marks one of all visible elements with text that are alike, unless its like is known. @returns what it is known by */
+function markUnjudged(known: string[]): string[] {
+  const others = /^(id|for|href|src|value|name|aria-(labelledby|describedby|controls|label)|data-unjudged)$/
+  const kinds = new Map<Element, string>()
+  /** A digest of an element's attributes and of those around it, as long as makes a coincidence unlikely. */
+  const kindOf = (element: Element): string => {
+    const kind = kinds.get(element)
+    if (kind !== undefined) return kind
+    const attributes = [...element.attributes].filter(({ name }) => !others.test(name))
+    const own = [element.tagName, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(' ')
+    const around = element.parentElement ? kindOf(element.parentElement) : ''
+    let [high, low] = [0, 0]
+    for (const letter of around + own) {
+      const code = letter.codePointAt(0) ?? 0
+      high = Math.imul(high ^ code, 2654435761)
+      low = Math.imul(low ^ code, 1597334677) ^ (high >>> 15)
+    }
+    const found = `${high >>> 0}.${low >>> 0}`
+    kinds.set(element, found)
+    return found
+  }
+  const isTold = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''
+  const told = [...document.querySelectorAll('body *')].filter(
+    (element) => element.matches('input, select, textarea') || [...element.childNodes].some(isTold),
+  )
+  const seen = new Set(known)
+  const marked: string[] = []
+  for (const element of told) {
+    const kind = kindOf(element)
+    const isNew = !seen.has(kind) && element.checkVisibility({ visibilityProperty: true })
+    element.toggleAttribute('data-unjudged', isNew)
+    if (!isNew) continue
+    seen.add(kind)
+    marked.push(kind)
+  }
+  return marked
 }
 
 async function violations(runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   if (!window.axe) throw new Error('axe is not there')
+  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-unjudged]' }] })
   const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
   return violations.map(
     ({ id, nodes }) =>
