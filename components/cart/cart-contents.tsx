@@ -55,13 +55,7 @@ export function CartContents({ catalogue, bundles, texts }: CartProps) {
   }
   return (
     <div ref={box}>
-      {items === null && <p className="text-muted in-data-cart-empty:hidden">{texts.loading}</p>}
-      {/* Until the cart is known it is shown by `EMPTY_CART`: at the first paint, instead of with the scripts. */}
-      {(items === null || items.length === 0) && (
-        <div className={items === null ? 'hidden in-data-cart-empty:block' : undefined}>
-          <EmptyCart texts={texts} />
-        </div>
-      )}
+      {(items === null || items.length === 0) && <EmptyCart isKnown={items !== null} texts={texts} />}
       {lines.length > 0 && (
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_21rem]">
           <div className="col-span-full">

@@ -2,26 +2,35 @@ import { HouseBand } from '@/components/audio/house/house-band'
 import { ButtonLink } from '@/components/ui/button'
 
 interface EmptyCartTexts {
+  loading: string
   emptyTitle: string
   emptyText: string
   choose: string
   compare: string
 }
 
-/** In cart and checkout: nothing to be heard. */
-export function EmptyCart({ texts }: { texts: EmptyCartTexts }) {
+/**
+ * In cart and checkout: nothing to be heard. Until the cart is known `EMPTY_CART` shows it: at the first paint, instead of
+ * with the scripts.
+ */
+export function EmptyCart({ isKnown, texts }: { isKnown: boolean; texts: EmptyCartTexts }) {
   return (
-    <HouseBand>
-      <div className="grid justify-items-start gap-3 p-6 pb-8 sm:p-10">
-        <h2 className="even-title">{texts.emptyTitle}</h2>
-        <p className="text-width">{texts.emptyText}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <ButtonLink href="/presets">{texts.choose}</ButtonLink>
-          <ButtonLink href="/vergleich" tone="secondary">
-            {texts.compare}
-          </ButtonLink>
-        </div>
+    <>
+      {!isKnown && <p className="text-muted in-data-cart-empty:hidden">{texts.loading}</p>}
+      <div className={isKnown ? undefined : 'hidden in-data-cart-empty:block'}>
+        <HouseBand>
+          <div className="grid justify-items-start gap-3 p-6 pb-8 sm:p-10">
+            <h2 className="even-title">{texts.emptyTitle}</h2>
+            <p className="text-width">{texts.emptyText}</p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <ButtonLink href="/presets">{texts.choose}</ButtonLink>
+              <ButtonLink href="/vergleich" tone="secondary">
+                {texts.compare}
+              </ButtonLink>
+            </div>
+          </div>
+        </HouseBand>
       </div>
-    </HouseBand>
+    </>
   )
 }

@@ -39,8 +39,8 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
   const errors = problem?.fields ?? {}
 
   if (isPlaced) return <p role="status">{texts.placed}</p>
-  if (items === null) return <p className="text-muted">{texts.loading}</p>
-  if (!isBuyable) return <NothingToBuy isEmpty={lines.length === 0} texts={texts} />
+  if (items === null || items.length === 0) return <EmptyCart isKnown={items !== null} texts={texts} />
+  if (!isBuyable) return <NothingLeft texts={texts} />
 
   return (
     <Form
@@ -72,8 +72,7 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
   )
 }
 
-function NothingToBuy({ isEmpty, texts }: { isEmpty: boolean; texts: CheckoutTexts }) {
-  if (isEmpty) return <EmptyCart texts={texts} />
+function NothingLeft({ texts }: { texts: CheckoutTexts }) {
   return (
     <NoneLeft texts={texts}>
       <ButtonLink href="/warenkorb" tone="secondary">
