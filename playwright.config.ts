@@ -10,11 +10,10 @@ const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_P
 
 export default defineConfig<object, ShopOptions & StockBrowserOptions>({
   testDir: 'e2e',
+  globalSetup: './e2e/support/bundle-scripts.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Decision 71. A test that passes only at the second try is reported as flaky, and mended.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

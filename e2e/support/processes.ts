@@ -1,8 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { bundleOf } from '@/lib/core/testing/bundle-script'
 
-/** Lets Node.js run the shop's scripts. */
-export const LOADER = ['--conditions=react-server', '--import', 'tsx']
+/** What tests start often. */
+export const SCRIPTS = [
+  'commands/start.ts',
+  'commands/accounts.ts',
+  'commands/mail.ts',
+  'commands/orders.ts',
+  'e2e/support/data-process.ts',
+]
+
+/** Lets Node.js run a script of the shop: as one file if it is bundled, otherwise as its owner does. */
+export function programOf(script: string): { execArgv: string[]; file: string } {
+  const folder = process.env.BUNDLED_SCRIPTS
+  if (!folder || !SCRIPTS.includes(script))
+    return { execArgv: ['--conditions=react-server', '--import', 'tsx'], file: script }
+  return { execArgv: ['--conditions=react-server'], file: bundleOf(script, folder) }
+}
 
 /**
  * Starts a script and waits for the last line of its greeting, which says how to stop it.
@@ -13,7 +28,8 @@ export async function launch(
   env: NodeJS.ProcessEnv,
   printed: string[] = [],
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...LOADER, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { execArgv, file } = programOf(script)
+  const child = spawn(process.execPath, [...execArgv, file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.on('data', (text) => printed.push(String(text)))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('Beenden mit Strg+C') && resolve())

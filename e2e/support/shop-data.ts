@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { z } from 'zod'
 import type { DataCall } from './data-process'
-import { end, LOADER } from './processes'
+import { end, programOf } from './processes'
 
 const answerSchema = z.object({ id: z.int(), value: z.unknown().optional(), error: z.string().optional() })
 
@@ -35,7 +35,8 @@ export class ShopData {
   }
 
   private start(): ChildProcess {
-    const child = fork('e2e/support/data-process.ts', { execArgv: LOADER, env: this.env })
+    const { execArgv, file } = programOf('e2e/support/data-process.ts')
+    const child = fork(file, { execArgv, env: this.env })
     child.on('message', (message) => {
       const { id, value, error } = answerSchema.parse(message)
       const waiting = this.waiting.get(id)

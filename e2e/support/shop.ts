@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { parseEnv } from '@/lib/core/env'
 import { spawnServer } from '@/server/spawn-server'
 import { freePort } from './free-port'
-import { end, launch, LOADER } from './processes'
+import { end, launch, programOf } from './processes'
 import { ShopData } from './shop-data'
 
 export interface ShopOptions {
@@ -25,7 +25,7 @@ export const METRICS_TOKEN = 'a-token-for-figures-only'
 /** Opens a shop that is locked. */
 export const PIN = 'Käfer-4711'
 
-/** A shop on a free port with a fresh data folder, started the way its owner starts it. */
+/** A shop on a free port with a fresh data folder, started by the script that its owner starts. */
 export class Shop {
   private server: ChildProcess | undefined
   private database: ChildProcess | undefined
@@ -84,7 +84,8 @@ export class Shop {
   /** Runs a command with other settings. */
   async commandWith(settings: Record<string, string>, script: string, ...args: string[]): Promise<string> {
     const env = { ...this.env, ...settings }
-    const { stdout } = await run(process.execPath, [...LOADER, script, ...args], { env })
+    const { execArgv, file } = programOf(script)
+    const { stdout } = await run(process.execPath, [...execArgv, file, ...args], { env })
     return stdout
   }
 

@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { bundleScript } from '@/lib/core/testing/bundle-script'
 
 /** One of those in `in-child.ts`. */
 type Work = 'contend' | 'stream' | 'write'
@@ -27,21 +28,6 @@ export function startScript(script: string, args: string[], env: Record<string, 
   return startProgram(['--conditions=react-server', bundled(script), ...args], env)
 }
 
-/** Packages with native parts, threads or files of their own. */
-const apart = [
-  'better-sqlite3',
-  'esbuild',
-  'firebase-admin',
-  'fontkit',
-  'mjml',
-  'pdfjs-dist',
-  'pdfkit',
-  'pino',
-  'piscina',
-  'subset-font',
-]
-/** Bundled packages of the older module format ask for Node's own modules by it. */
-const requiring = `import { createRequire as requiring } from 'node:module';const require = requiring(import.meta.url);`
 const bundles = new Map<string, string>()
 let folder: string | undefined
 
@@ -49,19 +35,10 @@ afterAll(() => {
   if (folder) rmSync(folder, { recursive: true })
 })
 
-/** @returns one file of the script and all that it imports, which starts in a quarter of the processor time */
+/** @returns one file of the script and all that it imports */
 export function bundled(script: string): string {
-  const known = bundles.get(script)
-  if (known) return known
-  if (!folder) {
-    folder = mkdtempSync(join(tmpdir(), 'spielklang-scripts-'))
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  }
-  const file = join(folder, `${bundles.size}.mjs`)
-  const form = ['--bundle', '--platform=node', '--format=esm', '--target=node20', '--conditions=react-server']
-  const external = apart.map((name) => `--external:${name}`)
-  const to = [`--banner:js=${requiring}`, `--outfile=${file}`, '--log-level=error']
-  execFileSync('node_modules/.bin/esbuild', [script, ...form, ...external, ...to])
+  folder ??= mkdtempSync(join(tmpdir(), 'spielklang-scripts-'))
+  const file = bundles.get(script) ?? bundleScript(script, folder)
   bundles.set(script, file)
   return file
 }
