@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
   // When scrolled, targets half covered by the sticky header would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(nameForcedColours)
-  await page.evaluate(transitionsEnd)
+  await page.evaluate(standStill)
   // Loading axe and reporting passed elements would be half of the cost.
   if (!(await page.evaluate(() => window.axe !== undefined))) {
     await page.evaluate(axe.source)
@@ -92,6 +92,7 @@ async function violations(runOnly: NonNullable<RunOptions['runOnly']>): Promise<
   if (!window.axe) throw new Error('axe is not there')
   window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-unjudged]' }] })
   const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
+  document.adoptedStyleSheets = []
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
@@ -114,14 +115,16 @@ function rememberColours(): void {
   }
 }
 
-/** Waits until a change of colours is over, so that axe sees no old or intermediate ones; one can set off another. */
-async function transitionsEnd(): Promise<void> {
-  for (let running = true; running;) {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-    running = transitions.length > 0
-  }
+/** Lets changes be over at once until axe has run, so that it sees no old or intermediate colours. */
+async function standStill(): Promise<void> {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets = [sheet]
+  await new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done))
+    // A page that paints nothing has no frames.
+    setTimeout(done, 1_000)
+  })
 }
 
 /** Under forced colours Chromium still reports the old text colour where axe reads it; this returns the painted one. */
