@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Stimulus } from '@/lib/hearing/stimulus/stimulus'
 import type { HearingTexts } from './hearing-texts'
@@ -26,6 +26,8 @@ export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: Channel
   const [ear, setEar] = useState<Ear | null>(null)
   const [right, setRight] = useState(0)
   const [said, say] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
 
   const play = async () => {
     const next = ear ?? someEar()
@@ -49,7 +51,9 @@ export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: Channel
   }
   return (
     <div className="grid justify-items-start gap-5">
-      <h2 className="text-2xl">{texts.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {texts.title}
+      </h2>
       <p className="text-width">{texts.text}</p>
       <Button onClick={() => void play()}>{ear ? texts.again : texts.play}</Button>
       <div role="group" aria-label={texts.text} className="flex flex-wrap gap-3">

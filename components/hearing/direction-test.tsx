@@ -47,7 +47,9 @@ function DirectionRun({ stimulus, texts, name, onFail }: DirectionRunProps) {
   const asked = useRef(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const sound = useSound()
-  useEffect(() => heading.current?.focus(), [])
+  const outcome = directionOutcomeOf(run)
+  const isDone = outcome !== null
+  useEffect(() => heading.current?.focus(), [isDone])
 
   const play = async ({ next }: DirectionState) => {
     if (!next) return
@@ -71,12 +73,13 @@ function DirectionRun({ stimulus, texts, name, onFail }: DirectionRunProps) {
     if (azimuth) answer(azimuth)
   })
 
-  const outcome = directionOutcomeOf(run)
   const percent = (share: number) => Math.round(share * 100)
   if (outcome)
     return (
-      <div className="grid gap-3" role="status">
-        <h3 className="text-2xl">{fillText(texts[outcome.verdict], { name })}</h3>
+      <div className="grid gap-3">
+        <h3 ref={heading} tabIndex={-1} className="text-2xl">
+          {fillText(texts[outcome.verdict], { name })}
+        </h3>
         <p className="text-width">
           {fillText(texts.shares, {
             without: percent(outcome.without.share),

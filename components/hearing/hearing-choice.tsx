@@ -4,24 +4,17 @@ import { fillText } from '@/components/audio/fill-text'
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
-import {
-  PRACTICE_TRIALS,
-  resumedRun,
-  startedRun,
-  TRIALS_PER_TRACK,
-  type RunState,
-  type StoredRun,
-} from '@/lib/hearing/procedure/run'
+import { PRACTICE_TRIALS, startedRun, TRIALS_PER_TRACK, type RunState } from '@/lib/hearing/procedure/run'
 import type { HearingTexts } from './hearing-texts'
-import { subjectOf, type Subject, type TestedPreset } from './subject'
+import type { Subject, TestedPreset } from './subject'
 
 interface HearingChoiceProps {
   presets: readonly TestedPreset[]
   subject: Subject
   /** An unfinished run with this subject. */
-  kept: StoredRun | null
+  kept: RunState | null
   texts: HearingTexts['choice']
-  onChoose: (subject: Subject) => void
+  onChoose: (preset: TestedPreset) => void
   onBegin: (run: RunState) => void
 }
 
@@ -29,7 +22,7 @@ interface HearingChoiceProps {
 export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin }: HearingChoiceProps) {
   const choose = (id: string) => {
     const preset = presets.find((one) => one.id === id)
-    if (preset) onChoose(subjectOf(preset))
+    if (preset) onChoose(preset)
   }
   const begin = () => onBegin(startedRun(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0))
   return (
@@ -51,13 +44,13 @@ export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin
         <p className="text-width font-semibold">
           {fillText(texts.kept, {
             name: subject.name,
-            done: kept.answers.length,
+            done: kept.answered.length,
             all: PRACTICE_TRIALS + 2 * TRIALS_PER_TRACK,
           })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {kept && <Button onClick={() => onBegin(resumedRun(kept))}>{texts.goOn}</Button>}
+        {kept && <Button onClick={() => onBegin(kept)}>{texts.goOn}</Button>}
         <Button tone={kept ? 'secondary' : 'primary'} onClick={begin}>
           {kept ? texts.anew : texts.begin}
         </Button>

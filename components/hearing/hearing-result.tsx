@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { fillText } from '@/components/audio/fill-text'
+import { useHeadset, type ChosenHeadset, type HeadsetState } from '@/components/headsets/headset-store'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { outcomeOf, type HearingOutcome } from '@/lib/hearing/procedure/outcome'
 import type { RunState } from '@/lib/hearing/procedure/run'
-import type { Headset } from '@/lib/headsets/schema'
 import { buyersKey } from './buyers-key'
 import { DirectionTest } from './direction-test'
 import type { HearingTexts } from './hearing-texts'
@@ -17,7 +17,8 @@ import type { Subject } from './subject'
 interface HearingResultProps {
   run: RunState
   subject: Subject
-  headset: Headset | null
+  /** That was worn. */
+  headset: ChosenHeadset | null
   texts: HearingTexts
   /** Whether the shop gives money back where no difference is heard. */
   isMoneyBackPromised: boolean
@@ -36,7 +37,8 @@ export function HearingResult({
   onFail,
 }: HearingResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isDirection, setDirection] = useState(false)
+  const { headset: wornNow } = useHeadset()
+  const [direction, setDirection] = useState<Pick<HeadsetState, 'headset'>>()
   const outcome = useMemo(() => outcomeOf(run), [run])
   useEffect(() => heading.current?.focus(), [])
   if (!outcome) return null
@@ -63,10 +65,10 @@ export function HearingResult({
       {subject.presetId !== null && outcome.verdict !== 'unclear' && (
         <ShareResult run={run} presetId={subject.presetId} headsetId={headset?.id} texts={texts.share} />
       )}
-      {isDirection && <DirectionTest {...{ subject, headset, onFail }} texts={texts.direction} />}
+      {direction && <DirectionTest {...direction} {...{ subject, onFail }} texts={texts.direction} />}
       <div className="flex flex-wrap gap-3">
-        {!isDirection && (
-          <Button tone="secondary" onClick={() => setDirection(true)}>
+        {!direction && (
+          <Button tone="secondary" onClick={() => setDirection({ headset: wornNow })}>
             {texts.result.direction}
           </Button>
         )}

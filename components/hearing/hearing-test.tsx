@@ -2,15 +2,24 @@
 
 import { Suspense, useCallback, useState } from 'react'
 import { houseWorld } from '@/components/audio/house/house-band'
-import { useHeadset } from '@/components/headsets/headset-store'
+import { useHeadset, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { AddressWatch } from '@/components/ui/browser-history'
-import type { RunState } from '@/lib/hearing/procedure/run'
+import type { Headset } from '@/lib/headsets/schema'
+import { resumedRun, type RunState } from '@/lib/hearing/procedure/run'
+import { buyersKey } from './buyers-key'
 import { HearingChoice } from './hearing-choice'
 import { HearingResult } from './hearing-result'
 import type { HearingTexts } from './hearing-texts'
 import { forgetRun, keepRun, keptRun } from './kept-run'
 import { Listening, type ListeningStep } from './listening'
-import { PRESET_QUERY, ownSubject, subjectOf, type Subject, type TestedPreset } from './subject'
+import {
+  PRESET_QUERY,
+  hearingAddress,
+  ownSubject,
+  subjectOf,
+  type Subject,
+  type TestedPreset,
+} from './subject'
 
 interface HearingTestProps {
   title: string
@@ -20,7 +29,11 @@ interface HearingTestProps {
   isMoneyBackPromised: boolean
 }
 
-type Step = { name: 'choose' } | { name: ListeningStep | 'result'; run: RunState }
+/** The subject and the headset stay those of the beginning, whatever is chosen meanwhile, maybe in another tab. */
+type Step =
+  | { name: 'choose' }
+  | { name: ListeningStep; subject: Subject; run: RunState; headset: Headset | null }
+  | { name: 'result'; subject: Subject; run: RunState; headset: ChosenHeadset | null }
 
 /** The blind test, from the choice of a preset to what it says. */
 export function HearingTest({ title, ...props }: HearingTestProps) {
@@ -36,6 +49,11 @@ export function HearingTest({ title, ...props }: HearingTestProps) {
     },
     [presets, unnamed],
   )
+  const choose = (preset: TestedPreset) => {
+    setSubject(subjectOf(preset))
+    // A reload finds it again; a curve of one's own has to leave the address for that, a buyer's key must not.
+    history.replaceState(null, '', hearingAddress(preset.id) + (buyersKey() ? location.hash : ''))
+  }
   return (
     <section aria-label={title} className="world" style={subject?.world ?? houseWorld}>
       <Suspense>
@@ -46,7 +64,7 @@ export function HearingTest({ title, ...props }: HearingTestProps) {
           <Steps
             {...props}
             subject={subject}
-            onChoose={setSubject}
+            onChoose={choose}
             onFail={() => setFailed(true)}
             onStep={() => setFailed(false)}
           />
@@ -61,7 +79,7 @@ export function HearingTest({ title, ...props }: HearingTestProps) {
 
 interface StepsProps extends Omit<HearingTestProps, 'title'> {
   subject: Subject
-  onChoose: (subject: Subject) => void
+  onChoose: (preset: TestedPreset) => void
   onFail: () => void
   onStep: () => void
 }
@@ -69,45 +87,43 @@ interface StepsProps extends Omit<HearingTestProps, 'title'> {
 function Steps({ presets, subject, texts, isMoneyBackPromised, onChoose, onFail, onStep }: StepsProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' })
   const { headset } = useHeadset()
-  const key = subjectKey(subject, headset?.id)
   const go = (next: Step) => {
     onStep()
     setStep(next)
   }
-  if (step.name === 'choose')
+  if (step.name === 'choose') {
+    const kept = keptRun(subject)
+    const run = kept && resumedRun(kept.run)
+    if (kept && run && !run.next) {
+      // As it was before a reload.
+      setStep({ name: 'result', subject, run, headset: kept.headset })
+      return null
+    }
     return (
       <HearingChoice
         {...{ presets, subject, onChoose }}
-        kept={keptRun(key)}
+        kept={kept?.headset?.id === headset?.id ? run : null}
         texts={texts.choice}
-        onBegin={(run) => go({ name: 'ears', run })}
+        onBegin={(run) => go({ name: 'ears', subject, run, headset })}
       />
     )
-  const again = () => go({ name: 'choose' })
-  if (step.name === 'result')
-    return (
-      <HearingResult
-        {...{ subject, headset, texts, isMoneyBackPromised, onFail }}
-        run={step.run}
-        onAgain={again}
-      />
-    )
+  }
+  if (step.name === 'result') {
+    const again = () => {
+      forgetRun()
+      go({ name: 'choose' })
+    }
+    return <HearingResult {...step} {...{ texts, isMoneyBackPromised, onFail }} onAgain={again} />
+  }
+  const { name, ...begun } = step
   return (
     <Listening
-      {...{ subject, headset, texts, onFail }}
-      step={step.name}
-      run={step.run}
-      onStep={(name) => go({ ...step, name })}
-      onChange={(run) => keepRun(key, run)}
-      onDone={(run) => {
-        forgetRun()
-        go({ name: 'result', run })
-      }}
+      {...begun}
+      {...{ texts, onFail }}
+      step={name}
+      onStep={(name) => go({ ...begun, name })}
+      onChange={(run) => keepRun(begun.subject, run, begun.headset)}
+      onDone={(run) => go({ ...begun, name: 'result', run })}
     />
   )
-}
-
-/** A run belongs to what was heard in it. */
-function subjectKey({ presetId, filters }: Subject, headsetId = ''): string {
-  return JSON.stringify([presetId ?? filters, headsetId])
 }

@@ -1,15 +1,24 @@
+import { parseChosen, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { storedRunSchema, type RunState, type StoredRun } from '@/lib/hearing/procedure/run'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
+import type { Subject } from './subject'
 
 const KEY = 'hearing'
 
+export interface KeptRun {
+  run: StoredRun
+  /** That was worn in it. */
+  headset: ChosenHeadset | null
+}
+
 /**
- * Keeps an unfinished run as long as its tab, so that a reload loses nothing.
+ * Keeps a run as long as its tab, so that a reload or a sign-in loses neither answers nor result.
  * @param subject a run with another one is not gone on with
  */
-export function keepRun(subject: string, run: RunState): void {
+export function keepRun(subject: Subject, run: RunState, headset: ChosenHeadset | null): void {
+  const kept = { subject: keyOf(subject), headset, run: storedRun(run) }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ subject, run: storedRun(run) }))
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
     // Without storage, a reload begins anew.
   }
@@ -24,12 +33,17 @@ export function forgetRun(): void {
 }
 
 /** The run kept for a subject; null for none, and for anything that this page would not have written. */
-export function keptRun(subject: string): StoredRun | null {
+export function keptRun(subject: Subject): KeptRun | null {
   try {
     const kept: Record<string, unknown> = Object(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     const { success, data } = storedRunSchema.safeParse(kept.run)
-    return kept.subject === subject && success && data.answers.length > 0 ? data : null
+    if (kept.subject !== keyOf(subject) || !success || data.answers.length === 0) return null
+    return { run: data, headset: parseChosen(JSON.stringify(kept.headset)) }
   } catch {
     return null
   }
+}
+
+function keyOf({ presetId, filters }: Subject): string {
+  return presetId ?? JSON.stringify(filters)
 }

@@ -8,6 +8,7 @@ import type { RunState } from '@/lib/hearing/procedure/run'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
 import { buyersKey } from './buyers-key'
 import type { HearingTexts } from './hearing-texts'
+import { hearingAddress } from './subject'
 
 interface ShareResultProps {
   run: RunState
@@ -34,7 +35,10 @@ export function ShareResult({ run, presetId, headsetId, texts }: ShareResultProp
       ) : (
         <>
           <p className="text-width">{texts.signIn}</p>
-          <ButtonLink tone="secondary" href={`/anmelden?zurueck=${encodeURIComponent('/hoertest')}`}>
+          <ButtonLink
+            tone="secondary"
+            href={`/anmelden?zurueck=${encodeURIComponent(hearingAddress(presetId))}`}
+          >
             {texts.signInLink}
           </ButtonLink>
         </>

@@ -18,15 +18,19 @@ interface TrialStageProps {
 export function TrialStage({ trials, scene, texts }: TrialStageProps) {
   const { run, phase, lit, answer, pause, goOn } = trials
   const start = useRef<HTMLButtonElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const isResting = phase === 'resting'
   useEffect(() => {
-    if (phase === 'resting') start.current?.focus()
-  }, [phase])
+    // Neither field before the other.
+    const place = isResting ? start : fields
+    place.current?.focus()
+  }, [isResting])
   const isAsking = phase === 'asking'
   return (
     <div className="grid gap-6">
       <Progress trials={trials} texts={texts} />
       <h2 className="text-2xl">{texts.ask[scene]}</h2>
-      {phase === 'resting' ? (
+      {isResting ? (
         <div className="grid justify-items-start gap-4">
           <p className="text-width">{restingText(trials, texts)}</p>
           <Button ref={start} onClick={goOn}>
@@ -35,7 +39,13 @@ export function TrialStage({ trials, scene, texts }: TrialStageProps) {
         </div>
       ) : (
         <>
-          <div role="group" aria-label={texts.ask[scene]} className="hearing-fields">
+          <div
+            ref={fields}
+            tabIndex={-1}
+            role="group"
+            aria-label={texts.ask[scene]}
+            className="hearing-fields"
+          >
             {([1, 2] as const).map((interval) => (
               <button
                 key={interval}
@@ -53,9 +63,14 @@ export function TrialStage({ trials, scene, texts }: TrialStageProps) {
             ))}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p role="status" className="min-h-6 font-semibold">
-              {phase === 'told' ? toldText(trials, texts) : isAsking ? '' : texts.listen}
-            </p>
+            <div className="min-h-6 font-semibold">
+              {/* A screen reader would talk over the first interval. */}
+              {phase === 'playing' && <p aria-hidden="true">{texts.listen}</p>}
+              <p role="status">
+                {phase === 'told' && toldText(trials, texts)}
+                {isAsking && <span className="sr-only">{texts.ask[scene]}</span>}
+              </p>
+            </div>
             <Button tone="quiet" onClick={pause}>
               {texts.pause}
             </Button>

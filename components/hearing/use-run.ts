@@ -9,8 +9,8 @@ import { useKeys } from './use-keys'
 /** `resting`: between practice and test, or in a pause. */
 type Phase = 'resting' | 'playing' | 'asking' | 'told'
 
-/** ms that the answer to a practice trial is shown, and between an answer and the next trial. */
-const TOLD = 1_100
+/** ms that the answer to a practice trial is shown, or read out, and between an answer and the next trial. */
+const TOLD = 2_200
 const GAP = 350
 
 interface RunOptions {

@@ -24,11 +24,11 @@ function almostDone(gain: number, missing: number): RunState {
 
 /** Keeps a run in the tab as the page does. */
 async function keep(page: Page, run: RunState): Promise<void> {
-  const subject = JSON.stringify([PRESET, ''])
-  await page.addInitScript(
-    (kept) => sessionStorage.setItem('hearing', kept),
-    JSON.stringify({ subject, run: storedRun(run) }),
-  )
+  const kept = JSON.stringify({ subject: PRESET, headset: null, run: storedRun(run) })
+  // Not again at a reload.
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('hearing') === null) sessionStorage.setItem('hearing', text)
+  }, kept)
 }
 
 /** Names the side of the noise until both rounds are right. */
@@ -93,6 +93,21 @@ test.describe('the hearing test', () => {
     await expect(page.getByText('Das ist ein Rechenmodell', { exact: false })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Hörschwelle ohne Preset/ })).toBeVisible()
     await expectAccessible(page)
+
+    const region = page.getByRole('region', { name: 'Ergebnis beitragen?' })
+    await expect(region.getByRole('link')).toHaveAttribute(
+      'href',
+      `/anmelden?zurueck=${encodeURIComponent(PAGE)}`,
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Mit Schrittklar hören Sie Schritte/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Noch einmal testen' }).click()
+    await page.getByRole('combobox', { name: 'Preset', exact: true }).selectOption('tarkov-stille-sohle')
+    await expect(page).toHaveURL('/hoertest?preset=tarkov-stille-sohle')
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Preset', exact: true })).toHaveValue(
+      'tarkov-stille-sohle',
+    )
   })
 
   test('adds a buyer’s result once asked, and takes it back', async ({
@@ -141,6 +156,8 @@ test.describe('the hearing test', () => {
     const run = almostDone(0, 1)
     await keep(page, run)
     await expect(async () => {
+      const text = await (await request.get(`${shop.origin}/hoertest`)).text()
+      expect(text).toMatch(/isMoneyBackPromised\W+true/)
       await page.goto(`${PAGE}#bestellung=${orderId}&token=${accessToken}`)
       await expect(page.getByRole('button', { name: 'Test weiterführen' })).toBeVisible()
     }).toPass()
