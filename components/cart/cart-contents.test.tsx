@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { Toaster } from '@/components/ui/dialogs/toaster'
@@ -77,6 +77,14 @@ describe('the cart page', () => {
     expect(screen.getByText('Gesamtsumme').parentElement).toHaveTextContent('11,80')
     expect(screen.getByText('inkl. MwSt.')).toBeVisible()
     expect(cartStore.items()).toEqual(items)
+  })
+
+  it('leaves alone what a tab with other prices has kept since', () => {
+    items.forEach((item) => cartStore.add(item))
+    showCart()
+    act(() => cartStore.update('a', { price: 590 }))
+    expect(cartStore.items()).toEqual([{ ...items[0], price: 590 }, items[1]])
+    expect(screen.getByText('Gesamtsumme').parentElement).toHaveTextContent('11,80')
   })
 
   it('marks what is not sold any more, leaves it out of the sum, and leads to what is', async () => {

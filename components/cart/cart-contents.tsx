@@ -29,12 +29,14 @@ export function CartContents({ catalogue, bundles, texts }: CartProps) {
   const box = useRef<HTMLDivElement>(null)
   const lines = cartLines(items ?? [], catalogue)
 
+  // Once: another tab may show other prices, and both would overwrite each other without end.
   useEffect(() => {
-    for (const { id, name, price } of cartLines(items ?? [], catalogue)) {
-      const stored = items?.find((item) => item.id === id)
+    const items = cartStore.items()
+    for (const { id, name, price } of cartLines(items, catalogue)) {
+      const stored = items.find((item) => item.id === id)
       if (stored && (stored.name !== name || stored.price !== price)) cartStore.update(id, { name, price })
     }
-  }, [items, catalogue])
+  }, [catalogue])
 
   // The pressed button is gone: the focus moves to the one in its place, or else to the next step.
   useEffect(() => {
