@@ -30,8 +30,9 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
   useEffect(() => headsetStore.lend(null), [])
 
   const follow = (chosen: ChosenHeadset | null) => {
-    if (chosen) void takeHeadset(chosen)
-    else if (headset && correction?.name === tidyName(headset.name)) workStore.change({ correction: null })
+    void takeHeadset(chosen)
+    if (!chosen && headset && correction?.name === tidyName(headset.name))
+      workStore.change({ correction: null })
   }
   const remove = () => {
     workStore.change({ correction: null })

@@ -24,16 +24,18 @@ const LONGEST_SLUG = 44
 export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files'] }) {
   const [most, setMost] = useState(Infinity)
   const [strength, setStrength] = useState<Strength>('normal')
+  const [isLost, setIsLost] = useState(false)
   const { files, problem, count } = useOwnFiles(work, most, strength, texts)
   const id = useId()
   const prefix = `spielklang-eigenes-${slugOf(work.name, LONGEST_SLUG) || 'preset'}${strength === 'normal' ? '' : `-${strengthWords[strength]}`}`
   const limits = LIMITS.filter((limit) => limit < count)
 
   const archive = async () => {
-    const [{ zipFolder }, { ownReadMe }] = await Promise.all([
-      import('@/lib/core/zip-folder'),
-      import('./own-read-me'),
-    ])
+    const loading = Promise.all([import('@/lib/core/zip-folder'), import('./own-read-me')])
+    const loaded = await loading.catch(() => null)
+    setIsLost(loaded === null)
+    if (!loaded) return
+    const [{ zipFolder }, { ownReadMe }] = loaded
     const named = files.map(({ name, content }) => ({ name: `${prefix}-${name}`, content }))
     const readMe = {
       name: `${prefix}-LIESMICH.txt`,
@@ -82,6 +84,9 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
             <Button onClick={() => void archive()} busy={files.length === 0 ? texts.busy : undefined}>
               {texts.archive}
             </Button>
+            <p role="alert" className="text-sm font-semibold">
+              {isLost && texts.notLoaded}
+            </p>
           </div>
           <ul className="border-b border-line">
             {files.map((file) => (

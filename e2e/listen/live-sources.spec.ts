@@ -122,6 +122,23 @@ test.describe('a file', () => {
     }
   })
 
+  test('is not ended by a sample that was still loading', async ({ page }) => {
+    await page.addInitScript(holdTasks)
+    await open(page, LIVE_PATH)
+    await page.evaluate(() => dispatchEvent(new Event('hold-tasks')))
+    await page.getByRole('button', { name: 'Hörprobe abspielen: Stille Sohle' }).click()
+    await chooseFile(page, recording)
+    await expect(status(page)).toContainText('Zu hören ist')
+    await page.evaluate(() => dispatchEvent(new Event('release-tasks')))
+    // As long as a sample takes to begin.
+    await page.waitForTimeout(2_000)
+    await expect(status(page)).toContainText('Zu hören ist')
+    await expect(page.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Hörprobe abspielen: Stille Sohle' }).click()
+    await expect(told(page)).toContainText('Beendet, weil eine Hörprobe begonnen hat.')
+    await expect(page.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
+  })
+
   test('that is no sound is told', async ({ page }) => {
     await open(page, LIVE_PATH)
     await chooseFile(page, { name: 'notizen.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Ton') })
@@ -172,3 +189,21 @@ test('only the shop itself may ask for a tab or an input', async ({ request, sho
   expect(policy).toContain('display-capture=(self)')
   expect(policy).toContain('microphone=(self)')
 })
+
+/** Lets the computing of a sample wait between two events; what React does goes on. */
+function holdTasks(): void {
+  let held: Promise<void> | null = null
+  addEventListener('hold-tasks', () => {
+    held = new Promise((release) => addEventListener('release-tasks', () => release()))
+  })
+  addEventListener('release-tasks', () => (held = null))
+  const Native = MessageChannel
+  globalThis.MessageChannel = class extends Native {
+    constructor() {
+      super()
+      const { port2 } = this
+      if (held)
+        port2.postMessage = () => void held?.then(() => MessagePort.prototype.postMessage.call(port2, null))
+    }
+  }
+}

@@ -21,6 +21,10 @@ test('a file that is no sound is told as that', () => {
   expect(problemOf(thrown('NotSupportedError'), 'file')).toBe('badFile')
 })
 
+test('an input whose rate the browser cannot convert is told as that', () => {
+  expect(problemOf(thrown('NotSupportedError'), 'input')).toBe('otherRate')
+})
+
 test('what the shop has found out itself stays, and what nobody knows is told as a failure', () => {
   expect(problemOf(new LiveError('tabSilent'), 'tab')).toBe('tabSilent')
   expect(problemOf(thrown('DataError'), 'tab')).toBe('failed')

@@ -13,6 +13,7 @@ export type LiveProblem =
   | 'tabSilent'
   | 'noInput'
   | 'inputBusy'
+  | 'otherRate'
   | 'badFile'
   | 'pressAgain'
   | 'failed'
@@ -39,7 +40,8 @@ const problems: Record<string, Partial<Record<LiveSource, LiveProblem>>> = {
   NotReadableError: { input: 'inputBusy' },
   AbortError: { input: 'inputBusy', file: 'badFile' },
   InvalidStateError: { tab: 'pressAgain', input: 'pressAgain' },
-  NotSupportedError: { file: 'badFile' },
+  // Firefox does not convert a device's rate (https://bugzilla.mozilla.org/show_bug.cgi?id=1674892).
+  NotSupportedError: { file: 'badFile', input: 'otherRate' },
 }
 
 /** Which problem to report for an error thrown by a source of sound. */

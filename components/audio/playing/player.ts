@@ -27,6 +27,8 @@ class Player {
   #state = initial
   #context: AudioContext | undefined
   #playback: SamplePlayback | undefined
+  /** The track that the playback is ready to play. */
+  #ready: Track['id'] | null = null
   /** The scenes of the instrument on the page. */
   #scenes: readonly SceneName[] = []
   readonly #listeners = new Set<() => void>()
@@ -131,16 +133,22 @@ class Player {
     if (!scene) return
     const strength = strengthOfTrack(this.#state, track.id)
     await playback.show(atStrength(track.filters, strength), scene)
-    if (this.#state.track === track && strengthOfTrack(this.#state, track.id) !== strength)
-      playback.tune(heardFilters(this.#state, track))
+    if (this.#state.track !== track) return
+    this.#ready = track.id
+    if (strengthOfTrack(this.#state, track.id) !== strength) playback.tune(heardFilters(this.#state, track))
   }
 
   async #play(track: Track): Promise<void> {
-    const isKnown = this.#state.track?.id === track.id && this.#state.failure === null
+    const isKnown = this.#state.track?.id === track.id && this.#ready === track.id
     this.#set({ track, state: 'loading', failure: null })
     const failure = await this.#start(track, isKnown)
-    if (this.#state.track !== track) return
+    if (!this.#isWanted(track)) return
     this.#set({ failure, state: failure === null && !document.hidden ? 'playing' : 'paused' })
+  }
+
+  /** Whether nothing has paused it, or begun another, while it was loading. */
+  #isWanted(track: Track): boolean {
+    return this.#state.track === track && this.#state.state === 'loading'
   }
 
   /** Creates the context before awaiting anything, because browsers only allow that within a gesture. */
@@ -154,7 +162,7 @@ class Player {
     const playback = await this.#load(this.#context).catch(() => null)
     if (!playback) return 'notLoaded'
     if (!isKnown) await this.#show(playback, track)
-    if (document.hidden || this.#state.track !== track) return null
+    if (document.hidden || !this.#isWanted(track)) return null
     await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
     return this.#context.state === 'running' ? null : 'unavailable'
   }

@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { player } from '@/components/audio/playing/player'
 import { SWEEP, sweepAmplitudes } from '@/lib/audio/sweep'
 
+/** ms; without a sound device, some browsers keep a context waiting for ever. */
+const PATIENCE = 3_000
+
 /** A tone on its way. */
 interface Sounding {
   context: AudioContext
@@ -18,6 +21,9 @@ interface Sweep {
   toggle: () => void
 }
 
+/** Ends the tone of another part of the page. */
+let endOther = () => {}
+
 /** Plays the rising tone, and tells how far it is. It ends with the part of the page that plays it. */
 export function useSweep(): Sweep {
   const [share, setShare] = useState<number | null>(null)
@@ -30,7 +36,13 @@ export function useSweep(): Sweep {
     sounding.current = null
     setShare(null)
   }
-  useEffect(() => () => void sounding.current?.context.close(), [])
+  useEffect(
+    () => () => {
+      void sounding.current?.context.close()
+      sounding.current = null
+    },
+    [],
+  )
   useEffect(() => {
     if (!isSounding) return
     let frame = requestAnimationFrame(function follow() {
@@ -48,10 +60,18 @@ export function useSweep(): Sweep {
     if (sounding.current) return stop()
     // Two sounds at once would be compared with nothing.
     player.pause()
+    endOther()
+    endOther = stop
+    setFailed(false)
     try {
-      sounding.current = startTone()
-      setFailed(false)
+      const tone = startTone()
+      sounding.current = tone
       setShare(0)
+      setTimeout(() => {
+        if (sounding.current !== tone || tone.context.state === 'running') return
+        stop()
+        setFailed(true)
+      }, PATIENCE)
     } catch {
       setFailed(true)
     }

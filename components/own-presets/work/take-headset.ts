@@ -5,12 +5,21 @@ import { correctionOf } from '@/lib/headsets/with-headset'
 import { tidyName } from '@/lib/studio/own-curve'
 import { workStore } from './work-store'
 
-/** Makes a headset's correction that of the current work. Without an answer, the field beside it says so. */
-export async function takeHeadset({ id, name }: ChosenHeadset): Promise<void> {
-  const fetched = await fetchHeadset(id).catch(() => null)
+let calls = 0
+
+/**
+ * Makes a headset's correction that of the current work, unless another headset or work is chosen before it has come. Without
+ * an answer, the field beside it says so.
+ * @param chosen null for none: what has not come yet is not taken
+ */
+export async function takeHeadset(chosen: ChosenHeadset | null): Promise<void> {
+  const call = (calls += 1)
+  const opened = workStore.current()?.opened
+  const fetched = chosen && (await fetchHeadset(chosen.id).catch(() => null))
   if (!fetched) return
   const filters = await fewEnough(correctionOf(fetched.headset))
-  workStore.change({ correction: { name: tidyName(name), filters } })
+  if (call !== calls || workStore.current()?.opened !== opened) return
+  workStore.change({ correction: { name: tidyName(chosen.name), filters } })
 }
 
 /** As many as a work holds; fitted to the same curve if there are more. */
