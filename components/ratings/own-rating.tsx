@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/dialogs/toast'
@@ -26,6 +26,12 @@ export function OwnRating({ path, item, texts }: OwnRatingProps) {
   const [round, setRound] = useState(0)
   const [isEditing, setIsEditing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const wasRemoved = useRef(false)
+  const isRated = Boolean(rating)
+  // The button that removed it is gone.
+  useEffect(() => {
+    if (!isRated && wasRemoved.current && document.activeElement === document.body) heading.current?.focus()
+  }, [isRated])
   const close = (said?: string) => {
     setIsEditing(false)
     setRound(round + 1)
@@ -36,6 +42,7 @@ export function OwnRating({ path, item, texts }: OwnRatingProps) {
   }
   const remove = async () => {
     await callApi(path, { method: 'DELETE' })
+    wasRemoved.current = true
     close(texts.removed)
   }
   return (

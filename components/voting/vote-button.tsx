@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
@@ -27,11 +28,22 @@ interface VoteButtonProps {
 export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const isPressed = useRef(false)
+
+  // The button disappears, from the list or with its row.
+  useEffect(
+    () => () => {
+      if (isPressed.current && document.activeElement === document.body)
+        document.getElementById('own-votes')?.focus({ preventScroll: true })
+    },
+    [],
+  )
 
   const change = () =>
     submit(async () => {
       await callApi(`/api/suggestions/${id}/vote`, { method: isVoted ? 'DELETE' : 'PUT' })
       showToast(isVoted ? texts.withdrawn : texts.voted)
+      isPressed.current = true
       router.refresh()
     })
   return (

@@ -58,6 +58,7 @@ test.describe('ratings', () => {
     await own.getByRole('button', { name: 'Bewertung von Rufweite löschen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click()
     await expect(own.getByRole('button', { name: 'Rufweite bewerten' })).toBeVisible()
+    await expect(own.getByRole('heading', { name: 'Rufweite' })).toBeFocused()
     await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 0, sum: 0 })
     forgive(consoleErrors)
   })

@@ -34,6 +34,19 @@ test('is worked by keys alone', async ({ page }) => {
   await expect(handles(page)).toHaveCount(5)
 })
 
+test('keeps the focus when the last filter is removed by key, so that it can be taken back', async ({
+  page,
+}) => {
+  await handle(page, FIRST).focus()
+  for (let left = 4; left >= 0; left -= 1) {
+    await page.keyboard.press('Delete')
+    await expect(handles(page)).toHaveCount(left)
+  }
+  await expect(button(page, 'Filter hinzufügen')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(handles(page)).toHaveCount(1)
+})
+
 test('adds filters by button and double click, up to twelve, and removes them', async ({ page }) => {
   await button(page, 'Filter hinzufügen').click()
   await expect(handles(page)).toHaveCount(6)

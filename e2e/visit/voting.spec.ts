@@ -106,6 +106,7 @@ test.describe('voting', () => {
     const own = entry(fan, 'Ihre Stimmen', 'Outer Wilds')
     await own.getByRole('button', { name: 'Stimme zurücknehmen' }).press('Enter')
     await expect(own).toHaveCount(0)
+    await expect(fan.getByRole('heading', { name: 'Ihre Stimmen' })).toBeFocused()
     await expect(seen).toContainText('1 Stimme')
     await entry(fan, 'Vorschläge', 'Tunic').getByRole('button', { name: 'Abstimmen' }).dblclick()
     await expect(entry(fan, 'Ihre Stimmen', 'Tunic')).toBeVisible()

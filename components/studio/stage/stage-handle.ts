@@ -21,7 +21,8 @@ export function pressOnHandle(
   if (!handle || !filter) return false
   if (key === 'Delete' || key === 'Backspace') {
     const neighbour = handleUnder(handle.nextElementSibling) ?? handleUnder(handle.previousElementSibling)
-    neighbour?.focus({ preventScroll: true })
+    const rest = handle.closest('.studio')?.querySelector<HTMLElement>('[data-add]')
+    ;(neighbour ?? rest)?.focus({ preventScroll: true })
     store.remove(id)
     return true
   }
