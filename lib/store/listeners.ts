@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
 import type { Json, Listener, Path, Store, Unsubscribe } from './store'
@@ -34,10 +35,13 @@ function openHub(store: Store, path: Path): Hub {
   return hub
 }
 
+/** What a listener begins outlives the request that wrote, and must not go on seeing what that one saw. */
+const outsideOfRequests = new AsyncResource('StoreListener')
+
 /** Calls a listener, logging its failure. */
 export function notify(listener: Listener, value: Json | null): void {
   try {
-    listener(value)
+    outsideOfRequests.runInAsyncScope(listener, undefined, value)
   } catch (error) {
     log().error({ error }, 'a listener of the store failed')
   }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { increment, type Json, type Store } from '@/lib/store/store'
 import { eventually } from './eventually'
 import type { Context } from './harness'
@@ -44,6 +45,15 @@ function describeOrder({ store }: Context): void {
     await eventually(() => expect(seen).toEqual([null]))
     await Promise.all(Array.from({ length: 30 }, (_, index) => store().update({ 'users/a/n': index })))
     await eventually(() => expect(seen).toEqual([null, ...Array.from({ length: 30 }, (_, index) => index)]))
+  })
+
+  it('are not part of the request that wrote, which what they begin would outlive', async () => {
+    const request = new AsyncLocalStorage<string>()
+    const seen: unknown[] = []
+    store().subscribe('users/a', (value) => seen.push([value, request.getStore()]))
+    await eventually(() => expect(seen).toEqual([[null, undefined]]))
+    await request.run('a request', () => store().update({ 'users/a': 1 }))
+    await eventually(() => expect(seen.at(-1)).toEqual([1, undefined]))
   })
 
   it('see nothing of a refused update', async () => {
