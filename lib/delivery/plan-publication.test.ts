@@ -12,6 +12,7 @@ import { findingsOf } from '@/lib/orders/testing/outcome'
 import { orderedPreset as preset } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from '@/lib/tasks/attempt-task'
+import { reviveAhead } from '@/lib/tasks/revive-ahead'
 import { taskSchema } from '@/lib/tasks/schema'
 import { planPublication } from './plan-publication'
 import { publishPlanned } from './publish-planned'
@@ -75,6 +76,20 @@ describe('a planned publication', () => {
     await work()
     expect((await read())?.published).toMatchObject({ version, updatedAt: at + 3 * 24 * HOUR })
     expect((await read())?.published?.changes[0]).toMatchObject({ isRepair: true })
+  })
+
+  it('waits for its time when a wrong clock has made all tasks due', async () => {
+    at = Date.now() + 24 * HOUR
+    await plan(2)
+    await reviveAhead(store())
+    await work()
+    expect((await read())?.published).toEqual(preset)
+    expect(await planned()).toMatchObject([{ dueAt: at }])
+    later(1000)
+    await work()
+    expect((await read())?.published).toMatchObject({ version })
+    expect(await planned()).toEqual([])
+    expect(await findingsOf(store())).toEqual([])
   })
 
   it('publishes what was planned, and leaves later changes a draft', async () => {

@@ -4,21 +4,26 @@ import { isPublishedAs } from '@/lib/catalog/editing/draft-of'
 import type { Planned } from '@/lib/catalog/planned'
 import type { StoredPreset } from '@/lib/catalog/stored-preset'
 import { requireClock } from '@/lib/clock/require-clock'
+import { now } from '@/lib/core/clock'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
 import { pairOf } from '@/lib/tasks/schema'
 import { nextVersion } from './next-version'
 import { versionPublished } from './publish-preset'
 
 /**
- * Publishes what was planned for this moment, once, whichever process does it and however often; nothing if it was taken
- * back. In one write with the version, the plan is gone.
+ * The task `publish`: publishes what was planned for this moment, once, whichever process does it and however often; nothing
+ * if it was taken back. In one write with the version, the plan is gone. One that comes too early, because tasks were made
+ * due after a wrong clock, is put off again.
  * @param subject the preset's id, and the moment in ms
  * @throws ShopError `clock_doubted`
  */
-export async function publishPlanned(store: Store, subject: string): Promise<void> {
+export async function publishPlanned(store: Store, subject: string): Promise<Changes> {
   const [id, at] = pairOf(subject)
   await requireClock(store)
+  const early = Number(at) - now()
+  if (early > 0) return taskAdded('publish', subject, { delayMs: early }).changes
   await optimisticUpdate(store, async () => {
     const stored = await getPreset(store, id)
     const planned = stored?.planned
@@ -26,6 +31,7 @@ export async function publishPlanned(store: Store, subject: string): Promise<voi
     const changes = { ...publicationPlanned(id, null), ...asPlanned(id, stored, planned) }
     return { ...presetChanged(id, stored.revision, changes), result: undefined }
   })
+  return {}
 }
 
 /** Later changes of the draft stay a draft. */

@@ -32,7 +32,18 @@ export async function wasToldOfTask(store: Store, after: number): Promise<boolea
 /** Records when the owner is told that a task rests; written with the mail. */
 export const toldOfTask = (at: number): Changes => ({ [TOLD_OF_TASK]: at })
 
-/** Ends a fault, together with its mail. @returns false if another process has ended it */
-export function endFault(store: Store, service: Service, { since }: Fault, told: Changes): Promise<boolean> {
-  return store.updateOnce(`fault_${service}_${since}_over`, { [`faults/${service}`]: null, ...told })
+/**
+ * Ends a fault, together with its mail, also one that a process which found the service away has written back after its end.
+ * @returns false if another process has ended it
+ */
+export async function endFault(
+  store: Store,
+  service: Service,
+  { since }: Fault,
+  told: Changes,
+): Promise<boolean> {
+  const over = { [`faults/${service}`]: null }
+  if (await store.updateOnce(`fault_${service}_${since}_over`, { ...over, ...told })) return true
+  if ((await getFault(store, service))?.since === since) await store.update(over)
+  return false
 }

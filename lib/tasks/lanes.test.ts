@@ -150,6 +150,20 @@ describe('a service that is away', () => {
     expect(told).toEqual([])
   })
 
+  it('is back for good, also where another process, which found it away, writes that down late', async () => {
+    await add('mail', 1)
+    stop = runTasks(store(), handlers, 5)
+    await eventually(async () => expect(await store().get('faults/mail')).not.toBeNull())
+    const late = await store().get('faults/mail')
+    isAway = false
+    time += 60_000
+    await eventually(async () => expect(await store().get('tasks')).toBeNull())
+    await store().update({ 'faults/mail': late })
+    await add('mail', 1)
+    await eventually(async () => expect(await store().get('tasks')).toBeNull())
+    expect(await store().get('faults')).toBeNull()
+  })
+
   it('is not what keeps a task that fails although it answers', async () => {
     const { id, changes } = taskAdded('mail', 'alone')
     await store().update(changes)
