@@ -10,13 +10,13 @@ interface SectionFormProps {
   texts: ButtonTexts & SetupFieldTexts
 }
 
-/** Saves the settings of a section. */
+/** Saves the settings of a section that were changed: another admin may have changed the rest meanwhile. */
 export function SectionForm({ title, fields, texts }: SectionFormProps) {
   const bodyOf = (form: FormData) => ({
     values: Object.fromEntries(
       fields.flatMap((field) => {
         const said = saidIn(form, field)
-        return said === undefined ? [] : [[field.name, said]]
+        return said === undefined || said === field.value ? [] : [[field.name, said]]
       }),
     ),
   })

@@ -44,6 +44,23 @@ test.describe('what the owner sets at the desk', () => {
     await expect(page.getByText(/Es gilt 3 Tage, ist für Skripte nicht lesbar/)).toBeVisible()
   })
 
+  test('leaves alone what another admin has changed since the page was opened', async ({ page, shop }) => {
+    await openSetup(page, shop)
+    const answer = await page.request.put('/api/admin/setup/variables', {
+      headers: { origin: shop.origin },
+      data: { values: { PARTNER_HOLD_DAYS: '21' } },
+    })
+    expect(answer.status()).toBe(204)
+    const partners = section(page, 'Partnerprogramm')
+    await partners.getByLabel('Auszahlung ab, in Euro').fill('60,00')
+    await save(page, 'Partnerprogramm')
+    await expect(partners.getByLabel('Haltefrist in Tagen')).toHaveValue('21')
+    expect(await shop.data('setup/variables')).toMatchObject({
+      PARTNER_HOLD_DAYS: '21',
+      PARTNER_THRESHOLD: '6000',
+    })
+  })
+
   test('is refused with a sentence at its field, and nothing is saved', async ({
     page,
     shop,

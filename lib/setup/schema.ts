@@ -20,11 +20,9 @@ const nameSchema = z.enum(storableNames)
 /** Long enough for a private key. */
 const LONGEST = 8192
 
-/** Body of `PUT /api/admin/setup/variables`: '' or null lets go of a setting. */
+/** Body of `PUT /api/admin/setup/variables`: '' or null lets go of a setting; missing ones stay as they are. */
 export const variablesChangeSchema = z.strictObject({
-  values: z
-    .partialRecord(nameSchema, z.string().trim().max(LONGEST).nullable())
-    .refine((values) => Object.keys(values).length > 0, 'required'),
+  values: z.partialRecord(nameSchema, z.string().trim().max(LONGEST).nullable()),
 })
 export type VariablesChange = z.infer<typeof variablesChangeSchema>['values']
 

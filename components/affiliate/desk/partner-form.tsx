@@ -13,7 +13,8 @@ interface Initial {
 }
 
 /**
- * Changes code, rate and discount. An unchanged code is not sent: an older one may not match today's pattern.
+ * Changes code, rate and discount. What was left as it is is not sent: another admin may have changed it meanwhile, and an
+ * older code may not match today's pattern.
  */
 export function PartnerEdit(props: {
   uid: string
@@ -22,8 +23,12 @@ export function PartnerEdit(props: {
 }) {
   const { uid, initial, texts } = props
   const bodyOf = (form: FormData) => {
-    const { code, ...terms } = readPartnerTerms(form)
-    return code === initial.code ? terms : { code, ...terms }
+    const { code, rate, discountPercent } = readPartnerTerms(form)
+    return {
+      ...(code === initial.code ? {} : { code }),
+      ...(rate === initial.rate ? {} : { rate }),
+      ...(discountPercent === initial.discountPercent ? {} : { discountPercent }),
+    }
   }
   return (
     <DeskForm
