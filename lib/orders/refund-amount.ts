@@ -60,10 +60,16 @@ export function refundsUnderWay({ refunds = {} }: Paid): string[] {
 /** Unfinished refunds, oldest first: under way, or failed and neither retried nor called off. */
 export function openRefunds({ refunds = {} }: Paid): [id: string, refund: Refund][] {
   const sorted = Object.entries(refunds).sort(([one], [other]) => (one < other ? -1 : 1))
-  return sorted.filter(([, { status, calledOffAt }], index) => {
-    const isLast = index === sorted.length - 1
-    return status === 'pending' || (status === 'failed' && isLast && calledOffAt === undefined)
+  return sorted.filter(([, refund], index) => {
+    const { status, calledOffAt } = refund
+    if (status !== 'failed' || calledOffAt !== undefined) return status === 'pending'
+    return !sorted.slice(index + 1).some(([, later]) => isRetryOf(later, refund))
   })
+}
+
+/** Whether a later refund was decided after one of the same kind had failed. */
+function isRetryOf(later: Refund, { surplusOf, at, settledAt = at }: Refund): boolean {
+  return later.surplusOf === surplusOf && later.at >= settledAt
 }
 
 /** Whether a refund has to be transferred by hand, or has failed and needs attention, or more came than was due. */
@@ -72,7 +78,7 @@ export function needsSomebody(order: Paid): boolean {
   return isOpen || surplusOf(order) !== null
 }
 
-/** Whether the latest refund failed and nothing has been done about it. */
+/** Whether a refund failed and nothing has been done about it. */
 export function hasFailedRefund(order: Paid): boolean {
   return openRefunds(order).some(([, { status }]) => status === 'failed')
 }

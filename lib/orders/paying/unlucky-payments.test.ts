@@ -13,7 +13,9 @@ import { checkPayments } from './check-payments'
 import { confirmPayment } from './confirm-payment'
 import { getOrder } from '../data'
 import { payOrder } from './pay-order'
+import { foreignRefund } from '../refunds/foreign-refund'
 import { requestRefund } from '../refunds/request-refund'
+import type { RefundRequest } from '../refunds/schema'
 import { findingsOf } from '../testing/outcome'
 import { PaymentService } from '@/dev/payments/payment-service'
 
@@ -215,16 +217,16 @@ describe('a payment that goes wrong in the middle', () => {
     expect(all.data).toHaveLength(1)
   })
 
-  const soldByDebit = async () => {
+  const soldByDebit = async (asked: RefundRequest = {}) => {
     const { orderId, sessionId } = await place()
     await pay(sessionId, 'later')
     await service.control(`sessions/${sessionId}/settle`, { outcome: 'succeeded' })
     await expectStatus(orderId, 'paid')
-    const { refundId } = await requestRefund(store(), orderId, {}, { key: 'the-whole', actor: 'admin' })
+    const { refundId } = await requestRefund(store(), orderId, asked, { key: 'the-whole', actor: 'admin' })
     const { payment, refunds } = (await getOrder(store(), orderId)) ?? {}
     const { providerId, status } = refunds?.[refundId] ?? {}
     expect(status).toBe('pending')
-    return { orderId, providerId, intent: payment?.paymentIntentId }
+    return { orderId, refundId, providerId, intent: payment?.paymentIntentId ?? '' }
   }
 
   it('is known to be given back although no event ever came', async () => {
@@ -233,6 +235,18 @@ describe('a payment that goes wrong in the middle', () => {
     await service.control(`refunds/${providerId}/settle`, { outcome: 'succeeded' })
     await checkedUntil(() => expectStatus(orderId, 'refunded'))
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
+  })
+
+  it('is not given back once more where the shop died while it noted what its owner gave back at the provider', async () => {
+    const { orderId, refundId, providerId, intent } = await soldByDebit({ amount: 100 })
+    await service.control('events/hold', { isHeld: true })
+    await foreignRefund(store(), orderId, { amount: 200, providerId: 're_by_hand', actor: 'stripe' })
+    await service.control(`refunds/${providerId}/settle`, { outcome: 'succeeded' })
+    await checkedUntil(async () =>
+      expect((await getOrder(store(), orderId))?.refunds?.[refundId]?.status).toBe('done'),
+    )
+    const all = await (await stripe()).refunds.list({ payment_intent: intent })
+    expect(all.data).toHaveLength(1)
   })
 
   it('is given back by a dispute that is lost, although a refund was under way that fails then', async () => {

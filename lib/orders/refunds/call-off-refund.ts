@@ -5,6 +5,7 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { refundWritten } from '../data'
+import { recordLostDispute } from './lost-dispute'
 import { deskNoted } from '../state/desk-noted'
 import { openRefunds } from '../refund-amount'
 import type { Refund } from '../refund-schema'
@@ -12,7 +13,8 @@ import type { Order } from '../schema'
 
 /**
  * Calls off a refund that was decided but not yet transferred, or one that failed and is not retried. The
- * partner's commission, which waited for it, continues. Repeating it changes nothing.
+ * partner's commission, which waited for it, continues. What a lost dispute has taken meanwhile is recorded then. Repeating
+ * it changes nothing.
  * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if the money
  * has gone, a payment provider is handling it, or something else was tried since
  */
@@ -30,6 +32,7 @@ export async function callOffRefund(
   })
   if (order.refunds?.[refundId]?.calledOffAt === at)
     log().info({ orderId, refundId, actor }, 'refund called off')
+  await recordLostDispute(store, orderId, order.payment?.method ?? order.paymentMethod)
   return order
 }
 

@@ -124,6 +124,39 @@ describe('a refund that does not come about', () => {
     expect(viewOrder(await existing(id)).refunds).toEqual([])
   })
 
+  it('is for the owner to see to also after a later one that was decided before it failed', async () => {
+    const id = await sell()
+    const first = await refund(id, { amount: 100 })
+    await refund(id, { amount: 200 })
+    const { providerId } = (await existing(id)).refunds?.[first.refundId] ?? {}
+    await service.control(`refunds/${providerId}/settle`, { outcome: 'failed' })
+    await eventually(async () => expect(await open()).toEqual([id]))
+    expect([viewOrder(await existing(id)).refunds[0], await heldOf(id)]).toMatchObject([
+      { refundId: first.refundId, status: 'failed' },
+      'refund',
+    ])
+    const mail = (await mailsAbout(id, first.refundId)).find(({ template }) => template === 'owner-refund')
+    expect(mail && (await orderMails['owner-refund'](store(), mail))).not.toBeNull()
+    const again = await refund(id, { amount: 100, iban: IBAN })
+    expect(again).toMatchObject({ status: 'pending', toTransfer: true })
+    await reportTransfer(store(), id, again.refundId, 'admin')
+    expect([await open(), await heldOf(id)]).toEqual([[], undefined])
+  })
+
+  it('is called off where a lost dispute has taken the money, which is recorded then', async () => {
+    const id = await sell()
+    const { id: disputeId } = Object(await dispute(id))
+    await refund(id)
+    const again = await refund(id, { iban: IBAN })
+    await service.control(`disputes/${disputeId}/close`, { outcome: 'lost' })
+    await eventually(async () => expect((await existing(id)).dispute?.status).toBe('lost'))
+    expect((await existing(id)).status).toBe('paid')
+    await callOffRefund(store(), id, again.refundId, 'admin x')
+    const { status, refunded } = await existing(id)
+    expect({ status, refunded }).toEqual({ status: 'refunded', refunded: preset.price })
+    expect([await open(), await heldOf(id)]).toEqual([[], undefined])
+  })
+
   it('is failed at once where the payment is one of an account that the shop has no more', async () => {
     const id = await sell()
     await store().update({ [`orders/${id}/payment/paymentIntentId`]: 'pi_of_another_account' })

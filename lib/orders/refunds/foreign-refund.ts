@@ -17,13 +17,14 @@ export async function foreignRefund(
   orderId: string,
   given: { amount: number; providerId: string; key?: string; actor: string; isDisputed?: true },
 ): Promise<string | null> {
-  const { providerId, actor } = given
-  const key = sha256(given.key ?? providerId)
+  const { actor } = given
+  const key = sha256(given.key ?? given.providerId)
   const refundId = newId('refund')
   const order = await changeOrder(store, orderId, (before) => {
     const amount = Math.min(given.amount, leftOf(before))
     if (refundUnder(before, key) || amount < 1) return null
-    const origin = { at: now(), actor, providerId, idempotencyKey: key, bodyHash: key }
+    // Without the provider's id, which is for those that it is to be asked about: this one is settled by what it has told.
+    const origin = { at: now(), actor, idempotencyKey: key, bodyHash: key }
     const cause = given.isDisputed ? { isDisputed: given.isDisputed } : {}
     return refundWritten(before, refundId, { amount, status: 'pending', ...origin, ...cause })
   })
