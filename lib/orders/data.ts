@@ -132,6 +132,11 @@ export function withdrawalNoted({ id }: Order, withdrawalId: string, isOpen: boo
   return { [`orders/${id}/withdrawals/${withdrawalId}`]: isOpen ? true : null }
 }
 
+/** Records that a withdrawal from an unpaid order was accepted. */
+export function withdrawnSet({ id }: Order): Changes {
+  return { [`orders/${id}/isWithdrawn`]: true }
+}
+
 /** Moves an order back to paid, because a refund failed after all. */
 export function statusReturned(order: Order): Changes {
   return {

@@ -74,6 +74,7 @@ const orderFields = {
   refunded: kept,
   isRefundOpen: kept,
   withdrawals: kept,
+  isWithdrawn: kept,
   history: kept,
   note: { seenBy: ['desk'], forgotten: 'removed' },
   noUpdates: kept,

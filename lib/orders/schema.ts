@@ -163,6 +163,8 @@ export const orderSchema = z.object({
   isRefundOpen: z.literal(true).exactOptional(),
   /** The withdrawals from it that nobody has decided about. */
   withdrawals: z.record(z.string(), z.literal(true)).exactOptional(),
+  /** True if a withdrawal was accepted before it was paid: no later payment is for it. */
+  isWithdrawn: z.literal(true).exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
   /** The desk's note; nobody else sees it. */

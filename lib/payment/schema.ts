@@ -39,7 +39,7 @@ export const unmatchedSchema = z.object({
    * The order is unknown, costs something else or is already paid; the payment has paid another one; or the
    * buyer's bank disputes it.
    */
-  reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'dispute']),
+  reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'withdrawn', 'dispute']),
   at: z.int(),
 })
 export type Unmatched = z.infer<typeof unmatchedSchema>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { cancelOrder } from '@/lib/orders/paying/cancel-order'
+import { cancelWithdrawn } from '@/lib/orders/paying/cancel-order'
 import { getOrder } from '@/lib/orders/data'
 import { leftOf } from '@/lib/orders/refund-amount'
 import type { RefundRequest } from '@/lib/orders/refunds/schema'
@@ -10,11 +10,10 @@ import type { Changes, Store } from '@/lib/store/store'
 import { decideOnce, existingWithdrawal } from './decide-once'
 
 /**
- * Accepts a withdrawal: refunds the rest of a paid order (§ 357 Abs. 1 BGB) in the same write, or cancels an
- * unpaid one.
+ * Accepts a withdrawal: refunds the rest of a paid order (§ 357 Abs. 1 BGB) or cancels an unpaid one, in the same write.
  * @param iban for refunding a bank transfer
  * @throws ShopError `not_found`, `withdrawal_decided`, `withdrawal_unmatched`, and those of `requestRefund` and
- * `cancelOrder`
+ * `cancelWithdrawn`
  */
 export async function acceptWithdrawal(
   store: Store,
@@ -26,16 +25,21 @@ export async function acceptWithdrawal(
   const order = withdrawal.orderId === undefined ? null : await getOrder(store, withdrawal.orderId)
   if (!order) throw new ShopError('withdrawal_unmatched')
   const refund = iban === undefined ? {} : { iban }
-  await decideOnce(store, withdrawal, { status: 'accepted', actor, orderId: order.id }, (decided: Changes) =>
-    isRefundable(order)
-      ? requestRefund(store, order.id, refund, {
-          ...{ key: `withdrawal ${id}`, actor, following: decided },
-          isPromised: true,
-        })
-      : store.update(decided),
+  await decideOnce(
+    store,
+    withdrawal,
+    { status: 'accepted', actor, orderId: order.id },
+    (decided: Changes) => {
+      if (isUnpaid(order)) return cancelWithdrawn(store, order.id, actor, decided)
+      if (!isRefundable(order)) return store.update(decided)
+      return requestRefund(store, order.id, refund, {
+        ...{ key: `withdrawal ${id}`, actor, following: decided },
+        isPromised: true,
+      })
+    },
   )
-  // After the decision, so that the work of a process that dies in between can be completed.
-  if (order.status === 'pending') await cancelOrder(store, order.id, actor)
 }
+
+const isUnpaid = ({ status }: Order) => status === 'pending' || status === 'cancelled'
 
 const isRefundable = (order: Order) => order.status === 'paid' && leftOf(order) > 0

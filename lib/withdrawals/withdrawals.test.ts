@@ -8,6 +8,8 @@ import { getOrder } from '@/lib/orders/data'
 import { findMails } from '@/lib/mail/data'
 import type { MailTemplate } from '@/lib/mail/schema'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
+import { takePayment } from '@/lib/orders/paying/take-payment'
+import type { Store } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { acceptWithdrawal } from './accept-withdrawal'
 import { connectOrder } from './connect-order'
@@ -147,6 +149,44 @@ describe('a withdrawal', () => {
     const { withdrawal } = await declare({ reference })
     await accept(withdrawal, undefined)
     expect((await existing(id)).status).toBe('cancelled')
+  })
+
+  it('of an order that was unpaid leaves a payment that comes later to the owner', async () => {
+    const { id, reference, total } = await buy({ isPaid: false })
+    const { withdrawal } = await declare({ reference })
+    await accept(withdrawal, undefined)
+    const page = { sessionId: 'cs_1', attempt: 1, state: 'paid', url: null, expiresAt: 1 } as const
+    const facts = { ...page, orderId: id, amount: total, currency: 'EUR', paymentId: 'pi_1' }
+    expect(await takePayment(store(), 'stripe', facts)).toBe(false)
+    expect((await existing(id)).status).toBe('cancelled')
+    const aside = Object.values(Object(await store().get('payments/unmatched')))
+    expect(aside).toMatchObject([{ orderId: id, reason: 'withdrawn' }])
+  })
+
+  it('of an order that is paid meanwhile is decided by the next press, which gives the money back', async () => {
+    const { id, reference } = await buy({ isPaid: false })
+    const { withdrawal } = await declare({ reference })
+    let isPaid = false
+    const meanwhile: Store = new Proxy(store(), {
+      get(target, name: keyof Store) {
+        const operation: unknown = Reflect.get(target, name)
+        if (typeof operation !== 'function') return operation
+        return async (...given: unknown[]) => {
+          const answer: unknown = await Reflect.apply(operation, target, given)
+          if (name === 'get' && given[0] === `orders/${id}` && !isPaid) {
+            isPaid = true
+            await confirmPayment(target, id, 'admin')
+          }
+          return answer
+        }
+      },
+    })
+    const accepted = acceptWithdrawal(meanwhile, withdrawal.id, { iban: IBAN }, 'admin')
+    await expect(accepted).rejects.toThrow('order_state')
+    expect(await stateOf(withdrawal)).toBe('received')
+    await accept(withdrawal)
+    expect(await stateOf(withdrawal)).toBe('accepted')
+    expect(Object.keys((await existing(id)).refunds ?? {})).toHaveLength(1)
   })
 
   it('of a cancelled order is accepted and gives nothing back', async () => {

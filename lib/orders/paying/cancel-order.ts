@@ -1,10 +1,14 @@
 import 'server-only'
-import type { Store } from '@/lib/store/store'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import type { Changes, Store } from '@/lib/store/store'
 import { deskNoted } from '../state/desk-noted'
 import { attemptEnding } from './end-session'
+import { changeOrder } from '../state/change-order'
 import { moveOrder } from '../state/move-order'
+import { statusMoved } from '../state/status-moved'
 import type { Order } from '../schema'
-import { sessionEnding } from '../data'
+import { sessionEnding, withdrawnSet } from '../data'
 
 /**
  * Cancels an unpaid order and closes its payment page.
@@ -14,9 +18,40 @@ export async function cancelOrder(store: Store, id: string, actor: string): Prom
   let ending: ReturnType<typeof sessionEnding> = null
   const order = await moveOrder(store, id, 'cancelled', actor, (unpaid) => {
     ending = sessionEnding(unpaid)
-    const noted = { actor, act: 'order-cancelled', before: unpaid.status, after: 'cancelled' } as const
-    return { ...ending?.changes, ...deskNoted(unpaid, noted) }
+    return { ...ending?.changes, ...cancellingNoted(unpaid, actor) }
   })
   await attemptEnding(store, order.paymentMethod, ending)
   return order
+}
+
+/**
+ * Cancels an order that its buyer has withdrawn from, so that a payment which comes later does not pay it.
+ * @param decided is written with it
+ * @throws ShopError `order_not_found`; `order_state` if it has been paid
+ */
+export async function cancelWithdrawn(
+  store: Store,
+  id: string,
+  actor: string,
+  decided: Changes,
+): Promise<void> {
+  let ending: ReturnType<typeof sessionEnding> = null
+  const order = await changeOrder(store, id, (unpaid) => {
+    const { status } = unpaid
+    if (status !== 'pending' && status !== 'cancelled') throw new ShopError('order_state')
+    ending = sessionEnding(unpaid)
+    return {
+      ...(status === 'cancelled'
+        ? {}
+        : { ...statusMoved(unpaid, 'cancelled', { at: now(), actor }), ...cancellingNoted(unpaid, actor) }),
+      ...withdrawnSet(unpaid),
+      ...ending?.changes,
+      ...decided,
+    }
+  })
+  await attemptEnding(store, order.paymentMethod, ending)
+}
+
+function cancellingNoted(order: Order, actor: string): Changes {
+  return deskNoted(order, { actor, act: 'order-cancelled', before: order.status, after: 'cancelled' })
 }

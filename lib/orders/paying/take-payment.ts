@@ -18,8 +18,8 @@ import { statusMoved } from '../state/status-moved'
 
 /**
  * Records a payment reported by a provider. It pays its order, even one cancelled meanwhile, if order, amount
- * and currency match, nothing else has paid the order, and the payment has paid no other one. Otherwise, and for
- * anonymised orders, it is set aside for someone to look at. Repeating it changes nothing.
+ * and currency match, its buyer has not withdrawn, nothing else has paid the order, and the payment has paid no other
+ * one. Otherwise, and for anonymised orders, it is set aside for someone to look at. Repeating it changes nothing.
  * @returns whether it paid its order
  */
 export async function takePayment(store: Store, method: Provider, facts: SessionFacts): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function takePayment(store: Store, method: Provider, facts: Session
   })
   if (after.payment?.paymentIntentId !== paymentIntentId) {
     const isUsed = await hasPaidOther(store, method, paymentIntentId, after)
-    return setAside(store, method, facts, isUsed ? 'used' : 'second')
+    return setAside(store, method, facts, isUsed ? 'used' : after.isWithdrawn ? 'withdrawn' : 'second')
   }
   await attemptTask(store, conversion.id, { conversion: creditPartner })
   return true
@@ -65,7 +65,8 @@ async function orderOf(store: Store, { orderId }: SessionFacts): Promise<Order |
 const isWhole = (order: Order, { amount, currency }: SessionFacts) =>
   amount === order.total && currency === 'EUR'
 
-const isPayable = ({ status }: Order) => status === 'pending' || status === 'cancelled'
+const isPayable = ({ status, isWithdrawn }: Order) =>
+  (status === 'pending' || status === 'cancelled') && !isWithdrawn
 
 const paymentIdOf = ({ paymentId, sessionId }: SessionFacts) => paymentId ?? sessionId
 
