@@ -16,7 +16,8 @@ export interface KeptRun {
  * @param subject a run with another one is not gone on with
  */
 export function keepRun(subject: Subject, run: RunState, headset: ChosenHeadset | null): void {
-  const kept = { subject: keyOf(subject), headset, run: storedRun(run) }
+  const worn = headset && { id: headset.id, name: headset.name }
+  const kept = { subject: keyOf(subject), headset: worn, run: storedRun(run) }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
