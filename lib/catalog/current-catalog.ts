@@ -128,10 +128,12 @@ export function setMoneyBackPromised(isMoneyBackPromised: boolean): void {
   publish({ isMoneyBackPromised })
 }
 
+/** What is not seen now, such as a regular price below a sale, is kept for later without pages being made anew. */
 function publish(changed: Partial<Parts>): void {
-  const next = published({ ...state.current, ...changed })
-  if (next.key !== state.current.key) state.current = next
-  else state.current.until = next.until
+  const { current } = state
+  const next = published({ ...current, ...changed })
+  const { catalog, offered } = next.key === current.key ? current : next
+  state.current = { ...next, catalog, offered }
 }
 
 function publishedNow(): Published {

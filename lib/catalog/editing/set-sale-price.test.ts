@@ -88,6 +88,7 @@ describe('the sale price of a preset', () => {
 
   it('goes on when the price is changed, which must stay above', async () => {
     await change(first.price - 200, 0, 20)
+    await loadCatalog(store())
     at += DAY
     await expect(setPrice(first.price - 200)).rejects.toMatchObject({ fields: { price: expect.any(String) } })
     await setPrice(first.price + 100)
