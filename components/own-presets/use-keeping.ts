@@ -32,8 +32,9 @@ export function useKeeping(texts: OwnTexts['keep']) {
   }
   const keep = (work: Work) =>
     submit(async () => {
+      const opened = workStore.current()?.opened
       const { id, revision } = await send(work)
-      workStore.keep(work, { id, revision })
+      workStore.keep(opened, work, { id, revision })
     })
   return { isSending, problem, keep }
 }

@@ -32,12 +32,16 @@ export const workStore = {
     const now = workStore.current()
     if (now) set({ ...now, work: { ...now.work, ...part }, isChanged: true })
   },
-  /** Marks a work as saved, except for changes made meanwhile. */
-  keep(sent: Work, kept: Work['kept']): void {
+  /**
+   * Marks a work as saved, except for changes made meanwhile.
+   * @param opened of the work when it was sent: another one may have been opened since
+   */
+  keep(opened: number | undefined, sent: Work, kept: Work['kept']): void {
     const now = workStore.current()
     if (!now) return
-    const isSame = curveFragment(now.work) === curveFragment(sent)
-    set({ ...now, work: { ...now.work, kept }, isChanged: !isSame })
+    const isSameAs = (work: Work) => curveFragment(work) === curveFragment(sent)
+    if (now.opened === opened) set({ ...now, work: { ...now.work, kept }, isChanged: !isSameAs(now.work) })
+    else if (now.before && isSameAs(now.before)) set({ ...now, before: { ...now.before, kept } })
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
