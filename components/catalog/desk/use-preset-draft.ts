@@ -37,11 +37,11 @@ export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
   const change = (part: Partial<Draft>) =>
     keptDrafts.set(key, { revision: kept?.revision ?? base.revision, draft: { ...draft, ...part } })
 
-  /** Rebases unsaved changes after another change by the same person. */
+  /** Rebases unsaved changes after another change by the same person; what was outdated before stays so. */
   const moveTo = (revision: number) => {
     setSaved({ revision, draft: base.draft })
     const now = readKept(keptDrafts.text(key))
-    if (now) keptDrafts.set(key, { ...now, revision })
+    if (now?.revision === revision - 1) keptDrafts.set(key, { ...now, revision })
   }
 
   /** @returns the saved state; null if it was refused, or if a save is under way */
