@@ -2,6 +2,9 @@ import { hasGain, type Filter } from '../filter'
 import { preampOf } from '../preamp'
 import type { FileFormat } from './file-format'
 
+/** dB (`easyeffects_db_equalizer.kcfg`). */
+const LOWEST_GAIN = -36
+
 const typeNames = {
   PK: 'Bell',
   LSC: 'Lo-shelf',
@@ -20,16 +23,18 @@ const typeNames = {
  */
 export function easyEffects({ filters }: { filters: readonly Filter[] }): string {
   const bands = Object.fromEntries(filters.map((filter, index) => [`band${index}`, bandOf(filter)]))
+  const preamp = preampOf(filters)
+  const inputGain = Math.max(LOWEST_GAIN, preamp)
   const equalizer = {
     balance: 0,
     bypass: false,
     // If omitted, a key with an enumerated value keeps the previous preset's value.
     decramp: 'Off',
-    'input-gain': preampOf(filters),
+    'input-gain': inputGain,
     left: bands,
     mode: 'IIR',
     'num-bands': filters.length,
-    'output-gain': 0,
+    'output-gain': preamp < inputGain ? Math.round((preamp - inputGain) * 10) / 10 : 0,
     'pitch-left': 0,
     'pitch-right': 0,
     right: bands,

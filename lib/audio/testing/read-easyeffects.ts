@@ -30,7 +30,7 @@ const presetSchema = z.strictObject({
       left: channelSchema,
       mode: z.literal('IIR'),
       'num-bands': z.int().min(1).max(32),
-      'output-gain': z.literal(0),
+      'output-gain': z.number().min(-36).max(0),
       'pitch-left': z.literal(0),
       'pitch-right': z.literal(0),
       right: channelSchema,
@@ -45,7 +45,7 @@ type Channel = z.infer<typeof channelSchema>
 function read(file: string): Record<'left' | 'right', FileContent> {
   const equalizer = presetSchema.parse(JSON.parse(file)).output['equalizer#0']
   const content = (channel: Channel) => ({
-    preamp: equalizer['input-gain'],
+    preamp: equalizer['input-gain'] + equalizer['output-gain'],
     filters: Array.from({ length: equalizer['num-bands'] }, (_, index) => readBand(channel, index)),
   })
   return { left: content(equalizer.left), right: content(equalizer.right) }
