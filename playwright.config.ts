@@ -14,8 +14,6 @@ export default defineConfig<object, ShopOptions & StockBrowserOptions>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Decision 71. A test that passes only at the second try is reported as flaky, and mended.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
