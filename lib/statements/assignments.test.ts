@@ -183,6 +183,33 @@ describe('a payment and its order', () => {
     expect([again.status, restOf(again)]).toEqual(['pending', order.total - 200])
   })
 
+  it('are doubtful again when the order has become dearer, since an earlier part was parted from it', async () => {
+    const order = await addOrder(store())
+    await take({ amount: order.total - 200, purpose: order.reference })
+    const part = await onlyIdIn('doubtful')
+    await decide(part, { decision: 'rest', orderId: order.id })
+    await take({ amount: 200, purpose: order.reference })
+    const rest = await onlyIdIn('sure')
+    await undo(part)
+    expect(await confirmEntries(store(), [rest], ACTOR)).toEqual({ confirmed: 0, doubtful: 1 })
+    expect(await orderOf(order.id)).toMatchObject({ status: 'pending' })
+    expect(await getEntry(store(), rest)).toMatchObject({ state: 'doubtful', doubt: 'amount' })
+  })
+
+  it('are doubtful if they are half of the price, read again from a file that words them otherwise', async () => {
+    const total = 998
+    const items = Object.fromEntries(
+      Object.entries(sampleOrder.items).map(([id, item]) => [id, { ...item, price: total }]),
+    )
+    const order = await addOrder(store(), { total, items })
+    const half = { amount: total / 2, purpose: order.reference }
+    await take(half)
+    await decide(await onlyIdIn('doubtful'), { decision: 'rest', orderId: order.id })
+    await take({ ...half, purpose: `SEPA-Gutschrift ${order.reference}` })
+    expect(await getEntry(store(), await onlyIdIn('doubtful'))).toMatchObject({ doubt: 'amount' })
+    expect(await orderOf(order.id)).toMatchObject({ status: 'pending' })
+  })
+
   it('are refused as a part if nothing would be missing', async () => {
     const order = await addOrder(store())
     await take({ amount: order.total + 1, purpose: order.reference })

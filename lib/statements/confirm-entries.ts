@@ -5,11 +5,11 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
 import { giveToOrder } from './give-to-order'
-import type { BankEntry, ConfirmAnswer } from './schema'
+import type { BankEntry, ConfirmAnswer, Doubt } from './schema'
 
 /**
  * Confirms sure payments, each with its order in one write, so that an interrupted run can be repeated. One
- * whose order is no longer unpaid becomes doubtful. Other payments stay as they are.
+ * whose order is no longer unpaid, or costs another amount by now, becomes doubtful. Other payments stay as they are.
  */
 export async function confirmEntries(
   store: Store,
@@ -40,6 +40,7 @@ async function confirmEntry(store: Store, id: string, actor: string): Promise<Ba
 }
 
 /** Why a payment no longer pays the order it matched. */
-function doubtAfter(order: Order | null): 'cancelled' | 'refunded' | 'paid' {
-  return order?.status === 'cancelled' || order?.status === 'refunded' ? order.status : 'paid'
+function doubtAfter(order: Order | null): Doubt {
+  if (order?.status === 'pending') return 'amount'
+  return order?.status ?? 'paid'
 }

@@ -7,6 +7,7 @@ import { getOrder } from '@/lib/orders/data'
 import { isAnonymous } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
 import { changeOrder } from '@/lib/orders/state/change-order'
+import { restOf } from '@/lib/orders/transfers'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { entryMoved, getEntry, isBankedBefore } from './data'
@@ -17,8 +18,8 @@ type Part = NonNullable<Order['transfers']>[string]['as']
 
 /**
  * Pays an order with a payment: marks the order as paid and confirms the payment, in one write.
- * @param isChosen whether someone chose this order: then it may be a cancelled one, which the payment revives,
- * or one that is paid already, which then has got too much, unless nobody had read how it was paid
+ * @param isChosen whether someone chose this order: then it may cost another amount, be a cancelled one, which the payment
+ * revives, or one that is paid already, which then has got too much, unless nobody had read how it was paid
  * @returns whether it is the order's now, or already was; not if the order is anonymous or gone
  */
 export async function giveToOrder(
@@ -30,7 +31,7 @@ export async function giveToOrder(
 ): Promise<boolean> {
   const order = await getOrder(store, orderId)
   try {
-    if (order && isPayable(order, isChosen))
+    if (order && isPayable(order, entry, isChosen))
       await confirmPayment(store, orderId, actor, entryGiven(entry, orderId, 'last', actor))
     else if (order && isChosen) await addToPaid(store, entry, order, actor)
   } catch (error) {
@@ -54,8 +55,9 @@ export function entryGiven(entry: BankEntry, orderId: string, as: Part, actor: s
   }
 }
 
-function isPayable({ status }: Order, isChosen: boolean): boolean {
-  return status === 'pending' || (isChosen && status === 'cancelled')
+function isPayable(order: Order, { amount }: BankEntry, isChosen: boolean): boolean {
+  if (isChosen) return order.status === 'pending' || order.status === 'cancelled'
+  return order.status === 'pending' && restOf(order) === amount
 }
 
 /** Which payment has paid an old order is not known from the order, so that it takes no second one. */

@@ -6,6 +6,7 @@ import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import type { Order } from '@/lib/orders/schema'
 import { restOf } from '@/lib/orders/transfers'
 import type { Store } from '@/lib/store/store'
+import { dayPrefix } from './reading/identify'
 import { referencesIn } from './reading/references-in'
 import type { BankEntry, Booking, Doubt } from './schema'
 
@@ -63,7 +64,7 @@ export function judge(
 ): Match {
   const [order, ...others] = named
   if (order && others.length === 0) {
-    const doubt = doubtAbout(order, booking.amount, isTaken)
+    const doubt = doubtAbout(order, booking.amount, isTaken) ?? (isPartOf(order, booking) ? 'amount' : null)
     return doubt === null ? { state: 'sure', orderId: order.id } : doubtful(doubt, named)
   }
   if (order) return doubtful('several', named.slice(0, MOST_CANDIDATES))
@@ -80,6 +81,12 @@ export function doubtAbout(
   if (isTaken(order.id)) return 'paid'
   if (order.paymentMethod !== 'vorkasse') return 'method'
   return restOf(order) === amount ? null : 'amount'
+}
+
+/** Whether an order has got the same amount on the same day: perhaps this payment, read from another format. */
+function isPartOf({ transfers = {} }: Order, { amount, bookedOn }: Booking): boolean {
+  const isOfDay = (id: string) => id.startsWith(dayPrefix(bookedOn))
+  return Object.entries(transfers).some(([id, part]) => part.amount === amount && isOfDay(id))
 }
 
 function doubtful(doubt: Doubt, orders: Order[]): Match {

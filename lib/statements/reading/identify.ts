@@ -31,9 +31,14 @@ export function identify(bookings: readonly Booking[]): Identified[] {
     const twin = hashOf(account, bookedOn, String(amount), iban, referenceKeyOf(purpose))
     const before = countOf(twin)
     const ordinal = countOf(`${twin} ${bankReference}`)
-    const id = `booking_${bookedOn.replaceAll('-', '')}_${hashOf(twin, bankReference, String(ordinal))}`
+    const id = `${dayPrefix(bookedOn)}${hashOf(twin, bankReference, String(ordinal))}`
     return { id, twin, before, booking }
   })
+}
+
+/** How the ids of a day's bookings begin. */
+export function dayPrefix(bookedOn: string): string {
+  return `booking_${bookedOn.replaceAll('-', '')}_`
 }
 
 /** 128 bits. */
