@@ -86,6 +86,17 @@ describe('a new version', () => {
     expect(await told(undecided)).toHaveLength(1)
   })
 
+  it('is not told of to who says no while the mail waits', async () => {
+    const order = await buy(1)
+    await announce()
+    const [mail] = await told(order)
+    if (!mail) throw new Error('nobody was told')
+    await chooseUpdates(store(), order, false)
+    expect(await orderMails['new-version'](store(), mail)).toBeNull()
+    await chooseUpdates(store(), order, true)
+    expect(await orderMails['new-version'](store(), mail)).not.toBeNull()
+  })
+
   it('that mends something is told of to who has said no, too', async () => {
     if (newest) newest.isRepair = true
     const silent = await buy(1)

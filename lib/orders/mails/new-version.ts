@@ -3,19 +3,25 @@ import { findPreset } from '@/lib/catalog/catalog'
 import type { Store } from '@/lib/store/store'
 import { orderAddress } from '../access/access-token'
 import { saveUpdatesWanted } from '../data'
+import { isItemRefunded } from '../refund-amount'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
 
-/** Tells a buyer what changed in a preset; `about` holds the preset, the new version and the last one announced. */
-export const newVersion = aboutOrder(({ id, reference }, { mail: { about = '' } }) => {
+/**
+ * Tells a buyer what changed in a preset; `about` holds the preset, the new version and the last one announced. The mail may
+ * have waited: nothing is sent to who has said no or given the preset back since.
+ */
+export const newVersion = aboutOrder((order, { mail: { about = '' } }) => {
+  const { id, reference } = order
   const [presetId = '', version = '', known = ''] = about.split(' ')
   const preset = findPreset(presetId)
   const isNew = (changed: number) => changed > Number(known) && changed <= Number(version)
   const changes = preset?.changes.filter((change) => isNew(change.version)) ?? []
   if (!preset || changes.length === 0) return null
-  const { name, game } = preset
   const isRepair = changes.some((change) => change.isRepair)
+  if (!isToTell(order, presetId, isRepair)) return null
+  const { name, game } = preset
   return {
     subject: t('newVersion.subject', { name, version }),
     // Repairs are announced to all buyers (§ 327f Abs. 1 BGB).
@@ -31,6 +37,11 @@ export const newVersion = aboutOrder(({ id, reference }, { mail: { about = '' } 
     ],
   }
 })
+
+function isToTell(order: Order, presetId: string, isRepair: boolean): boolean {
+  const isWanted = isRepair || !order.noUpdates
+  return isWanted && order.status === 'paid' && !isItemRefunded(order, presetId)
+}
 
 /**
  * Sets whether an order's buyer wants to hear of new versions. Repairs are announced to all buyers (§ 327f Abs.

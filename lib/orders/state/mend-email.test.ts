@@ -1,8 +1,10 @@
+import { mailAdded } from '@/lib/mail/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findClaimableOrderIds, findOrdersByEmail } from '../find-data'
 import { getOrder, saveOrder } from '../data'
 import { confirmPayment } from '../paying/confirm-payment'
 import { cancelOrder } from '../paying/cancel-order'
+import { orderMails } from '../mails/order-mails'
 import { findingsOf, mailsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
 import { isEmailMendable, mendEmail } from './mend-email'
@@ -34,6 +36,20 @@ describe('the mail address of an order', () => {
     await expect(mendEmail(store(), id, 'dritte@example.com')).rejects.toMatchObject({
       code: 'email_settled',
     })
+  })
+
+  it('gets nothing more with the order’s link, also not what still waits to be sent', async () => {
+    await store().update(mailAdded({ to: before, template: 'order-received', orderId: id }))
+    await mendEmail(store(), id, 'Neu@example.com')
+    const mails = await mailsOf(store(), id)
+    const contentOf = async (template: 'order-received' | 'order-address', to: string) => {
+      const mail = mails.find((each) => each.template === template && each.to === to)
+      if (!mail) throw new Error('no such mail')
+      return orderMails[template](store(), mail)
+    }
+    expect(await contentOf('order-received', before)).toBeNull()
+    expect(await contentOf('order-address', before)).not.toBeNull()
+    expect(await contentOf('order-received', 'Neu@example.com')).not.toBeNull()
   })
 
   it('takes the contract and the right to claim the order along', async () => {
