@@ -32,8 +32,11 @@ import {
 /** More days than anyone has. */
 const DAYS = 10_000
 
-/** Without the addresses of buyers. */
-const ownSaleSchema = saleSchema.omit({ customerEmail: true })
+/** Nothing about the buyer, and not why a sale is held: the desk alone knows that. */
+const ownSaleSchema = saleSchema.omit({
+  ...{ customerEmail: true, orderId: true, trackingCode: true },
+  ...{ flags: true, holds: true, review: true },
+})
 
 /**
  * Everything still stored about a user (lib/legal/retention.ts), as stored, as a JSON file streamed in pieces so

@@ -78,12 +78,14 @@ describe('what an account owns', () => {
       withdrawals: [{ email: 'A@example.com', orderId }],
       partner: {
         record: { customCode: 'EIGEN', totalSales: 1 },
-        sales: [{ orderId: sold.orderId }],
+        sales: [{ affiliateUid: uid, status: 'pending' }],
         ledger: [{ kind: 'commission' }],
       },
     })
     for (const secret of [
       'buyer@example.com',
+      sold.orderId,
+      'trackingCode',
       'owner@example.com',
       'somebody@example.com',
       accessToken,
