@@ -74,6 +74,17 @@ describe('a visit through a partner’s link', () => {
     expect(calls()).toEqual([])
   })
 
+  it('is forgotten in a tab that had it when the visitor refused in another one', async () => {
+    keepReferralChoice('granted')
+    await startTracking()
+    keepReferralChoice('refused')
+    expect(await startTracking()).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+    keepReferralChoice('granted')
+    history.replaceState(null, '', '/')
+    expect(await startTracking()).toBeNull()
+  })
+
   it('takes the cookie away that came with the page, for who has refused where consent is assumed', async () => {
     keepReferralChoice('refused')
     document.cookie = 'affiliate_assumed=true'

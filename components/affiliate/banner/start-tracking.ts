@@ -26,6 +26,8 @@ export async function startTracking(opened = location.href): Promise<TrackingRec
   const code = affiliateCodeOf(new URL(opened))
   const isAssumed = () => ASSUMED_COOKIE.test(document.cookie)
   if (referralChoice() === 'refused') {
+    // Perhaps in another tab: that one has cleared its own alone.
+    forgetTrackingRecord()
     // In this case the cookie arrives with the page.
     if (code !== null && isAssumed()) await forgetReferral()
     return null
