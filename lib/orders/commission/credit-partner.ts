@@ -1,4 +1,6 @@
 import 'server-only'
+import { findSale } from '@/lib/affiliate/sales/data'
+import type { Sale } from '@/lib/affiliate/sales/schema'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { StoreError, type Store } from '@/lib/store/store'
@@ -19,6 +21,22 @@ export async function creditPartner(store: Store, orderId: string): Promise<void
       error instanceof ShopError && ['order_not_attributed', 'order_not_paid'].includes(error.code)
     if (!isOver) throw error
   }
+  await followOrder(store, orderId)
+}
+
+/**
+ * The same for an admin who asks for it.
+ * @returns the sale
+ * @throws ShopError as `convertOrder`
+ */
+export async function creditPartnerAs(store: Store, orderId: string, actor: string): Promise<Sale> {
+  const sale = await convertOrder(store, orderId, actor)
+  await followOrder(store, orderId)
+  return (await findSale(store, orderId)) ?? sale
+}
+
+/** The order may have been refunded, in part, before its sale was there. */
+async function followOrder(store: Store, orderId: string): Promise<void> {
   await changeOrder(store, orderId, async (order) => {
     const followed = await commissionFollowed(store, order, {})
     return Object.keys(followed).length === 0 ? null : {}

@@ -2,6 +2,9 @@ import { findingsOf } from '../testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
 import { convertOrder } from '../commission/convert-order'
+import { creditPartnerAs } from '../commission/credit-partner'
+import { reportTransfer } from '../refunds/report-transfer'
+import { requestRefund } from '../refunds/request-refund'
 import { getOrder, saveOrder } from '../data'
 import { moveOrder } from '../state/move-order'
 import { orderFile } from '@/lib/delivery/order-file'
@@ -52,6 +55,16 @@ describe('an order', () => {
     const { status, history } = (await getOrder(store(), order.id)) ?? {}
     expect(status).toBe('paid')
     expect(history?.cancelled !== undefined).toBe(cancelled.status === 'fulfilled')
+  })
+
+  it('is converted at the desk’s request with what was refunded before the partner could be credited', async () => {
+    await store().update({ 'affiliateUsers/uid-nova/commissionRate': 'zehn' })
+    await confirmPayment(store(), order.id, 'admin')
+    const asked = { amount: 100, iban: 'DE02120300000000202051' }
+    const { refundId } = await requestRefund(store(), order.id, asked, { key: 'key-1', actor: 'admin' })
+    await reportTransfer(store(), order.id, refundId, 'admin')
+    await store().update({ 'affiliateUsers/uid-nova/commissionRate': 10 })
+    expect(await creditPartnerAs(store(), order.id, 'admin')).toMatchObject({ reversedAmount: 10 })
   })
 
   it('is not converted before it is paid, nor without a partner, nor when it does not exist', async () => {
