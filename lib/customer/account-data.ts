@@ -35,7 +35,7 @@ const DAYS = 10_000
 /** Nothing about the buyer, and not why a sale is held: the desk alone knows that. */
 const ownSaleSchema = saleSchema.omit({
   ...{ customerEmail: true, orderId: true, trackingCode: true },
-  ...{ flags: true, holds: true, review: true },
+  ...{ flags: true, holds: true, review: true, paidAgainAt: true },
 })
 
 /**

@@ -1,6 +1,8 @@
 import { addPartners } from '@/lib/affiliate/testing/add-sales'
+import { releaseSales } from '@/lib/affiliate/balance/release-sales'
 import { findSale } from '@/lib/affiliate/sales/data'
 import { ShopError } from '@/lib/core/errors'
+import { setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { creditPartner } from '@/lib/orders/commission/credit-partner'
 import { getOrder, saveOrder } from '@/lib/orders/data'
@@ -27,6 +29,7 @@ import { addOrder } from '@/lib/orders/testing/add-order'
 import { camtFile, OTHER_PAYER, PAYER, type SampleBooking } from './testing/sample-files'
 
 const ACTOR = 'admin uid-owner'
+const DAY = 24 * 60 * 60_000
 const everything = { from: '2000-01-01', to: '2099-12-31' }
 
 describe('a payment and its order', () => {
@@ -74,7 +77,10 @@ describe('a payment and its order', () => {
     for (const { code, path } of await findingsOf(store())) found.push(`${code} ${path}`)
     return found
   }
-  afterEach(async () => expect(await problems()).toEqual([]))
+  afterEach(async () => {
+    setClock()
+    expect(await problems()).toEqual([])
+  })
 
   it('are parted once, however often and at once it is pressed, and the order is as it was before', async () => {
     const { order, id } = await pay()
@@ -137,6 +143,31 @@ describe('a payment and its order', () => {
     await decide(entryId, { decision: 'order', orderId: id })
     await creditPartner(store(), id)
     expect(await earned()).toBe(full)
+  })
+
+  it('give the partner the commission only after the time to wait from the payment that counts', async () => {
+    let time = Date.UTC(2026, 10, 2, 12)
+    setClock(() => time)
+    await addPartners(store(), ['nova'])
+    const id = newId('order')
+    const attribution = { affiliateUid: 'nova', trackingCode: 'NOVA' }
+    const order = { ...sampleOrder, id, idempotencyKey: id, reference: newReference(), attribution }
+    await saveOrder(store(), { ...order, createdAt: time })
+    await take({ amount: order.total, purpose: order.reference })
+    const entryId = await onlyIdIn('sure')
+    await confirmEntries(store(), [entryId], ACTOR)
+    await creditPartner(store(), id)
+    time += 20 * DAY
+    await undo(entryId)
+    time += 11 * DAY
+    await releaseSales(store())
+    await decide(entryId, { decision: 'find', reference: order.reference })
+    await decide(entryId, { decision: 'order', orderId: id })
+    await creditPartner(store(), id)
+    expect(await findSale(store(), id)).toMatchObject({ status: 'pending', releaseOn: '2027-01-02' })
+    time += 30 * DAY
+    await releaseSales(store())
+    expect(await findSale(store(), id)).toMatchObject({ status: 'approved' })
   })
 
   it('stay together once a file was loaded or money has gone back', async () => {

@@ -11,6 +11,8 @@ import { saleMoved } from '../sales/sale-state'
 export interface OrderStanding {
   /** Cents of the price refunded so far. */
   refunded: number
+  /** When it was paid, the last time. */
+  paidAt?: number | undefined
   /** Reasons to hold the commission, by the id of the dispute, refund or withdrawal. */
   holds: NonNullable<Sale['holds']>
 }
@@ -21,7 +23,7 @@ export interface OrderStanding {
  * Takes back the commission for the refunded part of the price, exact to the cent however refunds are split:
  * commission(price) - commission(price - all refunds so far), by the rule and at the rate of the sale. If a
  * refund fails after all, its share is restored; a sale reversed by hand stays reversed. A commission that is
- * held after release but before payout goes back to waiting.
+ * held after release but before payout goes back to waiting, and so does one whose order was paid anew.
  *
  * The update containing these changes fails with `conflict` if the partner's sales change meanwhile; then
  * compute them again.
@@ -29,7 +31,7 @@ export interface OrderStanding {
 export async function changeCommission(
   store: Store,
   given: Sale,
-  { refunded, holds }: OrderStanding,
+  { refunded, paidAt, holds }: OrderStanding,
 ): Promise<Changes> {
   const account = await getAccount(store, given.affiliateUid)
   const sale = (await getSale(store, given.id)) ?? given
@@ -38,13 +40,19 @@ export async function changeCommission(
   const reversedAmount = isTaken ? before : reversedBy(sale, refunded)
   const isReversed = isTaken || (refunded > 0 && refunded >= sale.productPrice)
   const taken = sale.reversedAmount === undefined && refunded === 0 ? {} : { reversedAmount }
-  const { by, changes } = saleMoved(sale, { holds, isReversed, ...taken })
+  const paidAnew = isPaidAnew(sale, paidAt) ? { paidAgainAt: paidAt } : {}
+  const { by, changes } = saleMoved(sale, { holds, isReversed, ...taken, ...paidAnew })
   if (Object.keys(changes).length === 0) return {}
   return {
     ...releasedMovedOnce(account, by),
     ...(await commissionTaken(store, sale, { by: reversedAmount - before, at: now() })),
     ...changes,
   }
+}
+
+/** Credited orders are paid before their sale, unless that payment was taken back. */
+function isPaidAnew(sale: Sale, paidAt: number | undefined): paidAt is number {
+  return sale.status === 'reversed' && paidAt !== undefined && paidAt > (sale.paidAgainAt ?? sale.saleDate)
 }
 
 /** The part of a sale's commission, in cents, for this part of its price. */

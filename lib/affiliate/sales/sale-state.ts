@@ -10,6 +10,7 @@ interface Facts {
   holds?: NonNullable<Sale['holds']>
   flags?: NonNullable<Sale['flags']>
   review?: NonNullable<Sale['review']>
+  paidAgainAt?: number
   releasedAt?: number
   payoutId?: string | null
   reversedAmount?: number
@@ -35,9 +36,7 @@ export function saleMoved(
   const known = { ...sale, ...facts, payoutId }
   const held = heldBy(known)
   const isOut = payoutId !== undefined
-  const releasedAt = held && !isOut ? undefined : known.releasedAt
-  const isDue = !held && !isOut && releasedAt === undefined
-  const releaseOn = isDue ? (sale.releaseOn ?? nextRelease(sale)) : undefined
+  const { releasedAt, releaseOn } = releaseAfter(sale, known, { isHeld: held !== undefined, isOut })
   const status = isReversed ? 'reversed' : statusOf({ isOut, releasedAt })
   const after = {
     ...known,
@@ -45,6 +44,18 @@ export function saleMoved(
     payable: status === 'approved' ? sale.affiliateUid : undefined,
   }
   return { by: releasedOf(after) - releasedOf(sale), changes: changed(sale, after) }
+}
+
+/** When a sale was released, or will be; paid anew, it waits again from then. */
+function releaseAfter(
+  sale: Sale,
+  known: Pick<Sale, 'saleDate'> & Pick<Facts, 'paidAgainAt' | 'releasedAt'>,
+  { isHeld, isOut }: { isHeld: boolean; isOut: boolean },
+): { releasedAt: number | undefined; releaseOn: string | undefined } {
+  const isPaidAnew = known.paidAgainAt !== sale.paidAgainAt
+  const releasedAt = (isHeld || isPaidAnew) && !isOut ? undefined : known.releasedAt
+  if (isHeld || isOut || releasedAt !== undefined) return { releasedAt, releaseOn: undefined }
+  return { releasedAt, releaseOn: (isPaidAnew ? undefined : sale.releaseOn) ?? nextRelease(known) }
 }
 
 function statusOf({ isOut, releasedAt }: { isOut: boolean; releasedAt: number | undefined }): Sale['status'] {
@@ -109,7 +120,10 @@ export function releaseTold(day: string): Changes {
 }
 
 /** Let go, a sale is released on its own day, or today if that has passed. */
-function nextRelease({ saleDate }: Sale): string {
-  const [today, own] = [dayOf(now()), releaseDay(saleDate)]
+function nextRelease({
+  saleDate,
+  paidAgainAt = saleDate,
+}: Pick<Sale, 'saleDate'> & Pick<Facts, 'paidAgainAt'>): string {
+  const [today, own] = [dayOf(now()), releaseDay(paidAgainAt)]
   return own > today ? own : today
 }

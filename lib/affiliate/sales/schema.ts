@@ -55,6 +55,8 @@ export const saleSchema = z.object({
   review: z
     .object({ outcome: reviewOutcomeSchema, at: z.int(), actor: z.string(), note: z.string() })
     .exactOptional(),
+  /** When its order was paid anew, after the payment that it was credited for was taken back; the time to wait counts from then. */
+  paidAgainAt: z.int().exactOptional(),
   /** The day in Berlin on which it is released; missing while it is held, and afterwards. */
   releaseOn: z.string().exactOptional(),
   /** When it was released; what of its commission is left belongs to the partner's `released` since then. */
@@ -94,5 +96,6 @@ export type PartnerSale = Omit<
   | 'orderId'
   | 'flags'
   | 'holds'
+  | 'paidAgainAt'
   | 'review'
 >

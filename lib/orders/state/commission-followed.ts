@@ -40,7 +40,8 @@ export function standingOf(order: Order): OrderStanding {
   for (const [id, refund] of openRefunds(order)) if (isOfPrice(refund)) holds[id] = 'refund'
   for (const id of Object.keys(withdrawals)) holds[id] = 'withdrawal'
   if (dispute && isUnsettled(order, dispute)) holds[dispute.id] = 'dispute'
-  return { refunded: isPaymentGone(order) ? order.total : (order.refunded ?? 0), holds }
+  const refunded = isPaymentGone(order) ? order.total : (order.refunded ?? 0)
+  return { refunded, paidAt: order.history.paid?.at, holds }
 }
 
 /** Whether an order was credited for a payment that was taken back since. */
