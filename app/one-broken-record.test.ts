@@ -361,7 +361,8 @@ it('is named by the exports, and by who asks for its file', async () => {
   ])
   expect(lines.filter((line) => line.includes(`;${invoice.key};Zahlung;`))).toHaveLength(1)
   const file: unknown = JSON.parse(await textOf(accountData(store(), user)))
-  expect(file).toMatchObject({ orders: [{ id: orderId }], partner: { record: null, sales: [{ orderId }] } })
+  const sales = [{ affiliateUid: UID }]
+  expect(file).toMatchObject({ orders: [{ id: orderId }], partner: { record: null, sales } })
   expect(file).toHaveProperty('unreadable', [`suggestions/${suggestion}`, `affiliateUsers/${UID}`])
   await expect(invoiceFile(store(), order)).rejects.toMatchObject({ code: 'record_broken' })
 })
