@@ -66,7 +66,10 @@ test('a file is heard live, and what cannot be heard is said', async ({
 })
 
 test('without a sound device, a file is not waited for', async ({ shop, stockBrowser, downloads }) => {
-  test.skip(stockBrowser === 'webkit', 'it plays into nothing')
+  test.skip(
+    stockBrowser === 'webkit',
+    'WebKit plays without a sound device, so there is no failure to report',
+  )
   const tone = join(downloads, 'stumm.wav')
   writeFileSync(tone, toneFile(1000))
   await withBrowser(stockBrowser, shop.origin, { hasSound: false }, async ({ visitor }) => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { bundleOf } from '@/lib/core/testing/bundle-script'
 
-/** What tests start often. */
+/** Started so often that they are bundled first. */
 export const SCRIPTS = [
   'commands/start.ts',
   'commands/accounts.ts',

@@ -128,7 +128,7 @@ export function setMoneyBackPromised(isMoneyBackPromised: boolean): void {
   publish({ isMoneyBackPromised })
 }
 
-/** What is not seen now, such as a regular price below a sale, is kept for later without pages being made anew. */
+/** Keeps every change. Pages are made anew only for a visible one: a regular price, for example, shows after the sale. */
 function publish(changed: Partial<Parts>): void {
   const { current } = state
   const next = published({ ...current, ...changed })

@@ -35,7 +35,7 @@ function openHub(store: Store, path: Path): Hub {
   return hub
 }
 
-/** What a listener begins outlives the request that wrote, and must not go on seeing what that one saw. */
+/** A task started by a listener outlives the request that wrote, and would keep that request's old catalogue. */
 const outsideOfRequests = new AsyncResource('StoreListener')
 
 /** Calls a listener, logging its failure. */
