@@ -32,25 +32,26 @@ export async function Header() {
   const link = 'inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent sm:px-3'
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground text-sm">
-      <div className="page-width flex min-h-16 items-center justify-between gap-2">
+      <div className="page-width flex min-h-16 items-center gap-2 lg:gap-6">
         <ShopLink href="/" aria-label={t('home')} className="inline-flex min-h-11 items-center rounded-field">
           <Logo name={meta('name')}>
             <BrandName name={meta('name')} />
           </Logo>
         </ShopLink>
-        <nav aria-label={t('mainNavigation')}>
+        {/* From the left, so that nothing moves while the items arrive. */}
+        <nav aria-label={t('mainNavigation')} className="grow">
           <ul className="flex items-center sm:gap-2">
             {parts.map(({ href, text }) => (
-              <li key={href} className="hidden md:block">
+              <li key={href} className="hidden lg:block">
                 <ShopLink href={href} className={link}>
                   {text}
                 </ShopLink>
               </li>
             ))}
-            <li className="md:hidden">
+            <li className="ml-auto lg:hidden">
               <SiteMenu label={t('menu')} links={parts} />
             </li>
-            <li>
+            <li className="lg:ml-auto">
               <CartLink label={t('cart')} countLabel={t('cartCount')} />
             </li>
             <li>

@@ -82,3 +82,12 @@ for (const width of [360, 1280]) {
     })
   })
 }
+
+test('the header fits the window at every width', async ({ page }) => {
+  await page.goto('/')
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Anmelden' })
+  for (const width of [320, 640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(entry, `${width}`).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -34,10 +34,19 @@ function passOn(shop: string, request: IncomingMessage, response: ServerResponse
 
 async function sendInPieces(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const page = await buffer(answer)
-  response.write(page.subarray(0, FIRST))
-  for (let sent = FIRST; sent < page.length; sent += PIECE) {
+  let sent = 0
+  for (const end of endsOfPieces(page)) {
+    response.write(page.subarray(sent, end))
+    sent = end
     await setTimeout(PAUSE_MS)
-    response.write(page.subarray(sent, sent + PIECE))
   }
-  response.end()
+  response.end(page.subarray(sent))
+}
+
+/** Also after each item of the header, as a browser may paint wherever it pauses in reading a page. */
+function* endsOfPieces(page: Buffer): Generator<number> {
+  const header = page.indexOf('</header>')
+  for (let end = page.indexOf('</li>'); end >= 0 && end < header; end = page.indexOf('</li>', end + 1))
+    yield end
+  for (let end = Math.max(FIRST, header); end < page.length; end += PIECE) yield end
 }
