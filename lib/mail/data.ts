@@ -102,29 +102,37 @@ function endNoted(id: string, fields: Changes): Changes {
   return Object.fromEntries(noted.map(([field, value]) => [`mails/${id}/${field}`, value]))
 }
 
-/** Has a refused or waiting mail sent again; once, so that a second press does nothing. */
+/**
+ * Has a refused or waiting mail sent again; once, so that a second press does nothing.
+ * @returns the id of the mail that goes out
+ */
 export async function reviveMail(
   store: Store,
   { id, tries, template }: Mail,
   following: Changes,
-): Promise<void> {
+): Promise<string> {
   await store.updateOnce(`mail_retry_${id}_${tries}`, {
     [`mails/${id}/status`]: 'waiting',
     ...taskAdded('mail', id, { lane: laneOf(template) }).changes,
     ...following,
   })
+  return id
 }
 
-/** Has a sent mail sent once more, as a new one; once, so that a second press does nothing. */
-export async function repeatMail(store: Store, mail: Mail, following: Changes): Promise<void> {
+/**
+ * Has a sent mail sent once more, as a new one; once, so that a second press does nothing.
+ * @returns the id of the new mail; null if it has been sent once more before
+ */
+export async function repeatMail(store: Store, mail: Mail, following: Changes): Promise<string | null> {
   const { id, to, template, orderId, about } = mail
   const subject = { ...(orderId === undefined ? {} : { orderId }), ...(about === undefined ? {} : { about }) }
   const again = newMail({ to, template, ...subject })
-  await store.updateOnce(`mail_again_${id}_0`, {
+  const isNew = await store.updateOnce(`mail_again_${id}_0`, {
     ...again.changes,
     [`mails/${id}/again`]: again.id,
     ...following,
   })
+  return isNew ? again.id : null
 }
 
 /** Removes the subject from the mails about something, page by page. The mails stay as long as any other. */

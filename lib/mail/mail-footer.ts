@@ -3,8 +3,13 @@ import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
 import messages from '@/messages/de.json'
 
+export interface MailFooter {
+  lines: string[]
+  imprint: { label: string; url: string }
+}
+
 /** The sender, and where to find the other details required by § 5 DDG. */
-export function mailFooter(): { lines: string[]; imprint: { label: string; url: string } } {
+export function mailFooter(): MailFooter {
   const { name, legalForm, representative, street, zip, city, email } = owner()
   return {
     lines: [

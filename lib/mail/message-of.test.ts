@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { simpleParser, type ParsedMail } from 'mailparser'
+import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
 import type { MailContent, MailPart, Sleeve } from './content'
 import { messageOf } from './message-of'
 import type { Mail } from './schema'
@@ -50,6 +51,18 @@ describe('the message of a mail', () => {
     expect(address).toMatch(new RegExp(`/api/mails/unsubscribe\\?mail=${mail.id}&key=[\\w-]{43}$`))
     expect(parsed.headers.has('list')).toBe(true)
     expect((await received({})).source).not.toContain('Unsubscribe')
+  })
+
+  it('names the owner of the moment as its sender, in text and in HTML', async () => {
+    const before = owner()
+    await received({ parts })
+    setCurrentOwner({ ...before, street: 'Neue Straße 2' })
+    const { parsed } = await received({ parts })
+    setCurrentOwner(before)
+    for (const said of [parsed.text, parsed.html]) {
+      expect(said).toContain('Neue Straße 2')
+      expect(said).not.toContain(before.street)
+    }
   })
 
   it('says the same in text and in HTML', async () => {

@@ -4,6 +4,7 @@ import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
 import messages from '@/messages/de.json'
 import type { MailContent } from './content'
+import { mailFooter } from './mail-footer'
 import { renderHtml } from './render-html'
 import { renderText } from './render-text'
 import type { Mail } from './schema'
@@ -13,6 +14,8 @@ import { unsubscribeAddress } from './unsubscribe-link'
 export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: MailContent) {
   const from = sender()
   const subject = content.subject.replaceAll(/\p{Cc}+/gu, ' ')
+  const { parts } = content
+  const footer = mailFooter()
   return {
     from,
     to: { name: '', address: mail.to },
@@ -25,8 +28,8 @@ export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: M
       'Content-Language': 'de',
       ...(content.isOptional ? unsubscribing(mail.id) : {}),
     },
-    text: renderText(content.parts),
-    html: await renderHtml(subject, content.parts),
+    text: renderText(parts, footer),
+    html: await renderHtml({ subject, parts, footer }),
     attachments: (content.attachments ?? []).map(({ content: bytes, cid, ...attachment }) => ({
       ...attachment,
       content: Buffer.from(bytes),

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { brandCurve, letterLifts } from '@/lib/audio/letter-lifts'
 import { offThread } from '@/lib/core/off-thread'
 import messages from '@/messages/de.json'
-import type { MailContent, MailPart } from './content'
+import type { MailPart } from './content'
 import { escapeHtml } from './escape-html'
-import { mailFooter } from './mail-footer'
+import type { MailFooter } from './mail-footer'
 import { MAIL_FONT, mailColors as colors, mailStyles } from './mail-look'
 import { CUT, filledMjml, slot } from './mjml-template'
 import { renderPart } from './render-part'
@@ -13,22 +13,30 @@ import { shapedHtml } from './shaped-html'
 
 const drawing = { name: 'drawHtml', work: drawHtml, result: z.string() }
 
+/** What is drawn. Another thread knows neither the owner nor the shop's settings. */
+interface Drawn {
+  subject: string
+  parts: MailPart[]
+  footer: MailFooter
+}
+
 /** A mail as HTML that also works in old mail programs; loads nothing from the network. */
-export function renderHtml(subject: string, parts: MailPart[]): Promise<string> {
-  return offThread(drawing, { subject, parts })
+export function renderHtml(drawn: Drawn): Promise<string> {
+  return offThread(drawing, drawn)
 }
 
 /** Draws it on the calling thread. */
-export async function drawHtml({ subject, parts }: Pick<MailContent, 'subject' | 'parts'>): Promise<string> {
+export async function drawHtml({ subject, parts, footer }: Drawn): Promise<string> {
   const bodies = parts.map((part) => {
     const { mjml, values } = renderPart(part)
     return filledMjml(mjml, () => frame(CUT + mjml + CUT), ['', ...values])
   })
   const body = (await Promise.all(bodies)).join('')
-  return filledMjml('mail', () => frame(`<mj-raw>${slot(1)}</mj-raw>`), [escapeHtml(subject), body])
+  const values = [escapeHtml(subject), body, footerHtml(footer)]
+  return filledMjml('mail', () => frame(`<mj-raw>${slot(1)}</mj-raw>`), values)
 }
 
-/** Its subject is slot 0. */
+/** Its subject is slot 0, its footer slot 2. */
 function frame(body: string): string {
   return `<mjml lang="de" dir="ltr">
     <mj-head>
@@ -50,14 +58,13 @@ function frame(body: string): string {
         <mj-divider css-class="line" />
         ${body}
         <mj-divider css-class="line" padding="28px 20px 8px" />
-        ${footer()}
+        <mj-text css-class="muted" color="${colors.muted}" font-size="14px" line-height="21px">${slot(2)}</mj-text>
       </mj-column></mj-section>
     </mj-body>
   </mjml>`
 }
 
-function footer(): string {
-  const { lines, imprint } = mailFooter()
+function footerHtml({ lines, imprint }: MailFooter): string {
   const link = `<a href="${escapeHtml(imprint.url)}">${escapeHtml(imprint.label)}</a>`
-  return `<mj-text css-class="muted" color="${colors.muted}" font-size="14px" line-height="21px">${[...lines.map(escapeHtml), link].join('<br />')}</mj-text>`
+  return [...lines.map(escapeHtml), link].join('<br />')
 }

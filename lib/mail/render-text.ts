@@ -1,10 +1,9 @@
 import 'server-only'
 import type { MailPart, Sleeve } from './content'
-import { mailFooter } from './mail-footer'
+import type { MailFooter } from './mail-footer'
 
 /** A mail as plain text, with everything the HTML says. */
-export function renderText(parts: MailPart[]): string {
-  const { lines, imprint } = mailFooter()
+export function renderText(parts: MailPart[], { lines, imprint }: MailFooter): string {
   const footer = ['--', ...lines, `${imprint.label}: ${imprint.url}`].join('\n')
   return `${[...parts.map(textOf), footer].join('\n\n')}\n`
 }

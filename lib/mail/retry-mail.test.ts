@@ -41,6 +41,16 @@ describe('a mail that is tried again', () => {
     expect(await acts(`orders/${orderId}`)).toEqual(['support uid-1: mail-retried'])
   })
 
+  it('says which mail goes out, and of one that has gone out once more before, none', async () => {
+    const failed = await addMail(store(), { status: 'failed', tries: 1 })
+    expect(await retryMail(store(), failed.id, 'command line')).toBe(failed.id)
+    const sent = await addMail(store(), { status: 'sent' })
+    const copy = await retryMail(store(), sent.id, 'command line')
+    expect(copy).not.toBe(sent.id)
+    expect(await getMail(store(), copy ?? '')).toMatchObject({ status: 'waiting' })
+    expect(await retryMail(store(), sent.id, 'command line')).toBeNull()
+  })
+
   it('must be there', async () => {
     await expect(retryMail(store(), 'mail_1', 'support uid-1')).rejects.toMatchObject({ code: 'not_found' })
   })

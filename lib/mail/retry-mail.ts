@@ -8,9 +8,10 @@ import type { Mail } from './schema'
 /**
  * Has the running shop send a refused or waiting mail at once; a sent mail is sent once more, as a new one.
  * Repeating it changes nothing: the new mail can be repeated in turn.
+ * @returns the id of the mail that goes out; null if this one has been sent once more before
  * @throws ShopError `not_found`
  */
-export async function retryMail(store: Store, id: string, actor: string): Promise<void> {
+export async function retryMail(store: Store, id: string, actor: string): Promise<string | null> {
   const mail = await getMail(store, id)
   if (!mail) throw new ShopError('not_found')
   const { template, status } = mail
@@ -21,7 +22,7 @@ export async function retryMail(store: Store, id: string, actor: string): Promis
     before: { template, status },
     after: { template, status: 'waiting' },
   })
-  await (mail.status === 'sent' ? repeatMail : reviveMail)(store, mail, entry)
+  return (mail.status === 'sent' ? repeatMail : reviveMail)(store, mail, entry)
 }
 
 /** An order's mails are journalled under the order, where people look. */
