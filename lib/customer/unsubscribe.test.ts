@@ -28,13 +28,22 @@ describe('the address by which mails are unsubscribed from', () => {
     await store().update({ [`mails/${id}`]: { ...mail, id, status: 'sent', tries: 1, at: 1 } })
     return unsubscribeAddress(id)
   }
-  const call = (address: string, method = 'POST', body = ONE_CLICK, accept = '*/*') => {
+  const call = (address: string, method = 'POST', body: string | FormData = ONE_CLICK, accept = '*/*') => {
     const request = new Request(address, {
       method,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+      headers: {
+        accept,
+        // The other kind of form names its boundary itself.
+        ...(typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
       ...(method === 'POST' ? { body } : {}),
     })
     return (method === 'POST' ? POST : GET)(request, nothing)
+  }
+  const formOf = (said: string) => {
+    const form = new FormData()
+    form.set('List-Unsubscribe', said)
+    return form
   }
   const silent = (orderId: string) => store().get(`orders/${orderId}/noUpdates`)
 
@@ -50,6 +59,16 @@ describe('the address by which mails are unsubscribed from', () => {
     expect((await call(address)).status).toBe(204)
     expect(await Promise.all(ids.map(silent))).toEqual([true, true])
     expect(await silent(other.orderId)).toBeNull()
+  })
+
+  it('takes the multipart form that RFC 8058 recommends, if it says the same', async () => {
+    const to = 'mehrteilig@example.com'
+    const { orderId } = await orderUnder(store(), to)
+    const address = await mailed({ to, template: 'new-version', orderId })
+    expect((await call(address, 'POST', formOf('No'))).status).toBe(400)
+    expect(await silent(orderId)).toBeNull()
+    expect((await call(address, 'POST', formOf('One-Click'))).status).toBe(204)
+    expect(await silent(orderId)).toBe(true)
   })
 
   it('ends mails to a voter, whose uid it does not name', async () => {

@@ -7,8 +7,6 @@ import { store } from '@/lib/store/open-store'
 const limit = { name: 'unsubscribe', points: 30, seconds: 60 }
 const query = unsubscribeLinkSchema
 
-/** Sent by mail programs (RFC 8058) and by the page's form; nothing else unsubscribes. */
-const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const failures = { away: 'sign_in_unavailable', unknown: 'not_found' } as const
 
 /** Only shows the form: following a link unsubscribes nobody. */
@@ -21,7 +19,7 @@ export const POST = defineRoute(
     query,
     // The address is signed, because mail programs have no page of the shop to come from.
     access: 'signature',
-    signed: (message) => Promise.resolve(requireOneClick(message)),
+    signed: requireOneClick,
     duringMaintenance: 'open',
     limit,
   },
@@ -35,8 +33,13 @@ export const POST = defineRoute(
   },
 )
 
-function requireOneClick(message: string): void {
-  if (message.trim() !== ONE_CLICK) throw new ShopError('bad_signature')
+/** Sent by mail programs, in either kind of form (RFC 8058, 3.2), and by the page's form; nothing else unsubscribes. */
+async function requireOneClick(message: string, headers: Headers): Promise<void> {
+  const type = headers.get('content-type') ?? ''
+  const form = type.startsWith('multipart/')
+    ? await new Response(message, { headers: { 'content-type': type } }).formData().catch(() => null)
+    : new URLSearchParams(message.trim())
+  if (form?.get('List-Unsubscribe') !== 'One-Click') throw new ShopError('bad_signature')
 }
 
 const pageOf = (link: UnsubscribeLink) => `/abbestellen?${String(new URLSearchParams(link))}` as const
