@@ -56,6 +56,9 @@ export function findEntries(
 }
 
 function textOf(value: Json | null): string {
-  const text = masked(JSON.stringify(value))
+  // Masked before a line break becomes a letter.
+  const text = masked(
+    JSON.stringify(value, (_, part: Json) => (typeof part === 'string' ? masked(part) : part)),
+  )
   return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH - 1)}…` : text
 }

@@ -41,6 +41,7 @@ describe('an entry of the journal', () => {
     ['DE02120300000000202051', 'DE02…2051'],
     ['auf de02 1203 0000 0000 2020 51 am Montag', 'auf de02…2051 am Montag'],
     ['NO9386011117947', 'NO93…7947'],
+    ['Konto:\nDE02120300000000202051', 'Konto:\nDE02…2051'],
     ['Kim.Kunde+x@mail.example.com schrieb', 'K…@mail.example.com schrieb'],
     ['order_1780308000000_de12aaaaaaaaaaaa', 'order_1780308000000_de12aaaaaaaaaaaa'],
     ['d9428888-122b-11e1-b85c-de12bbbbbbbb', 'd9428888-122b-11e1-b85c-de12bbbbbbbb'],
