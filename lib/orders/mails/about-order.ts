@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MailComposer, MailContent } from '@/lib/mail/content'
-import type { Mail } from '@/lib/mail/schema'
+import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
 import type { Order } from '../schema'
@@ -11,16 +11,17 @@ type OrderComposer = (
 ) => MailContent | null | Promise<MailContent | null>
 
 /**
- * Composes a mail about an order; nothing is sent if the order is gone, or to an address that its buyer has mended since: it
- * would get the link to the order.
+ * Composes a mail about an order; nothing is sent if the order is gone, or to an address that is not the buyer's any
+ * more: it would get the link to the order.
  */
 export function aboutOrder(compose: OrderComposer): MailComposer {
   return async (store, mail) => {
     const order = mail.orderId === undefined ? null : await getOrder(store, mail.orderId)
-    return order && !isToMended(order, mail) ? compose(order, { store, mail }) : null
+    return order && !isElsewhere(order, mail) ? compose(order, { store, mail }) : null
   }
 }
 
-function isToMended({ emailBefore }: Order, { to, template }: Mail): boolean {
-  return to === emailBefore && template !== 'order-address'
+/** `order-address` tells the former address, too. */
+function isElsewhere({ email }: Order, mail: Mail): boolean {
+  return isOfBuyer(mail) && mail.template !== 'order-address' && mail.to.toLowerCase() !== email.toLowerCase()
 }

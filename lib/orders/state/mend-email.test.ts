@@ -1,7 +1,8 @@
 import { mailAdded } from '@/lib/mail/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findClaimableOrderIds, findOrdersByEmail } from '../find-data'
-import { getOrder, saveOrder } from '../data'
+import { emailMended, getOrder, saveOrder } from '../data'
+import { anonymised } from '../order-fields'
 import { confirmPayment } from '../paying/confirm-payment'
 import { cancelOrder } from '../paying/cancel-order'
 import { orderMails } from '../mails/order-mails'
@@ -13,6 +14,11 @@ describe('the mail address of an order', () => {
   const store = temporaryStore()
   const { id, email: before } = sampleOrder
   const told = async () => (await mailsOf(store(), id)).map(({ template, to }) => `${template} ${to}`).sort()
+  const contentOf = async (template: keyof typeof orderMails, to: string) => {
+    const mail = (await mailsOf(store(), id)).find((each) => each.template === template && each.to === to)
+    if (!mail) throw new Error('no such mail')
+    return orderMails[template](store(), mail)
+  }
   const stored = async () => {
     const order = await getOrder(store(), id)
     if (!order) throw new Error('no such order')
@@ -41,15 +47,29 @@ describe('the mail address of an order', () => {
   it('gets nothing more with the order’s link, also not what still waits to be sent', async () => {
     await store().update(mailAdded({ to: before, template: 'order-received', orderId: id }))
     await mendEmail(store(), id, 'Neu@example.com')
-    const mails = await mailsOf(store(), id)
-    const contentOf = async (template: 'order-received' | 'order-address', to: string) => {
-      const mail = mails.find((each) => each.template === template && each.to === to)
-      if (!mail) throw new Error('no such mail')
-      return orderMails[template](store(), mail)
-    }
     expect(await contentOf('order-received', before)).toBeNull()
     expect(await contentOf('order-address', before)).not.toBeNull()
     expect(await contentOf('order-received', 'Neu@example.com')).not.toBeNull()
+  })
+
+  it('gets nothing more with the order’s link either if it is not even the last one before', async () => {
+    await confirmPayment(store(), id, 'admin')
+    await mendEmail(store(), id, 'Neu@example.com')
+    // The desk may mend it as often as it must.
+    const last = 'Dritte@example.com'
+    const also = mailAdded({ to: last, template: 'order-confirmed', orderId: id })
+    await store().update({ ...emailMended(await stored(), last), ...also })
+    expect(await contentOf('order-confirmed', before)).toBeNull()
+    expect(await contentOf('order-confirmed', 'Neu@example.com')).toBeNull()
+    expect(await contentOf('order-confirmed', last)).not.toBeNull()
+    expect(await contentOf('order-address', before)).not.toBeNull()
+  })
+
+  it('gets nothing more once the order no longer says whose it is', async () => {
+    await cancelOrder(store(), id, 'admin')
+    expect(await contentOf('order-cancelled', before)).not.toBeNull()
+    await store().update(anonymised(await stored()))
+    expect(await contentOf('order-cancelled', before)).toBeNull()
   })
 
   it('takes the contract and the right to claim the order along', async () => {
