@@ -155,8 +155,14 @@ export function isAnonymous({ email }: Pick<Order, 'email'>): boolean {
  * When the last event of an order that matters to the books happened, in ms: they must be kept from the end of its year
  * (§ 147 Abs. 4 AO).
  */
-export function lastEventOf({ createdAt, history, payment, dispute, refunds = {} }: Order): number {
+export function lastEventOf(order: Order): number {
+  const { createdAt, history, payment, dispute, refunds = {}, takenBack = {} } = order
   const given = Object.values(refunds).flatMap(({ at, settledAt }) => [at, settledAt ?? 0])
   const moved = Object.values(history).map(({ at }) => at)
-  return Math.max(createdAt, payment?.paidAt ?? 0, dispute?.at ?? 0, ...moved, ...given)
+  const taken = Object.values(takenBack).flatMap(({ paidAt, at, paidAgainAt = 0 }) => [
+    paidAt,
+    at,
+    paidAgainAt,
+  ])
+  return Math.max(createdAt, payment?.paidAt ?? 0, dispute?.at ?? 0, ...moved, ...given, ...taken)
 }

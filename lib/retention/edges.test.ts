@@ -212,10 +212,17 @@ it('leaves of an anonymous order what the shop needs to know, and it neither ope
   expect(await store().get('payments/unmatched/pi_1')).toMatchObject({ reason: 'unknown_order', orderId: id })
 })
 
-it('keeps an order as long as its last refund must be kept', async () => {
-  const origin = { actor: 'admin', idempotencyKey: 'k', bodyHash: 'h', status: 'done' } as const
-  const at = Date.parse('2028-02-01T10:00:00Z')
-  await addOrder({ status: 'paid', refunded: 100, refunds: { refund_1: { amount: 100, at, ...origin } } })
+const at = Date.parse('2028-02-01T10:00:00Z')
+const decided = { actor: 'admin', idempotencyKey: 'k', bodyHash: 'h', status: 'done' } as const
+const refunds = { refund_1: { amount: 100, at, ...decided } }
+// It is unpaid again, so that nothing else in it says when that was.
+const takenBack = { taken_1: { amount: 100, paidAt: MADE, at, actor: 'admin', entry: transfer.id } }
+
+it.each<[string, Partial<Order>]>([
+  ['refund', { status: 'paid', refunded: 100, refunds }],
+  ['payment that was taken back', { takenBack }],
+])('keeps an order as long as its last %s must be kept', async (_, changes) => {
+  await addOrder(changes)
   setClock(() => NEW_YEAR + 2 * 365 * DAY)
   expect(await run(deleteOldOrders)).toBe(0)
   setClock(() => NEW_YEAR + (2 * 365 + 1) * DAY)
