@@ -43,8 +43,9 @@ async function show(mailId: string): Promise<string> {
 }
 
 async function retry(mailId: string): Promise<string> {
-  await retryMail(store, mailId, COMMAND_LINE)
-  return t('mail.retried', { id: mailId })
+  const sent = await retryMail(store, mailId, COMMAND_LINE)
+  if (sent === null) process.exitCode = 1
+  return sent === null ? t('mail.again', { id: mailId }) : t('mail.retried', { id: sent })
 }
 
 function lineOf({ id, at, sentAt, status, template, to, lastError }: Mail): string {
