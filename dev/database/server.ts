@@ -18,6 +18,8 @@ export interface RtdbServer {
   port: number
   /** Cuts all connections; clients may come back at once. */
   dropConnections(): void
+  /** All connections stay, but nothing goes through them any more; new ones are served. */
+  silence(): void
   /** The next writes are applied, but their connection is cut instead of acknowledging them. */
   loseAcknowledgements(count: number): void
   /** Deletes everything. */
@@ -53,9 +55,16 @@ export async function startRtdbServer({
     new Client(socket, database, request.headers.host ?? host, () => lost > 0 && lost-- > 0)
   })
   const dropConnections = () => sockets.clients.forEach((socket) => socket.terminate())
+  const silence = () => {
+    for (const socket of sockets.clients) {
+      socket.pause()
+      Object.assign(socket, { send: () => undefined })
+    }
+  }
   return {
     port: portOf(http),
     dropConnections,
+    silence,
     loseAcknowledgements: (count) => (lost = count),
     clear: () => database.clear(),
     async close() {

@@ -12,10 +12,16 @@ import type { Store } from './store'
 export async function exportFile(store: Store, file: string): Promise<void> {
   const draft = `${file}.part`
   await rm(draft, { force: true })
-  await exportInto(store, (pieces) =>
-    pipeline(pieces, createWriteStream(draft, { mode: 0o600, flush: true })),
-  )
-  await rename(draft, file)
+  try {
+    await exportInto(store, (pieces) =>
+      pipeline(pieces, createWriteStream(draft, { mode: 0o600, flush: true })),
+    )
+    await rename(draft, file)
+  } catch (error) {
+    // It would never be looked at, and the next try may come soon.
+    await rm(draft, { force: true })
+    throw error
+  }
 }
 
 /** Passes on all data, piece by piece. */

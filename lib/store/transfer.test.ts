@@ -118,6 +118,15 @@ describe.each(engines)('export and import with %s', (_, start) => {
     expect(await exported()).toEqual(all)
   })
 
+  it('takes an export from Firebase’s console, which holds the mark of a health check', async () => {
+    await put(JSON.stringify({ health: 1_780_308_000_000, ...tree }))
+    const text = await withStore(exportedText)
+    await end()
+    ;({ settings, end } = await start())
+    await put(JSON.stringify(tree))
+    expect(await withStore(exportedText)).toBe(text)
+  })
+
   it('carries the journal, and nothing in it can be changed there', async () => {
     const journal = {
       e1: { at: 1, actor: 'admin a', act: 'settings-changed', subject: 'settings', after: '1' },

@@ -120,6 +120,22 @@ describe('a database that is not there', () => {
   })
 })
 
+describe('a connection that dies without being closed', () => {
+  it('is replaced, whether it writes, reads or listens', async () => {
+    const seen: unknown[] = []
+    store.subscribe('settings', (value) => seen.push(value))
+    await eventually(() => expect(seen).toEqual([null]))
+    server.silence()
+    const refused = [store.get('users/a'), store.update({ 'users/a': 1 })]
+    expect(await store.healthy()).toBe(false)
+    for (const { status } of await Promise.allSettled(refused)) expect(status).toBe('rejected')
+    await store.update({ 'settings/turboMode': true, 'users/b': 1 })
+    expect(await store.get('users/b')).toBe(1)
+    await eventually(() => expect(seen).toEqual([null, { turboMode: true }]))
+    expect(await store.healthy()).toBe(true)
+  }, 30_000)
+})
+
 describe('what goes over the wire', () => {
   it.each(['', 'x', 'xx', 'xxx'])(
     'keeps emoji whole where a long message is cut, shifted by %j',

@@ -18,6 +18,8 @@ export class Connection {
   private readonly app: App
   private readonly waiting = new Set<(reason: StoreError) => void>()
   private lostSince: number | null = performance.now()
+  /** When the database last answered an operation. */
+  private answeredAt = -Infinity
   private reconnecting: NodeJS.Timeout | undefined
   private closing: Promise<void> | undefined
   /** The database's time at the last connection, and the machine's uptime then; both in ms. */
@@ -50,15 +52,19 @@ export class Connection {
       throw new StoreError('unavailable', 'no connection to the database')
     }
     const { promise: interruption, reject: interrupt } = interruptible()
-    const timer = setTimeout(
-      () => interrupt(new StoreError('unavailable', 'the database is silent')),
-      patience,
-    )
+    const begun = performance.now()
+    const timer = setTimeout(() => {
+      interrupt(new StoreError('unavailable', 'the database is silent'))
+      if (this.answeredAt < begun) this.connectAnew()
+    }, patience)
     this.waiting.add(interrupt)
     try {
-      return await Promise.race([operation(), interruption])
+      const answer = await Promise.race([operation(), interruption])
+      this.answeredAt = performance.now()
+      return answer
     } catch (error) {
       if (error instanceof StoreError) throw error
+      this.answeredAt = performance.now()
       throw new StoreError('unavailable', 'the database has refused', { cause: error })
     } finally {
       clearTimeout(timer)
@@ -97,6 +103,12 @@ export class Connection {
     this.lostSince ??= performance.now()
     this.reconnecting = setInterval(() => this.database.goOnline(), RECONNECT_MS)
     this.reconnecting.unref()
+  }
+
+  /** The SDK keeps a connection that died without being closed, for as long as the system does: a quarter of an hour. */
+  private connectAnew(): void {
+    this.database.goOffline()
+    this.database.goOnline()
   }
 
   /** The SDK learns it with each connection. */

@@ -14,6 +14,9 @@ import { subscribe } from './subscribe'
 import { targetOf } from './target'
 import { writeChanges, writeOnce } from './write-changes'
 
+/** How often a connection that only listens is asked something, in ms: it would not notice that it is dead. */
+const ASK_MS = 30_000
+
 /**
  * The tree in Firebase Realtime Database, through the official server SDK and bound by database.rules.json. With
  * `FIREBASE_DATABASE_EMULATOR_HOST` it is a local server.
@@ -33,6 +36,10 @@ export function createFirebaseStore(env: Env): Store {
     const snapshot = await reading.within(() => reading.database.ref(path).get())
     return receivedValue(snapshot.val())
   }
+  const ask = (connection: Connection) =>
+    connection.within(() => connection.database.ref(FORMAT_NUMBER).get())
+  const asking = setInterval(() => void ask(listening).catch(() => undefined), ASK_MS)
+  asking.unref()
   return {
     engine: 'firebase',
     get: (path) => read(path),
@@ -43,13 +50,17 @@ export function createFirebaseStore(env: Env): Store {
     subscribe: (path, listener) => subscribe(listening, path, listener),
     snapshot: async () => pagedSnapshot((path, page) => listChildren(reading, path, page)),
     purge: async () => undefined,
-    healthy: sharedTry(() => main.within(() => main.database.ref(HEALTH).set(Date.now()))),
+    healthy: sharedTry(() => {
+      const written = main.within(() => main.database.ref(HEALTH).set(Date.now()))
+      return Promise.all([written, ask(reading), ask(listening)])
+    }),
     async time() {
       // Once anything has been read, it has been connected.
       await read(FORMAT_NUMBER)
       return reading.time()
     },
     async close() {
+      clearInterval(asking)
       await Promise.all([main.close(), reading.close(), listening.close()])
     },
   }

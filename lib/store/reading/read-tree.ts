@@ -2,7 +2,7 @@ import 'server-only'
 import { JSONParser } from '@streamparser/json'
 import { checkChanges } from '../changes'
 import { checkFormat, FORMAT_NUMBER } from '../format'
-import { collections } from '../rules'
+import { collections, HEALTH } from '../rules'
 import { storedValue } from '../stored-value'
 import type { Json } from '../store'
 
@@ -76,6 +76,8 @@ function entryOf({ depth, collection, key, value }: Found): TreeEntry | null {
     return null
   }
   if (typeof collection !== 'string') throw new TransferError('not_an_object', '')
+  // Firebase's own exports hold the mark of the last health check.
+  if (collection === HEALTH) return null
   if (!collections.includes(collection)) throw new TransferError('unknown_collection', collection)
   if (depth === 1) {
     if (typeof value !== 'object') throw new TransferError('not_a_collection', collection)

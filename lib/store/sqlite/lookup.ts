@@ -1,7 +1,14 @@
 import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
 import { collections, indexesOf } from '@/lib/store/rules'
 
-const indexes = new Map(collections.map((collection) => [collection, indexesOf(collection)]))
+const declared = collections.flatMap((collection) =>
+  indexesOf(collection).map((child) => ({ collection, child })),
+)
+
+/** The indexed children of each collection, as stored in the file. */
+const indexesSchema = z.array(z.tuple([z.string(), z.array(z.string())]))
+type Indexes = Map<string, string[]>
 
 /** An indexed child of an entry, and its leaf's text when last read. */
 interface Tracked {
@@ -11,13 +18,21 @@ interface Tracked {
   before: string | undefined
 }
 
-/** Keeps the table behind `find` in step with the leaves. */
+/**
+ * Keeps the table behind `find` in step with the leaves: for all indexes of the file, since another version of the
+ * program may have it open, too.
+ */
 export class Lookup {
+  readonly #stored
   readonly #textAt
   readonly #add
   readonly #remove
 
+  #text: string | undefined
+  #indexes: Indexes = new Map()
+
   constructor(database: Database) {
+    this.#stored = storedIndexes(database)
     this.#textAt = database.prepare<[string], string>('SELECT value FROM leaf WHERE path = ?').pluck()
     this.#add = database.prepare<[string, string, string, string]>('INSERT INTO lookup VALUES (?, ?, ?, ?)')
     this.#remove = database.prepare<[string, string, string, string]>(
@@ -27,8 +42,8 @@ export class Lookup {
 
   /** Call before writing at a path, with its keys. */
   track([collection = '', key = '', changed]: readonly string[]): Tracked[] {
-    const declared = indexes.get(collection) ?? []
-    const affected = changed === undefined ? declared : declared.filter((child) => child === changed)
+    const indexed = this.#current().get(collection) ?? []
+    const affected = changed === undefined ? indexed : indexed.filter((child) => child === changed)
     return affected.map((child) => ({
       collection,
       key,
@@ -46,15 +61,34 @@ export class Lookup {
       if (after !== undefined) this.#add.run(collection, child, after, key)
     }
   }
+
+  #current(): Indexes {
+    const text = this.#stored.get()
+    if (text !== this.#text) {
+      this.#text = text
+      this.#indexes = readIndexes(text)
+    }
+    return this.#indexes
+  }
 }
 
-/** Rebuilds the table from the leaves if the declared indexes have changed since it was built, or in any case. */
+/**
+ * Fills the table for the indexes that the file does not have yet, or for all. Those that only another version of the
+ * program declares stay.
+ */
 export function buildLookup(database: Database, inAnyCase = false): void {
-  const declared = JSON.stringify([...indexes])
-  const built = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'indexes'").pluck().get()
-  if (built === declared && !inAnyCase) return
-  database.exec('DELETE FROM lookup')
-  const fill = database.prepare<{ collection: string; child: string }>(`
+  const indexes = readIndexes(storedIndexes(database).get())
+  const has = ({ collection, child }: Index) => indexes.get(collection)?.includes(child) === true
+  const missing = declared.filter((index) => !has(index))
+  for (const { collection, child } of missing)
+    indexes.set(collection, [...(indexes.get(collection) ?? []), child])
+  const all = [...indexes].flatMap(([collection, children]) =>
+    children.map((child) => ({ collection, child })),
+  )
+  const remove = database.prepare<Index>(
+    'DELETE FROM lookup WHERE collection = @collection AND child = @child',
+  )
+  const fill = database.prepare<Index>(`
     INSERT INTO lookup
     SELECT @collection, @child, value, key
     FROM (
@@ -64,6 +98,27 @@ export function buildLookup(database: Database, inAnyCase = false): void {
     )
     WHERE path = @collection || '/' || key || '/' || @child AND instr(key, '/') = 0
   `)
-  for (const [collection, children] of indexes) for (const child of children) fill.run({ collection, child })
-  database.prepare("INSERT OR REPLACE INTO meta VALUES ('indexes', ?)").run(declared)
+  for (const index of inAnyCase ? all : missing) {
+    remove.run(index)
+    fill.run(index)
+  }
+  if (missing.length === 0) return
+  database.prepare("INSERT OR REPLACE INTO meta VALUES ('indexes', ?)").run(JSON.stringify([...indexes]))
+}
+
+interface Index {
+  collection: string
+  child: string
+}
+
+const storedIndexes = (database: Database) =>
+  database.prepare<[], string>("SELECT value FROM meta WHERE name = 'indexes'").pluck()
+
+/** Of a file that says nothing readable, all are built anew. */
+function readIndexes(text = '[]'): Indexes {
+  try {
+    return new Map(indexesSchema.parse(JSON.parse(text)))
+  } catch {
+    return new Map()
+  }
 }

@@ -91,6 +91,31 @@ describe('opening', () => {
     const found = await open().find('orders', { child: 'status', equals: 'paid' })
     expect(found.map(({ key }) => key)).toEqual(['b', 'a'])
   })
+
+  it('keeps the index of another version of the program that has the file open, too', async () => {
+    const store = open()
+    await store.update({
+      'users/a': { note: 'one' },
+      'users/b': { note: 'one' },
+      'users/c': { note: 'one' },
+    })
+    const database = new Database(file)
+    const notes = () =>
+      database.prepare("SELECT key, value FROM lookup WHERE child = 'note' ORDER BY key").raw().all()
+    database.exec(`
+      UPDATE meta SET value = json_insert(value, '$[#]', json('["users",["note"]]')) WHERE name = 'indexes';
+      INSERT INTO lookup SELECT 'users', 'note', value, substr(path, 7, 1) FROM leaf WHERE path LIKE 'users/_/note'`)
+    await store.update({ 'users/a/note': null, 'users/b/note': 'two', 'users/d/note': 'one' })
+    const expected = [
+      ['b', '"two"'],
+      ['c', '"one"'],
+      ['d', '"one"'],
+    ]
+    expect(notes()).toEqual(expected)
+    await open().get('users')
+    expect(notes()).toEqual(expected)
+    database.close()
+  })
 })
 
 describe('closing', () => {
