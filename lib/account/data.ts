@@ -16,6 +16,8 @@ const deviceSessionSchema = z.object({
 })
 export type DeviceSession = z.infer<typeof deviceSessionSchema>
 const sessionsSchema = z.record(z.string(), deviceSessionSchema)
+/** Hash of a cookie's payload → latest expiry, in ms. */
+const endedSchema = z.record(z.string(), z.int())
 
 /** Stored at `users/{uid}`; the account itself lives with the sign-in service. Times in ms. */
 export const profileSchema = z.object({
@@ -24,8 +26,8 @@ export const profileSchema = z.object({
   headset: z.string().nullable().default(null),
   /** Bumped when the account or its sessions change, so that open pages check again. */
   changedAt: z.int().default(0),
-  /** Sessions signed out on their own device: hash of the cookie's payload → latest expiry. */
-  endedSessions: z.record(z.string(), z.int()).default({}),
+  /** Sessions signed out on their own device. */
+  endedSessions: endedSchema.default({}),
   /** Chosen as the first admin, but not yet given the role. */
   becomesAdmin: z.boolean().default(false),
   /** Sessions begun, under the same keys, until they are signed out on their own device. */
@@ -55,15 +57,18 @@ export async function isSessionEnded(store: Store, uid: string, cookie: string):
   return (await store.get(`users/${uid}/endedSessions/${sessionKey(cookie)}`)) !== null
 }
 
-/** Records a session as signed out on its device, and drops entries that have expired anyway. */
+/**
+ * Records a session as signed out on its device, and drops entries that have expired anyway. A broken record keeps
+ * nobody from signing out.
+ */
 export async function saveEndedSession(
   store: Store,
   uid: string,
   cookie: string,
   endsAt: number,
 ): Promise<void> {
-  const { endedSessions } = await getProfile(store, uid)
-  const outdated = Object.entries(endedSessions).filter(([, time]) => time < now())
+  const known = endedSchema.safeParse((await store.get(`users/${uid}/endedSessions`)) ?? {}).data ?? {}
+  const outdated = Object.entries(known).filter(([, time]) => time < now())
   const changes: Changes = Object.fromEntries(
     outdated.map(([key]) => [`users/${uid}/endedSessions/${key}`, null]),
   )

@@ -21,7 +21,7 @@ export interface DeleteAccountTexts {
 export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
   const remove = async () => {
     await callApi('/api/account', { method: 'DELETE' }).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'unauthorized') throw error
+      if (!(error instanceof ApiError) || error.code !== 'sign_in_again') throw error
       throw new ApiError(error.code, texts.signInAnew, {})
     })
     announceSessionChange()

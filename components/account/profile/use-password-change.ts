@@ -2,7 +2,8 @@
 
 import { useAttempt } from '@/components/ui/fields/use-submit'
 import { wrongPassword, type ProblemKey } from '../sign-in/account-problem'
-import { loadFirebase, openSession, problemKeyOf } from '../sign-in/open-session'
+import type { Credentials } from '../sign-in/firebase-client'
+import { loadFirebase, openSession, problemKeyOf, SessionProblem } from '../sign-in/open-session'
 
 /** By field; `form` for neither of them. */
 export interface PasswordProblems {
@@ -21,11 +22,22 @@ export function usePasswordChange(email: string) {
     if (wrong.current || wrong.next) return setProblem(wrong)
     await submit(async () => {
       const firebase = await loadFirebase()
-      await openSession(await firebase.changePassword({ email, password: current }, next))
+      await firebase.changePassword({ email, password: current }, next)
+      await signInAgain({ email, password: next })
       onChanged()
     })
   }
   return { isSending, problem, change }
+}
+
+/** @throws ChangedAlready for whatever goes wrong: the new password counts all the same */
+async function signInAgain(credentials: Credentials): Promise<void> {
+  try {
+    const firebase = await loadFirebase()
+    await openSession(await firebase.signIn(credentials))
+  } catch {
+    throw new SessionProblem('changedAlready')
+  }
 }
 
 function problemsOf(key: ProblemKey): PasswordProblems {

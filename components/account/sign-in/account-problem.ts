@@ -14,6 +14,7 @@ export type ProblemKey =
   | 'unavailable'
   | 'closed'
   | 'cookiesBlocked'
+  | 'changedAlready'
   | 'expired'
   | 'unknown'
 

@@ -58,6 +58,7 @@ function problemTexts(t: Translate) {
     passwordShort: t('problems.passwordShort', { length: PASSWORD_MIN_LENGTH }),
     passwordWeak: t('problems.passwordWeak'),
     passwordWrong: t('problems.passwordWrong'),
+    changedAlready: t('problems.changedAlready'),
     wrongCredentials: t('problems.wrongCredentials'),
     disabled: t('problems.disabled'),
     tooMany: t('problems.tooMany'),

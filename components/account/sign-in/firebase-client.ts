@@ -59,25 +59,24 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
 }
 
 /**
- * Creates an account and sends the mail that verifies its address. If that mail fails, it can be asked for
- * again.
+ * Creates an account and sends the mail that verifies its address. Neither that mail nor the name undoes the account:
+ * both can be asked for again.
  * @throws FirebaseError, or what `auth` throws
  */
 export async function register({ email, password }: Credentials, name: string): Promise<User> {
   const { user } = await createUserWithEmailAndPassword(await auth(), email, password)
-  if (name !== '') await updateProfile(user, { displayName: name })
-  await sendEmailVerification(user).catch((error: unknown) => console.info('no verification e-mail', error))
+  const goOn = (error: unknown) => console.info('registered, but', error)
+  if (name !== '') await updateProfile(user, { displayName: name }).catch(goOn)
+  await sendEmailVerification(user).catch(goOn)
   return user
 }
 
 /**
- * Changes the password of a user who knows the current one. The service then ends all sessions of the account,
- * so the result is a new sign-in.
+ * Changes the password of a user who knows the current one. The service then ends all sessions of the account.
  * @throws FirebaseError, or what `auth` throws
  */
-export async function changePassword({ email, password }: Credentials, next: string): Promise<User> {
-  await updatePassword(await signIn({ email, password }), next)
-  return signIn({ email, password: next })
+export async function changePassword(current: Credentials, next: string): Promise<void> {
+  await updatePassword(await signIn(current), next)
 }
 
 /**

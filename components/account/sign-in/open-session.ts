@@ -3,7 +3,7 @@ import { ApiError, callApi } from '@/lib/http/browser/call-api'
 import { problemOf, type ProblemKey } from './account-problem'
 import { announceSessionChange } from '../session-change'
 
-class SessionProblem extends Error {
+export class SessionProblem extends Error {
   override readonly name = 'SessionProblem'
   constructor(readonly problem: ProblemKey) {
     super(problem)

@@ -23,6 +23,12 @@ export interface Problems {
 /** Sends the forms of the sign-in page. Once signed in, the visitor goes back to where they came from. */
 export function useAccountForm(view: AccountView) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [shown, setShown] = useState(view)
+  if (shown !== view) {
+    setShown(view)
+    // Whoever comes back to that view wants another link.
+    if (outcome === 'resetSent') setOutcome(null)
+  }
   const [user, setUser] = useState<User | null>(null)
   const { isSending, problem, setProblem, submit } = useAttempt<Problems>(async (error) => ({
     keys: [await problemKeyOf(error)],

@@ -3,6 +3,7 @@ import { auth } from '../auth'
 import { sessionKey } from '../data'
 import { requireAdmin, requireSupport, requireUser } from './require-user'
 import { createSession, endAllSessions, requireRecentSignIn, userOf } from './session'
+import { signOut } from './sign-out'
 import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 
@@ -86,6 +87,14 @@ describe('a session', () => {
     expect(await userOf(store(), cookie)).toBeNull()
     const { cookie: next } = await createSession(await signIn.idToken(email, password))
     expect(await userOf(store(), next)).toMatchObject({ uid })
+  })
+
+  it('ends on its device, even if the profile’s record is broken', async () => {
+    const { uid, cookie } = await open()
+    await store().update({ [`users/${uid}/avatar`]: 7 })
+    expect(await userOf(store(), cookie)).toMatchObject({ uid })
+    await signOut(store(), cookie)
+    expect(await userOf(store(), cookie)).toBeNull()
   })
 
   it('ends with the account, and when it is disabled', async () => {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import { SessionWatch } from '@/components/account/session-change'
 import { OrderDetails } from '@/components/delivery/order-details'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
@@ -56,10 +57,11 @@ export default async function OrderPage({ params, searchParams }: Props) {
     setAnswerStatus(404)
     return <OrderMissing />
   }
-  const { order, isOwn } = opened
+  const { order, isOwn, user } = opened
   return (
     <>
       {wasPaid(order) && <StaysOpen />}
+      {user && isOwn && !token && <SessionWatch uid={user.uid} path={`/bestellung/${order.id}`} />}
       {isReturn && <PlainAddress without={RETURN} />}
       <OrderDetails
         order={viewOrder(order)}
@@ -84,8 +86,8 @@ export default async function OrderPage({ params, searchParams }: Props) {
 const lockedTitle = async () => (await getTranslations('maintenance'))('title')
 
 /**
- * The order, and whether it is the visitor's own account's; null if it is not to be seen, or not while the shop is locked. Read once for title and page. Of
- * a buyer who comes back from paying, the provider is asked first.
+ * The order, who is signed in, and whether it is theirs; null if it is not to be seen, or not while the shop is locked.
+ * Read once for title and page. Of a buyer who comes back from paying, the provider is asked first.
  */
 const openOnce = cache(async (orderId: string, token: string | undefined, isReturn: boolean) => {
   const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
@@ -93,7 +95,7 @@ const openOnce = cache(async (orderId: string, token: string | undefined, isRetu
   try {
     const opened = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
     const order = isReturn ? await orderOnReturn(opened, { token, user }) : opened
-    return { order, isOwn: isBuyer(order, user) }
+    return { order, user, isOwn: isBuyer(order, user) }
   } catch (error) {
     const code = error instanceof ShopError ? error.code : null
     if (code === 'order_not_found') return null
