@@ -59,7 +59,10 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
       open(placed)
       return 'leaving'
     })
-    if (refusal) discount.onRefusal(refusal)
+    if (!refusal) return
+    discount.onRefusal(refusal)
+    // A sale may have begun or ended since the page was made; the next attempt goes by the prices of now.
+    if (refusal.code !== 'invalid_input') router.refresh()
   }
   return { isPlaced, isSending, problem, send }
 }

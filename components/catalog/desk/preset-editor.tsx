@@ -1,12 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Studio } from '@/components/studio/studio'
 import { Button } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/dialogs/toast'
+import type { Filter } from '@/lib/audio/filter'
+import type { Draft } from '@/lib/catalog/schema'
 import { DraftBeside } from './draft-beside'
 import { PresetAddress } from './preset-address'
 import type { PresetEditorTexts } from './preset-editor-texts'
@@ -30,20 +32,13 @@ interface PresetEditorProps {
 }
 
 const FORM = 'preset-form'
-const never = () => () => {}
 
 /** Edits a preset's texts, curve and price, and publishes it. */
 export function PresetEditor({ preset, sale, planned = null, slug = '', texts }: PresetEditorProps) {
   const router = useRouter()
   const edited = usePresetDraft(preset, texts.noAnswer)
   const { draft, problem, save, change } = edited
-  // Only the browser knows the kept draft, so the studio is mounted again with it.
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const [discarded, setDiscarded] = useState(0)
+  const studio = useStudioKey(draft.filters)
   const errors = draftErrors(problem?.fields ?? {})
   const message =
     errors.filters ?? (problem && Object.keys(errors).length === 0 ? problem.message : undefined)
@@ -59,7 +54,6 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', texts }:
   }
   const startAgain = () => {
     edited.discard()
-    setDiscarded((count) => count + 1)
     router.refresh()
   }
   return (
@@ -77,10 +71,13 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', texts }:
           {texts.curve}
         </h2>
         <Studio
-          key={`${isBrowser} ${discarded}`}
+          key={studio.key}
           filters={draft.filters}
           texts={texts.studio}
-          onChange={(filters) => change({ filters: [...filters] })}
+          onChange={(filters) => {
+            studio.onChange(filters)
+            change({ filters: [...filters] })
+          }}
         />
       </section>
       <SaveBar {...{ edited, texts }} discard={startAgain}>
@@ -93,6 +90,21 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', texts }:
       <OfPreset {...{ preset, sale, slug, edited, texts }} />
     </div>
   )
+}
+
+/** Mounts the studio again when the draft has other filters than it has: kept ones, those saved, or another admin's. */
+function useStudioKey(filters: Draft['filters']) {
+  const own = useRef<readonly Filter[]>(filters)
+  const [key, setKey] = useState(0)
+  useEffect(() => {
+    if (JSON.stringify(own.current) === JSON.stringify(filters)) return
+    own.current = filters
+    setKey((last) => last + 1)
+  }, [filters])
+  const onChange = (changed: readonly Filter[]) => {
+    own.current = changed
+  }
+  return { key, onChange }
 }
 
 interface PublishingProps {

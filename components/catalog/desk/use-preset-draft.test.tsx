@@ -10,8 +10,17 @@ const draft = contentOf(preset)
 const { id } = preset
 
 describe('unsaved changes to a preset', () => {
-  afterEach(() => act(() => keptDrafts.set(id, null)))
-  const show = (revision: number) => renderHook(() => usePresetDraft({ id, revision, draft }, '')).result
+  afterEach(() => act(() => [id, 'neu'].forEach((key) => keptDrafts.set(key, null))))
+  const show = (revision: number, of: string | null = id) =>
+    renderHook(() => usePresetDraft({ id: of, revision, draft }, '')).result
+  /** Has the shop answer every request with a saved preset. */
+  const answer = (saved: { id: string; revision: number }) => {
+    const fetch = jest.fn(() =>
+      Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(saved) }),
+    )
+    Object.assign(globalThis, { fetch })
+    return fetch
+  }
 
   it('follow another change by the same person', () => {
     keptDrafts.set(id, { revision: 6, draft })
@@ -26,5 +35,28 @@ describe('unsaved changes to a preset', () => {
     expect(edited.current.isOutdated).toBe(true)
     act(() => edited.current.moveTo(7))
     expect(edited.current.isOutdated).toBe(true)
+  })
+
+  it('stay saved when a dialog opened before that save moves on', async () => {
+    answer({ id, revision: 7 })
+    const edited = show(6)
+    act(() => edited.current.change({ tagline: 'Neuer Satz.' }))
+    // The dialog holds on to both, however often the page is drawn anew meanwhile.
+    const { save, moveTo } = edited.current
+    await act(() => save())
+    expect(edited.current).toMatchObject({ revision: 7, isUnsaved: false })
+    act(() => moveTo(8))
+    expect(edited.current).toMatchObject({ revision: 8, isUnsaved: false })
+    expect(edited.current.draft.tagline).toBe('Neuer Satz.')
+  })
+
+  it('make one new preset, however often it is saved before its own page is there', async () => {
+    const fetch = answer({ id: 'neues', revision: 1 })
+    const edited = show(0, null)
+    act(() => edited.current.change({ tagline: 'Neuer Satz.' }))
+    expect(await act(() => edited.current.save())).toEqual({ id: 'neues', revision: 1 })
+    expect(await act(() => edited.current.save())).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(edited.current.isSaving).toBe(true)
   })
 })

@@ -39,7 +39,8 @@ export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
 
   /** Rebases unsaved changes after another change by the same person; what was outdated before stays so. */
   const moveTo = (revision: number) => {
-    setSaved({ revision, draft: base.draft })
+    // A dialog may call this from before its own save.
+    setSaved((last) => ({ revision, draft: (last.revision > preset.revision ? last : preset).draft }))
     const now = readKept(keptDrafts.text(key))
     if (now?.revision === revision - 1) keptDrafts.set(key, { ...now, revision })
   }
@@ -55,6 +56,8 @@ export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
       const now = readKept(keptDrafts.text(key))
       const isMore = now !== null && JSON.stringify(now.draft) !== JSON.stringify(draft)
       keptDrafts.set(key, isMore ? { ...now, revision: state.revision } : null)
+      // Its own page follows; another press would make another preset.
+      return preset.id === null ? 'leaving' : undefined
     })
     return state
   }

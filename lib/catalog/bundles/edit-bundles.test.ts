@@ -1,5 +1,8 @@
+import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { setSale } from '../editing/set-sale'
+import { setSalePrice } from '../editing/set-sale-price'
+import { DAY } from '../pricing/price-steps'
 import { programCatalog } from '../program-catalog'
 import { fillCatalog } from '../watch-catalog'
 import { addBundle } from './add-bundle'
@@ -21,6 +24,7 @@ const pair: NewBundle = {
 describe('bundles', () => {
   const store = temporaryStore()
   beforeEach(() => fillCatalog(store()))
+  afterEach(() => setClock())
 
   const journal = async () => Object.values(Object(await store().get('journal')))
   const find = async (id: string) => (await readBundles(store())).bundles.find((each) => each.id === id)
@@ -134,6 +138,25 @@ describe('bundles', () => {
     })
     await changeBundle(store(), id, { ...change, active: false }, ADMIN)
     expect(await find(id)).toMatchObject({ obstacle: 'inactive', active: false })
+  })
+
+  it('are shown as pointless while a sale makes their presets cheaper, and as sold again after it', async () => {
+    const start = Date.UTC(2027, 0, 1)
+    let at = start
+    setClock(() => at)
+    const { id } = await addBundle(store(), pair, ADMIN)
+    const salePrice = { price: first.price - 200, from: start + DAY, to: start + 2 * DAY }
+    await setSalePrice(store(), first.id, { revision: 1, salePrice }, ADMIN)
+    const priceOfFirst = async () =>
+      (await readBundles(store())).presets.find((preset) => preset.id === first.id)?.price
+    expect(await find(id)).toMatchObject({ obstacle: null, singles })
+    at = start + DAY
+    // As buyers see it: nobody has written anything since.
+    expect(await find(id)).toMatchObject({ obstacle: 'bundle_not_cheaper', singles: singles - 200 })
+    expect(await priceOfFirst()).toBe(first.price - 200)
+    at = start + 2 * DAY
+    expect(await find(id)).toMatchObject({ obstacle: null, singles })
+    expect(await priceOfFirst()).toBe(first.price)
   })
 
   it('are not on sale in any number, and further ones can wait', async () => {

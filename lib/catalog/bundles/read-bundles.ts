@@ -1,8 +1,11 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
+import { pricedPreset } from '../pricing/priced-catalog'
 import { listPresets } from '../showing/read-presets'
 import { singlesOf } from './best-price'
 import { bundlesOf, getBundles } from './data'
+import { besideVersion } from '../stored-preset'
 import { bundleObstacle, type BundleObstacle } from './offered-bundles'
 import type { Bundle } from './schema'
 
@@ -29,7 +32,9 @@ export async function readBundles(
   store: Store,
 ): Promise<{ bundles: DeskBundle[]; broken: string[]; presets: BundlePreset[] }> {
   const [stored, listed] = await Promise.all([getBundles(store), listPresets(store)])
-  const published = listed.presets.flatMap((preset) => preset.published ?? [])
+  const published = listed.presets.flatMap((preset) =>
+    preset.published ? pricedPreset({ ...preset.published, ...besideVersion(preset) }, now()) : [],
+  )
   const sold = published.filter(({ active }) => active)
   const bundles = bundlesOf(stored).map((bundle) => ({
     ...bundle,

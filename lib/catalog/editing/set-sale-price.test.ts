@@ -81,6 +81,21 @@ describe('the sale price of a preset', () => {
     })
   })
 
+  it('is refused at its end if it would be longer than 90 days from its unbroken beginning, however often extended', async () => {
+    const extend = (to: number) => change(first.price - 200, 0, to)
+    // What is always reduced is no reduction.
+    const refusal = { code: 'invalid_input', fields: { 'salePrice.to': expect.any(String) } }
+    await extend(80)
+    at = START + 79 * DAY
+    await expect(extend(160)).rejects.toMatchObject(refusal)
+    await extend(89)
+    at = START + 88 * DAY
+    // Cutting the price further does not make it another sale.
+    await expect(change(first.price - 250, 0, 91)).rejects.toMatchObject(refusal)
+    await expect(extend(91)).rejects.toMatchObject(refusal)
+    expect(await extend(90)).toMatchObject({ id: first.id })
+  })
+
   it('far below the price asks first', async () => {
     await expect(change(50, 1, 2)).rejects.toMatchObject({ code: 'preset_doubtful' })
     await change(50, 1, 2, true)

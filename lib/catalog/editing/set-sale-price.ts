@@ -86,15 +86,22 @@ export function stepsWithin(before: Prices, changed: Prices, at: number): PriceS
 
 /** Nothing is called a reduction that is none (§ 11 PAngV). */
 function requireReduction(prices: Prices, { price, from, to }: SalePrice, at: number): void {
-  if (to <= from || to <= at) throw refused('to', messages.fields.sale_over)
-  if (to - from > LONGEST_SALE * DAY) throw refused('to', messages.fields.sale_long)
-  if (from > at + 365 * DAY) throw refused('from', messages.fields.sale_late)
-  if (price >= prices.price) throw refused('price', messages.fields.sale_not_less)
   const steps = stepsOf(prices)
   const index = steps.findLastIndex((step) => step.from <= from && step.isSale)
+  if (to <= from || to <= at) throw refused('to', messages.fields.sale_over)
+  if (to - saleBegan(steps, index) > LONGEST_SALE * DAY) throw refused('to', messages.fields.sale_long)
+  if (from > at + 365 * DAY) throw refused('from', messages.fields.sale_late)
+  if (price >= prices.price) throw refused('price', messages.fields.sale_not_less)
   const lowest = lowestBefore(steps, index)
   if (lowest !== undefined && price >= lowest)
     throw refused('price', messages.fields.sale_no_reduction.replace('{lowest}', formatCents(lowest)))
+}
+
+/** Since when prices have been sale prices without a break, in ms, up to that step. */
+function saleBegan(steps: readonly PriceStep[], index: number): number {
+  let first = index
+  while (steps[first - 1]?.isSale) first -= 1
+  return steps[first]?.from ?? 0
 }
 
 function refused(field: string, sentence: string): ShopError {
