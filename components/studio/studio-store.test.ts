@@ -70,6 +70,25 @@ it('leaves all as it was when a drag is given up', () => {
   expect(store.current().history.past).toHaveLength(0)
 })
 
+const narrower = { ...peak, q: 2 }
+it.each([
+  ['a change by key', (store: StudioStore) => store.change(firstId(store), narrower), narrower],
+  ['an undo', (store: StudioStore) => store.undo(), peak],
+])('ends a drag with %s, and lets nothing of it come back', (_, act, left) => {
+  const store = new StudioStore([peak])
+  store.change(firstId(store), { ...peak, gain: 6 })
+  const gesture = new StageGesture(store)
+  gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
+  gesture.move(touch(1, 50, 50))
+  act(store)
+  expect(gesture.isOn).toBe(false)
+  // The finger is still down.
+  gesture.move(touch(1, 90, 90))
+  gesture.lift(touch(1, 90, 90))
+  expect(filtersOf(store)).toEqual([left])
+  expect(store.current().bands).toBe(store.current().history.present)
+})
+
 it('is finer with the shift key', () => {
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)

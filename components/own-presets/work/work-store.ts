@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { curveFragment } from '@/lib/studio/curve-link'
-import { readWork, writeWork, type Work, type WorkState } from './work'
+import { readState, writeState, type Work, type WorkState } from './work'
 
 /** Session storage, so that a reload and a sign-in keep the work. */
 const WORK_KEY = 'studioWork'
@@ -16,16 +16,17 @@ const listeners = new Set<() => void>()
 export const workStore = {
   current(): WorkState | null {
     if (state === undefined) {
-      const known = readWork(storedText())
-      state = known && { ...known, opened: count, before: null }
+      const known = readState(storedText())
+      state = known && { ...known, opened: count }
     }
     return state
   },
-  /** Starts another work, and remembers the one before if it is unsaved. */
+  /** Starts another work, and remembers the last unsaved one. */
   open(work: Work, isChanged = false): void {
     const last = workStore.current()
+    const before = (last?.isChanged ? last.work : last?.before) ?? null
     count += 1
-    set({ work, opened: count, isChanged, before: last?.isChanged ? last.work : null })
+    set({ work, opened: count, isChanged, before: before === work ? null : before })
   },
   /** Changes the current work. */
   change(part: Partial<Work>): void {
@@ -57,7 +58,7 @@ export function useWork(): WorkState | null {
 function set(next: WorkState): void {
   state = next
   try {
-    sessionStorage.setItem(WORK_KEY, writeWork(next))
+    sessionStorage.setItem(WORK_KEY, writeState(next))
   } catch {
     // Where storage is blocked or full, it lasts as long as the page.
   }

@@ -18,21 +18,31 @@ export interface WorkState {
   before: Work | null
 }
 
+type StoredState = Omit<WorkState, 'opened'>
+
 /** For the tab's session storage. */
-export function writeWork({ work, isChanged }: Pick<WorkState, 'work' | 'isChanged'>): string {
-  return JSON.stringify({ curve: curveFragment(work), base: work.base, kept: work.kept, isChanged })
+export function writeState({ work, isChanged, before }: StoredState): string {
+  return JSON.stringify({ ...written(work), isChanged, before: before && written(before) })
 }
 
+const written = (work: Work) => ({ curve: curveFragment(work), base: work.base, kept: work.kept })
+
 /** Null for anything else. Only this page writes it, and the shop checks what it sends. */
-export function readWork(text: string | null): Pick<WorkState, 'work' | 'isChanged'> | null {
+export function readState(text: string | null): StoredState | null {
   try {
-    const { curve, base, kept, isChanged }: Record<string, unknown> = Object(JSON.parse(text ?? ''))
-    const own = readCurve(String(curve))
-    const work = own && { ...own, base: typeof base === 'string' ? base : null, kept: readKept(kept) }
-    return work && { work, isChanged: isChanged === true }
+    const stored: unknown = JSON.parse(text ?? '')
+    const { isChanged, before }: Record<string, unknown> = Object(stored)
+    const work = readWork(stored)
+    return work && { work, isChanged: isChanged === true, before: readWork(before) }
   } catch {
     return null
   }
+}
+
+function readWork(stored: unknown): Work | null {
+  const { curve, base, kept }: Record<string, unknown> = Object(stored)
+  const own = readCurve(String(curve))
+  return own && { ...own, base: typeof base === 'string' ? base : null, kept: readKept(kept) }
 }
 
 function readKept(value: unknown): Work['kept'] {

@@ -37,7 +37,7 @@ export class StageGesture {
   constructor(private readonly store: StudioStore) {}
 
   get isOn(): boolean {
-    return this.#drag !== undefined
+    return this.#current() !== undefined
   }
 
   /** @param size of the stage in pixels */
@@ -51,7 +51,7 @@ export class StageGesture {
 
   /** Adds a second finger. @returns whether it counts */
   join(touch: Touch): boolean {
-    const drag = this.#drag
+    const drag = this.#current()
     if (!drag || touch.pointerType !== 'touch' || drag.pointers.size > 1) return false
     drag.pointers.set(touch.pointerId, placeOf(touch))
     drag.pinch = { from: this.store.filterOf(drag.band) ?? drag.from, distance: distanceOf(drag.pointers) }
@@ -59,7 +59,7 @@ export class StageGesture {
   }
 
   move(touch: Touch): void {
-    const drag = this.#drag
+    const drag = this.#current()
     const last = drag?.pointers.get(touch.pointerId)
     if (!drag || !last) return
     const weight = touch.shiftKey ? FINE : 1
@@ -72,7 +72,7 @@ export class StageGesture {
 
   /** Releases a pointer: the last one ends the drag, as a single step. */
   lift(touch: Touch): void {
-    const drag = this.#drag
+    const drag = this.#current()
     if (!drag?.pointers.has(touch.pointerId)) return
     drag.pointers.delete(touch.pointerId)
     drag.pinch = undefined
@@ -83,7 +83,7 @@ export class StageGesture {
 
   /** Undoes the current drag. @returns whether there was one */
   giveUp(): boolean {
-    if (!this.#drag) return false
+    if (!this.#current()) return false
     this.#drag = undefined
     this.store.giveUp()
     return true
@@ -93,10 +93,17 @@ export class StageGesture {
   turn(band: number, pixels: number): void {
     const filter = this.store.filterOf(band)
     if (!filter) return
-    if (!this.#drag) return this.store.change(band, turned(filter, pixels), 'wheel')
-    if (this.#drag.band !== band) return
+    const drag = this.#current()
+    if (!drag) return this.store.change(band, turned(filter, pixels), 'wheel')
+    if (drag.band !== band) return
     this.store.move(band, turned(filter, pixels))
-    this.#countAnew(this.#drag)
+    this.#countAnew(drag)
+  }
+
+  /** The drag under way: a key or an undo may have ended it. */
+  #current(): Drag | undefined {
+    if (this.#drag?.band !== this.store.current().moving) this.#drag = undefined
+    return this.#drag
   }
 
   #countAnew(drag: Drag): void {
@@ -105,7 +112,6 @@ export class StageGesture {
   }
 
   #follow({ band, from, moved, size, pointers, pinch }: Drag): void {
-    if (!this.store.filterOf(band)) return
     const filter = pinch
       ? pinched(pinch.from, distanceOf(pointers) / pinch.distance)
       : dragged(from, moved.x / size.width, moved.y / size.height)
