@@ -78,6 +78,8 @@ async function keepShopPage(things: Cache, address: URL, answer: Response): Prom
 
 /** Keeps only orders whose files are open: others still change, and are not needed offline. */
 async function keepOrder(things: Cache, address: URL, answer: Response): Promise<void> {
+  // A shop that is in trouble says nothing about an order.
+  if (answer.status >= 500) return
   const html = await answer.text()
   const { downloads, copies } = filesOf(html)
   if (!answer.ok || downloads.length === 0) return void (await things.delete(keptName(address)))

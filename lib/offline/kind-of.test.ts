@@ -45,6 +45,13 @@ describe('what is kept on a device', () => {
     expect(keptName(at(ORDER))).toBe(ORDER)
   })
 
+  it('keeps an adapted file under a name of its own', () => {
+    expect(keptName(at(`${FILE}?token=a&staerke=kraeftig`))).toBe(`${FILE}?token=a&staerke=kraeftig`)
+    expect(keptName(at(`${FILE}?token=a&headset=x`))).toBe(`${FILE}?token=a&headset=x`)
+    expect(keptName(at(`${FILE}?token=&headset=x`))).toBe(`${FILE}?headset=x`)
+    expect(keptName(at(`${FILE}?token=a`))).toBe(`${FILE}?token=a`)
+  })
+
   it('knows the page that a file belongs to', () => {
     expect(keptName(orderPageOf(at(`${FILE}?token=abc`)))).toBe(`${ORDER}?token=abc`)
     expect(keptName(orderPageOf(at(`${FILE}?token=`)))).toBe(ORDER)

@@ -14,12 +14,16 @@ export function kindOf(path: string): Kind | null {
 }
 
 /**
- * Cache key of an address. Shop pages ignore the query, because they are the same whatever is searched for;
- * order pages include their access key, so that nobody sees a kept order without it.
+ * Cache key of an address. Shop pages ignore the query, because they are the same whatever is searched for; order pages
+ * include their access key, so that nobody sees a kept order without it; files also what they were adapted to.
  */
 export function keptName({ pathname, searchParams }: URL): string {
+  const kind = kindOf(pathname)
+  const query = new URLSearchParams(kind === 'file' ? searchParams : {})
   const token = searchParams.get('token')
-  return kindOf(pathname) === 'shop' || !token ? pathname : `${pathname}?token=${encodeURIComponent(token)}`
+  if (token && kind !== 'shop') query.set('token', token)
+  else query.delete('token')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 /** The page of the order a file belongs to. */

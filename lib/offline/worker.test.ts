@@ -1,14 +1,17 @@
 import { EventEmitter, once } from 'node:events'
+import { shopPlace } from './places'
 import { page, WorkerWorld } from './testing/worker-world'
 
 const PRODUCT = '/presets/tarkov-stille-sohle'
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const refused = (status: number) => () => Promise.resolve(new Response('', { status }))
 
 describe('the worker without network', () => {
   it('shows the kept page although the preload has failed', async () => {
     const world = await WorkerWorld.start()
     world.answer(PRODUCT, page('kept'))
     await world.ask(PRODUCT).done()
-    world.answer(PRODUCT, () => Promise.reject(new TypeError('Failed to fetch')))
+    world.answer(PRODUCT, away)
     const failed = Promise.reject(new TypeError('preload'))
     expect(await (await world.ask(PRODUCT, { preload: failed }).answer)?.text()).toContain('kept')
   })
@@ -39,6 +42,58 @@ it.each([
   const { answer, done } = world.ask('/_next/static/a.js', { mode: 'cors', destination })
   await done()
   expect(answer !== undefined).toBe(isTaken)
+})
+
+describe('the worker of a new build', () => {
+  const begin = async (answer: () => Promise<unknown>) => {
+    const world = await WorkerWorld.start()
+    const older = await world.caches.open(shopPlace('older'))
+    await older.put('/offline', await page('of an older build')())
+    for (const path of ['/offline', '/', '/presets']) world.answer(path, answer)
+    return world['send']('install', {}).done()
+  }
+
+  it('begins with the pages of its own', () => expect(begin(page(''))).resolves.not.toThrow())
+
+  // The older page would go with its build, and nothing would be left to show without network.
+  it('does not begin while the shop is locked, although an older one holds the offline page', () =>
+    expect(begin(refused(503))).rejects.toThrow())
+})
+
+describe('a kept order', () => {
+  const ORDER = '/bestellung/order_1?token=a'
+  const FILE = '/api/orders/order_1/files/a/alles.zip?token=a'
+
+  async function keptWorld(): Promise<WorkerWorld> {
+    const world = await WorkerWorld.start()
+    world.answer('/offline', page('nothing kept'))
+    world.answer(ORDER, page(`<a href="${FILE}">alles.zip</a>`))
+    world.answer(FILE, page('plain zip'))
+    for (const path of ['/offline', FILE]) await world.ask(path).done()
+    world.answer(FILE, away)
+    return world
+  }
+  const shown = async (world: WorkerWorld, path: string) => (await world.ask(path).answer)?.text()
+  const isKept = ({ caches }: WorkerWorld) =>
+    Promise.all([ORDER, FILE].map(async (name) => (await caches.match(name)) !== undefined))
+
+  it('shows its file as it was bought, and never in the place of an adapted one', async () => {
+    const world = await keptWorld()
+    expect(await shown(world, FILE)).toContain('plain zip')
+    expect(await shown(world, `${FILE}&staerke=kraeftig`)).toContain('nothing kept')
+  })
+
+  it.each([
+    [503, true],
+    [502, true],
+    [404, false],
+  ])('whose page answers %i stays with its file: %s', async (status, stays) => {
+    const world = await keptWorld()
+    expect(await isKept(world)).toEqual([true, true])
+    world.answer(ORDER, refused(status))
+    await world.ask(ORDER).done()
+    expect(await isKept(world)).toEqual([stays, stays])
+  })
 })
 
 describe('on a device that several people use', () => {

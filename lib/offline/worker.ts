@@ -45,7 +45,8 @@ scope.addEventListener('fetch', (event) => {
 /** @throws Error without the offline page, so that the browser tries again on the next visit */
 async function keepBeginning(): Promise<void> {
   for (const page of ALWAYS_KEPT) await keeper.keepShown(new URL(page, location.origin))
-  if (!(await caches.match(OFFLINE_PAGE))) throw new Error('the shop is not to be seen now')
+  const things = await caches.open(shopPlace(BUILD))
+  if (!(await things.match(OFFLINE_PAGE))) throw new Error('the shop is not to be seen now')
 }
 
 async function takeOver(): Promise<void> {

@@ -35,3 +35,8 @@ export function setCurrentSettings(settings: Settings): void {
   state.current = settings
   for (const listener of state.listeners) listener(settings)
 }
+
+/** Calls all listeners: what is told with the settings, such as the note on maintenance, has changed. */
+export function tellSettingsAgain(): void {
+  if (state.current) setCurrentSettings(state.current)
+}

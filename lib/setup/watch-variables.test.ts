@@ -5,6 +5,7 @@ import { newestCatalog } from '@/lib/catalog/current-catalog'
 import { databaseFile } from '@/lib/core/data-folder'
 import { env, setStoredVariables } from '@/lib/core/env'
 import { sampleOwner } from '@/lib/legal/sample-owner'
+import { onSettings, setCurrentSettings } from '@/lib/settings/current-settings'
 import { startScript, type Child } from '@/lib/store/contract/child'
 import { eventually } from '@/lib/store/contract/eventually'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
@@ -35,6 +36,19 @@ describe('the settings of a process', () => {
     expect(env().AFFILIATE_BANNER).toBe('corner')
     await loadVariables(store())
     expect(env().AFFILIATE_BANNER).toBe('top')
+  })
+
+  // Open pages hear the note on maintenance together with the settings.
+  it('are told to open pages anew when the note on maintenance changes', async () => {
+    setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
+    const told: unknown[] = []
+    await watchVariables(store())
+    const stop = onSettings(() => told.push(env().MAINTENANCE_NOTE))
+    await change(store(), { MAINTENANCE_NOTE: 'Um 14 Uhr geht es weiter.' })
+    await eventually(() => expect(told).toEqual([undefined, 'Um 14 Uhr geht es weiter.']))
+    await change(store(), { MAINTENANCE_NOTE: '' })
+    await eventually(() => expect(told.at(-1)).toBeUndefined())
+    stop()
   })
 
   it('are without a secret that they cannot read, and know which', async () => {

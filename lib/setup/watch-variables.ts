@@ -4,7 +4,9 @@ import { env, parseEnv, setStoredVariables, unusableVariables, variablesAtStart 
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
 import { PAGE_NAMES, picked, START_NAMES, type Storable } from '@/lib/core/storable'
+import { tellSettingsAgain } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
+
 import { getVariables, subscribeToVariables, type OpenedVariables } from './data'
 
 const state = shared('setup variables', () => ({ unreadable: [] as Storable[] }))
@@ -28,6 +30,7 @@ export function watchVariables(store: Store): Promise<void> {
       const live = Object.entries(values).filter(([name]) => !START_NAMES.some((each) => each === name))
       taken({ ...variables, values: { ...Object.fromEntries(live), ...fixed } })
       publishToPages()
+      tellSettingsAgain()
       resolve()
     })
   })

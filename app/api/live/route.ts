@@ -53,6 +53,8 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
     : null
   const end = new AbortController()
   request.signal.addEventListener('abort', () => end.abort())
+  // It may have gone before.
+  if (request.signal.aborted) end.abort()
   return eventStream({ method: request.method, signal: end.signal }, address, (send) => {
     const stops = [
       onSettings((settings) => {

@@ -5,7 +5,12 @@ import { lockAgain, unlock, unlockRequestSchema } from '@/lib/maintenance/unlock
 import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(
-  { body: unlockRequestSchema, duringMaintenance: 'open' },
+  {
+    body: unlockRequestSchema,
+    duringMaintenance: 'open',
+    // Below the attempts that all together have: one address does not use them up.
+    limit: { name: 'unlock', points: 30, seconds: 60 },
+  },
   async ({ body: { pin }, address, request }) => {
     const user = await userIfKnown(store(), readCookie(request.headers, 'session'))
     const value = await unlock(store(), pin, { address, isAdmin: user?.admin === true })

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSession } from '@/lib/account/session/session'
+import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { closeEventStreams, openStreams } from '@/lib/http/server/event-stream'
+import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { store } from '@/lib/store/open-store'
+import { GET } from './route'
+
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+process.env.DATA_DIR = folder
+
+describe('/api/live', () => {
+  const signIn = temporarySignIn()
+  beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
+  afterAll(async () => {
+    // One left open would keep the run from ending.
+    closeEventStreams()
+    await store().close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const ask = (cookie: string, signal: AbortSignal) =>
+    GET(
+      new Request('http://localhost:3000/api/live?votes=1', {
+        headers: { cookie: `session=${cookie}` },
+        signal,
+      }),
+      { params: Promise.resolve({}) },
+    )
+
+  it('opens a stream that ends with its request, and none for one that ends while its session is looked up', async () => {
+    const { cookie } = await createSession((await signIn.register()).idToken)
+    const staying = new AbortController()
+    expect((await ask(cookie, staying.signal)).body).not.toBeNull()
+    expect(openStreams()).toBe(1)
+    staying.abort()
+    expect(openStreams()).toBe(0)
+
+    const leaving = new AbortController()
+    const answer = ask(cookie, leaving.signal)
+    // Before the sign-in service can answer.
+    setImmediate(() => leaving.abort())
+    const { status, body } = await answer
+    expect(leaving.signal.aborted).toBe(true)
+    expect(status).toBe(200)
+    expect(body).toBeNull()
+    expect(openStreams()).toBe(0)
+  })
+})
