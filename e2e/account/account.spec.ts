@@ -3,6 +3,7 @@ import {
   accountEntry,
   expectSignedIn,
   forgetSession,
+  forgive,
   mailedLink,
   register,
   signIn,
@@ -42,6 +43,10 @@ test.describe('the account', () => {
       page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/alles\.zip$/)
+    const other = await page.context().newPage()
+    await open(other, '/konto')
+    await signOut(other)
+    await expect(page).toHaveURL(`/anmelden?zurueck=${encodeURIComponent(`/bestellung/${orderId}`)}`)
   })
 
   test('takes over the orders of a guest when the address is verified after the sign-in', async ({
@@ -108,6 +113,7 @@ test.describe('the account', () => {
     page,
     shop,
     request,
+    consoleErrors,
   }) => {
     const email = 'weg@example.com'
     await register(page, email, 'bald nicht mehr da')
@@ -124,6 +130,15 @@ test.describe('the account', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await page.route('**/api/account', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 401, json: { error: { code: 'sign_in_again', message: '' } } })
+        : route.continue(),
+    )
+    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
+    await expect(dialog.getByText(/länger als fünf Minuten/)).toBeVisible()
+    forgive(consoleErrors)
+    await page.unroute('**/api/account')
     await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
     await expect(page).toHaveURL(/\/anmelden/)
     await expect(accountEntry(page)).toHaveText('Anmelden')

@@ -143,6 +143,11 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Link senden' }).click()
     await expect(page.getByRole('heading', { name: 'E-Mail ist unterwegs' })).toBeFocused()
     await expect(page).toHaveTitle('E-Mail ist unterwegs – Spielklang')
+    // Whoever has mistyped the address goes back, and asks again.
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden', exact: true }).click()
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await expect(page.getByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Link senden' })).toBeVisible()
     await register(page, 'vergesslich@example.com', 'ein alter Satz')
     await signOut(page)
     await open(page, '/anmelden?ansicht=passwort')

@@ -119,7 +119,7 @@ test.describe('a discount code', () => {
       ['', /geben Sie einen Gutscheincode ein/],
       ['pixäl', /gibt es nicht/],
       ['pixle', /gibt es nicht/],
-      ['pause', /gilt nicht mehr/],
+      ['pause', /gilt zurzeit nicht/],
     ] as const) {
       await redeem(page, text)
       await expect(code(page)).toHaveAccessibleDescription(sentence)
@@ -164,7 +164,7 @@ test.describe('a discount code', () => {
     await expect(page.getByText(HALF_PRICE).last()).toBeVisible()
     await shop.command('commands/partners.ts', 'set', 'pixel', '--discount', '10', '--active', 'false')
     await page.getByRole('button', { name: ORDER }).click()
-    await expect(code(page)).toHaveAccessibleDescription(/gilt nicht mehr/)
+    await expect(code(page)).toHaveAccessibleDescription(/gilt zurzeit nicht/)
     await shop.command('commands/partners.ts', 'set', 'pixel', '--active', 'true')
     expect(consoleErrors.splice(0)).toHaveLength(3)
     await page.getByRole('button', { name: ORDER }).click()

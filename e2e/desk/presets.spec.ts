@@ -180,6 +180,11 @@ test.describe('the catalogue’s desk', () => {
   }) => {
     const address = '/admin/presets/witcher-lagerfeuer'
     const [one, other] = [await openDesk(browser, shop, address), await openDesk(browser, shop, address)]
+    const q = (page: Page, filter: number) => page.getByLabel(`Q von Filter ${filter}`, { exact: true })
+    const filters = `presets/witcher-lagerfeuer/draft/filters`
+    for (const page of [one, other]) await button(page, 'Werte').click()
+    await q(one, 2).fill('1,23')
+    await q(one, 2).press('Enter')
     await one.getByLabel('Kurztext').fill('Zuerst gespeichert.')
     await other.getByLabel('Kurztext').fill('Zu spät.')
     await save(one)
@@ -188,8 +193,13 @@ test.describe('the catalogue’s desk', () => {
     expect(await shop.data('presets/witcher-lagerfeuer/draft/tagline')).toBe('Zuerst gespeichert.')
     await button(other, 'Änderungen verwerfen').click()
     await expect(other.getByLabel('Kurztext')).toHaveValue('Zuerst gespeichert.')
+    await button(other, 'Werte').click()
+    await expect(q(other, 2)).toHaveValue(/^1[.,]23$/)
+    await q(other, 3).fill('0,87')
+    await q(other, 3).press('Enter')
     await other.getByLabel('Kurztext').fill('Danach.')
     await save(other)
+    expect(await shop.data(filters)).toMatchObject({ 1: { q: 1.23 }, 2: { q: 0.87 } })
     expect(await shop.data('presets/witcher-lagerfeuer/draft/tagline')).toBe('Danach.')
   })
 })

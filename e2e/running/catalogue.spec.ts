@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
+import { fillForm } from '../pages/buy'
 import { SERVER_SECRET, type Shop } from '../support/shop'
-import { expect, test } from '../support/test'
+import { expect, open, test } from '../support/test'
 
 const ID = 'cs2-schrittklar'
 const PRODUCT = `/presets/${ID}`
@@ -71,6 +72,33 @@ test.describe('the catalogue', () => {
     }
     await setSale(request, shop, { price: before, active: true })
     await expect.poll(async () => says((await get(another + PRODUCT)).text, before)).toBe(true)
+  })
+
+  test('with a price that changes during the checkout is told of, and sells at the new one with nothing lost', async ({
+    page,
+    request,
+    shop,
+    consoleErrors,
+  }) => {
+    const before = await priceOf(shop)
+    await open(page, PRODUCT)
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await page.goto('/kasse')
+    await fillForm(page, 'kundin@example.com', 'Überweisung (Vorkasse)')
+    await setSale(request, shop, { price: 4300, active: true })
+    try {
+      const order = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+      await order.click()
+      await expect(page.getByRole('alert').filter({ hasText: 'inzwischen geändert' })).toBeVisible()
+      expect(consoleErrors.splice(0)).toHaveLength(1)
+      await expect(page.getByText(/43,00/).last()).toBeVisible()
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('kundin@example.com')
+      await order.click()
+      await expect(page).toHaveURL(/bestellung/)
+      await expect(page.getByRole('row', { name: /Gesamtsumme 43,00/ })).toBeVisible()
+    } finally {
+      await setSale(request, shop, { price: before, active: true })
+    }
   })
 
   test('answers for presets that there are not as for every other page that there is not', async ({

@@ -50,7 +50,7 @@ describe('the worker of a new build', () => {
     const older = await world.caches.open(shopPlace('older'))
     await older.put('/offline', await page('of an older build')())
     for (const path of ['/offline', '/', '/presets']) world.answer(path, answer)
-    return world['send']('install', {}).done()
+    return world.install()
   }
 
   it('begins with the pages of its own', () => expect(begin(page(''))).resolves.not.toThrow())

@@ -6,7 +6,6 @@ import { shared } from '@/lib/core/shared'
 import { PAGE_NAMES, picked, START_NAMES, type Storable } from '@/lib/core/storable'
 import { tellSettingsAgain } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
-
 import { getVariables, subscribeToVariables, type OpenedVariables } from './data'
 
 const state = shared('setup variables', () => ({ unreadable: [] as Storable[] }))

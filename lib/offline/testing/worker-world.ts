@@ -53,6 +53,10 @@ export class WorkerWorld {
     return this.send('message', { data }).done()
   }
 
+  install(): Promise<unknown> {
+    return this.send('install', {}).done()
+  }
+
   activate(): Promise<unknown> {
     return this.send('activate', {}).done()
   }
