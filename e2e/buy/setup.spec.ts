@@ -15,7 +15,7 @@ async function paidOrder(shop: Shop, request: APIRequestContext): Promise<string
 /** User agent, name of the system, main download. */
 const systems = [
   ['Windows NT 10.0; Win64; x64', 'Windows', /-windows\.zip$/],
-  ['Macintosh; Intel Mac OS X 10_15_7', 'Mac', /-autoeq-parametric\.txt$/],
+  ['Macintosh; Intel Mac OS X 10_15_7', 'Mac', /-mac\.txt$/],
   ['X11; Linux x86_64', 'Linux', /-easyeffects\.json$/],
   ['Linux; Android 15; Pixel 9', 'Android', /-graphic-eq-wavelet\.txt$/],
 ] as const

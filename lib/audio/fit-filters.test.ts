@@ -96,6 +96,18 @@ describe('fitting filters to a curve', () => {
     )
   })
 
+  it('does without high and low passes where a program has none', () => {
+    const source: Filter[] = [
+      { type: 'HP', fc: 40, q: 0.71 },
+      { type: 'PK', fc: 900, gain: 4, q: 1 },
+      { type: 'LP', fc: 9000, q: 0.71 },
+    ]
+    expect(fitFilters(curveOf(source), 10).some((filter) => !hasGain(filter))).toBe(true)
+    const found = fitFilters(curveOf(source), 10, undefined, false)
+    expect(found.filter((filter) => !hasGain(filter))).toEqual([])
+    expect(deviationFrom(found, responseOf(source)).rms).toBeLessThan(0.5)
+  })
+
   it('needs no filter for a flat curve', () => {
     expect(fitFilters([], 12)).toEqual([])
     expect(fitFilters([{ frequency: 1000, gain: 0 }], 12)).toEqual([])

@@ -14,7 +14,13 @@ const GRID = logarithmicGrid(319).filter((frequency, index) => index % 2 === 0 |
  * curve between 20 Hz and 20 kHz. The curve goes through points in Hz and dB (`curveThrough`). Deterministic;
  * `deviationFrom` says how close the result is.
  * @param near filters known to be close, at most `most`, used as a second starting point
+ * @param hasPasses whether high and low passes are among the types
  */
-export function fitFilters(target: readonly CurvePoint[], most: number, near?: readonly Filter[]): Filter[] {
-  return fitGoal(goalOf(curveThrough(target), GRID), most, near)
+export function fitFilters(
+  target: readonly CurvePoint[],
+  most: number,
+  near?: readonly Filter[],
+  hasPasses = true,
+): Filter[] {
+  return fitGoal(goalOf(curveThrough(target), GRID, hasPasses), most, near)
 }

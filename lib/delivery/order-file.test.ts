@@ -56,6 +56,12 @@ describe('the files of a paid order', () => {
       },
       {
         version,
+        name: `${prefix}-mac.txt`,
+        contentType: 'text/plain; charset=utf-8',
+        content: expect.any(String),
+      },
+      {
+        version,
         name: `${prefix}-alles.zip`,
         contentType: 'application/zip',
         content: expect.any(Uint8Array),

@@ -6,7 +6,7 @@ export type PlayerSystem = (typeof playerSystems)[number]
 /** The file that leads to sound on a system the fastest; null where no program may change a game's sound. */
 export const setupFiles: Record<PlayerSystem, string | null> = {
   windows: 'windows.zip',
-  mac: 'autoeq-parametric.txt',
+  mac: 'mac.txt',
   linux: 'easyeffects.json',
   android: 'graphic-eq-wavelet.txt',
   ios: null,

@@ -1,4 +1,4 @@
-import { AUDIBLE, type Filter } from '../filter'
+import { AUDIBLE, hasGain, type Filter } from '../filter'
 import type { Goal } from './goal'
 
 /** A stretch of the error on one side of zero. */
@@ -19,9 +19,9 @@ const NARROWEST = 0.1
 
 /**
  * Filters likely to remove most of an error, in dB at the goal's frequencies: peaks on the stretches with the
- * largest areas, shelves at both ends, and a high or low pass where the curve falls off.
+ * largest areas, shelves at both ends, and a high or low pass where the curve falls off, if the goal has passes.
  */
-export function candidatesFor(error: Float64Array, { frequencies }: Goal): Filter[] {
+export function candidatesFor(error: Float64Array, { frequencies, hasPasses }: Goal): Filter[] {
   const hertz = (index: number) => frequencies[index] ?? AUDIBLE.min
   const largest = stretchesOf(error).toSorted((one, other) => other.area - one.area)
   const peaks = largest.slice(0, PEAKS).map(({ top, gain }): Filter => {
@@ -30,11 +30,11 @@ export function candidatesFor(error: Float64Array, { frequencies }: Goal): Filte
     return { type: 'PK', fc: hertz(top), gain, q }
   })
   const last = error.length - 1
-  return [
-    ...peaks,
+  const ends = [
     ...endsOf('LSC', 'HP', hertz(halfWay(error, 0, 1)), error[0] ?? 0),
     ...endsOf('HSC', 'LP', hertz(halfWay(error, last, -1)), error[last] ?? 0),
   ]
+  return [...peaks, ...(hasPasses ? ends : ends.filter(hasGain))]
 }
 
 function endsOf(shelf: 'LSC' | 'HSC', pass: 'HP' | 'LP', fc: number, gain: number): Filter[] {

@@ -15,11 +15,13 @@ export interface Goal {
    * the same.
    */
   gains: { min: number; max: number }
+  /** Whether high and low passes may be used. */
+  hasPasses: boolean
   levels: (filter: Filter) => Float64Array
 }
 
 /** Samples a curve at the given frequencies in Hz. */
-export function goalOf(curve: Response, frequencies: readonly number[]): Goal {
+export function goalOf(curve: Response, frequencies: readonly number[], hasPasses = true): Goal {
   const target = Float64Array.from(frequencies, curve)
   const { min, max } = FILTER_LIMITS.gain
   return {
@@ -29,6 +31,7 @@ export function goalOf(curve: Response, frequencies: readonly number[]): Goal {
       min: Math.max(Math.min(0, ...target) - GAIN_MARGIN, min),
       max: Math.min(Math.max(0, ...target) + GAIN_MARGIN, max),
     },
+    hasPasses,
     levels: levelsAt(frequencies),
   }
 }

@@ -28,6 +28,8 @@ export interface FileFormat {
   contentType: string
   /** How many filters fit into it. */
   mostFilters: number
+  /** Its reader leaves out high and low passes. */
+  lacksPasses?: boolean
   build: (preset: PresetSource) => string
   /** Where the file draws the curve instead of naming filters: its points, with gains as exact as the curve. */
   points: ((filters: readonly Filter[]) => CurvePoint[]) | null

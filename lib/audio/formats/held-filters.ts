@@ -1,35 +1,38 @@
 import { curveThrough } from '../curve-through'
 import { deviationFrom, type Deviation } from '../deviation'
 import type { CurvePoint } from '../extremes'
-import type { Filter } from '../filter'
+import { hasGain, type Filter } from '../filter'
 import { fitFilters } from '../fit-filters'
 import { logarithmicGrid } from '../frequency-scale'
 import { preampOf } from '../preamp'
 import { responseOf } from '../response'
 import type { FileFormat } from './file-format'
 
-type Format = Pick<FileFormat, 'mostFilters' | 'points'>
+type Format = Pick<FileFormat, 'mostFilters' | 'points' | 'lacksPasses'>
 
 /** Where a fitted curve is evaluated. */
 const POINTS = logarithmicGrid(320)
 
-/** Of one list, by number of filters: several formats may hold as many. */
-const fits = new WeakMap<readonly Filter[], Map<number, readonly Filter[]>>()
+/** Of one list, by number and types of filters: several formats may hold as many. */
+const fits = new WeakMap<readonly Filter[], Map<string, readonly Filter[]>>()
 
 /**
- * The filters that a file of a format gets: all of them, or as many as fit into it, which approximate their curve.
+ * The filters that a file of a format gets: all of them, or where its reader would leave some out, as many as fit into it,
+ * which approximate their curve.
  * @param most a further limit, of the program or device that reads the file
  */
 export function heldFilters(
-  { mostFilters, points }: Format,
+  { mostFilters, points, lacksPasses = false }: Format,
   filters: readonly Filter[],
   most = Infinity,
 ): readonly Filter[] {
   const count = Math.min(most, mostFilters)
-  if (points || filters.length <= count) return filters
-  const known = fits.get(filters) ?? new Map<number, readonly Filter[]>()
-  const fitted = known.get(count) ?? fitTo(filters, count)
-  fits.set(filters, known.set(count, fitted))
+  const isHeld = filters.length <= count && !(lacksPasses && filters.some((filter) => !hasGain(filter)))
+  if (points || isHeld) return filters
+  const known = fits.get(filters) ?? new Map<string, readonly Filter[]>()
+  const key = `${count} ${lacksPasses}`
+  const fitted = known.get(key) ?? fitTo(filters, count, !lacksPasses)
+  fits.set(filters, known.set(key, fitted))
   return fitted
 }
 
@@ -40,11 +43,13 @@ export function fileDeviation(format: Format, filters: readonly Filter[], most =
     : deviationFrom(heldFilters(format, filters, most), responseOf(filters))
 }
 
-function fitTo(filters: readonly Filter[], most: number): readonly Filter[] {
+function fitTo(filters: readonly Filter[], most: number, hasPasses: boolean): readonly Filter[] {
   const response = responseOf(filters)
   return fitFilters(
     POINTS.map((frequency) => ({ frequency, gain: response(frequency) })),
     most,
+    undefined,
+    hasPasses,
   )
 }
 

@@ -48,7 +48,7 @@ export function presetOnHeadset(preset: FilePreset, headset: Headset | null): Fi
 
 /** A preset's file of a format, with as many filters as fit into it; the read-me says what that costs. */
 export function contentOf(
-  format: Pick<FileFormat, 'mostFilters' | 'points' | 'build'>,
+  format: Pick<FileFormat, 'mostFilters' | 'points' | 'lacksPasses' | 'build'>,
   preset: FilePreset,
 ): string {
   return format.build({ ...preset, filters: heldFilters(format, preset.filters) })

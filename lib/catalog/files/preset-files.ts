@@ -1,4 +1,5 @@
 import 'server-only'
+import { autoEqFormat } from '@/lib/audio/formats/autoeq-parametric'
 import { TEXT_FILE } from '@/lib/audio/formats/file-format'
 import { fileFormats } from '@/lib/audio/formats/file-formats'
 import type messages from '@/messages/de.json'
@@ -40,7 +41,18 @@ const windows: PresetFile<Uint8Array<ArrayBuffer>> = {
   build: windowsArchive,
 }
 
+/**
+ * For FineTune, which reads ten filters of a file and leaves out the rest without a word (`maxFilters` in
+ * https://github.com/ronitsingh10/FineTune/blob/main/FineTune/Models/AutoEQProfile.swift), and no high and low passes.
+ */
+const mac: PresetFile<string> = {
+  id: 'mac',
+  name: 'mac.txt',
+  contentType: TEXT_FILE,
+  build: (preset) => contentOf({ ...autoEqFormat, mostFilters: 10, lacksPasses: true }, preset),
+}
+
 /** All files a buyer gets for a preset; the last one contains all single ones. */
-export const presetFiles = [...singleFiles, windows, archive] as const
+export const presetFiles = [...singleFiles, windows, mac, archive] as const
 
 export const ARCHIVE = archive.name

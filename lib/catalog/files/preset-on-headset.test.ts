@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Filter } from '@/lib/audio/filter'
 import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
 import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
+import { readTuning } from '@/lib/audio/formats/read-tuning'
 import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 import { preampOf } from '@/lib/audio/preamp'
 import { strengths } from '@/lib/audio/strength'
@@ -41,6 +42,10 @@ const deviations: Record<FormatId, (filters: readonly Filter[]) => number> = {
   graphicEq: graphicEqDeviation,
   easyEffects: easyEffectsDeviation,
 }
+/** How far ten filters may depart from the sum, in dB; the median keeps most headsets far below the worst. */
+const FITTED = { median: 0.3, most: 1.5 }
+/** A fit takes a tenth of a second, so not all headsets are fitted each time. */
+const EACH = 3
 /** Gains between two tenths are 0.05 dB from both, which in binary may come out a little more. */
 const ALLOWED = 0.05 + 1e-9
 
@@ -77,6 +82,29 @@ describe('every preset at every strength on every headset', () => {
       expect([headset.id, deviations[format](filters) <= ALLOWED]).toEqual([headset.id, true])
       if (format === 'graphicEq') expect(graphicEqPeak(filters)).toBeLessThanOrEqual(-0.1)
     }
+  })
+
+  it('is close to the sum in ten filters without passes for FineTune, and clips nowhere', () => {
+    const build = presetFiles.find(({ name }) => name === 'mac.txt')?.build
+    const apart = headsets
+      .filter((_, index) => index % EACH === 0)
+      .map((headset, index) => {
+        const worn = presetOnHeadset(presets[index % presets.length] ?? first, headset)
+        const content = build?.(worn)
+        if (typeof content !== 'string') throw new Error('mac.txt is no text')
+        const lines = content.trimEnd().split('\n')
+        expect([headset.id, lines.length <= 1 + 10]).toEqual([headset.id, true])
+        expect(lines.slice(1).filter((line) => !/^Filter \d+: ON (PK|LSC|HSC) /.test(line))).toEqual([])
+        const read = readTuning(new TextEncoder().encode(content))
+        if ('problem' in read) throw new Error(read.problem)
+        const got = levels(read.filters)
+        const left = Math.max(...got) + (read.preamp ?? 0)
+        expect([headset.id, left <= 0 && left > -0.25]).toEqual([headset.id, true])
+        return Math.max(...levels(worn.filters).map((level, at) => Math.abs(level - (got[at] ?? 0))))
+      })
+      .toSorted((one, other) => one - other)
+    expect(apart.at(-1)).toBeLessThanOrEqual(FITTED.most)
+    expect(apart[Math.floor(apart.length / 2)]).toBeLessThanOrEqual(FITTED.median)
   })
 })
 
