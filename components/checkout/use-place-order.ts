@@ -17,6 +17,9 @@ import type { PlacedOrder } from './send-order'
 /** The shop itself checks more. */
 const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** Refusals that say that prices, or what is on sale, have changed since the page was made. */
+const OUTDATED = ['price_changed', 'unknown_product']
+
 /** Loaded only once there is something to order. */
 const loadSender = () => import('./send-order')
 
@@ -61,8 +64,8 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
     })
     if (!refusal) return
     discount.onRefusal(refusal)
-    // A sale may have begun or ended since the page was made; the next attempt goes by the prices of now.
-    if (refusal.code !== 'invalid_input') router.refresh()
+    // Without an answer the order may be there: what is sent again must be the same.
+    if (OUTDATED.includes(refusal.code)) router.refresh()
   }
   return { isPlaced, isSending, problem, send }
 }

@@ -181,7 +181,7 @@ test.describe('the catalogue’s desk', () => {
     const address = '/admin/presets/witcher-lagerfeuer'
     const [one, other] = [await openDesk(browser, shop, address), await openDesk(browser, shop, address)]
     const q = (page: Page, filter: number) => page.getByLabel(`Q von Filter ${filter}`, { exact: true })
-    const filters = `presets/witcher-lagerfeuer/draft/filters`
+    const filters = 'presets/witcher-lagerfeuer/draft/filters'
     for (const page of [one, other]) await button(page, 'Werte').click()
     await q(one, 2).fill('1,23')
     await q(one, 2).press('Enter')
@@ -197,8 +197,12 @@ test.describe('the catalogue’s desk', () => {
     await expect(q(other, 2)).toHaveValue(/^1[.,]23$/)
     await q(other, 3).fill('0,87')
     await q(other, 3).press('Enter')
+    await other.getByLabel('Typ von Filter 4').selectOption('Peak')
+    await save(other)
     await other.getByLabel('Kurztext').fill('Danach.')
     await save(other)
+    // What is saved comes back as it is, and the studio stays as it was left.
+    await expect(q(other, 3)).toBeVisible()
     expect(await shop.data(filters)).toMatchObject({ 1: { q: 1.23 }, 2: { q: 0.87 } })
     expect(await shop.data('presets/witcher-lagerfeuer/draft/tagline')).toBe('Danach.')
   })

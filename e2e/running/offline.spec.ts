@@ -77,6 +77,7 @@ test.describe('without network', () => {
   test('a price that has changed meanwhile is the new one at the checkout', async ({
     page,
     context,
+    request,
     shop,
   }) => {
     await open(page, OTHER)
@@ -88,6 +89,7 @@ test.describe('without network', () => {
     const before = await shop.data(path)
     await shop.write({ [path]: 9876 })
     try {
+      await expect.poll(async () => (await request.get(OTHER)).text()).toContain('98,76')
       await page.goto('/kasse')
       await expect(offlineHeading(page)).toBeVisible()
       await context.setOffline(false)

@@ -45,7 +45,7 @@ describe('what is kept on a device', () => {
     expect(keptName(at(ORDER))).toBe(ORDER)
   })
 
-  it('keeps an adapted file under a name of its own', () => {
+  it('gives an adapted file a name of its own', () => {
     expect(keptName(at(`${FILE}?token=a&staerke=kraeftig`))).toBe(`${FILE}?token=a&staerke=kraeftig`)
     expect(keptName(at(`${FILE}?token=a&headset=x`))).toBe(`${FILE}?token=a&headset=x`)
     expect(keptName(at(`${FILE}?token=&headset=x`))).toBe(`${FILE}?headset=x`)

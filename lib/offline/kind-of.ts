@@ -23,7 +23,8 @@ export function keptName({ pathname, searchParams }: URL): string {
   const token = searchParams.get('token')
   if (token && kind !== 'shop') query.set('token', token)
   else query.delete('token')
-  return query.size > 0 ? `${pathname}?${query}` : pathname
+  const text = String(query)
+  return text === '' ? pathname : `${pathname}?${text}`
 }
 
 /** The page of the order a file belongs to. */

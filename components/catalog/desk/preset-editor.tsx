@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/dialogs/toast'
-import type { Filter } from '@/lib/audio/filter'
+import { hasGain, type Filter } from '@/lib/audio/filter'
 import type { Draft } from '@/lib/catalog/schema'
 import { DraftBeside } from './draft-beside'
 import { PresetAddress } from './preset-address'
@@ -92,12 +92,15 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', texts }:
   )
 }
 
+const valuesOf = (filters: readonly Filter[]) =>
+  filters.map((filter) => [filter.type, filter.fc, filter.q, hasGain(filter) ? filter.gain : '']).join(' ')
+
 /** Mounts the studio again when the draft has other filters than it has: kept ones, those saved, or another admin's. */
 function useStudioKey(filters: Draft['filters']) {
   const own = useRef<readonly Filter[]>(filters)
   const [key, setKey] = useState(0)
   useEffect(() => {
-    if (JSON.stringify(own.current) === JSON.stringify(filters)) return
+    if (valuesOf(own.current) === valuesOf(filters)) return
     own.current = filters
     setKey((last) => last + 1)
   }, [filters])

@@ -11,6 +11,8 @@ import type { Target } from './target'
 const PATIENCE_MS = 10_000
 /** The SDK alone would wait up to five minutes between attempts to connect. */
 const RECONNECT_MS = 5_000
+/** Between two replacements of a silent connection. */
+const REPLACE_MS = 60_000
 
 /** An SDK app with its own connection to the database. */
 export class Connection {
@@ -20,6 +22,7 @@ export class Connection {
   private lostSince: number | null = performance.now()
   /** When the database last answered an operation. */
   private answeredAt = -Infinity
+  private replacedAt = -Infinity
   private reconnecting: NodeJS.Timeout | undefined
   private closing: Promise<void> | undefined
   /** The database's time at the last connection, and the machine's uptime then; both in ms. */
@@ -105,8 +108,13 @@ export class Connection {
     this.reconnecting.unref()
   }
 
-  /** The SDK keeps a connection that died without being closed, for as long as the system does: a quarter of an hour. */
+  /**
+   * The SDK keeps a connection that died without being closed, for as long as the system does: a quarter of an hour. One
+   * that is only slow would be sent everything again, so it is not replaced again and again.
+   */
   private connectAnew(): void {
+    if (performance.now() - this.replacedAt < REPLACE_MS) return
+    this.replacedAt = performance.now()
     this.database.goOffline()
     this.database.goOnline()
   }
