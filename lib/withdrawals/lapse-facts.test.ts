@@ -1,3 +1,4 @@
+import { retention } from '@/lib/legal/retention'
 import type { Mail } from '@/lib/mail/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { lapseFacts } from './lapse-facts'
@@ -20,7 +21,7 @@ const order = { ...sampleOrder, downloads: downloads(40, 30) }
 
 describe('the right of withdrawal', () => {
   it('has lapsed if consents, confirmation and download came before the withdrawal', () => {
-    expect(lapseFacts({ at: 50 }, order, [mail(20)])).toEqual({
+    expect(lapseFacts({ at: 50 }, order, [mail(20)], 50)).toEqual({
       consentedAt: 1,
       confirmedAt: 20,
       downloadedAt: 30,
@@ -36,6 +37,17 @@ describe('the right of withdrawal', () => {
     ['no download', { at: 50 }, sampleOrder, [mail(20)]],
     ['a download that came later', { at: 25 }, order, [mail(20)]],
   ])('has not lapsed with %s', (_, withdrawal, about, mails) => {
-    expect(lapseFacts(withdrawal, about, mails).hasLapsed).toBe(false)
+    expect(lapseFacts(withdrawal, about, mails, 60).hasLapsed).toBe(false)
+  })
+
+  it.each([
+    ['the confirmation is deleted with the mails of its time', order, [], null],
+    ['it was sent once more after the withdrawal', order, [mail(60)], null],
+    ['a download never came', sampleOrder, [], false],
+    ['a confirmation came in time', order, [mail(20)], true],
+  ])('after the time that mails are kept: %s', (_, about, mails, hasLapsed) => {
+    const paid = { ...about, history: { paid: { at: 10, actor: 'admin' } } }
+    const later = (retention.mailDays + 1) * 86_400_000
+    expect(lapseFacts({ at: 50 }, paid, mails, later)).toMatchObject({ hasLapsed })
   })
 })

@@ -1,35 +1,45 @@
+import { retention } from '@/lib/legal/retention'
 import type { Mail } from '@/lib/mail/schema'
 import type { Order } from '@/lib/orders/schema'
 import type { Withdrawal } from './schema'
 
+const DAY_MS = 86_400_000
+
 /** The facts the right of withdrawal depends on, as of the declaration; times in ms, null if it had not happened. */
 export interface LapseFacts {
   consentedAt: number
-  /** When the contract's confirmation was sent. */
-  confirmedAt: number | null
+  /** When the contract's confirmation was sent; `forgotten` where that was so long ago that the mail is deleted. */
+  confirmedAt: number | null | 'forgotten'
   downloadedAt: number | null
-  /** Whether all of it had happened, so that the right had lapsed. */
-  hasLapsed: boolean
+  /** Whether all of it had happened, so that the right had lapsed; null if nobody knows any more. */
+  hasLapsed: boolean | null
 }
 
 /**
  * Whether the right of withdrawal for digital content had lapsed (§ 356 Abs. 5 BGB): the consumer agreed to
  * immediate performance, knew that this forfeits the right, received a confirmation under § 312f BGB, and
  * performance had begun. This function establishes the facts; the owner decides what follows.
- * @param mails about the order
+ * @param mails about the order that are still there
+ * @param now in ms
  */
 export function lapseFacts(
   { at }: Pick<Withdrawal, 'at'>,
-  { consent, downloads }: Pick<Order, 'consent' | 'downloads'>,
+  { consent, downloads, history }: Pick<Order, 'consent' | 'downloads' | 'history'>,
   mails: readonly Mail[],
+  now: number,
 ): LapseFacts {
   const confirmations = mails.filter(({ template }) => template === 'order-confirmed')
-  const confirmedAt = earliest(confirmations.map(({ sentAt }) => sentAt ?? Infinity))
+  const found = earliest(confirmations.map(({ sentAt }) => sentAt ?? Infinity))
+  const isForgotten = history.paid !== undefined && history.paid.at < now - retention.mailDays * DAY_MS
+  const confirmedAt = isForgotten && (found === null || found > at) ? 'forgotten' : found
   const loaded = Object.values(downloads ?? {}).flatMap((files) => Object.values(files))
   const downloadedAt = earliest(loaded.map(({ first }) => first))
   const consentedAt = Math.max(consent.immediateDelivery.at, consent.withdrawalLoss.at)
-  const hasLapsed = [consentedAt, confirmedAt, downloadedAt].every((time) => time !== null && time <= at)
-  return { consentedAt, confirmedAt, downloadedAt, hasLapsed }
+  const isBefore = (time: number | null) => time !== null && time <= at
+  const hasBegun = isBefore(consentedAt) && isBefore(downloadedAt)
+  if (confirmedAt === 'forgotten')
+    return { consentedAt, confirmedAt, downloadedAt, hasLapsed: hasBegun ? null : false }
+  return { consentedAt, confirmedAt, downloadedAt, hasLapsed: hasBegun && isBefore(confirmedAt) }
 }
 
 function earliest(times: readonly number[]): number | null {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { getOrder } from '@/lib/orders/data'
@@ -36,6 +37,6 @@ async function deskWithdrawal(store: Store, withdrawal: Withdrawal): Promise<Des
   const mails = await findMailsOfOrder(store, order.id, { limit: MAILS })
   return {
     withdrawal,
-    about: { order: deskOrder(order), facts: lapseFacts(withdrawal, order, mails.entries) },
+    about: { order: deskOrder(order), facts: lapseFacts(withdrawal, order, mails.entries, now()) },
   }
 }

@@ -14,13 +14,17 @@ export function WithdrawalRight({ facts }: { facts: LapseFacts }) {
       <dl className="grid gap-2 text-sm">
         <DeskFact term={t('consents')}>{t('consented', date(consentedAt))}</DeskFact>
         <DeskFact term={t('confirmation')}>
-          {confirmedAt === null ? t('notConfirmed') : t('confirmed', date(confirmedAt))}
+          {confirmedAt === 'forgotten' && t('confirmationForgotten')}
+          {confirmedAt === null && t('notConfirmed')}
+          {typeof confirmedAt === 'number' && t('confirmed', date(confirmedAt))}
         </DeskFact>
         <DeskFact term={t('download')}>
           {downloadedAt === null ? t('notDownloaded') : t('downloaded', date(downloadedAt))}
         </DeskFact>
       </dl>
-      <p className="text-sm">{hasLapsed ? t('lapsed') : t('notLapsed')}</p>
+      <p className="text-sm">
+        {hasLapsed === null ? t('lapseUnknown') : t(hasLapsed ? 'lapsed' : 'notLapsed')}
+      </p>
     </div>
   )
 }

@@ -119,6 +119,14 @@ describe('an order that is paid on a provider’s page', () => {
     await expectStatus(orderId, 'refunded')
   })
 
+  it('opens no page for the whole price once a part has come by transfer', async () => {
+    const { orderId } = await place()
+    expect(await payOrder(store(), orderId, 'vorkasse')).toBeNull()
+    await store().update({ [`orders/${orderId}/transfers/e1`]: { amount: 100, at: 1, as: 'part' } })
+    await expect(payOrder(store(), orderId, 'stripe')).rejects.toMatchObject({ code: 'order_state' })
+    expect(await getOrder(store(), orderId)).toMatchObject({ status: 'pending', paymentMethod: 'vorkasse' })
+  })
+
   it('opens nothing until a payment that is confirmed later has come, and lets pay again if it does not', async () => {
     const { orderId, sessionId } = await place()
     await pay(sessionId, 'later')

@@ -7,6 +7,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { changeOrder } from '../state/change-order'
 import { sessionEnding, sessionSet } from '../data'
+import { receivedFor } from '../transfers'
 import { openSession } from './open-session'
 import { recordSession } from './record-session'
 import type { Order, OrderSession } from '../schema'
@@ -28,6 +29,8 @@ export async function payOrder(store: Store, id: string, method: PaymentMethod):
   const { before, left } = await closeSession(store, id, method)
   await changeOrder(store, id, (order) => {
     refuseUnlessUnpaid(order)
+    // A payment page would ask for the whole price, and cancel the order if it is left.
+    if (hostedPayment(method) && receivedFor(order) > 0) throw new ShopError('order_state')
     const isDone = order.session?.attempt !== before.session?.attempt || isWaitingFor(order, method)
     return isDone ? null : { ...sessionSet(order, method, nextSession(order, method)), ...left }
   })
