@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { addCampaign } from '@/lib/affiliate/campaigns/add-campaign'
+import { recordClick } from '@/lib/affiliate/clicks/record-click'
 import { findCampaign } from '@/lib/affiliate/campaigns/data'
 import { endCampaign } from '@/lib/affiliate/campaigns/end-campaign'
 import { newCampaignSchema } from '@/lib/affiliate/campaigns/schema'
+import { getOrderTrace } from '@/lib/affiliate/flags/data'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { findSale } from '@/lib/affiliate/sales/data'
 import { cartLines, takenOff } from '@/lib/cart/cart-lines'
@@ -166,6 +168,22 @@ describe('an order with the code of a campaign', () => {
       commissionAmount: percentOf(total, 10),
     })
     expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('counts as the discount of a partner only if it names the partner, not for a link alone', async () => {
+    await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', email: 'nova@example.com' })
+    const click = { code: 'NOVA10', originalUrl: 'https://spielklang.example/' }
+    const { trackingId } = await recordClick(store(), click, { address: null, userAgent: 'Browser' })
+    const isOwnDiscount = async () => {
+      const { id, attribution } = await place([one.id], { trackingId })
+      expect(attribution?.affiliateUid).toBe('uid-nova')
+      return (await getOrderTrace(store(), id))?.hasDiscount
+    }
+    await add({ percent: 10 })
+    expect(await isOwnDiscount()).toBe(false)
+    code = `${code}NOVA`
+    await add({ percent: 10, partner: 'nova10' })
+    expect(await isOwnDiscount()).toBe(true)
   })
 
   it('is refunded by what was paid, and says its code on the invoice', async () => {

@@ -18,7 +18,9 @@ export function traceKept(
   const hash = addressHash(address, at)
   return orderTraced(id, {
     at,
-    hasDiscount: discount !== undefined,
+    // A campaign of the shop takes off the same for everybody, whatever link was followed.
+    hasDiscount:
+      discount !== undefined && (!discount.isCampaign || attribution.trackingCode === discount.code),
     ...(hash === null ? {} : { address: hash }),
     ...(discountCode === undefined || trackingId === undefined ? {} : { visit: trackingId }),
   })

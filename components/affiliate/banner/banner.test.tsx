@@ -51,6 +51,7 @@ describe('the banner', () => {
     [{ name: 'Nova', percent: 10 }, 'Empfohlen von Nova, 10 % sind abgezogen.'],
     [{ name: 'Nova' }, 'Empfohlen von Nova.'],
     [{ percent: 5 }, '5 % sind abgezogen.'],
+    [{ percent: 12.5 }, '12,5 % sind abgezogen.'],
   ])('says who recommends and what is taken off: %j', (partner, sentence) => {
     showBanner('corner', partner)
     expect(screen.getByText(sentence)).toBeVisible()

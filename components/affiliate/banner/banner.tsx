@@ -78,7 +78,7 @@ function Recommendation({
 }) {
   const parts = [
     ...(name ? [texts.recommended.replace('{name}', () => name)] : []),
-    ...(percent ? [texts.discount.replace('{percent}', String(percent))] : []),
+    ...(percent ? [texts.discount.replace('{percent}', percent.toLocaleString('de-DE'))] : []),
   ]
   if (parts.length === 0) return isTop && <span className="max-lg:hidden"> {texts.after}</span>
   return <span className={isTop ? 'max-lg:hidden' : 'block truncate'}> {parts.join(', ')}.</span>

@@ -220,6 +220,7 @@ it.each([
   [{ iban: 'DE89370400440532013001' }, 'iban', 'partner_iban'],
   [{ iban: 'US64SVBKUS6S3300958879' }, 'iban', 'partner_iban'],
   [{ taxState: '' }, 'taxState', 'partner_tax_state'],
+  [{ taxState: 'small-business', country: 'AT', zip: '1010' }, 'taxState', 'partner_small_business'],
   [{ taxState: 'vat' }, 'vatId', 'partner_vat_id'],
   [{ taxState: 'vat', vatId: 'DE136695977' }, 'vatId', 'partner_vat_id'],
   [{ taxState: 'vat', vatId: 'ATU13585627' }, 'vatId', 'partner_vat_id'],
@@ -236,6 +237,15 @@ it('says of a wrong VAT number together with what else is wrong', () => {
   const wrong = { holder: '', iban: 'DE00', taxState: 'vat', vatId: 'DE1' }
   const { error } = payoutRequestSchema.safeParse({ ...payee, ...wrong })
   expect(issuesOf(error)?.map(([field]) => field)).toEqual(['holder', 'iban', 'vatId'])
+})
+
+it('says of a small business abroad together with what else is wrong', () => {
+  const wrong = { holder: '', taxState: 'small-business', country: 'AT' }
+  const { error } = payoutRequestSchema.safeParse({ ...payee, ...wrong })
+  expect(issuesOf(error)?.map(([field]) => field)).toEqual(['holder', 'taxState'])
+  const here = payoutRequestSchema.parse({ ...payee, taxState: 'small-business' })
+  expect(here).toMatchObject({ taxState: 'small-business', address: { country: 'DE' } })
+  expect(messages.fields.partner_small_business).toContain('UID')
 })
 
 it.each([{ vatId: 'DE 136 695 976' }, { vatId: 'atu13585627', country: 'AT', zip: '1010' }])(

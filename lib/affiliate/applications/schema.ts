@@ -57,6 +57,14 @@ function hasRightVatId(fields: unknown): boolean {
   return compact.startsWith(data.country) && vatIdChecks[data.country](compact).isValid
 }
 
+const smallFields = z.object({ taxState: z.literal('small-business'), country: payoutFields.country })
+
+/** § 19 UStG is German law; the credit note of a business in Austria would state it wrongly. */
+function mayBeSmall(fields: unknown): boolean {
+  const { data } = smallFields.safeParse(fields)
+  return !data || data.country === 'DE'
+}
+
 function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): PayoutData {
   const { street, zip, city, country } = address
   return payoutDataSchema.parse({
@@ -69,6 +77,7 @@ function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): 
 export const payoutRequestSchema = z
   .strictObject(payoutFields)
   .refine(hasRightVatId, { path: ['vatId'], error: 'partner_vat_id', when: () => true })
+  .refine(mayBeSmall, { path: ['taxState'], error: 'partner_small_business', when: () => true })
   .transform(payoutOf)
 
 /** A web address as people say it: `twitch.tv/name` is one, and a mail address is none. */

@@ -27,6 +27,9 @@ describe('pageOf', () => {
     [''],
     ['/api/live'],
     ['/p/NOVA10'],
+    ['https://spielklang.example//presets'],
+    ['https://spielklang.example/\\presets'],
+    ['/.//presets'],
   ])('takes %p for no page of the shop', (address) => expect(pageOf(address, origin)).toBeNull())
 })
 

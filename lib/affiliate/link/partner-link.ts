@@ -3,8 +3,8 @@ import { referralLink } from '../affiliate-code'
 /** Marks by which partners tell their links apart. */
 export const subIdPattern = /^[A-Za-z0-9_-]{1,32}$/
 
-/** Addresses that are not pages, or only redirect to one. */
-const NO_PAGE = /^\/((api|_next)(\/|$)|p\/)/
+/** Paths that are not pages, or only redirect to one; one that begins with `//` would name another host as a link. */
+const NO_PAGE = /^\/(\/|(api|_next)(\/|$)|p\/)/
 /** Stands for the partner's public page, whose address ends with the code. */
 export const OWN_PAGE = '/p'
 /** Parameters that belong to the link itself, or to one visitor alone. */

@@ -150,6 +150,17 @@ describe('the bank file', () => {
     expect(() => bankFile(run, broken, sampleOwner.bank)).toThrow(none)
   })
 
+  it('leaves out what came back, and is none if everything did', () => {
+    const returned = payouts.map((payout): Payout => ({ ...payout, status: 'returned' }))
+    const [first, ...rest] = payouts
+    if (!first) throw new Error('no payout')
+    const file = bankFile(run, [{ ...first, status: 'returned' }, ...rest], sampleOwner.bank)
+    expect(file).toContain('<NbOfTxs>4</NbOfTxs>')
+    expect(file).not.toContain(first.creditNote)
+    const none = expect.objectContaining({ code: 'no_transfers' })
+    expect(() => bankFile(run, returned, sampleOwner.bank)).toThrow(none)
+  })
+
   it('holds every name that the form takes', async () => {
     const check = fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 70 }), (holder) => {
       if (isSepaName(holder)) expect(fileOf([holder])).toMatch(/<Nm>[^<]*[A-Za-z][^<]*<\/Nm>/)

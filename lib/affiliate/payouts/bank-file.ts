@@ -15,14 +15,14 @@ const NOT_PROVIDED = 'NOTPROVIDED'
 
 /**
  * A run's transfers as a SEPA credit transfer initiation, pain.001.001.09: one batch from the owner's account,
- * to be executed on the day the file is made. The transfers never change, and the run's id serves as message id,
- * by which banks reject duplicates. Contains no addresses: unstructured ones are no longer accepted, and banks
- * compare only the name with the IBAN. Leaves out payees it cannot name, since banks would reject the whole
- * file.
+ * to be executed on the day the file is made. A later file of the run never has more transfers than before, and
+ * the run's id serves as message id, by which banks reject duplicates. Contains no addresses: unstructured ones
+ * are no longer accepted, and banks compare only the name with the IBAN. Leaves out payouts reported as returned,
+ * since the next run pays them again, and payees it cannot name, since banks would reject the whole file.
  * @throws ShopError `no_transfers` if nobody is left
  */
 export function bankFile(run: PayoutRun, all: readonly Payout[], bank: Owner['bank']): string {
-  const payouts = all.filter((payout) => !isLeftOut(payout))
+  const payouts = all.filter((payout) => payout.status !== 'returned' && !isLeftOut(payout))
   if (payouts.length === 0) throw new ShopError('no_transfers')
   const messageId = sepaText(run.id)
   const sums = {

@@ -209,6 +209,22 @@ it('gives no files before it has ended, and the same transfers ever after, on th
   await expect(payoutBankFile(store(), newId('run'))).rejects.toMatchObject({ code: 'not_found' })
 })
 
+it('holds no transfer in the bank file that came back, since the next run pays it', async () => {
+  await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
+  await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
+  const id = await run()
+  const payouts = await payoutsOf(store(), id)
+  const back = payouts.find(({ uid }) => uid === 'nova')
+  const kept = payouts.find(({ uid }) => uid === 'pixel')
+  await reportReturned(store(), back?.id ?? '', 'admin a')
+  const content = String((await payoutBankFile(store(), id)).content)
+  expect(content).toContain('<NbOfTxs>1</NbOfTxs>')
+  expect(content).toContain('<CtrlSum>25.00</CtrlSum>')
+  const named = [...content.matchAll(/<EndToEndId>(.*?)<\/EndToEndId>/g)].map(([, number]) => number)
+  expect(named).toEqual([kept?.creditNote])
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 4000 }])
+})
+
 const address = { street: 'Musterweg 2', zip: '12345', city: 'Musterstadt', country: 'Deutschland' }
 
 it.each([

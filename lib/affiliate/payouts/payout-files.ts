@@ -27,10 +27,11 @@ interface PayoutFile {
 }
 
 /**
- * A run's bank file, to be executed today. Contains every transfer of the run whatever became of it, so that
- * repeated downloads have the same transfers. Records the download; the name of later ones says so.
- * @throws ShopError `not_found`; `run_not_done` while payouts may be added; `no_transfers` if banks accept none
- * of them
+ * A run's bank file, to be executed today. Contains every transfer of the run that was not reported as returned,
+ * so that repeated downloads never have more transfers than before and none that the next run pays again. Records
+ * the download; the name of later ones says so.
+ * @throws ShopError `not_found`; `run_not_done` while payouts may be added; `no_transfers` if all came back or
+ * banks accept none of them
  */
 export async function payoutBankFile(store: Store, runId: string): Promise<PayoutFile> {
   const { run, payouts } = await doneRun(store, runId)

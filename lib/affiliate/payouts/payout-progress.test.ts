@@ -15,8 +15,8 @@ const AT = Date.parse('2026-10-01T12:00:00+02:00')
 const DUE = Date.parse('2026-12-01T12:00:00+01:00')
 
 async function progress() {
-  const { entries } = await listRuns(store(), { limit: 1 })
-  const found = await payoutProgress(store(), entries[0], await previewPayout(store()))
+  const { entries } = await listRuns(store(), { limit: 10 })
+  const found = await payoutProgress(store(), entries, await previewPayout(store()))
   return found && { step: found.step, done: found.done, all: found.all, open: found.open }
 }
 
@@ -46,4 +46,27 @@ it('leads from the check over the bank file to the report, and to the next one',
   expect(await progress()).toEqual({ step: 'confirm', done: 2, all: 2, open: 1 })
   await reportSent(store(), other?.id ?? '', 'test')
   expect(await progress()).toBeNull()
+})
+
+it('leads back to a run whose bank file nobody has loaded, before a later one', async () => {
+  const ids: string[] = []
+  for (const days of [0, 40]) {
+    setClock(() => AT + days * 86_400_000)
+    await addSale(store(), 'nova', { at: AT + days * 86_400_000, price: 25_000 })
+    setClock(() => DUE + days * 86_400_000)
+    await releaseSales(store())
+    const run = newId('run')
+    await startPayout(store(), run, 'test')
+    await payOut(store(), run)
+    ids.push(run)
+  }
+  const { entries } = await listRuns(store(), { limit: 10 })
+  const next = async () => {
+    const runs = (await listRuns(store(), { limit: 10 })).entries
+    return payoutProgress(store(), runs, await previewPayout(store()))
+  }
+  expect(await next()).toMatchObject({ step: 'file', run: { id: ids[0] } })
+  const first = entries.find(({ id }) => id === ids[0])
+  if (first) await noteFetched(store(), first)
+  expect(await next()).toMatchObject({ step: 'file', run: { id: ids[1] } })
 })

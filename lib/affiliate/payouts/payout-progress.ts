@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
+import { isLeftOut } from '../balance/payee'
 import { findPayouts } from './data'
 import type { PayoutPreview } from './preview-payout'
 import type { PayoutRun } from './schema'
@@ -21,12 +22,17 @@ export interface PayoutProgress {
   open: number | null
 }
 
-/** How far the latest run is; null if there is nothing to do. */
+/**
+ * How far the run is that comes next: the oldest whose bank file nobody has loaded, or else the latest.
+ * @param runs the latest ones, newest first
+ * @returns null if there is nothing to do
+ */
 export async function payoutProgress(
   store: Store,
-  run: PayoutRun | undefined,
+  runs: readonly PayoutRun[],
   preview: PayoutPreview,
 ): Promise<PayoutProgress | null> {
+  const run = (await oldestUnloaded(store, runs)) ?? runs[0]
   const check = { step: 'check', run: null, done: 0, all: preview.count, open: 0 } as const
   if (!run) return preview.count > 0 ? check : null
   const { payouts: done, doneAt, fetchedAt } = run
@@ -35,6 +41,18 @@ export async function payoutProgress(
   const about = { run, done, all: done, open }
   if (open !== 0) return { ...about, step: fetchedAt === undefined ? 'file' : 'confirm' }
   return preview.count > 0 ? check : null
+}
+
+async function oldestUnloaded(store: Store, runs: readonly PayoutRun[]): Promise<PayoutRun | undefined> {
+  const unloaded = runs.filter(({ doneAt, fetchedAt }) => doneAt !== undefined && fetchedAt === undefined)
+  for (const run of unloaded.toReversed()) if (await isToBeSent(store, run)) return run
+  return undefined
+}
+
+async function isToBeSent(store: Store, { id, payouts }: PayoutRun): Promise<boolean> {
+  if (payouts > MOST) return true
+  const { entries } = await findPayouts(store, { run: id }, { limit: MOST })
+  return entries.some((payout) => payout.status === 'created' && !isLeftOut(payout))
 }
 
 async function countOpen(store: Store, { id, payouts }: PayoutRun): Promise<number | null> {

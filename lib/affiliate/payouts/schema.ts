@@ -32,7 +32,7 @@ export const payoutRunSchema = z.object({
   /** Number of its payouts, which also numbers them, and their total in cents. */
   payouts: z.int(),
   amount: z.int(),
-  /** When it was complete; nothing is added afterwards, so that its files stay the same. */
+  /** When it was complete; nothing is added afterwards. */
   doneAt: z.int().exactOptional(),
   /** When its bank file was last downloaded. */
   fetchedAt: z.int().exactOptional(),

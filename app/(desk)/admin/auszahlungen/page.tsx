@@ -30,8 +30,8 @@ const { generateMetadata, Page } = deskPage({
       chosenRun(store, asked),
     ])
     const threshold = env().PARTNER_THRESHOLD
-    const [latest] =
-      asked.runsBefore === undefined ? runs.entries : (await listRuns(store, { limit: 1 })).entries
+    const { entries: latest } =
+      asked.runsBefore === undefined ? runs : await listRuns(store, { limit: SHOWN })
     const progress = await payoutProgress(store, latest, preview)
     return (
       <>
