@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { build } from './build'
 import { withBuildLock } from './build-lock'
@@ -14,16 +23,12 @@ export const BUILD_STAMP = '.next/build-stamp'
 /** Not in `.next`, which Next.js empties. */
 const LOCK = 'node_modules/.cache/spielklang/build-lock'
 
+/** A build writes to these folders, and makes those that are missing. */
+const WRITTEN = [dirname(BUILD_STAMP), dirname(LOCK), 'fonts']
+
 /** Builds the shop unless the current build was made from exactly the same sources and settings. */
-export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Promise<void> {
-  const settings = {
-    PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN,
-    AFFILIATE_BANNER,
-    // Only `npm test` and its browser tests set it, see next.config.mjs.
-    PARTS_PAGE: process.env.PARTS_PAGE ?? '',
-    // Pages are built with the defaults, and made anew where the running shop has others.
-    ...Object.fromEntries(PAGE_NAMES.map((name) => [name, ''])),
-  }
+export async function buildIfNeeded(env: Env): Promise<void> {
+  const settings = settingsOf(env)
   const stamp = stampOf(settings)
   if (isBuilt(stamp)) return
   const onWait = () => process.stdout.write(`${t('buildAwaited')}\n`)
@@ -33,6 +38,37 @@ export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): P
     if (!(await build(settings))) fail(t('buildFailed'))
     writeFileSync(BUILD_STAMP, stamp)
   })
+}
+
+/** Whether the current build is the one that these settings need. */
+export function isBuiltFor(env: Env): boolean {
+  return isBuilt(stampOf(settingsOf(env)))
+}
+
+/** Whether this process may write where a build has to: images and units of systemd can only read their program. */
+export function canBuild(): boolean {
+  return WRITTEN.every(isWritable)
+}
+
+function isWritable(folder: string): boolean {
+  if (!existsSync(folder)) return isWritable(dirname(folder))
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function settingsOf({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Record<string, string> {
+  return {
+    PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN,
+    AFFILIATE_BANNER,
+    // Only `npm test` and its browser tests set it, see next.config.mjs.
+    PARTS_PAGE: process.env.PARTS_PAGE ?? '',
+    // Pages are built with the defaults, and made anew where the running shop has others.
+    ...Object.fromEntries(PAGE_NAMES.map((name) => [name, ''])),
+  }
 }
 
 function isBuilt(stamp: string): boolean {

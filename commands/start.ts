@@ -28,6 +28,7 @@ import {
 import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
 import { causeOf, fail, gone, newerFormat, t } from '@/build/command-texts'
+import { leaveOutUnbuilt } from '@/build/leave-out-unbuilt'
 import { importOwnerFile, OwnerFileError } from './import-owner-file'
 import { loadEnv } from './load-env'
 import { offerAdmin } from './offer-admin'
@@ -40,6 +41,7 @@ const isDev = process.argv.includes('--dev')
 
 prepareDataDir(loadEnv())
 await prepareStore(loadEnv())
+if (!isDev) keepToBuild()
 const env = settings()
 const missing = missingVariables()
 if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
@@ -123,6 +125,12 @@ function leaveOutAddress(): void {
   if (!origin || process.env.PUBLIC_ORIGIN || neededForPublic(settings(), owner()).length === 0) return
   setStoredVariables(others)
   process.stderr.write(`${t('addressLeftOut', { origin })}\n`)
+}
+
+/** Nor must anything saved there that another build is needed for, where the shop cannot be built. */
+function keepToBuild(): void {
+  const names = leaveOutUnbuilt()
+  if (names.length > 0) process.stderr.write(`${t('unbuiltLeftOut', { variables: names.join(', ') })}\n`)
 }
 
 function serve(env: Env): void {

@@ -47,7 +47,7 @@ it('image and unit start the shop as npm does', () => {
 })
 
 it('everything that a build depends on is given to the image’s build', () => {
-  const settings = only(readFileSync('build/build-if-needed.ts', 'utf8'), /buildIfNeeded\(\{ (.+) \}/g)
+  const settings = only(readFileSync('build/build-if-needed.ts', 'utf8'), /settingsOf\(\{ (.+) \}/g)
   expect(all(dockerfile, /^ARG (?!PREVIOUS)(\w+)=/gm)).toEqual(settings.split(', '))
   expect(all(compose, /^ {6}(?!PREVIOUS)([A-Z_]+): \$/gm)).toEqual([...settings.split(', '), 'PUBLIC_ORIGIN'])
 })

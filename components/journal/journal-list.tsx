@@ -110,7 +110,12 @@ async function ActFilter({ query }: { query: JournalQuery }) {
   const acts = actSchema.options.map((act) => ({ act, word: t(`acts.${act}`) }))
   acts.sort((one, other) => one.word.localeCompare(other.word, 'de'))
   return (
-    <form action={journalPage} className="flex max-w-2xl flex-wrap items-end gap-3">
+    <form
+      // Otherwise the field keeps its act when a link leads to other entries.
+      key={journalAddress({ ...query, before: undefined })}
+      action={journalPage}
+      className="flex max-w-2xl flex-wrap items-end gap-3"
+    >
       <div className="min-w-0 grow basis-64">
         <SelectField id="journal-act" name={filterWords.act} defaultValue={query.act ?? ''} label={t('act')}>
           <option value="">{t('everyAct')}</option>

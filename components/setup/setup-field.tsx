@@ -109,8 +109,8 @@ export function saidIn(form: FormData, { name, kind }: SetupFieldData): string |
     case 'choices':
       return form.getAll(name).join(',')
     case 'euros':
-      // The shop refuses what is no amount, with its sentence.
-      return typed === '' ? '' : String(parseEuros(typed) ?? typed)
+      // The shop refuses "null" with the field's sentence; 25.00 as typed would pass there as 25 cents.
+      return typed === '' ? '' : String(parseEuros(typed))
     case 'percent':
       return typed.replace(/\s*%$/, '').replace(',', '.')
     default:

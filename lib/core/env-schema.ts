@@ -3,7 +3,8 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const origin = z
-  .url({ protocol: /^https?$/ })
+  // The check after it would throw at what is no address at all.
+  .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 

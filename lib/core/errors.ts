@@ -46,6 +46,7 @@ export const errorStatus = {
   preset_doubtful: 409,
   bundle_changed: 409,
   owner_changed: 409,
+  note_changed: 409,
   studio_changed: 409,
   studio_full: 409,
   payout_returned: 409,

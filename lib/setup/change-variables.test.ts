@@ -66,6 +66,44 @@ describe('settings that the owner makes', () => {
     expect(await store().get('setup')).toBeNull()
   })
 
+  it('are refused where an address is none', async () => {
+    expect(await refusal({ PUBLIC_ORIGIN: 'viele' })).toEqual({ PUBLIC_ORIGIN: problems.wrong.PUBLIC_ORIGIN })
+  })
+
+  describe('beside a stored one that is wrong', () => {
+    const stored = (name: string, value: string) => store().update({ [`setup/variables/${name}`]: value })
+
+    it.each(['14', null])('mend it, as %j', async (value) => {
+      await stored('PARTNER_HOLD_DAYS', 'viele')
+      expect(await refusal({ PARTNER_HOLD_DAYS: '400' })).toEqual({
+        PARTNER_HOLD_DAYS: problems.wrong.PARTNER_HOLD_DAYS,
+      })
+      expect(await refusal({ PARTNER_HOLD_DAYS: value })).toBeNull()
+      expect((await getVariables(store())).values.PARTNER_HOLD_DAYS).toBe(value ?? undefined)
+    })
+
+    it.each([
+      ['PARTNER_HOLD_DAYS', 'viele'],
+      ['PUBLIC_ORIGIN', 'viele'],
+    ])('are kept, and checked as ever: %s', async (name, value) => {
+      await stored(name, value)
+      expect(await refusal({ CLICK_MONTHS: '6' })).toBeNull()
+      expect(await refusal({ CLICK_MONTHS: '14' })).toEqual({ CLICK_MONTHS: problems.wrong.CLICK_MONTHS })
+      expect(await refusal({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual({
+        STRIPE_WEBHOOK_SECRET: problems.missing,
+      })
+      expect((await getVariables(store())).values).toEqual({ [name]: value, CLICK_MONTHS: '6' })
+    })
+
+    it('tell no amount in the journal for one that was none', async () => {
+      await stored('PARTNER_THRESHOLD', '25.00 €')
+      expect(await refusal({ PARTNER_THRESHOLD: '5000' })).toBeNull()
+      expect(await deeds(store(), 'setup-changed')).toMatchObject([
+        { before: {}, after: { PARTNER_THRESHOLD: 5000 } },
+      ])
+    })
+  })
+
   it('are refused where the environment has set one', async () => {
     process.env.PARTNER_RATE = '15'
     expect(await refusal({ PARTNER_RATE: '10' })).toEqual({ PARTNER_RATE: problems.given })

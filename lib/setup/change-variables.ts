@@ -1,5 +1,5 @@
 import 'server-only'
-import { parseEnv } from '@/lib/core/env'
+import { parseEnv, problemsOf } from '@/lib/core/env-schema'
 import { log } from '@/lib/core/log'
 import { isSecretName } from '@/lib/core/storable'
 import { journalAdded } from '@/lib/journal/data'
@@ -58,11 +58,14 @@ function told(
   word: 'kept' | 'replaced',
 ): Record<string, Json> {
   return Object.fromEntries(
-    names.flatMap((name) => {
+    names.flatMap((name): [string, Json][] => {
       const value = valueIn(name)
       if (value === undefined) return []
       if (isSecretName(name)) return [[name, word]]
-      return [[name, name === 'PARTNER_THRESHOLD' ? parseEnv({ [name]: value }).PARTNER_THRESHOLD : value]]
+      if (name !== 'PARTNER_THRESHOLD') return [[name, value]]
+      // One stored by hand may be no amount, and the journal shows amounts only.
+      if (problemsOf({ [name]: value }).length > 0) return []
+      return [[name, parseEnv({ [name]: value }).PARTNER_THRESHOLD]]
     }),
   )
 }

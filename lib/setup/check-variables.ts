@@ -33,8 +33,11 @@ export function checkVariables(
   const changed = Object.fromEntries(
     Object.entries(change).map(([name, value]) => [name, value ?? undefined]),
   )
-  const before = { ...present, ...given }
-  const after: Source = { ...present, ...changed, ...given }
+  const stored: Source = { ...present, ...given }
+  // A stored value that is wrong holds nowhere. It would hide what others require, and no other could be saved.
+  const wrongBefore = problemsOf(stored)
+  const before = Object.fromEntries(Object.entries(stored).filter(([name]) => !wrongBefore.includes(name)))
+  const after: Source = { ...before, ...changed, ...given }
   const known = problemsOf(before)
   const problems = problemsOf(after)
   const isNew = (name: string) =>

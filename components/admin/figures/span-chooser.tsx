@@ -32,7 +32,13 @@ export async function SpanChooser({ asked, before }: { asked: AskedSpan; before:
           }
         })}
       />
-      <form action={figuresPage} noValidate className="flex max-w-2xl flex-wrap items-start gap-3">
+      <form
+        // Otherwise the fields keep what was typed when a tab leads to other days.
+        key={figuresAddress(asked.asked)}
+        action={figuresPage}
+        noValidate
+        className="flex max-w-2xl flex-wrap items-start gap-3"
+      >
         <TextField
           {...{ id: 'span-from', name: 'von', type: 'date', label: t('from'), max: today }}
           defaultValue={asked.asked.from}

@@ -143,6 +143,8 @@ class Player {
     this.#set({ track, state: 'loading', failure: null })
     const failure = await this.#start(track, isKnown)
     if (!this.#isWanted(track)) return
+    // Otherwise it would sound as soon as the browser lets it, under a button that says play.
+    if (failure !== null) this.#playback?.pause()
     this.#set({ failure, state: failure === null && !document.hidden ? 'playing' : 'paused' })
   }
 

@@ -37,6 +37,8 @@ export class SamplePlayback {
   private headset: Headset | null = null
   private side: Side = 'after'
   private wanted = 0
+  /** Whether it is to be heard, as soon as the browser lets it. */
+  private isOn = false
   private suspension: ReturnType<typeof setTimeout> | undefined
   private settling: ReturnType<typeof setTimeout> | undefined
 
@@ -53,12 +55,15 @@ export class SamplePlayback {
   }
 
   async play(): Promise<void> {
+    this.isOn = true
     clearTimeout(this.suspension)
     await this.context.resume()
-    fade(this.gate, 1)
+    // It may have waited long, and have been paused meanwhile.
+    if (this.isOn) fade(this.gate, 1)
   }
 
   pause(): void {
+    this.isOn = false
     fade(this.gate, 0)
     clearTimeout(this.suspension)
     this.suspension = setTimeout(() => void this.context.suspend(), 2 * FADE * 1000)

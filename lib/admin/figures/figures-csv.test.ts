@@ -43,6 +43,25 @@ describe('the files of the figures', () => {
     expect(linesOf(await figuresCsv(store(), 'pages', span))[1]).toBe('Startseite;7;0;5;0')
   })
 
+  it('names every partner by the code, however many there are', async () => {
+    const numbers = Array.from({ length: 120 }, (_, index) => 100 + index)
+    const countedIn = (some: number[]) =>
+      Object.fromEntries(some.map((number) => [`uid-${number}`, { orders: 3 }]))
+    await store().update({
+      'figures/2026-06-01/partners': countedIn(numbers.slice(0, 50)),
+      'figures/2026-06-02/partners': countedIn(numbers.slice(50, 100)),
+      'figures/2026-05-31/partners': countedIn(numbers.slice(100)),
+      ...Object.fromEntries(
+        numbers.map((number) => [
+          `affiliateUsers/uid-${number}`,
+          { uid: `uid-${number}`, customCode: `CODE${number}`, commissionRate: 10 },
+        ]),
+      ),
+    })
+    const named = linesOf(await figuresCsv(store(), 'partners', span)).map((line) => line.split(';')[0])
+    expect(named.slice(1).sort()).toEqual(numbers.map((number) => `CODE${number}`))
+  })
+
   it('lets no source be a formula', async () => {
     expect(linesOf(await figuresCsv(store(), 'sources', span))).toContain("'=1+1;1;0")
   })

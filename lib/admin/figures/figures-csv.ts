@@ -6,7 +6,7 @@ import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import type { FigureRow, Sums } from './figure-rows'
-import { pageName, partnerCodes, sourceName } from './row-names'
+import { allPartnerCodes, pageName, sourceName } from './row-names'
 import { dailyFigures, shopFigures, type Totals } from './shop-figures'
 
 export const figureFiles = ['days', 'presets', 'partners', 'sources', 'pages'] as const
@@ -59,7 +59,7 @@ async function namesOf(
   rows: readonly FigureRow[],
 ): Promise<(key: string) => string> {
   if (file === 'partners') {
-    const codes = await partnerCodes(store, rows)
+    const codes = await allPartnerCodes(store, rows)
     return (key) => codes.get(key) ?? key
   }
   const names = {

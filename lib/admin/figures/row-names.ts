@@ -9,7 +9,7 @@ import messages from '@/messages/de.json'
 import type { FigureRow } from './figure-rows'
 
 const { sources, pages, partners } = messages.admin.figures
-/** Partners looked up at a time: as many as a table shows. */
+/** Partners looked up at a time, and for a table at all: more than it shows. */
 const LOOKED_UP = 50
 
 /** A source's name by its key. */
@@ -25,15 +25,30 @@ export function pageName(key: string): string {
 }
 
 /** The codes of the first partners, by key; those who are gone keep their key. */
-export async function partnerCodes(
+export function partnerCodes(store: Store, rows: readonly FigureRow[]): Promise<ReadonlyMap<string, string>> {
+  return codesOf(store, partnersIn(rows).slice(0, LOOKED_UP))
+}
+
+/** The codes of all partners, as `partnerCodes`. */
+export function allPartnerCodes(
   store: Store,
   rows: readonly FigureRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const keys = rows.map(({ key }) => key).filter((key) => key !== OTHER_PARTNERS)
+  return codesOf(store, partnersIn(rows))
+}
+
+const partnersIn = (rows: readonly FigureRow[]) =>
+  rows.map(({ key }) => key).filter((key) => key !== OTHER_PARTNERS)
+
+async function codesOf(store: Store, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const codeOf = async (key: string): Promise<[string, string]> => {
     const partner = await readAffiliate(store, key)
     return [key, (partner !== 'broken' && partner?.customCode) || key]
   }
-  const codes = await Promise.all(keys.slice(0, LOOKED_UP).map(codeOf))
-  return new Map([...codes, [OTHER_PARTNERS, partners.rest]])
+  const codes = new Map([[OTHER_PARTNERS, partners.rest]])
+  for (let start = 0; start < keys.length; start += LOOKED_UP) {
+    const part = await Promise.all(keys.slice(start, start + LOOKED_UP).map(codeOf))
+    for (const [key, code] of part) codes.set(key, code)
+  }
+  return codes
 }

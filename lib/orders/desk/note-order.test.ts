@@ -17,13 +17,30 @@ describe('a note about an order', () => {
   it('is kept, changed and taken away, each time with an entry in the journal that does not repeat it', async () => {
     await Promise.all(Array.from({ length: 5 }, () => noteOrder(store(), id, 'Ruft wieder an.', 'support a')))
     expect(await noteOf()).toBe('Ruft wieder an.')
-    await noteOrder(store(), id, '', 'admin b')
+    await noteOrder(store(), id, '', 'admin b', 'Ruft wieder an.')
     expect(await noteOf()).toBeUndefined()
     const { entries } = await findEntries(store(), 'subject', `orders/${id}`, { limit: 10 })
     expect(entries.map(({ act, actor, after }) => [act, actor, after])).toEqual([
       ['order-noted', 'admin b', '{"characters":0}'],
       ['order-noted', 'support a', '{"characters":15}'],
     ])
+  })
+
+  it('is not overwritten by anyone who has not seen it, and repeating it does no harm', async () => {
+    await noteOrder(store(), id, 'Ruft wieder an.', 'support a', '')
+    const late = () => noteOrder(store(), id, 'Zahlt morgen.', 'support b', '')
+    await expect(late()).rejects.toMatchObject({ code: 'note_changed' })
+    expect(await noteOf()).toBe('Ruft wieder an.')
+    await noteOrder(store(), id, 'Ruft wieder an.', 'support b', '')
+    await noteOrder(store(), id, 'Zahlt morgen.', 'support b', 'Ruft wieder an.')
+    expect(await noteOf()).toBe('Zahlt morgen.')
+  })
+
+  it('takes one text only from several at once who saw the same', async () => {
+    const texts = ['eins', 'zwei', 'drei']
+    const saved = await Promise.allSettled(texts.map((text) => noteOrder(store(), id, text, 'support a', '')))
+    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await noteOf()).toBe(texts[saved.findIndex(({ status }) => status === 'fulfilled')])
   })
 
   it('goes with what says who has ordered, and does not come back', async () => {
@@ -35,8 +52,8 @@ describe('a note about an order', () => {
   })
 
   it('is plain text of at most 1,000 characters', () => {
-    const read = (note: string) => noteRequestSchema.safeParse({ note })
-    expect(read('eine\r\nzweite ').data).toEqual({ note: 'eine\nzweite' })
+    const read = (note: string) => noteRequestSchema.safeParse({ note, seen: ' alt ' })
+    expect(read('eine\r\nzweite ').data).toEqual({ note: 'eine\nzweite', seen: ' alt ' })
     expect(read('x'.repeat(1000)).success).toBe(true)
     expect(read('x'.repeat(1001)).success).toBe(false)
     expect(read('a\u202eb').success).toBe(false)

@@ -9,21 +9,32 @@ import { noteSet } from '../data'
 import { NOTE_LENGTH } from '../schema'
 import { deskNoted } from '../state/desk-noted'
 
-/** Body of `PUT /api/admin/orders/[orderId]/note`. */
+/** Body of `PUT /api/admin/orders/[orderId]/note`, with the note in whose place it comes; '' for none. */
 export const noteRequestSchema = z.strictObject({
   note: plainLines.refine((note) => note.length <= NOTE_LENGTH, 'note_too_long'),
+  // Not trimmed: a note set by a command may hold spaces at its ends and must compare equal.
+  seen: z.string().max(NOTE_LENGTH).optional(),
 })
 
 /**
- * Sets a note about an order that only the desk sees; '' removes it. Repeating it changes nothing. The journal,
- * which is kept longer, records that there was a note but not its text.
- * @throws ShopError `order_not_found`; `order_state` for an anonymised order, whose note would never be deleted
+ * Sets a note about an order that only the desk sees, unless someone else has changed it since it was seen; '' removes it.
+ * Repeating it changes nothing. The journal, which is kept longer, records that there was a note but not its text.
+ * @param seen the note in whose place it comes, '' for none; undefined for whichever
+ * @throws ShopError `order_not_found`; `note_changed`; `order_state` for an anonymised order, whose note would never be
+ *   deleted
  */
-export async function noteOrder(store: Store, id: string, note: string, actor: string): Promise<void> {
+export async function noteOrder(
+  store: Store,
+  id: string,
+  note: string,
+  actor: string,
+  seen?: string,
+): Promise<void> {
   await changeOrder(store, id, (order) => {
     const before = order.note ?? ''
     if (note === before) return null
     if (isAnonymous(order)) throw new ShopError('order_state')
+    if (seen !== undefined && before !== seen) throw new ShopError('note_changed')
     const lengths = { before: { characters: before.length }, after: { characters: note.length } }
     return { ...noteSet(order, note), ...deskNoted(order, { actor, act: 'order-noted', ...lengths }) }
   })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
@@ -15,26 +16,42 @@ interface NoteFormProps {
   texts: { label: string; hint: string; save: string; saving: string; saved: string; noAnswer: string }
 }
 
+/** Keeps what is typed while the page is refreshed, and overwrites no note that has not been seen. */
 export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const [latest, setLatest] = useState(note)
+  const [seen, setSeen] = useState(note)
+  const [text, setText] = useState(note)
+  // A colleague's new note is shown only where nothing is typed that it would wipe.
+  if (note !== latest) {
+    setLatest(note)
+    if (text === seen) {
+      setSeen(note)
+      setText(note)
+    }
+  }
 
-  const send = (said: FormData) =>
+  const send = () =>
     submit(async () => {
-      const body = { note: String(said.get('note')) }
+      // The shop trims it, too: this is the note as it is stored.
+      const sent = text.trim()
+      const body = { note: sent, seen }
       await callApi(`/api/admin/orders/${orderId}/note`, { method: 'PUT', body })
+      setSeen(sent)
+      setText((typed) => (typed === text ? sent : typed))
       showToast(texts.saved)
       router.refresh()
     })
   return (
     <Form problem={problem} onSend={send} className="grid gap-3">
       <TextAreaField
-        key={note}
         id="order-note"
         name="note"
         rows={4}
         maxLength={maxLength}
-        defaultValue={note}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
         label={texts.label}
         hint={texts.hint}
         error={problem?.fields.note}

@@ -9,8 +9,8 @@ const params = z.object({ orderId: orderIdSchema })
 
 export const PUT = defineRoute(
   { access: 'support', params, body: noteRequestSchema, duringMaintenance: 'open' },
-  async ({ params: { orderId }, body: { note }, user }) => {
-    await noteOrder(store(), orderId, note, actorOf(user))
+  async ({ params: { orderId }, body: { note, seen }, user }) => {
+    await noteOrder(store(), orderId, note, actorOf(user), seen)
     return sendNothing()
   },
 )

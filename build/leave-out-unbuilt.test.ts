@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env, setStoredVariables, storedVariables } from '@/lib/core/env'
+import { build } from './build'
+import { buildIfNeeded } from './build-if-needed'
+import { leaveOutUnbuilt } from './leave-out-unbuilt'
+
+jest.mock('./build', () => ({ build: jest.fn() }))
+
+const builds = jest.mocked(build)
+const SOURCES = ['app', 'build', 'components', 'lib', 'messages', 'public']
+const WRITTEN = ['.', '.next', 'node_modules/.cache/spielklang']
+const PUBLIC = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'shop@example.org' }
+
+/** Tells, as a user whom rights hold for, whether a build could be written to a folder. */
+const ASK = `
+  import { canBuild } from './build/build-if-needed.ts'
+  process.chdir(process.argv.at(-1))
+  if (process.getuid() === 0) process.setuid(65534)
+  console.log(canBuild())
+`
+
+describe('a start after something was saved at the desk', () => {
+  const home = process.cwd()
+  let folder = ''
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+    process.chdir(folder)
+    for (const name of [...SOURCES, '.next']) mkdirSync(name)
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+    builds.mockResolvedValue(true)
+    await buildIfNeeded(env())
+    builds.mockClear()
+  })
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+    setStoredVariables({})
+    delete process.env.AFFILIATE_BANNER
+    process.chdir(home)
+    rmSync(folder, { recursive: true })
+  })
+
+  /** @returns what was left out */
+  async function start(isBuildable: boolean): Promise<readonly string[]> {
+    const names = leaveOutUnbuilt(() => isBuildable)
+    await buildIfNeeded(env())
+    return names
+  }
+
+  it('keeps to the build where it can only be read', async () => {
+    setStoredVariables({ AFFILIATE_BANNER: 'top', PARTNER_HOLD_DAYS: '14' })
+    expect(await start(false)).toEqual(['AFFILIATE_BANNER'])
+    expect(builds).not.toHaveBeenCalled()
+    expect(env()).toMatchObject({ AFFILIATE_BANNER: 'corner', PARTNER_HOLD_DAYS: 14 })
+  })
+
+  it('builds where it can', async () => {
+    setStoredVariables({ AFFILIATE_BANNER: 'top' })
+    expect(await start(true)).toEqual([])
+    expect(builds).toHaveBeenCalledWith(expect.objectContaining({ AFFILIATE_BANNER: 'top' }))
+  })
+
+  it('goes without an address that the build is not for', async () => {
+    setStoredVariables({ ...PUBLIC, PUBLIC_ORIGIN: 'https://shop.example' })
+    expect(await start(false)).toEqual(['PUBLIC_ORIGIN'])
+    expect(storedVariables()).toMatchObject(PUBLIC)
+    setStoredVariables({ ...PUBLIC, PUBLIC_ORIGIN: 'https://shop.example', AFFILIATE_BANNER: 'top' })
+    expect(await start(false)).toEqual(['AFFILIATE_BANNER', 'PUBLIC_ORIGIN'])
+    expect(builds).not.toHaveBeenCalled()
+  })
+
+  it('leaves nothing out that the build is for', async () => {
+    setStoredVariables({ ...PUBLIC, PUBLIC_ORIGIN: 'https://shop.example', AFFILIATE_BANNER: 'top' })
+    await start(true)
+    expect(await start(false)).toEqual([])
+    expect(env()).toMatchObject({ PUBLIC_ORIGIN: 'https://shop.example', AFFILIATE_BANNER: 'top' })
+  })
+
+  it('leaves nothing out where the build does not fit without it either', () => {
+    process.env.AFFILIATE_BANNER = 'top'
+    setStoredVariables({ AFFILIATE_BANNER: 'corner', PARTNER_HOLD_DAYS: '14' })
+    expect(leaveOutUnbuilt(() => false)).toEqual([])
+    expect(storedVariables()).toEqual({ AFFILIATE_BANNER: 'corner', PARTNER_HOLD_DAYS: '14' })
+  })
+
+  it.each([
+    ['nothing', 'true'],
+    ['.', 'false'],
+    ['.next', 'false'],
+    ['node_modules/.cache/spielklang', 'false'],
+  ])('can build by the rights of folders: where %s can only be read, %s', (readOnly, told) => {
+    for (const path of WRITTEN) chmodSync(path, path === readOnly ? 0o555 : 0o777)
+    const options = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', ASK]
+    const { stdout, stderr } = spawnSync(process.execPath, [...options, '--', folder], { cwd: home })
+    for (const path of WRITTEN) chmodSync(path, 0o777)
+    expect([String(stdout).trim(), String(stderr)]).toEqual([told, ''])
+  })
+})
