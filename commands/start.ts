@@ -41,7 +41,7 @@ const isDev = process.argv.includes('--dev')
 
 prepareDataDir(loadEnv())
 await prepareStore(loadEnv())
-if (!isDev) keepToBuild()
+if (!isDev && leaveOutUnbuilt()) process.stderr.write(`${t('bannerLeftOut')}\n`)
 const env = settings()
 const missing = missingVariables()
 if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
@@ -125,12 +125,6 @@ function leaveOutAddress(): void {
   if (!origin || process.env.PUBLIC_ORIGIN || neededForPublic(settings(), owner()).length === 0) return
   setStoredVariables(others)
   process.stderr.write(`${t('addressLeftOut', { origin })}\n`)
-}
-
-/** Nor must anything saved there that another build is needed for, where the shop cannot be built. */
-function keepToBuild(): void {
-  const names = leaveOutUnbuilt()
-  if (names.length > 0) process.stderr.write(`${t('unbuiltLeftOut', { variables: names.join(', ') })}\n`)
 }
 
 function serve(env: Env): void {

@@ -18,7 +18,7 @@ const stages: Record<OrderSession['state'], Stage> = {
 }
 
 interface HostedPaymentProps {
-  order: Pick<OrderView, 'orderId' | 'paymentMethod'>
+  order: Pick<OrderView, 'orderId' | 'paymentMethod' | 'received'>
   session: NonNullable<OrderView['session']>
   token: string
 }
@@ -28,7 +28,7 @@ export async function HostedPayment({ order, session: { state, url }, token }: H
   const t = await getTranslations('orders.hosted')
   const tPay = await getTranslations('orders.pay')
   const stage = url === undefined && state === 'open' ? 'opening' : stages[state]
-  const { orderId, paymentMethod } = order
+  const { orderId, paymentMethod, received = 0 } = order
   const again = {
     method: paymentMethod,
     label: tPay(stage === 'open' ? 'anew' : 'again'),
@@ -39,7 +39,7 @@ export async function HostedPayment({ order, session: { state, url }, token }: H
     <PaymentChoice
       orderId={orderId}
       token={token}
-      ways={isOffered(paymentMethod) ? [again, transfer] : [transfer]}
+      ways={isOffered(paymentMethod) && received === 0 ? [again, transfer] : [transfer]}
       texts={{ busy: tPay('busy'), noAnswer: tPay('noAnswer') }}
     />
   )

@@ -70,3 +70,22 @@ it('leads back to a run whose bank file nobody has loaded, before a later one', 
   if (first) await noteFetched(store(), first)
   expect(await next()).toMatchObject({ step: 'file', run: { id: ids[1] } })
 })
+
+it('leads to no file of a run that is being paid by hand', async () => {
+  const ids: string[] = []
+  for (const days of [0, 40]) {
+    for (const uid of ['nova', 'pixel'])
+      await addSale(store(), uid, { at: AT + days * 86_400_000, price: 25_000 })
+    setClock(() => DUE + days * 86_400_000)
+    await releaseSales(store())
+    const run = newId('run')
+    await startPayout(store(), run, 'test')
+    await payOut(store(), run)
+    ids.push(run)
+  }
+  const [one] = await payoutsOf(store(), ids[0] ?? '')
+  await reportSent(store(), one?.id ?? '', 'test')
+  const { entries } = await listRuns(store(), { limit: 10 })
+  const found = await payoutProgress(store(), entries, await previewPayout(store()))
+  expect(found).toMatchObject({ step: 'file', run: { id: ids[1] } })
+})

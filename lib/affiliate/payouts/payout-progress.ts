@@ -49,10 +49,11 @@ async function oldestUnloaded(store: Store, runs: readonly PayoutRun[]): Promise
   return undefined
 }
 
-async function isToBeSent(store: Store, { id, payouts }: PayoutRun): Promise<boolean> {
-  if (payouts > MOST) return true
+/** Not so if some were sent by hand: the file would pay them again. */
+async function isToBeSent(store: Store, { id }: PayoutRun): Promise<boolean> {
   const { entries } = await findPayouts(store, { run: id }, { limit: MOST })
-  return entries.some((payout) => payout.status === 'created' && !isLeftOut(payout))
+  const isSent = entries.some(({ status }) => status === 'sent')
+  return !isSent && entries.some((payout) => payout.status === 'created' && !isLeftOut(payout))
 }
 
 async function countOpen(store: Store, { id, payouts }: PayoutRun): Promise<number | null> {

@@ -52,7 +52,7 @@ const mac: PresetFile<string> = {
   build: (preset) => contentOf({ ...autoEqFormat, mostFilters: 10, lacksPasses: true }, preset),
 }
 
-/** All files a buyer gets for a preset; the last one contains all single ones. */
+/** All files a buyer gets for a preset; the last one contains all but those made for one program alone. */
 export const presetFiles = [...singleFiles, windows, mac, archive] as const
 
 export const ARCHIVE = archive.name

@@ -28,9 +28,7 @@ export async function payOrder(store: Store, id: string, method: PaymentMethod):
   }
   const { before, left } = await closeSession(store, id, method)
   await changeOrder(store, id, (order) => {
-    refuseUnlessUnpaid(order)
-    // A payment page would ask for the whole price, and cancel the order if it is left.
-    if (hostedPayment(method) && receivedFor(order) > 0) throw new ShopError('order_state')
+    refuseUnlessPayable(order, method)
     const isDone = order.session?.attempt !== before.session?.attempt || isWaitingFor(order, method)
     return isDone ? null : { ...sessionSet(order, method, nextSession(order, method)), ...left }
   })
@@ -38,8 +36,11 @@ export async function payOrder(store: Store, id: string, method: PaymentMethod):
 }
 
 /** @throws ShopError `order_state`; also while a payment is pending, so that nobody pays twice */
-function refuseUnlessUnpaid({ status, session }: Order): void {
+function refuseUnlessPayable(order: Order, method: PaymentMethod): void {
+  const { status, session } = order
   if (status !== 'pending' || session?.state === 'processing') throw new ShopError('order_state')
+  // A payment page would ask for the whole price, and cancel the order if it is left.
+  if (hostedPayment(method) && receivedFor(order) > 0) throw new ShopError('order_state')
 }
 
 /** Whether nothing needs to change: the order page shows how to pay, or a payment page is being opened. */
@@ -72,7 +73,7 @@ async function closeSession(
   wanted: PaymentMethod,
 ): Promise<{ before: Order; left: Changes }> {
   const before = await changeOrder(store, id, (present) => {
-    refuseUnlessUnpaid(present)
+    refuseUnlessPayable(present, wanted)
     const { session, paymentMethod } = present
     const isOpen = session?.state === 'open'
     return isOpen ? sessionSet(present, paymentMethod, { ...session, state: 'closing' }) : null
