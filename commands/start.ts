@@ -41,7 +41,6 @@ const isDev = process.argv.includes('--dev')
 
 prepareDataDir(loadEnv())
 await prepareStore(loadEnv())
-if (!isDev && leaveOutUnbuilt()) process.stderr.write(`${t('bannerLeftOut')}\n`)
 const env = settings()
 const missing = missingVariables()
 if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
@@ -53,9 +52,14 @@ const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
 if (isDev) await makeFonts()
-else await buildIfNeeded(env)
+else await prepareBuild()
 for (const signal of signals) process.off(signal, endEarly)
-serve(env)
+serve(settings())
+
+async function prepareBuild(): Promise<void> {
+  if (leaveOutUnbuilt()) process.stderr.write(`${t('bannerLeftOut')}\n`)
+  await buildIfNeeded(settings())
+}
 
 /** Before there is a shop to end. */
 function endEarly(): void {
