@@ -13,7 +13,7 @@ import { shapedHtml } from './shaped-html'
 
 const drawing = { name: 'drawHtml', work: drawHtml, result: z.string() }
 
-/** What is drawn. Another thread knows neither the owner nor the shop's settings. */
+/** Carries its footer along: the thread that draws it knows neither the owner nor the settings. */
 interface Drawn {
   subject: string
   parts: MailPart[]

@@ -26,6 +26,7 @@ function waiting() {
   let begin = () => {}
   const begun = new Promise<void>((resolve) => (begin = resolve))
   const context = { currentTime: 0, resume: () => begun, suspend: () => Promise.resolve() }
+  // jsdom has no AudioContext; these three are all that playing and pausing use.
   const playback = new SamplePlayback(context as unknown as AudioContext)
   const [, gate] = FakeNode.made
   return { playback, begin: () => begin(), opening: () => gate?.gain.value }

@@ -14,9 +14,11 @@ const store = temporaryStore()
 const AT = Date.parse('2026-10-01T12:00:00+02:00')
 const DUE = Date.parse('2026-12-01T12:00:00+01:00')
 
+const runs = async () => (await listRuns(store(), { limit: 10 })).entries
+const next = async () => payoutProgress(store(), await runs(), await previewPayout(store()))
+
 async function progress() {
-  const { entries } = await listRuns(store(), { limit: 10 })
-  const found = await payoutProgress(store(), entries, await previewPayout(store()))
+  const found = await next()
   return found && { step: found.step, done: found.done, all: found.all, open: found.open }
 }
 
@@ -39,7 +41,7 @@ it('leads from the check over the bank file to the report, and to the next one',
   await payOut(store(), run)
   expect(await progress()).toEqual({ step: 'file', done: 2, all: 2, open: 2 })
 
-  const [latest] = (await listRuns(store(), { limit: 1 })).entries
+  const [latest] = await runs()
   if (latest) await noteFetched(store(), latest)
   const [one, other] = await payoutsOf(store(), run)
   await reportSent(store(), one?.id ?? '', 'test')
@@ -48,44 +50,31 @@ it('leads from the check over the bank file to the report, and to the next one',
   expect(await progress()).toBeNull()
 })
 
-it('leads back to a run whose bank file nobody has loaded, before a later one', async () => {
-  const ids: string[] = []
-  for (const days of [0, 40]) {
-    setClock(() => AT + days * 86_400_000)
-    await addSale(store(), 'nova', { at: AT + days * 86_400_000, price: 25_000 })
-    setClock(() => DUE + days * 86_400_000)
+/** Two runs, 40 days apart. @returns their ids */
+async function twoRuns(): Promise<[string, string]> {
+  const pay = async (later: number) => {
+    for (const uid of ['nova', 'pixel']) await addSale(store(), uid, { at: AT + later, price: 25_000 })
+    setClock(() => DUE + later)
     await releaseSales(store())
     const run = newId('run')
     await startPayout(store(), run, 'test')
     await payOut(store(), run)
-    ids.push(run)
+    return run
   }
-  const { entries } = await listRuns(store(), { limit: 10 })
-  const next = async () => {
-    const runs = (await listRuns(store(), { limit: 10 })).entries
-    return payoutProgress(store(), runs, await previewPayout(store()))
-  }
-  expect(await next()).toMatchObject({ step: 'file', run: { id: ids[0] } })
-  const first = entries.find(({ id }) => id === ids[0])
-  if (first) await noteFetched(store(), first)
-  expect(await next()).toMatchObject({ step: 'file', run: { id: ids[1] } })
+  return [await pay(0), await pay(40 * 86_400_000)]
+}
+
+it('leads back to a run whose bank file nobody has loaded, before a later one', async () => {
+  const [first, second] = await twoRuns()
+  expect(await next()).toMatchObject({ step: 'file', run: { id: first } })
+  const run = (await runs()).find(({ id }) => id === first)
+  if (run) await noteFetched(store(), run)
+  expect(await next()).toMatchObject({ step: 'file', run: { id: second } })
 })
 
 it('leads to no file of a run that is being paid by hand', async () => {
-  const ids: string[] = []
-  for (const days of [0, 40]) {
-    for (const uid of ['nova', 'pixel'])
-      await addSale(store(), uid, { at: AT + days * 86_400_000, price: 25_000 })
-    setClock(() => DUE + days * 86_400_000)
-    await releaseSales(store())
-    const run = newId('run')
-    await startPayout(store(), run, 'test')
-    await payOut(store(), run)
-    ids.push(run)
-  }
-  const [one] = await payoutsOf(store(), ids[0] ?? '')
+  const [first, second] = await twoRuns()
+  const [one] = await payoutsOf(store(), first)
   await reportSent(store(), one?.id ?? '', 'test')
-  const { entries } = await listRuns(store(), { limit: 10 })
-  const found = await payoutProgress(store(), entries, await previewPayout(store()))
-  expect(found).toMatchObject({ step: 'file', run: { id: ids[1] } })
+  expect(await next()).toMatchObject({ step: 'file', run: { id: second } })
 })
