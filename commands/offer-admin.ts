@@ -33,5 +33,9 @@ async function linkFor(env: Env, signInPort: number | null): Promise<string | nu
     await fetch(`http://127.0.0.1:${signInPort}/`)
   }
   const store = openStore(env)
-  return offerFirstAdmin(store).finally(() => store.close())
+  try {
+    return await offerFirstAdmin(store)
+  } finally {
+    await store.close()
+  }
 }

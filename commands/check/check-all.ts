@@ -7,8 +7,8 @@ import * as tools from './tools'
 export async function checkAll(): Promise<void> {
   await inTurn(tools.addressTypes)
   // The longest come first.
-  await sideBySide([tools.lint(['.']), tools.types, tools.format(['.']), tools.unusedCode, tools.importRules])
-  // It writes types of its own, which lint and the compiler must not find half-written.
+  await sideBySide([tools.format(['.']), tools.typesAndLint, tools.unusedCode, tools.importRules])
+  // It writes types of its own, which the check of types must not find half-written.
   await inTurn(tools.build)
   const unitTests = await inTurn(tools.unitTests())
   announce('browsers')

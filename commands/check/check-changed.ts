@@ -13,12 +13,7 @@ export async function checkChanged(): Promise<void> {
   const scripts = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
   const specs = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   await inTurn(tools.addressTypes)
-  await sideBySide([
-    tools.types,
-    ...(scripts.length > 0 ? [tools.lint(scripts)] : []),
-    tools.importRules,
-    tools.format(files),
-  ])
+  await sideBySide([tools.typesAndLint, tools.importRules, tools.format(files)])
   if (scripts.length > 0) await inTurn(tools.unitTests('--passWithNoTests', '--findRelatedTests', ...scripts))
   if (specs.length > 0) {
     await inTurn(tools.build)

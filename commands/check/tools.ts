@@ -17,16 +17,13 @@ const SOURCES = [
 ]
 
 export const addressTypes = step('types of the addresses', 'next/dist/bin/next', 'typegen')
-export const types = step('types', 'typescript/bin/tsc', '--noEmit')
+export const typesAndLint = step('types and lint', 'oxlint/bin/oxlint')
 export const unusedCode = step('unused code', 'knip/bin/knip.js')
 export const importRules = step('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', ...SOURCES)
 export const build: Step = {
   name: 'build',
   command: ['--conditions=react-server', '--import', 'tsx', 'commands/check.ts', 'build'],
 }
-
-export const lint = (files: readonly string[]) =>
-  step('lint', 'eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored', ...files)
 
 export const format = (files: readonly string[]) =>
   step(

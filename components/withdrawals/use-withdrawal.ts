@@ -32,7 +32,7 @@ export function useWithdrawal(noAnswer: string) {
   useEffect(() => {
     const begun = begin()
     saveDraft(begun)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows what was begun: the server's page, which React meets first, has to be without it
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was begun: the server's page, which React meets first, has to be without it
     setDraft(begun)
   }, [])
 

@@ -22,9 +22,9 @@ async function start(projectId) {
 
 /** Answers a call to `/PROJECT` with the port of the sign-in service. */
 export default async function shareSignIn() {
-  const server = createServer(async ({ url = '' }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     port ??= start(url.slice(1))
-    await port.then(
+    port.then(
       (number) => response.end(String(number)),
       () => response.writeHead(500).end(),
     )

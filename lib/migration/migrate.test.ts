@@ -23,7 +23,11 @@ const newSettings = () => parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'data-')
 
 async function using<T>(settings: Env, run: (store: Store) => Promise<T>): Promise<T> {
   const store = openStore(settings)
-  return run(store).finally(() => store.close())
+  try {
+    return await run(store)
+  } finally {
+    await store.close()
+  }
 }
 
 /** The parts of a tree that reveal its format. */

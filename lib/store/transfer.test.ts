@@ -77,7 +77,11 @@ describe.each(engines)('export and import with %s', (_, start) => {
   const put = (text: string) => importTree(settings, piecesOf(text))
   const withStore = async <T>(run: (store: Store) => Promise<T>) => {
     const store = openStore(settings)
-    return run(store).finally(() => store.close())
+    try {
+      return await run(store)
+    } finally {
+      await store.close()
+    }
   }
   const exported = async (): Promise<unknown> => JSON.parse(await withStore(exportedText))
 
