@@ -10,7 +10,7 @@ const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_P
 
 export default defineConfig<object, ShopOptions & StockBrowserOptions>({
   testDir: 'e2e',
-  globalSetup: './e2e/support/bundle-scripts.ts',
+  globalSetup: './e2e/support/processes.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

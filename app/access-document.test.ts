@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { ACCESS_DOCUMENT, accessDocument } from '@/dev/access/access-document'
 import { readAccessTable } from '@/dev/markdown-tables'
 import { findCalls } from '@/dev/access/find-calls'
+import { providerSchema } from '@/lib/payment/schema'
 
 describe('docs/access.md', () => {
   // `npm run access` is this test, as only Jest and the build load routes.
@@ -14,4 +15,8 @@ describe('docs/access.md', () => {
   it('names every page and every route once', () => {
     expect([...readAccessTable().keys()].sort()).toEqual([...findCalls().keys()].sort())
   })
+})
+
+it.each(providerSchema.options)('there is a route for what %s tells', (provider) => {
+  expect(findCalls().has(`POST /api/payments/${provider}`)).toBe(true)
 })

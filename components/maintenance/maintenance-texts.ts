@@ -3,6 +3,7 @@ import { pageTitle } from '@/components/ui/ui-texts'
 import { env } from '@/lib/core/env'
 import { letterPlaces } from '@/lib/audio/letter-places'
 import { legalLinks } from '@/lib/legal/legal-pages'
+import { PIN_LENGTH } from '@/lib/maintenance/unlock'
 
 export async function maintenanceTexts() {
   const t = await getTranslations('maintenance')
@@ -32,6 +33,8 @@ export async function maintenanceTexts() {
       title: t('pinTitle'),
       text: t('pinText'),
       label: t('pin'),
+      /** In characters. */
+      maxLength: PIN_LENGTH,
       check: t('check'),
       cancel: t('cancel'),
       checking: t('checking'),

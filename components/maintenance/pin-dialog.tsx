@@ -1,6 +1,5 @@
 'use client'
 
-import { PIN_LENGTH } from '@/lib/maintenance/pin-length'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
@@ -64,7 +63,7 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
         id="admin-pin"
         type="password"
         autoComplete="off"
-        maxLength={PIN_LENGTH}
+        maxLength={texts.maxLength}
         aria-invalid={problem && ENTRY_REFUSED.includes(problem.code) ? true : undefined}
         aria-describedby={problem ? 'admin-pin-problem' : undefined}
         className={controlStyle}

@@ -4,8 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import { whenIdle } from '@/lib/http/browser/fetching-ahead'
-import { KEPT_MARK } from '@/lib/offline/page-files'
-import type { PageNews } from '@/lib/offline/page-news'
+import { KEPT_MARK, type PageNews } from '@/lib/offline/read-pages'
 
 /** Makes the browser's worker (lib/offline/worker.ts) keep pages, and marks a kept page as outdated. */
 export function KeepAtHand() {

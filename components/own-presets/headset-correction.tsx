@@ -7,7 +7,7 @@ import { useTuningFile } from '@/components/studio/tuning/use-tuning-file'
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { headsetStore, useHeadset, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'
-import { tidyName, type Correction } from '@/lib/studio/own-curve'
+import { headsetName, tidyName, type Correction } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
 import { WorkSection } from './work/work-section'
 import { takeHeadset } from './work/take-headset'
@@ -81,11 +81,4 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
       </details>
     </WorkSection>
   )
-}
-
-/**
- * The headset in the name of an AutoEq file, e.g. `Sennheiser HD 650 ParametricEQ.txt`; '' if there is none.
- */
-export function headsetName(file: string): string {
-  return tidyName(file.replace(/\.\w{1,5}$/, '').replace(/[\s_-]*parametric[\s_-]*eq$/i, ''))
 }

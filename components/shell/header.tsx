@@ -64,7 +64,7 @@ export async function Header() {
   )
 }
 
-/** A note on kept pages; `KEPT_MARK` (lib/offline/page-files) shows it without a script. */
+/** A note on kept pages; `KEPT_MARK` (lib/offline/read-pages) shows it without a script. */
 export async function KeptNote() {
   const t = await getTranslations('offline')
   return (

@@ -4,8 +4,7 @@ import { camtFile, type SampleBooking } from '@/lib/statements/testing/sample-fi
 import { orderBody, placeOrder } from '../pages/place-order'
 import { ADMIN, openSession, SUPPORT } from '../support/accounts'
 import type { Shop } from '../support/shop'
-import { test } from '../pages/desk-shop'
-import { expect, expectAccessible, open } from '../support/test'
+import { expect, expectAccessible, open, undisturbedTest as test } from '../support/test'
 
 const orderSchema = z.object({ reference: z.string(), status: z.string() })
 const day = new Date().toISOString().slice(0, 10)

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, CUSTOMER, expectSignedIn, forgive, PASSWORD, signIn, SUPPORT } from '../support/accounts'
 import { orderBody, placeOrder } from '../pages/place-order'
 import { SERVER_SECRET } from '../support/shop'
-import { test } from '../pages/desk-shop'
-import { expect, expectAccessible, open } from '../support/test'
+import { expect, expectAccessible, open, undisturbedTest as test } from '../support/test'
 
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { placeOrder } from '../pages/place-order'
 import { ADMIN, forgive, openSession, SUPPORT } from '../support/accounts'
 import type { Shop } from '../support/shop'
-import { test } from '../pages/desk-shop'
-import { expect, expectAccessible, open } from '../support/test'
+import { expect, expectAccessible, open, undisturbedTest as test } from '../support/test'
 
 const FIELDS = {
   'Name oder Firma': 'Klangwerk Nord',

@@ -1,7 +1,6 @@
 import { ADMIN, forgive, openSession, PARTNER } from '../support/accounts'
 import { orderTooFast } from '../support/order-too-fast'
-import { test } from '../pages/desk-shop'
-import { expect, open } from '../support/test'
+import { expect, open, undisturbedTest as test } from '../support/test'
 
 test('a sale that is flagged waits for the admin, who releases one and takes one back', async ({
   page,

@@ -1,15 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { bundleOf } from '@/lib/core/testing/bundle-script'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundleOf, bundleScript } from '@/lib/core/testing/bundle-script'
 
 /** Started so often that they are bundled first. */
-export const SCRIPTS = [
+const SCRIPTS = [
   'commands/start.ts',
   'commands/accounts.ts',
   'commands/mail.ts',
   'commands/orders.ts',
   'e2e/support/data-process.ts',
 ]
+
+/** Before all tests, bundles what they start often. @returns deletes it */
+export default function bundleScripts(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-scripts-'))
+  for (const script of SCRIPTS) bundleScript(script, folder)
+  process.env.BUNDLED_SCRIPTS = folder
+  return () => rmSync(folder, { recursive: true })
+}
 
 /** Lets Node.js run a script of the shop: as one file if it is bundled, otherwise as its owner does. */
 export function programOf(script: string): { execArgv: string[]; file: string } {

@@ -87,6 +87,9 @@ export const test = withShop.extend<Fixtures, { signInService: string; linksAhea
   ],
 })
 
+/** For specs that each look at all there is of something that the others do not touch: they share one shop. */
+export const undisturbedTest = test.extend<object, { shop: Shop }>({ shop: ownShop(BEHIND_A_PROXY) })
+
 /**
  * Opens a page for the visitor's next step. A page is shown before it is hydrated; its first action then is to open
  * the stream of server events.

@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test'
 import { addAccount, forgive, PASSWORD, register, test } from '../support/accounts'
 import { openAs } from '../pages/open-as'
-import { entry, part, suggested } from '../pages/voting-page'
+import { entry, part, suggest, suggested } from '../pages/voting-page'
 import { button, expect, expectAccessible, open } from '../support/test'
-
-async function suggest(page: Page, game: string): Promise<void> {
-  await page.getByLabel('Name des Spiels').fill(game)
-  await button(page, 'Vorschlagen und abstimmen').click()
-}
 
 test.describe('voting', () => {
   test('a search without a hit leads to a vote for that game', async ({ page, shop, request }) => {

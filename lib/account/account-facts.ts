@@ -1,8 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { UserRecord } from 'firebase-admin/auth'
-import { sessionUserOf } from './session/session-user'
-import { deskRolesOf, type SignedInUser } from './session/session'
+import { signedInUserOf, type SignedInUser } from './session/session'
 import { withSignInService } from './session/with-sign-in-service'
 
 /** The pattern of an account's id, as the sign-in service makes them. */
@@ -41,8 +40,7 @@ async function firstOf(by: { email: string } | { uid: string }): Promise<Account
 function factsOf(record: UserRecord): AccountFacts {
   const { disabled, metadata, tokensValidAfterTime } = record
   return {
-    ...sessionUserOf(record),
-    ...deskRolesOf(record),
+    ...signedInUserOf(record),
     isDisabled: disabled,
     createdAt: timeOf(metadata.creationTime),
     signedInAt: timeOf(metadata.lastSignInTime),

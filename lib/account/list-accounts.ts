@@ -1,6 +1,5 @@
 import 'server-only'
-import { sessionUserOf } from './session/session-user'
-import { deskRolesOf, type SignedInUser } from './session/session'
+import { signedInUserOf, type SignedInUser } from './session/session'
 import { withSignInService } from './session/with-sign-in-service'
 
 const PAGE_SIZE = 1000
@@ -15,11 +14,7 @@ export async function* listAccounts(): AsyncGenerator<Account[], void> {
   let place: string | undefined
   do {
     const { users, pageToken } = await withSignInService((auth) => auth.listUsers(PAGE_SIZE, place))
-    yield users.map((record) => ({
-      ...sessionUserOf(record),
-      ...deskRolesOf(record),
-      disabled: record.disabled,
-    }))
+    yield users.map((record) => ({ ...signedInUserOf(record), disabled: record.disabled }))
     place = pageToken
   } while (place)
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { plainText } from '@/lib/core/text/plain-text'
-import { NAME_LENGTH } from './name-length'
 
 /** The signed-in user, as sent to the browser. */
 export const sessionUserSchema = z.object({
@@ -49,6 +48,9 @@ export const firstAdminRequestSchema = z.strictObject({ token: z.string().max(10
 
 /** Body of `PUT /api/account/avatar`. */
 export const avatarRequestSchema = z.strictObject({ avatar: z.string('avatar_type').max(96 * 1024) })
+
+/** Longest name, in characters. */
+export const NAME_LENGTH = 120
 
 /** Body of `PUT /api/account/name`; '' clears the name. */
 export const nameRequestSchema = z.strictObject({

@@ -2,14 +2,17 @@ import { deeds } from '@/lib/journal/testing/deeds'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { accountNames } from './account-names'
 import { auth } from './auth'
-import { createSession, deskRolesOf, userOf } from './session/session'
+import { createSession, signedInUserOf, userOf } from './session/session'
 import { setRole } from './set-role'
 import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 
 describe('a role', () => {
   const store = temporaryStore()
   const signIn = temporarySignIn({ isOwn: true })
-  const rolesOf = async (uid: string) => deskRolesOf(await (await auth()).getUser(uid))
+  const rolesOf = async (uid: string) => {
+    const { admin, support } = signedInUserOf(await (await auth()).getUser(uid))
+    return { admin, support }
+  }
 
   it('is given and taken by command beside others, ends the sessions, and stands in the journal', async () => {
     const { uid, email, idToken } = await signIn.register()

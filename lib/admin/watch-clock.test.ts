@@ -11,7 +11,7 @@ import { saveOrder } from '@/lib/orders/data'
 import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { onceADay } from '@/lib/tasks/once-a-day'
-import { tidy } from '@/lib/retention/tidy'
+import { tidyAll } from '@/lib/retention/testing/tidy-all'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { countWaiting } from './count-waiting'
@@ -28,7 +28,7 @@ describe('a clock that jumps ahead', () => {
     await saveOrder(store(), sampleOrder)
     await confirmPayment(store(), id, 'admin')
   }
-  const tidyNow = () => tidy({ store: store(), isTrial: false, mayGoOn: () => true })
+  const tidyNow = () => tidyAll(store())
   const waits = { code: 'clock_doubted' }
 
   beforeEach(async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { now } from '@/lib/core/clock'
 import { currentRequest } from '@/lib/core/current-request'
 import { newId } from '@/lib/core/ids'
@@ -23,6 +24,13 @@ interface Deed {
   after?: Json | null
 }
 
+type Fields = Readonly<Record<string, Json | undefined>>
+
+interface ChangedFields {
+  before: Record<string, Json>
+  after: Record<string, Json>
+}
+
 /** A journal entry, to be written in the same update as the act itself. */
 export function journalAdded({ actor, act, subject, before, after }: Deed): Changes {
   const id = newId('journal')
@@ -38,6 +46,22 @@ export function journalAdded({ actor, act, subject, before, after }: Deed): Chan
     ...(address ? { address: shortenAddress(address) } : {}),
   }
   return { [`journal/${id}`]: entry, ...journalChanges.changed() }
+}
+
+/**
+ * The fields that a change alters, before and after; null if none.
+ * @param change without undefined fields, which stay as they are
+ */
+export function changedFields(present: Fields, change: Fields): ChangedFields | null {
+  const changed = Object.entries(change).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(present[name], value),
+  )
+  if (changed.length === 0) return null
+  const fieldsOf = (values: Fields) =>
+    Object.fromEntries(
+      changed.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]] as const])),
+    )
+  return { before: fieldsOf(present), after: fieldsOf(change) }
 }
 
 export function listEntries(store: Store, page: Page): Promise<Listing<JournalEntry>> {

@@ -1,6 +1,6 @@
 import { whileAnswering } from '@/lib/core/current-request'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { findEntries, journalAdded, listEntries } from './data'
+import { changedFields, findEntries, journalAdded, listEntries } from './data'
 import { VALUE_LENGTH } from './schema'
 
 describe('an entry of the journal', () => {
@@ -52,4 +52,15 @@ describe('an entry of the journal', () => {
       after: JSON.stringify(kept),
     })
   })
+})
+
+it('a change is noted by the fields that differ, as they were and as they become', () => {
+  expect(changedFields({ a: 1, b: 2, c: 3 }, { a: 1, b: 5, c: undefined, d: true })).toEqual({
+    before: { b: 2 },
+    after: { b: 5, d: true },
+  })
+})
+
+it('a change that alters nothing is none', () => {
+  expect(changedFields({ a: { n: 1 } }, { a: { n: 1 }, b: undefined })).toBeNull()
 })

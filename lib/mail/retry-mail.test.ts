@@ -1,6 +1,6 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findTasks } from '@/lib/tasks/data'
-import { findEntries } from '@/lib/journal/data'
+import { deedsTo } from '@/lib/journal/testing/deeds'
 import { findMailsOfOrder, getMail } from './data'
 import { retryMail } from './retry-mail'
 import { addMail } from './testing/sample-mails'
@@ -10,10 +10,8 @@ describe('a mail that is tried again', () => {
   const tasksOf = async (id: string) =>
     (await findTasks(store(), 'waiting', { limit: 10 })).entries.filter(({ subject }) => subject === id)
 
-  const acts = async (subject: string) => {
-    const { entries } = await findEntries(store(), 'subject', subject, { limit: 10 })
-    return entries.map(({ act, actor }) => `${actor}: ${act}`)
-  }
+  const acts = async (subject: string) =>
+    (await deedsTo(store(), subject)).map(({ act, actor }) => `${actor}: ${act}`)
 
   it('waits with one task more, however often the button is pressed', async () => {
     const { id } = await addMail(store(), { status: 'failed', tries: 1, lastError: '550 no such user' })

@@ -8,10 +8,12 @@ import { sameSecret } from '@/lib/core/server-secret'
 import { currentSettings } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
 import { countAttempt, type Unlocker } from './count-attempt'
-import { PIN_LENGTH } from './pin-length'
 import { isUnlock, unlockCookieValue, unlockedAt } from './unlock-cookie'
 import { saveVoidedUnlock } from '@/lib/settings/data'
 import messages from '@/messages/de.json'
+
+/** Longest PIN, in characters. */
+export const PIN_LENGTH = 16
 
 /** Body of `POST /api/maintenance/unlock`; signed-in admins need no PIN. */
 export const unlockRequestSchema = z.strictObject({ pin: z.string().max(PIN_LENGTH).exactOptional() })

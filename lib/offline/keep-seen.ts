@@ -1,8 +1,8 @@
 import { inTurn } from '@/lib/core/in-turn'
 import { keptName, kindOf, orderPageOf, type Kind } from './kind-of'
 import { keepFetched, keepFile, keepPage, makeRoom } from './kept-things'
-import { COPY_HEADER, filesOf } from './page-files'
 import { BOUNDS, OWN } from './places'
+import { COPY_HEADER, filesOf } from './read-pages'
 
 const JUST_MS = 10_000
 

@@ -1,5 +1,5 @@
 import { keptName, OFFLINE_PAGE } from './kind-of'
-import { filesOf, KEPT_MARK } from './page-files'
+import { filesOf, KEPT_MARK } from './read-pages'
 import { whatGoes, type Bounds, type Kept } from './what-goes'
 
 /** Files that a kept page needs and links to; set on pages only. */

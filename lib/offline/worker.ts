@@ -1,8 +1,8 @@
 import { inTurn } from '@/lib/core/in-turn'
 import { SeenKeeper, type Keep } from './keep-seen'
 import { ALWAYS_KEPT, kindOf, OFFLINE_PAGE } from './kind-of'
-import { readPageNews, type PageNews } from './page-news'
 import { OWN, placesOfOthers, recall, remember, shopPlace } from './places'
+import { readPageNews, type PageNews } from './read-pages'
 import type { RequestEvent, WorkerScope } from './worker-scope'
 import { seeKept } from './kept-things'
 

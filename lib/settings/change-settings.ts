@@ -1,7 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
-import { changedFields } from '@/lib/journal/changed-fields'
-import { journalAdded } from '@/lib/journal/data'
+import { changedFields, journalAdded } from '@/lib/journal/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { getSettings, settingsChanged } from './data'

@@ -3,6 +3,7 @@ import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { getOrder } from '@/lib/orders/data'
 import { findingsOf, mailsOf } from '@/lib/orders/testing/outcome'
 import { cancelUnpaidOrders } from '@/lib/retention/rules/cancel-unpaid-orders'
+import { untilDone } from '@/lib/retention/testing/tidy-all'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { auditStatements } from './audit'
 import { confirmEntries } from './confirm-entries'
@@ -32,7 +33,7 @@ describe('an order that waits for its transfer', () => {
     day: `2026-11-${day}`,
   })
   const other = (day: number) => ({ amount: 500, purpose: 'Miete', day: `2026-11-${day}` })
-  const tidy = () => cancelUnpaidOrders({ store: store(), isTrial: false, mayGoOn: () => true })
+  const tidy = () => cancelUnpaidOrders(untilDone(store()))
   const statusOf = async ({ id }: { id: string }) => (await getOrder(store(), id))?.status
   const idIn = async (state: 'sure' | 'doubtful') =>
     (await findEntries(store(), state, { limit: 1 })).entries[0]?.id ?? ''

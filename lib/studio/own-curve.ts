@@ -26,6 +26,11 @@ export function tidyName(text: string): string {
     .trim()
 }
 
+/** The headset in the name of an AutoEq file, e.g. `Sennheiser HD 650 ParametricEQ.txt`; '' if there is none. */
+export function headsetName(file: string): string {
+  return tidyName(file.replace(/\.\w{1,5}$/, '').replace(/[\s_-]*parametric[\s_-]*eq$/i, ''))
+}
+
 /** All effective filters of a curve, combined: what is heard, and written to its files. */
 export function wholeOf({ filters, correction }: Pick<OwnCurve, 'filters' | 'correction'>): Filter[] {
   return [...filters, ...(correction?.filters ?? [])].filter(

@@ -1,7 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { HelpPage } from '@/components/shell/help-page'
+import type { ReactNode } from 'react'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
+import { ProgramGuides } from '@/components/catalog/start/program-guides'
+import { StartFaq } from '@/components/catalog/start/start-faq'
+import { OwnerContact } from '@/components/legal/owner-address'
+import { DisclosureList } from '@/components/ui/disclosure-list'
+import { SheetSection } from '@/components/ui/sheet-section'
+import { ShopLink } from '@/components/ui/shop-link'
 import { publicOrigin } from '@/lib/core/address/public-origin'
+import { owner } from '@/lib/legal/current-owner'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell')
@@ -12,4 +21,66 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export default HelpPage
+/** Help with setting up, with problems, with orders, and how to reach the owner. */
+export default async function HelpPage() {
+  const shell = await getTranslations('shell')
+  const t = await getTranslations('shell.helpPage')
+  return (
+    <>
+      <div className="pb-14">
+        <PageHead title={shell('help')} curve={<HouseCurve />}>
+          <p>{t('lead')}</p>
+        </PageHead>
+      </div>
+      <SheetSection id="einrichten" title={t('setupTitle')}>
+        <p className="text-width pb-6 text-sm text-muted">{t('setupText')}</p>
+        <ProgramGuides />
+      </SheetSection>
+      <Trouble />
+      <SheetSection id="bestellung" title={t('orderTitle')}>
+        <div className="text-width grid gap-3">
+          <p>{t('orderLink')}</p>
+          <p>{t.rich('orderAccount', { link: linkTo('/konto') })}</p>
+          <p>{t.rich('orderLost', { link: linkTo('/bestellung-finden') })}</p>
+        </div>
+      </SheetSection>
+      <SheetSection id="widerrufen" title={t('withdrawalTitle')}>
+        <p className="text-width">
+          {t.rich('withdrawalText', { form: linkTo('/vertrag-widerrufen'), link: linkTo('/widerruf') })}
+        </p>
+      </SheetSection>
+      <SheetSection id="kontakt" title={t('contactTitle')}>
+        <div className="text-width grid gap-3 [&_a]:underline [&_a]:underline-offset-4">
+          <OwnerContact owner={owner()} />
+          <p>{t('contactText')}</p>
+          <p>{t.rich('contactAddress', { link: linkTo('/impressum') })}</p>
+        </div>
+      </SheetSection>
+      <StartFaq />
+    </>
+  )
+}
+
+/** Reasons why a preset does not sound as it should. */
+async function Trouble() {
+  const t = await getTranslations('shell.helpPage')
+  const problems = (['same', 'quiet', 'distorted', 'blurred'] as const).map((problem) => ({
+    title: t(`trouble.${problem}.question`),
+    content: <p>{t(`trouble.${problem}.answer`)}</p>,
+  }))
+  return (
+    <SheetSection id="probleme" title={t('troubleTitle')}>
+      <DisclosureList items={problems} />
+    </SheetSection>
+  )
+}
+
+function linkTo(href: string) {
+  return function LinkText(text: ReactNode) {
+    return (
+      <ShopLink href={href} className="font-medium underline underline-offset-4">
+        {text}
+      </ShopLink>
+    )
+  }
+}

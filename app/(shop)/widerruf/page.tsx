@@ -1,8 +1,16 @@
-import { Widerruf } from '@/components/legal/contract-texts'
-import { pageMetadata } from '@/components/legal/legal-page'
+import { LegalPage, pageMetadata } from '@/components/legal/legal-page'
+import { LegalSections } from '@/components/legal/legal-sections'
+import { owner } from '@/lib/legal/current-owner'
+import { widerruf } from '@/lib/legal/texts/widerruf'
 
 export const generateMetadata = () => pageMetadata('widerruf')
 
+/** The instruction on withdrawal, with the model form. */
 export default function WiderrufPage() {
-  return <Widerruf />
+  const { version, sections } = widerruf(owner())
+  return (
+    <LegalPage page="widerruf" version={version}>
+      <LegalSections sections={sections} />
+    </LegalPage>
+  )
 }

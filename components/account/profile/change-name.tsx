@@ -7,11 +7,10 @@ import { TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
-import { NAME_LENGTH } from '@/lib/account/name-length'
 import { callApi } from '@/lib/http/browser/call-api'
 import { closePanel, EditPanel } from './edit-panel'
 
-export interface ChangeNameTexts {
+interface ChangeNameTexts {
   change: string
   label: string
   hint: string
@@ -21,7 +20,14 @@ export interface ChangeNameTexts {
   failed: string
 }
 
-export function ChangeName({ name, texts }: { name: string; texts: ChangeNameTexts }) {
+interface ChangeNameProps {
+  name: string
+  /** In characters. */
+  maxLength: number
+  texts: ChangeNameTexts
+}
+
+export function ChangeName({ name, maxLength, texts }: ChangeNameProps) {
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)
   const { isSending, problem, submit } = useSubmit(texts.failed)
@@ -42,7 +48,7 @@ export function ChangeName({ name, texts }: { name: string; texts: ChangeNameTex
           id="new-name"
           name="name"
           autoComplete="name"
-          maxLength={NAME_LENGTH}
+          maxLength={maxLength}
           defaultValue={name}
           label={texts.label}
           hint={texts.hint}

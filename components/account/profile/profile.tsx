@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AVATAR_MAX_BYTES, avatarKeys, type SessionUser } from '@/lib/account/schema'
+import { AVATAR_MAX_BYTES, avatarKeys, NAME_LENGTH, type SessionUser } from '@/lib/account/schema'
 import { AccountFact, AccountSection } from './account-section'
 import { AvatarPicker } from './avatar-picker'
 import { ChangeName } from './change-name'
@@ -15,6 +15,7 @@ export async function Profile({ user }: { user: SessionUser }) {
       </dl>
       <ChangeName
         name={user.displayName}
+        maxLength={NAME_LENGTH}
         texts={{
           change: t('changeName.change'),
           label: t('changeName.label'),

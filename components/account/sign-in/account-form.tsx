@@ -7,7 +7,7 @@ import { usePageTitle } from '@/components/ui/use-page-title'
 import { CheckMail } from './check-mail'
 import { CredentialsForm } from './credentials-form'
 import type { AccountTexts } from './account-texts'
-import { viewAddress, viewOf } from './account-view'
+import { viewAddress, viewOf } from './sign-in-address'
 import { useAccountForm } from './use-account-form'
 
 interface AccountFormProps {

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/ui-texts'
+import { NAME_LENGTH } from '@/lib/account/schema'
 import { PASSWORD_MIN_LENGTH } from './account-problem'
 
 export async function accountTexts() {
@@ -15,6 +16,8 @@ export async function accountTexts() {
     password: t('password'),
     name: t('name'),
     nameHint: t('nameHint'),
+    /** In characters. */
+    nameLength: NAME_LENGTH,
     forgotten: t('forgotten'),
     mailed: {
       resetSent: await mailedTexts('resetSent'),

@@ -3,10 +3,9 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
-import { NAME_LENGTH } from '@/lib/account/name-length'
 import { fieldOf } from './account-problem'
 import type { AccountTexts } from './account-texts'
-import { viewAddress, type AccountView } from './account-view'
+import { viewAddress, type AccountView } from './sign-in-address'
 import { loadFirebase } from './open-session'
 import type { Problems } from './use-account-form'
 
@@ -96,7 +95,7 @@ function NameField({ error, texts }: FieldProps) {
       id="name"
       name="name"
       autoComplete="name"
-      maxLength={NAME_LENGTH}
+      maxLength={texts.nameLength}
       label={texts.name}
       hint={texts.nameHint}
       error={error}

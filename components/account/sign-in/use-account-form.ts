@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { useAttempt } from '@/components/ui/fields/use-submit'
 import { plainText } from '@/lib/core/text/plain-text'
 import { wrongPassword, type ProblemKey } from './account-problem'
-import type { AccountView } from './account-view'
 import type { Credentials } from './firebase-client'
 import { loadPage } from '../session-change'
 import { loadFirebase, openSession, problemKeyOf } from './open-session'
-import { returnPath } from './return-path'
+import { returnPath, type AccountView } from './sign-in-address'
 
 /** `checkMail`: signed in with an address that is not verified yet. `resetSent`: the mail is on its way. */
 type Outcome = 'checkMail' | 'resetSent'

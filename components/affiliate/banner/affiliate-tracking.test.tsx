@@ -1,20 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { AffiliateTracking } from './affiliate-tracking'
 import type { BannerVariant } from './banner-frame'
-import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
+import { sampleBannerTexts as texts, sampleVisit } from './testing/samples'
 
 const HOUR = 3_600_000
-const VISIT = Date.UTC(2026, 5, 1, 10)
+const VISIT = sampleVisit.timestamp
 
 /** The tab's visit is looked up once per page load, so every test shows the same one. */
-sessionStorage.setItem(
-  'affiliateTracking',
-  JSON.stringify({
-    affiliateCode: 'NOVA10',
-    trackingId: 'track_1780308000000_aaaaaaaaaaaaaaaa',
-    timestamp: VISIT,
-  }),
-)
+sessionStorage.setItem('affiliateTracking', JSON.stringify(sampleVisit))
 
 const banner = () => screen.queryByRole('complementary', { name: texts.title })
 const waitUntil = (moment: number) => act(() => jest.advanceTimersByTimeAsync(moment - Date.now()))

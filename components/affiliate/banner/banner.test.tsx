@@ -2,14 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { Banner } from './banner'
-import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
+import { sampleBannerTexts as texts, sampleVisit } from './testing/samples'
 
 const SECOND = 1_000
-const VISIT = {
-  affiliateCode: 'NOVA10',
-  trackingId: 'track_1780308000000_aaaaaaaaaaaaaaaa',
-  timestamp: 1_780_308_000_000,
-}
 const LINK = 'http://localhost/?ref=NOVA10'
 
 /** The browser's sharing; its absence is the default in jsdom. */
@@ -20,7 +15,10 @@ function replaceShare(share: (data: ShareData) => Promise<void>) {
 /** user-event brings a clipboard that works. */
 function showBanner(variant: 'corner' | 'top' = 'top', partner: Partial<TrackingRecord> = {}) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  return { user, ...render(<Banner visit={{ ...VISIT, ...partner }} texts={texts} variant={variant} />) }
+  return {
+    user,
+    ...render(<Banner visit={{ ...sampleVisit, ...partner }} texts={texts} variant={variant} />),
+  }
 }
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))

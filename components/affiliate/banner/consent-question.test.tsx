@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConsentQuestion } from './consent-question'
-import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
+import { sampleBannerTexts as texts } from './testing/samples'
 
 const question = () => screen.queryByRole('complementary', { name: 'Partnerlink' })
 const button = (name: string) => screen.getByRole('button', { name })

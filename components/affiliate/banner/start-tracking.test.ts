@@ -1,14 +1,10 @@
 /** @jest-environment jsdom */
 import { keepReferralChoice } from '@/lib/affiliate/link/referral-choice'
-import { setServerTiming } from '@/lib/affiliate/testing/set-server-timing'
 import { startTracking } from './start-tracking'
+import { sampleVisit } from './testing/samples'
 
 const SERVICE = 'https://ip.example/json'
-const record = () => ({
-  affiliateCode: 'NOVA10',
-  trackingId: 'track_1780308000000_aaaaaaaaaaaaaaaa',
-  timestamp: Date.now(),
-})
+const record = () => ({ ...sampleVisit, timestamp: Date.now() })
 
 /** The shop's and the look-up service's answers, which jsdom cannot fetch. */
 const fetch = jest.fn((address: string, init: RequestInit) => {
@@ -16,6 +12,16 @@ const fetch = jest.fn((address: string, init: RequestInit) => {
   return Promise.resolve({ ok: true, status: init.method === 'DELETE' ? 204 : 201, json: async () => body })
 })
 const calls = () => fetch.mock.calls.map(([address, { method = 'GET' }]) => `${method} ${address}`)
+
+/** The look-up service that the page's `Server-Timing` names; jsdom has no such header. */
+function nameService(...services: string[]): void {
+  const serverTiming = services.map((service) => ({
+    name: 'ip_lookup',
+    description: encodeURIComponent(service),
+  }))
+  const value = () => [{ serverTiming }]
+  Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true })
+}
 
 describe('a visit through a partner’s link', () => {
   beforeEach(() => {
@@ -25,7 +31,7 @@ describe('a visit through a partner’s link', () => {
     Object.assign(globalThis, { fetch })
     Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
     history.replaceState(null, '', '/?ref=NOVA10')
-    setServerTiming({})
+    nameService()
     document.cookie = 'affiliate_assumed=; Max-Age=0'
   })
 
@@ -37,7 +43,7 @@ describe('a visit through a partner’s link', () => {
   })
 
   it('is recorded once the visitor agrees, and then known', async () => {
-    setServerTiming({ ip_lookup: SERVICE })
+    nameService(SERVICE)
     keepReferralChoice('granted')
     expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
     expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })

@@ -20,6 +20,7 @@ export const sampleMaintenanceTexts: MaintenanceTexts = {
     title: t.pinTitle,
     text: t.pinText,
     label: t.pin,
+    maxLength: 16,
     check: t.check,
     cancel: t.cancel,
     checking: t.checking,

@@ -2,11 +2,11 @@ import 'server-only'
 import type { UserRecord } from 'firebase-admin/auth'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
+import { toPlainText } from '@/lib/core/text/plain-text'
 import type { Store } from '@/lib/store/store'
 import { isSessionEnded } from '../data'
-import { sessionUserOf } from './session-user'
 import { withSignInService } from './with-sign-in-service'
-import type { SessionUser } from '../schema'
+import { NAME_LENGTH, type SessionUser } from '../schema'
 
 export const SESSION_SECONDS = 5 * 24 * 60 * 60
 /** Maximum age of a sign-in that may begin a session or delete the account. */
@@ -42,7 +42,7 @@ export async function createSession(idToken: string): Promise<{ cookie: string; 
  */
 export async function userOf(store: Store, sessionCookie: string | undefined): Promise<SignedInUser | null> {
   const session = await openSession(store, sessionCookie)
-  return session && { ...sessionUserOf(session.record), ...deskRolesOf(session.record) }
+  return session && signedInUserOf(session.record)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function requireRecentSignIn(
   const session = await openSession(store, sessionCookie)
   if (!session) throw new ShopError('unauthorized')
   if (!isRecent(session.signedInAt)) throw new ShopError('sign_in_again')
-  return { ...sessionUserOf(session.record), ...deskRolesOf(session.record) }
+  return signedInUserOf(session.record)
 }
 
 /**
@@ -67,10 +67,22 @@ export async function endAllSessions(uid: string): Promise<void> {
   await withSignInService((auth) => auth.revokeRefreshTokens(uid))
 }
 
-/** Roles are custom claims; admins may do everything support may. */
-export function deskRolesOf({ customClaims }: UserRecord): DeskRoles {
+/**
+ * The shop's view of an account. The name is cleaned and cut here because the sign-in service accepts any. Roles are custom
+ * claims; admins may do everything support may.
+ */
+export function signedInUserOf(record: UserRecord): SignedInUser {
+  const { uid, email, displayName, photoURL, emailVerified, customClaims } = record
   const admin = customClaims?.admin === true
-  return { admin, support: admin || customClaims?.support === true }
+  return {
+    uid,
+    email: email ?? '',
+    displayName: toPlainText(displayName ?? '').slice(0, NAME_LENGTH),
+    photoURL: photoURL ?? null,
+    emailVerified,
+    admin,
+    support: admin || customClaims?.support === true,
+  }
 }
 
 interface Session {

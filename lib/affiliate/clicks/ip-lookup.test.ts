@@ -1,8 +1,13 @@
 /** @jest-environment jsdom */
 import { lookupHeader, lookupService } from './ip-lookup'
-import { setServerTiming } from '../testing/set-server-timing'
 
 const SERVICE = 'https://ip.example/?form="json", please;'
+
+/** Tells what a browser knows of how a page was opened; jsdom knows nothing. */
+function noteOpening(entries: object[]): void {
+  const value = (type: string) => (type === 'navigation' ? entries : [])
+  Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true })
+}
 
 describe('the look-up service that the server names', () => {
   it('stands in a header that no text can break out of', () => {
@@ -12,7 +17,8 @@ describe('the look-up service that the server names', () => {
   })
 
   it('is read as it was meant', () => {
-    setServerTiming({ total: '1', ip_lookup: SERVICE })
+    const lookup = { name: 'ip_lookup', description: encodeURIComponent(SERVICE) }
+    noteOpening([{ serverTiming: [{ name: 'total', description: '1' }, lookup] }])
     expect(lookupService()).toBe(SERVICE)
   })
 
@@ -21,7 +27,7 @@ describe('the look-up service that the server names', () => {
     ['the browser hides it', [{}]],
     ['the browser knows no navigation', []],
   ])('is none where %s', (_, entries) => {
-    Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true })
+    noteOpening(entries)
     expect(lookupService()).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import 'server-only'
-import { changedFields } from '@/lib/journal/changed-fields'
-import { journalAdded } from '@/lib/journal/data'
+import { changedFields, journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { getPartnerRecord, partnerEdited } from './edit-data'
 import { getAccount, releasedMovedOnce } from '../balance/data'

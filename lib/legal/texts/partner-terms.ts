@@ -3,7 +3,7 @@ import messages from '@/messages/de.json'
 import { type LegalSection, type LegalText, lasting } from '../legal-text'
 import type { Owner } from '../schema'
 
-export interface Periods {
+interface Periods {
   /** Days between a sale and its release. */
   PARTNER_HOLD_DAYS: number
   /** Smallest payout, in cents. */

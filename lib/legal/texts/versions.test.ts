@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { consent } from '../contract-terms'
 import type { LegalText } from '../legal-text'
 import { plainLegalText } from '../plain-legal-text'
 import { sampleOwner } from '../sample-owner'
@@ -7,16 +8,18 @@ import { agb } from './agb'
 import { partnerTerms } from './partner-terms'
 import { widerruf } from './widerruf'
 
-/** Every text orders or partners may have agreed to: add new versions, never change old ones. */
+/** Every text and declaration that orders or partners may have agreed to: add new versions, never change old ones. */
 const versions: Record<string, string> = {
   'agb 2026-11-22': '436eb3a6b521c38651465bb1f517f25926bec5f862d719ddb8012a6340d54145',
   'agb 2026-11-23': 'ddf9fd439e6e70640561e80461a6fff80add127ee53bca8c1015e52eb869b68f',
   'agb 2026-11-24': 'f6ab36251d3289de9822d8d3faaa7d099df666737d2c4247cf2b12dee5d418da',
+  'consent 2026-11-21': 'd5f79de389d1b35ea48411bd8081603383854bcbc69c8b18853653224458ce16',
   'partner 2026-11-22': 'fa8540ce5e9cc83609735d24cb41f81b5719e0932f513923c9ee73bebc4e0b0f',
   'partner 2026-11-22 mended 2026-11-24': '8cded843eaf048a6f39d321ac85bf20a37deb587287aeddc70d134f61742cf0d',
   'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const smallBusiness: Owner = { ...sampleOwner, vat: { mode: 'small-business' } }
 
 it.each<[string, (owner: Owner) => LegalText]>([
@@ -30,7 +33,11 @@ it.each<[string, (owner: Owner) => LegalText]>([
   const texts = [sampleOwner, smallBusiness].map((owner) =>
     plainLegalText(textOf(owner), 'https://shop.example'),
   )
-  const hash = createHash('sha256').update(texts.join('\n')).digest('hex')
   const { version, mended } = textOf(sampleOwner)
-  expect(hash).toBe(versions[`${kind} ${version}${mended ? ` mended ${mended}` : ''}`])
+  expect(hashOf(texts.join('\n'))).toBe(versions[`${kind} ${version}${mended ? ` mended ${mended}` : ''}`])
+})
+
+it('a changed wording of the consents has a new version', () => {
+  const text = [consent.immediateDelivery, consent.withdrawalLoss].join('\n')
+  expect(hashOf(text)).toBe(versions[`consent ${consent.version}`])
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findEntries } from '@/lib/journal/data'
+import { deedsTo } from '@/lib/journal/testing/deeds'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
 import { cancelOrder } from '../paying/cancel-order'
@@ -36,10 +36,8 @@ describe('the counts of orders', () => {
 
   const often = (act: (store: Store) => Promise<unknown>) =>
     Promise.allSettled(Array.from({ length: 10 }, () => stores.map(act)).flat())
-  const acts = async (number: number) => {
-    const { entries } = await findEntries(stores[0], 'subject', `orders/${idOf(number)}`, { limit: 50 })
-    return entries.map(({ act }) => act).reverse()
-  }
+  const acts = async (number: number) =>
+    (await deedsTo(stores[0], `orders/${idOf(number)}`)).map(({ act }) => act).reverse()
 
   it('change once with each change, however often it is asked for, in two processes at the same time', async () => {
     await often((store) => saveOrder(store, { ...sampleOrder, id: idOf(3), idempotencyKey: 'key-3' }))

@@ -1,4 +1,4 @@
-import { findEntries } from '@/lib/journal/data'
+import { deedsTo } from '@/lib/journal/testing/deeds'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { cancelOrder } from '../paying/cancel-order'
 import { changeOrder } from '../state/change-order'
@@ -19,10 +19,9 @@ describe('a note about an order', () => {
     expect(await noteOf()).toBe('Ruft wieder an.')
     await noteOrder(store(), id, '', 'admin b', 'Ruft wieder an.')
     expect(await noteOf()).toBeUndefined()
-    const { entries } = await findEntries(store(), 'subject', `orders/${id}`, { limit: 10 })
-    expect(entries.map(({ act, actor, after }) => [act, actor, after])).toEqual([
-      ['order-noted', 'admin b', '{"characters":0}'],
-      ['order-noted', 'support a', '{"characters":15}'],
+    expect(await deedsTo(store(), `orders/${id}`)).toEqual([
+      { act: 'order-noted', actor: 'admin b', before: { characters: 15 }, after: { characters: 0 } },
+      { act: 'order-noted', actor: 'support a', before: { characters: 0 }, after: { characters: 15 } },
     ])
   })
 

@@ -1,12 +1,36 @@
 import 'server-only'
+import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
+import { centsToDecimal } from '@/lib/core/money'
 import { owner } from '@/lib/legal/current-owner'
 import { paymentDays } from '@/lib/legal/contract-terms'
-import { epcPayload } from './epc'
+import { bicSchema, ibanSchema } from '@/lib/legal/schema'
 import { paymentCodePath } from './payment-code'
 import type { PaymentDetails } from '../schema'
 
 const DAY_MS = 86_400_000
+
+/** Limit of an EPC code: QR version 13, error correction level M, byte mode. */
+const MAX_BYTES = 331
+const MAX_CENTS = 99_999_999_999
+/** Letters that every bank transmits unchanged: the SEPA basic set and its German additions. */
+const PURPOSE = /^[a-zA-Z0-9/?:().,'+ ÄÖÜäöüß&*$%-]*$/
+
+const transferSchema = z.strictObject({
+  holder: z
+    .string()
+    .trim()
+    .min(1)
+    .max(70)
+    .regex(/^\P{Cc}*$/u),
+  iban: ibanSchema,
+  bic: bicSchema.optional(),
+  amountCents: z.int().min(1).max(MAX_CENTS),
+  purpose: z.string().trim().min(1).max(140).regex(PURPOSE),
+})
+
+/** A requested transfer; `amountCents` in integer cents (EUR). */
+export type Transfer = z.input<typeof transferSchema>
 
 /** The fields of an order needed for its payment; `total` in cents, what is still to pay; times in ms. */
 interface Payable {
@@ -34,6 +58,33 @@ export function bankTransferOf(order: Payable): PaymentDetails {
 /** Text of the EPC code for transferring what is to pay for an order. */
 export function transferPayload({ reference, total }: Pick<Payable, 'reference' | 'total'>): string {
   return epcPayload({ ...account(), amountCents: total, purpose: reference })
+}
+
+/**
+ * The text of an EPC QR code ("GiroCode"): EPC069-12, version 002, UTF-8, SEPA credit transfer, unstructured
+ * remittance information; elements separated by LF, nothing after the last one.
+ * @throws ZodError naming the wrong field
+ * @throws RangeError if the text has more than 331 bytes
+ */
+export function epcPayload(transfer: Transfer): string {
+  const { holder, iban, bic, amountCents, purpose } = transferSchema.parse(transfer)
+  const purposeCode = ''
+  const structuredReference = ''
+  const payload = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic ?? '',
+    holder,
+    iban,
+    `EUR${centsToDecimal(amountCents)}`,
+    purposeCode,
+    structuredReference,
+    purpose,
+  ].join('\n')
+  if (new TextEncoder().encode(payload).length > MAX_BYTES) throw new RangeError('EPC text over 331 bytes')
+  return payload
 }
 
 /** Noon of the last day to pay (in Berlin) for an order placed at `createdAt`; both in ms. */

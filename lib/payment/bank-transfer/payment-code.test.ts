@@ -1,5 +1,5 @@
 import jsQR from 'jsqr'
-import { epcPayload, type Transfer } from './epc'
+import { epcPayload, type Transfer } from './bank-transfer'
 import { paymentCodePath, type PaymentCode } from './payment-code'
 
 const transfer: Transfer = {

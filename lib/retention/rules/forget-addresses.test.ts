@@ -1,6 +1,7 @@
 import { savePartnerAddress, orderTraced } from '@/lib/affiliate/flags/data'
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { untilDone } from '../testing/tidy-all'
 import { forgetAddresses } from './forget-addresses'
 
 const DAY = 86_400_000
@@ -16,7 +17,7 @@ it('forgets addresses after 30 days, and payments with the month after theirs', 
   await store().update({ 'paymentPrints/2026-07/uid-nova/print': 1 })
   const left = async (day: string) => {
     setClock(() => Date.parse(day))
-    await forgetAddresses({ store: store(), isTrial: false, mayGoOn: () => true })
+    await forgetAddresses(untilDone(store()))
     const paths = ['orderTraces', 'affiliateAddresses', 'paymentPrints']
     const values = await Promise.all(paths.map((path) => store().get(path)))
     return paths.filter((_, index) => values[index] !== null)

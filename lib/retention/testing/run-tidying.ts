@@ -1,6 +1,7 @@
 import { env } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import { tidy } from '../tidy'
+import { untilDone } from './tidy-all'
 
 /** run-tidying.ts: tidies the data of the environment, and prints the mark of each write that has one. */
 const store = openStore(env())
@@ -15,5 +16,5 @@ const told = new Proxy(store, {
     }
   },
 })
-await tidy({ store: told, isTrial: false, mayGoOn: () => true })
+await tidy(untilDone(told))
 await store.close()

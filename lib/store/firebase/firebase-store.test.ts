@@ -4,6 +4,7 @@ import type { Harness } from '@/lib/store/contract/harness'
 import { describeStore } from '@/lib/store/contract/store-contract'
 import { startRtdbServer } from '@/dev/database/server'
 import { createFirebaseStore } from './firebase-store'
+import { redirectSdkLog } from './sdk-log'
 
 const connectTo = (host: string) => {
   const childScriptEnv = { STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: host }
@@ -48,3 +49,9 @@ function ownServer(): Harness {
 
 const emulator = process.env.FIREBASE_DATABASE_EMULATOR_HOST
 describeStore('Firebase', emulator ? officialEmulator(emulator) : ownServer())
+
+it('leaves the SDK alone where its module for logging is not to be found', () => {
+  const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/')
+  expect(redirectSdkLog).not.toThrow()
+  cwd.mockRestore()
+})

@@ -4,7 +4,7 @@ import { deliverCopy, deliveryFor } from '@/lib/delivery/deliver-file'
 import { requireHeadset } from '@/lib/headsets/current-headsets'
 import { HEADSET_QUERY, headsetIdSchema } from '@/lib/headsets/schema'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
-import { COPY_HEADER } from '@/lib/offline/page-files'
+import { COPY_HEADER } from '@/lib/offline/read-pages'
 import { store } from '@/lib/store/open-store'
 import { forBuyerDespiteLock } from '../../../../for-buyer'
 

@@ -1,19 +1,21 @@
 import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
+import { Datenschutz } from '@/components/legal/datenschutz/datenschutz'
+import { SampleNotice } from '@/components/legal/legal-page'
 import { plainLegalText } from '@/lib/legal/plain-legal-text'
-import { keptData } from '@/lib/legal/kept-data'
+import { impersonalCollections, keptData } from '@/lib/legal/kept-data'
 import { retention } from '@/lib/legal/retention'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { paymentDays } from '@/lib/legal/contract-terms'
 import { agb } from '@/lib/legal/texts/agb'
 import { widerruf } from '@/lib/legal/texts/widerruf'
+import { collections } from '@/lib/store/rules'
 import messages from '@/messages/de.json'
-import { Agb, Widerruf } from './contract-texts'
-import { Barrierefreiheit } from './barrierefreiheit'
-import { Datenschutz } from './datenschutz/datenschutz'
-import { Impressum } from './impressum'
-import { SampleNotice } from './legal-page'
+import AgbPage from './agb/page'
+import BarrierefreiheitPage from './barrierefreiheit/page'
+import ImpressumPage from './impressum/page'
+import WiderrufPage from './widerruf/page'
 
 function show(page: ReactElement) {
   return render(
@@ -41,11 +43,11 @@ function plainOf(article: HTMLElement): string {
 
 describe('legal pages', () => {
   it.each([
-    ['Impressum', <Impressum key="impressum" />],
+    ['Impressum', <ImpressumPage key="impressum" />],
     ['Datenschutzerklärung', <Datenschutz key="datenschutz" />],
-    ['Allgemeine Geschäftsbedingungen', <Agb key="agb" />],
-    ['Widerrufsbelehrung', <Widerruf key="widerruf" />],
-    ['Erklärung zur Barrierefreiheit', <Barrierefreiheit key="barrierefreiheit" />],
+    ['Allgemeine Geschäftsbedingungen', <AgbPage key="agb" />],
+    ['Widerrufsbelehrung', <WiderrufPage key="widerruf" />],
+    ['Erklärung zur Barrierefreiheit', <BarrierefreiheitPage key="barrierefreiheit" />],
   ])('%s has one main heading, orderly headings and the date of its version', (title, page) => {
     show(page)
     const headings = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)))
@@ -56,7 +58,7 @@ describe('legal pages', () => {
   })
 
   it.each([
-    ['terms of sale', <Agb key="agb" />],
+    ['terms of sale', <AgbPage key="agb" />],
     ['privacy policy', <Datenschutz key="datenschutz" />],
   ])('lead to every section of the %s', (_, page) => {
     const { container } = show(page)
@@ -70,8 +72,8 @@ describe('legal pages', () => {
   })
 
   it.each([
-    ['terms of sale', <Agb key="agb" />, agb(sampleOwner)],
-    ['instruction on withdrawal', <Widerruf key="widerruf" />, widerruf(sampleOwner)],
+    ['terms of sale', <AgbPage key="agb" />, agb(sampleOwner)],
+    ['instruction on withdrawal', <WiderrufPage key="widerruf" />, widerruf(sampleOwner)],
   ])('say the same as the plain text of the %s', (_, page, text) => {
     show(page)
     expect(plainOf(screen.getByRole('article'))).toBe(plainLegalText(text, ORIGIN).replaceAll(/\s/g, ''))
@@ -84,8 +86,17 @@ describe('legal pages', () => {
     expect(periods).toEqual(keptData.map(({ period }) => period))
     const printed = document.body.textContent ?? ''
     for (const number of Object.values(retention)) expect(printed).toMatch(new RegExp(`\\b${number}\\b`))
-    show(<Agb />)
+    show(<AgbPage />)
     expect(screen.getAllByText(`innerhalb von ${paymentDays} Tagen`, { exact: false })).toHaveLength(1)
+  })
+
+  it('say of every collection of the store how long it is kept, or that nobody stands in it', () => {
+    const personal = new Set<string>(keptData.flatMap((kept) => kept.collections))
+    expect(
+      collections.filter((name) => !personal.has(name) && !impersonalCollections.includes(name)),
+    ).toEqual([])
+    expect(impersonalCollections.filter((name) => personal.has(name))).toEqual([])
+    expect([...personal, ...impersonalCollections].filter((name) => !collections.includes(name))).toEqual([])
   })
 
   it('name purpose, basis, recipients and period of each processing', () => {
@@ -103,8 +114,8 @@ describe('legal pages', () => {
   it('do not link the platform for online dispute resolution, which was closed in 2025', () => {
     const { container } = show(
       <>
-        <Impressum />
-        <Agb />
+        <ImpressumPage />
+        <AgbPage />
       </>,
     )
     expect(container.innerHTML).not.toContain('ec.europa.eu')

@@ -1,5 +1,10 @@
 const views = { registrieren: 'register', passwort: 'reset' } as const
 
+const HOME = '/konto'
+/** Nobody wants to return to the form itself, or to an address that is not a page. */
+const NO_RETURN = /^\/(anmelden|api)(?![^/?#])/
+const UNSAFE = /[\\\s\p{Cc}]/u
+
 export type AccountView = 'signIn' | 'register' | 'reset'
 
 /** The view that a query asks for. */
@@ -15,4 +20,16 @@ export function viewAddress(view: AccountView, search: string): string {
   const back = new URLSearchParams(search).get('zurueck')
   if (back !== null) query.set('zurueck', back)
   return query.size === 0 ? '/anmelden' : `/anmelden?${query}`
+}
+
+/**
+ * Where a visitor goes after signing in: the address's `zurueck`, if it is a path of this shop, otherwise the
+ * account page. Anything that a browser could take for another origin is ignored (`//host`, `/\host`, schemes;
+ * see https://url.spec.whatwg.org/#relative-slash-state).
+ * @param search the query of the present address
+ */
+export function returnPath(search: string): string {
+  const wanted = new URLSearchParams(search).get('zurueck') ?? HOME
+  const isOwnPath = /^\/(?!\/)/.test(wanted) && !UNSAFE.test(wanted) && !NO_RETURN.test(wanted)
+  return isOwnPath ? wanted : HOME
 }

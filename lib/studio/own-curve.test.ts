@@ -1,4 +1,4 @@
-import { headsetName } from './headset-correction'
+import { headsetName, tidyName } from './own-curve'
 
 it.each([
   ['Sennheiser HD 650 ParametricEQ.txt', 'Sennheiser HD 650'],
@@ -9,4 +9,12 @@ it.each([
   [`${'x'.repeat(60)}.txt`, 'x'.repeat(40)],
 ])('reads from “%s” the headset “%s”', (file, name) => {
   expect(headsetName(file)).toBe(name)
+})
+
+it.each([
+  ['  Meine Kurve\n', 'Meine Kurve'],
+  ['\u202Eevil\u2066', 'evil'],
+  [`${'x'.repeat(39)}🎧`, 'x'.repeat(39)],
+])('makes of the name “%s” “%s”', (text, name) => {
+  expect(tidyName(text)).toBe(name)
 })

@@ -6,7 +6,7 @@ const ORDER_FILE = /^\/api\/orders\/[^/]+\/files\//
 export const AT_HAND = 'data-at-hand'
 /** Marks a file request by the service worker rather than a person: see `lib/delivery/deliver-file`. */
 export const COPY_HEADER = 'x-offline-copy'
-/** Set on the root element of a kept page, whose frame then shows a note (`components/offline/kept-note`). */
+/** Set on the root element of a kept page, whose frame then shows a note (`components/shell/header`). */
 export const KEPT_MARK = 'data-kept'
 
 interface PageFiles {
@@ -16,6 +16,16 @@ interface PageFiles {
   downloads: string[]
   /** Of these, files the shop may fetch by itself. */
   copies: string[]
+}
+
+/** A page's message to the worker. */
+export interface PageNews {
+  /** The address being shown. */
+  seen?: string
+  /** Whether the shop is locked for this visitor, and when it said so (ms). */
+  lock?: { locked: boolean; at: number }
+  /** The signed-in account; null for nobody. */
+  user?: string | null
 }
 
 /** The shop's own files that a page's HTML refers to. */
@@ -31,4 +41,18 @@ export function filesOf(html: string): PageFiles {
   }
 }
 
+/** Reads a page's message. Checked by hand: a schema would outweigh the rest of the worker. */
+export function readPageNews(data: unknown): PageNews {
+  const { seen, lock, user } = fieldsOf(data)
+  const { locked, at } = fieldsOf(lock)
+  return {
+    ...(typeof seen === 'string' ? { seen } : {}),
+    ...(typeof locked === 'boolean' && typeof at === 'number' ? { lock: { locked, at } } : {}),
+    ...(typeof user === 'string' || user === null ? { user } : {}),
+  }
+}
+
 const addressIn = (tag: string) => (ADDRESS.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&')
+
+const fieldsOf = (data: unknown): Record<string, unknown> =>
+  typeof data === 'object' && data !== null ? { ...data } : {}

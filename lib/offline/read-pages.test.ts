@@ -1,4 +1,4 @@
-import { AT_HAND, filesOf } from './page-files'
+import { AT_HAND, filesOf, readPageNews } from './read-pages'
 
 const FILE = '/api/orders/order_1/files/tarkov-stille-sohle'
 
@@ -24,4 +24,16 @@ describe('the files of a page', () => {
       copies: [`${FILE}/alles.zip?token=a&x=1`],
     })
   })
+})
+
+describe('what a page tells the worker', () => {
+  it.each([{ seen: '/presets' }, { user: null }, { user: 'uid' }, { lock: { locked: true, at: 1 } }])(
+    'is read: %j',
+    (news) => expect(readPageNews(news)).toEqual(news),
+  )
+
+  it.each([undefined, null, 'seen', 7, { seen: 7, user: 7, lock: true }, { lock: { locked: 'yes', at: 1 } }])(
+    'is nothing where it is something else: %j',
+    (data) => expect(readPageNews(data)).toEqual({}),
+  )
 })

@@ -1,2 +1,0 @@
-/** In characters. */
-export const NAME_LENGTH = 120

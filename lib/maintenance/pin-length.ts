@@ -1,2 +1,0 @@
-/** In characters. */
-export const PIN_LENGTH = 16
