@@ -2,7 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { chromium, request, type Page } from '@playwright/test'
-import { newScreenPage, openScreen, prepareScreens, setLocked, type World } from './pages/open-screen'
+import {
+  leaveScreen,
+  newScreenPage,
+  openScreen,
+  prepareScreens,
+  setLocked,
+  type World,
+} from './pages/open-screen'
 import { lockedScreens, screens } from './pages/screens'
 import type { Screen } from './pages/seen-by'
 import { Shop } from './support/shop'
@@ -47,6 +54,7 @@ async function takeAll(all: readonly Screen[], world: World): Promise<void> {
 /** A failed screenshot does not hide the others. */
 async function take(page: Page, world: World, screen: Screen): Promise<void> {
   try {
+    await leaveScreen(page)
     await openScreen(page, world, screen)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { readAccessTable } from '@/dev/markdown-tables'
 import { test as base } from '../support/accounts'
-import { newScreenPage, openScreen, prepareScreens, setLocked, type World } from '../pages/open-screen'
+import {
+  leaveScreen,
+  newScreenPage,
+  openScreen,
+  prepareScreens,
+  setLocked,
+  type World,
+} from '../pages/open-screen'
 import { lockedScreens, screens } from '../pages/screens'
 import type { Screen } from '../pages/seen-by'
 import { expect, expectAccessible, whenIdle } from '../support/test'
@@ -47,6 +54,7 @@ async function setTextSize(page: Page, fontSizes: typeof TEXT): Promise<void> {
 
 function prove(screen: Screen): void {
   test(screen.name, async ({ shown: page, world }) => {
+    await leaveScreen(page)
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
     await setTextSize(page, TEXT)
     await openScreen(page, world, screen)

@@ -154,15 +154,18 @@ export async function newScreenPage(
   return context.newPage()
 }
 
-/** Shows a screen as its viewer sees it, whatever the page has shown before, and waits until nothing moves. */
+/** Leaves what a page shows, so that nothing of it is kept or writes any more. */
+export async function leaveScreen(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+}
+
+/** Shows a screen as its viewer sees it, on a page that shows none, and waits until nothing moves. */
 export async function openScreen(
   page: Page,
   { sessions, segments }: World,
   { viewer, address, act }: Screen,
 ): Promise<void> {
-  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
-  // Nothing of the page before may write any more.
-  await page.goto('about:blank')
   await page.context().setStorageState(sessions[viewer])
   await page.setViewportSize(WINDOW)
   await open(
