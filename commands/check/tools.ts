@@ -32,8 +32,9 @@ export const format = (files: readonly string[]) =>
     ...['--check', '--log-level=warn', '--ignore-unknown', ...files],
   )
 
+/** One worker more than the others have, since some tests wait for seconds: for killed processes, for services that are away. */
 export const unitTests = (...args: string[]) =>
-  step('unit and contract tests', 'jest/bin/jest.js', '--ci', `--maxWorkers=${WORKERS}`, ...args)
+  step('unit and contract tests', 'jest/bin/jest.js', '--ci', `--maxWorkers=${WORKERS + 1}`, ...args)
 
 export const browserTests = (...args: string[]) =>
   step('browser tests', '@playwright/test/cli.js', 'test', `--workers=${WORKERS}`, ...args)
