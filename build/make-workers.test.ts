@@ -44,12 +44,12 @@ it('invoices and mails are drawn beside the thread that answers requests, and ar
     await makeBackground(join(folder, 'background.mjs'))
     openThreads(join(folder, 'background.mjs'))
     const beside = await draw()
-    await closeThreads()
     // Not `toBe`, which would print a megabyte.
     expect(beside.drawn === own.drawn).toBe(true)
     expect(own.busy).toBeGreaterThan(0.8)
     expect(beside.busy).toBeLessThan(0.4)
   } finally {
+    await closeThreads()
     rmSync(folder, { recursive: true })
   }
 })

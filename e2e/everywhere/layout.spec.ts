@@ -31,7 +31,7 @@ const PAGES = [
   '/widerruf',
   '/barrierefreiheit',
 ]
-/** Beside the cart's own pages, it shows in the header alone. */
+/** A cart shows on its own pages, beside a preset that is in it, and in every page's header. */
 const PAGES_WITH_CART = ['/', '/presets/tarkov-stille-sohle', '/warenkorb', '/kasse', '/impressum']
 const CART = ['tarkov-stille-sohle', 'cs2-schrittklar', 'witcher-lagerfeuer', 'acc-kurvengrip']
 
