@@ -75,8 +75,9 @@ export class Visitor {
     return this.until(`${kind} "${name}"`, () => this.window.find(call))
   }
 
+  /** A page that begins to load, as one does that has been away, has no body yet. */
   private async text(): Promise<string> {
-    return String(await this.window.run('document.body.innerText'))
+    return String(await this.window.run("document.body?.innerText ?? ''"))
   }
 
   /** @throws Error with the text of the page */
