@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
+import { Barrierefreiheit } from '@/components/legal/barrierefreiheit'
 import { Datenschutz } from '@/components/legal/datenschutz/datenschutz'
+import { Impressum } from '@/components/legal/impressum'
 import { SampleNotice } from '@/components/legal/legal-page'
 import { plainLegalText } from '@/lib/legal/plain-legal-text'
 import { impersonalCollections, keptData } from '@/lib/legal/kept-data'
@@ -13,8 +15,6 @@ import { widerruf } from '@/lib/legal/texts/widerruf'
 import { collections } from '@/lib/store/rules'
 import messages from '@/messages/de.json'
 import AgbPage from './agb/page'
-import BarrierefreiheitPage from './barrierefreiheit/page'
-import ImpressumPage from './impressum/page'
 import WiderrufPage from './widerruf/page'
 
 function show(page: ReactElement) {
@@ -43,11 +43,11 @@ function plainOf(article: HTMLElement): string {
 
 describe('legal pages', () => {
   it.each([
-    ['Impressum', <ImpressumPage key="impressum" />],
+    ['Impressum', <Impressum key="impressum" />],
     ['Datenschutzerklärung', <Datenschutz key="datenschutz" />],
     ['Allgemeine Geschäftsbedingungen', <AgbPage key="agb" />],
     ['Widerrufsbelehrung', <WiderrufPage key="widerruf" />],
-    ['Erklärung zur Barrierefreiheit', <BarrierefreiheitPage key="barrierefreiheit" />],
+    ['Erklärung zur Barrierefreiheit', <Barrierefreiheit key="barrierefreiheit" />],
   ])('%s has one main heading, orderly headings and the date of its version', (title, page) => {
     show(page)
     const headings = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)))
@@ -114,7 +114,7 @@ describe('legal pages', () => {
   it('do not link the platform for online dispute resolution, which was closed in 2025', () => {
     const { container } = show(
       <>
-        <ImpressumPage />
+        <Impressum />
         <AgbPage />
       </>,
     )
