@@ -69,7 +69,7 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
         </p>
       )}
       <a
-        href={hearingAddress(item.id) + (token === '' ? '' : buyersFragment({ id: orderId, token }))}
+        href={hearingAddress(item.id) + (token === '' ? '' : buyersFragment({ id: orderId, token }, item.id))}
         className={LINK}
       >
         {t('setup.hearing')}

@@ -4,16 +4,21 @@ export interface BuyersKey {
   token: string
 }
 
-/** Prefix of the fragment, which no server gets to see. */
-const PREFIX = '#bestellung='
+/** No server gets to see it. */
+const FRAGMENT = /^#bestellung=(order_\w+)&token=([\w-]+)&preset=([\w-]+)$/
 
-/** The fragment that lets a buyer add a result, and have money back, without an account. */
-export function buyersFragment({ id, token }: BuyersKey): string {
-  return `${PREFIX}${id}&token=${token}`
+/** The fragment that lets a buyer add a preset's result, and have money back for it, without an account. */
+export function buyersFragment({ id, token }: BuyersKey, presetId: string): string {
+  return `#bestellung=${id}&token=${token}&preset=${presetId}`
 }
 
-/** The key in the page's address; null for none. */
-export function buyersKey(): BuyersKey | null {
-  const [, id, token] = /^#bestellung=(order_\w+)&token=([\w-]+)$/.exec(location.hash) ?? []
-  return id && token ? { id, token } : null
+/** The key in the page's address if it belongs to this preset; null for none. */
+export function buyersKey(presetId: string | null): BuyersKey | null {
+  const [, id, token, bought] = FRAGMENT.exec(location.hash) ?? []
+  return id && token && bought === presetId ? { id, token } : null
+}
+
+/** The buyer's fragment in the page's address, whatever is tested; empty for none. */
+export function keptFragment(): string {
+  return FRAGMENT.test(location.hash) ? location.hash : ''
 }

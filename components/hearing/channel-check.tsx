@@ -21,7 +21,7 @@ type Ear = 'left' | 'right'
 
 const someEar = (): Ear => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 'left' : 'right')
 
-/** Noise at one ear, to see that the headphones are on the right way round and can be heard. */
+/** The sound at one ear, to see that the headphones are on the right way round and can be heard. */
 export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: ChannelCheckProps) {
   const [ear, setEar] = useState<Ear | null>(null)
   const [right, setRight] = useState(0)

@@ -34,9 +34,11 @@ export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {subject.presetId === null && <option value="">{fillText(texts.own, { name: subject.name })}</option>}
-        {presets.map(({ id, name, game }) => (
-          <option key={id} value={id}>{`${name} (${game})`}</option>
-        ))}
+        {presets
+          .filter(({ id, isOnSale }) => isOnSale || id === subject.presetId)
+          .map(({ id, name, game }) => (
+            <option key={id} value={id}>{`${name} (${game})`}</option>
+          ))}
       </SelectField>
       <HeadsetField texts={texts.field} isInline />
       <p className="text-width">{texts.headphones}</p>

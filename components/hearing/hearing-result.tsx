@@ -61,7 +61,9 @@ export function HearingResult({
         {fillText(texts.result.answers, { count: outcome.trials, minutes })}
         {headset && ` ${fillText(texts.result.headset, { headset: headset.name })}`}
       </p>
-      {isMoneyBackPromised && <MoneyBackOffer verdict={outcome.verdict} texts={texts.moneyBack} />}
+      {isMoneyBackPromised && (
+        <MoneyBackOffer verdict={outcome.verdict} presetId={subject.presetId} texts={texts.moneyBack} />
+      )}
       {subject.presetId !== null && outcome.verdict !== 'unclear' && (
         <ShareResult run={run} presetId={subject.presetId} headsetId={headset?.id} texts={texts.share} />
       )}
@@ -85,12 +87,13 @@ const MINUTES_OF_A_TRIAL = 2.2 / 60
 
 interface MoneyBackOfferProps {
   verdict: HearingOutcome['verdict']
+  presetId: string | null
   texts: HearingTexts['moneyBack']
 }
 
-/** Leads a buyer who came from an order, and for whom the preset does nothing, to the promise there. */
-function MoneyBackOffer({ verdict, texts }: MoneyBackOfferProps) {
-  const [order] = useState(buyersKey)
+/** Leads a buyer who came from an order, and for whom its preset does nothing, to the promise there, if it still holds. */
+function MoneyBackOffer({ verdict, presetId, texts }: MoneyBackOfferProps) {
+  const [order] = useState(() => buyersKey(presetId))
   if (!order || (verdict !== 'none' && verdict !== 'later')) return null
   return (
     <section

@@ -6,7 +6,7 @@ import { useHeadset, type ChosenHeadset } from '@/components/headsets/headset-st
 import { AddressWatch } from '@/components/ui/browser-history'
 import type { Headset } from '@/lib/headsets/schema'
 import { resumedRun, type RunState } from '@/lib/hearing/procedure/run'
-import { buyersKey } from './buyers-key'
+import { keptFragment } from './buyers-key'
 import { HearingChoice } from './hearing-choice'
 import { HearingResult } from './hearing-result'
 import type { HearingTexts } from './hearing-texts'
@@ -23,6 +23,7 @@ import {
 
 interface HearingTestProps {
   title: string
+  /** Those on sale are offered; a buyer may test what he has, too. */
   presets: readonly TestedPreset[]
   texts: HearingTexts
   /** Whether the shop gives money back where no difference is heard. */
@@ -44,7 +45,7 @@ export function HearingTest({ title, ...props }: HearingTestProps) {
   const follow = useCallback(
     (search: string) => {
       const wanted = new URLSearchParams(search).get(PRESET_QUERY)
-      const preset = presets.find(({ id }) => id === wanted) ?? presets[0]
+      const preset = presets.find(({ id }) => id === wanted) ?? presets.find(({ isOnSale }) => isOnSale)
       setSubject(ownSubject(location.hash, unnamed) ?? (preset && subjectOf(preset)))
     },
     [presets, unnamed],
@@ -52,7 +53,7 @@ export function HearingTest({ title, ...props }: HearingTestProps) {
   const choose = (preset: TestedPreset) => {
     setSubject(subjectOf(preset))
     // A reload finds it again; a curve of one's own has to leave the address for that, a buyer's key must not.
-    history.replaceState(null, '', hearingAddress(preset.id) + (buyersKey() ? location.hash : ''))
+    history.replaceState(null, '', hearingAddress(preset.id) + keptFragment())
   }
   return (
     <section aria-label={title} className="world" style={subject?.world ?? houseWorld}>

@@ -20,7 +20,7 @@ interface ShareResultProps {
 /** Asks whether the result may be counted. Nothing is sent before the press. */
 export function ShareResult({ run, presetId, headsetId, texts }: ShareResultProps) {
   const uid = useSignedIn()?.uid
-  const [order] = useState(buyersKey)
+  const [order] = useState(() => buyersKey(presetId))
   const path = order
     ? `/api/orders/${order.id}/heard/${presetId}?${new URLSearchParams({ token: order.token })}`
     : uid && `/api/account/heard/${presetId}`

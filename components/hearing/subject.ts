@@ -6,6 +6,7 @@ import { readCurve } from '@/lib/studio/curve-link'
 /** A preset of the shop, as the page offers it. */
 export interface TestedPreset extends Track {
   game: string
+  isOnSale: boolean
 }
 
 /** A preset or a curve under test. */

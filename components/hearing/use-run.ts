@@ -1,7 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { answered, type Interval, type RunState, type Trial } from '@/lib/hearing/procedure/run'
+import {
+  answered,
+  LONGEST_ANSWER,
+  type Interval,
+  type RunState,
+  type Trial,
+} from '@/lib/hearing/procedure/run'
 import type { Scene } from '@/lib/audio/scenes/scene'
 import type { TrialSound } from './trial-sound'
 import { useKeys } from './use-keys'
@@ -65,7 +71,7 @@ export function useRun({ begun, sound, render, starts, onChange, onDone, onFail 
   const answer = (choice: Interval) => {
     if (phase !== 'asking' || !run.next) return
     const { practice } = run.next
-    const ms = Math.round(performance.now() - asked.current)
+    const ms = Math.min(LONGEST_ANSWER, Math.round(performance.now() - asked.current))
     const after = answered(run, { choice, ms })
     setRun(after)
     onChange(after)

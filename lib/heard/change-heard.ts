@@ -6,7 +6,16 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Order } from '@/lib/orders/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
-import { accountKey, getHeard, heardDecided, heardIdOf, heardIdsOf, heardRemoved, orderKey } from './data'
+import {
+  accountKey,
+  getHeard,
+  hearerMarksOf,
+  heardDecided,
+  heardIdOf,
+  heardIdsOf,
+  heardRemoved,
+  orderKey,
+} from './data'
 
 const stuck = () => new ShopError('order_state')
 
@@ -80,8 +89,11 @@ export function removeBuyersHeard(store: Store, orderId: string): Promise<void> 
   return removeAll(store, orderKey(orderId))
 }
 
+/** Also what has kept others from being added instead of those that were taken back. */
 async function removeAll(store: Store, owner: string): Promise<void> {
   for (const id of await heardIdsOf(store, owner)) await removeHeard(store, id, true)
+  const marks = await hearerMarksOf(store, owner)
+  if (marks.length > 0) await store.update(Object.fromEntries(marks.map((mark) => [`once/${mark}`, null])))
 }
 
 function removeHeard(store: Store, id: string, isGone: boolean): Promise<void> {

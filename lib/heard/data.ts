@@ -8,6 +8,9 @@ import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
 import { heardIdSchema, heardSchema, type Heard, type HeardStatus } from './schema'
 
+/** More than anybody tests. */
+const MOST_PRESETS = 1000
+
 /** Finds an account's results without telling whose they are. */
 export const accountKey = (uid: string) => keyedHash('heard', `account ${uid}`)
 export const orderKey = (orderId: string) => keyedHash('heard', `order ${orderId}`)
@@ -41,6 +44,13 @@ export async function heardIdOf(store: Store, owner: string, presetId: string): 
 export async function heardIdsOf(store: Store, owner: string): Promise<string[]> {
   const value: Json = (await store.get(`heardBy/${owner}`)) ?? {}
   return Object.values(Object(value)).map((id) => heardIdSchema.parse(id))
+}
+
+/** The marks of a person, also of results that were taken back. */
+export async function hearerMarksOf(store: Store, owner: string): Promise<string[]> {
+  const prefix = hearerMark(owner, '')
+  const marks = (await store.list('once', { after: prefix, limit: MOST_PRESETS })).map(({ key }) => key)
+  return marks.filter((mark) => mark.startsWith(prefix))
 }
 
 /** Results in a state, newest first. */

@@ -3,12 +3,11 @@ import { MOST_HEARD } from '@/lib/catalog/heard-counts'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
 import { plainLines } from '@/lib/core/text/plain-lines'
+import { LONGEST_ANSWER } from '@/lib/hearing/procedure/run'
 
 const REASON_LENGTH = 1000
 /** More than any run has. */
 const MOST_ANSWERS = 200
-/** ms; who thinks longer about one sound has done something else meanwhile. */
-const LONGEST_ANSWER = 3_600_000
 
 export const heardIdSchema = z.string().regex(idPattern('heard'))
 

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/audio/house/page-head'
 import { trackOf } from '@/components/audio/playing/track'
 import { HearingTest } from '@/components/hearing/hearing-test'
 import { hearingTexts } from '@/components/hearing/hearing-texts'
-import { presets } from '@/lib/catalog/catalog'
+import { allPresets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
@@ -31,9 +31,10 @@ export default async function HearingPage() {
       </noscript>
       <HearingTest
         title={t('title')}
-        presets={presets().map(({ id, name, game, filters }) => ({
+        presets={allPresets().map(({ id, name, game, filters, active }) => ({
           ...trackOf({ id, name, game, filters }),
           game,
+          isOnSale: active,
         }))}
         texts={await hearingTexts()}
         isMoneyBackPromised={isMoneyBackPromised()}

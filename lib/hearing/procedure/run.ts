@@ -14,6 +14,9 @@ export const storedRunSchema = storedSchema(z.union([z.literal(1), z.literal(2)]
 export type StoredRun = z.infer<typeof storedRunSchema>
 export type Answer = StoredRun['answers'][number]
 
+/** ms; who thinks longer about one sound has done something else meanwhile. */
+export const LONGEST_ANSWER = 3_600_000
+
 export interface Trial {
   /** From 0, practice included. */
   number: number

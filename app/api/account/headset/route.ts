@@ -8,7 +8,7 @@ export const GET = defineRoute({ access: 'user' }, async ({ user }) =>
 )
 
 export const PUT = defineRoute(
-  { access: 'user', body: headsetRequestSchema, limit: { name: 'headset', points: 60, seconds: 60 } },
+  { access: 'user', body: headsetRequestSchema, limit: { name: 'own-headset', points: 60, seconds: 60 } },
   async ({ body: { headset }, user }) => {
     await chooseHeadset(store(), user.uid, headset)
     return sendNothing()
