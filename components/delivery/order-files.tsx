@@ -59,12 +59,7 @@ export async function OrderFiles({ order, token }: { order: OrderView; token: st
                 )}
                 {preset && !item.isRefunded && (
                   <div className="md:order-first">
-                    <OwnedSleeve
-                      preset={preset}
-                      version={item.version}
-                      at={paidAt}
-                      serial={`${order.reference}/${index + 1}`}
-                    />
+                    <OwnedSleeve preset={preset} at={paidAt} serial={`${order.reference}/${index + 1}`} />
                   </div>
                 )}
               </li>

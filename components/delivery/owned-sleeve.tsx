@@ -7,9 +7,8 @@ import type { Preset } from '@/lib/catalog/schema'
 import { FlipCard } from './flip-card'
 
 interface OwnedSleeveProps {
-  preset: Pick<Preset, 'name' | 'game' | 'filters'>
-  /** The bought version; undefined for old orders that do not name it. */
-  version: number | undefined
+  /** As its files are now, maybe newer than what was bought. */
+  preset: Pick<Preset, 'name' | 'game' | 'filters' | 'version'>
   /** Time of purchase in ms. */
   at: number
   /** Tells this copy from all others. */
@@ -17,13 +16,13 @@ interface OwnedSleeveProps {
 }
 
 /** A bought preset as a numbered sleeve, with its filters on the back. */
-export async function OwnedSleeve({ preset, version, at, serial }: OwnedSleeveProps) {
+export async function OwnedSleeve({ preset, at, serial }: OwnedSleeveProps) {
   const t = await getTranslations('orders.sleeve')
   const format = await getFormatter()
   const style = worldStyle(preset.filters)
   const print = (
     <dl className="number grid grid-cols-[auto_auto_1fr] gap-4 text-xs">
-      {version !== undefined && <Fact term={t('version')} value={`v${version}`} />}
+      <Fact term={t('version')} value={`v${preset.version}`} />
       <Fact term={t('date')} value={format.dateTime(at, { dateStyle: 'medium' })} />
       <Fact term={t('serial')} value={serial} />
     </dl>

@@ -32,9 +32,10 @@ export function LiveReadout({ texts }: { texts: LivePanelTexts }) {
   )
 }
 
-/** Which side is lowered to match loudness, and by how much. */
-function balanceIn({ gains }: LiveReading, texts: LivePanelTexts): string {
+/** Which sides are lowered to match loudness, and by how much. */
+function balanceIn({ gains, sides }: LiveReading, texts: LivePanelTexts): string {
   if (!gains) return texts.measuring
-  const side = gains.before < 1 ? 'before' : 'after'
-  return `${texts[side]} ${formatGain(20 * Math.log10(gains[side]))}`
+  const lowered = sides.filter((side) => gains[side] < 1)
+  const named = lowered.length > 0 ? lowered : (['after'] as const)
+  return named.map((side) => `${texts[side]} ${formatGain(20 * Math.log10(gains[side]))}`).join(', ')
 }

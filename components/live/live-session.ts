@@ -24,6 +24,8 @@ export interface LiveReading {
   level: Level
   /** Gains that match the loudness of all sides; null until something was heard. */
   gains: MatchedGains | null
+  /** That can be heard. */
+  sides: readonly Side[]
   latency: Latency
 }
 
@@ -78,9 +80,8 @@ class LiveSession {
   read(): LiveReading | null {
     if (!this.#running) return null
     const { context, sound, watch } = this.#running
-    const samples = new Float32Array(sound.analyser.fftSize)
-    sound.analyser.getFloatTimeDomainData(samples)
-    return { level: levelOf(samples), gains: watch.gains, latency: latencyOf(context) }
+    const sides: Side[] = this.#track.whole ? ['before', 'after', 'headset'] : ['before', 'after']
+    return { level: levelOf(sound.output()), gains: watch.gains, sides, latency: latencyOf(context) }
   }
 
   /** Starts another sound and ends the current one. Browsers want it called from a gesture. */

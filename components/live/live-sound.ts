@@ -15,9 +15,10 @@ const PIECE = 32_768
  */
 export class LiveSound {
   readonly input: GainNode
-  /** Measures the output. */
+  /** Measures the output, both channels mixed. */
   readonly analyser: AnalyserNode
-  private readonly ear: AnalyserNode
+  private readonly ears: Ears
+  private readonly outputs: Ears
   private readonly presets: Record<'after' | 'headset', TunedPreset>
   private readonly sides: Record<Side, GainNode>
   private gains: MatchedGains = { before: 1, after: 1, headset: 1 }
@@ -29,7 +30,8 @@ export class LiveSound {
     whole: readonly Filter[] = [],
   ) {
     this.input = new GainNode(context)
-    this.ear = new AnalyserNode(context, { fftSize: PIECE })
+    this.ears = new Ears(context, PIECE)
+    this.outputs = new Ears(context, SPECTRUM_SIZE)
     this.analyser = new AnalyserNode(context, { fftSize: SPECTRUM_SIZE, smoothingTimeConstant: 0.75 })
     this.presets = {
       after: new TunedPreset(context, filters),
@@ -42,13 +44,14 @@ export class LiveSound {
     }
     const room = new GainNode(context, { gain: 1 / HEADROOM })
     const limiter = new WaveShaperNode(context, { curve: limiterCurve() })
-    this.input.connect(this.ear)
+    this.input.connect(this.ears.input)
     this.input.connect(this.sides.before).connect(room)
     for (const one of ['after', 'headset'] as const) {
       this.input.connect(this.presets[one].input)
       this.presets[one].output.connect(this.sides[one]).connect(room)
     }
     room.connect(limiter).connect(this.analyser)
+    limiter.connect(this.outputs.input)
   }
 
   hear(side: Side): void {
@@ -69,11 +72,14 @@ export class LiveSound {
     this.set()
   }
 
-  /** The latest piece of what comes in, for a measurement of its loudness. */
-  piece(): Float32Array {
-    const samples = new Float32Array(PIECE)
-    this.ear.getFloatTimeDomainData(samples)
-    return samples
+  /** The latest piece of what comes in, by channel, for a measurement of its loudness. */
+  piece(): Float32Array[] {
+    return this.ears.samples()
+  }
+
+  /** The latest piece of what is heard, by channel. */
+  output(): Float32Array[] {
+    return this.outputs.samples()
   }
 
   private set(): void {
@@ -81,5 +87,28 @@ export class LiveSound {
     fade(sides.before, side === 'before' ? gains.before : 0)
     fade(sides.after, side === 'after' ? gains.after : 0)
     fade(sides.headset, side === 'headset' ? gains.headset : 0)
+  }
+}
+
+/** Takes the samples of both channels; an AnalyserNode alone gives half of their sum. */
+class Ears {
+  /** Mono is heard on both. */
+  readonly input: GainNode
+  private readonly channels: readonly AnalyserNode[]
+
+  constructor(context: BaseAudioContext, fftSize: number) {
+    this.input = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' })
+    this.channels = [new AnalyserNode(context, { fftSize }), new AnalyserNode(context, { fftSize })]
+    const splitter = new ChannelSplitterNode(context, { numberOfOutputs: 2 })
+    this.input.connect(splitter)
+    this.channels.forEach((channel, index) => splitter.connect(channel, index))
+  }
+
+  samples(): Float32Array[] {
+    return this.channels.map((channel) => {
+      const samples = new Float32Array(channel.fftSize)
+      channel.getFloatTimeDomainData(samples)
+      return samples
+    })
   }
 }

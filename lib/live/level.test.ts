@@ -1,18 +1,23 @@
 import { levelOf } from './level'
 
 test('a level is that of the loudest sample, whatever its sign', () => {
-  expect(levelOf(Float32Array.of(0.1, -0.5, 0.2))).toEqual({
+  expect(levelOf([Float32Array.of(0.1, -0.5, 0.2)])).toEqual({
     peak: expect.closeTo(-6.02, 2),
     isLimited: false,
   })
 })
 
+test('a level is that of the louder ear', () => {
+  const [quiet, loud] = [Float32Array.of(0), Float32Array.of(-0.95)]
+  expect(levelOf([quiet, loud])).toEqual(levelOf([loud]))
+})
+
 test('the noise of a silent line is silence', () => {
-  expect(levelOf(new Float32Array(8)).peak).toBe(-Infinity)
-  expect(levelOf(Float32Array.of(1e-5)).peak).toBe(-Infinity)
+  expect(levelOf([new Float32Array(8)]).peak).toBe(-Infinity)
+  expect(levelOf([Float32Array.of(1e-5)]).peak).toBe(-Infinity)
 })
 
 test('says when the limiter has bent a sample', () => {
-  expect(levelOf(Float32Array.of(0.95)).isLimited).toBe(true)
-  expect(levelOf(Float32Array.of(0.88)).isLimited).toBe(false)
+  expect(levelOf([Float32Array.of(0.95)]).isLimited).toBe(true)
+  expect(levelOf([Float32Array.of(0.88)]).isLimited).toBe(false)
 })

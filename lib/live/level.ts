@@ -10,10 +10,10 @@ export interface Level {
 /** The noise floor of 16 bits, in dB relative to full scale; anything quieter is silence. */
 const SILENCE = -90
 
-/** Measures samples behind the limiter. */
-export function levelOf(samples: Float32Array): Level {
+/** Measures the samples of each channel behind the limiter. */
+export function levelOf(channels: readonly Float32Array[]): Level {
   let most = 0
-  for (const sample of samples) most = Math.max(most, Math.abs(sample))
+  for (const samples of channels) for (const sample of samples) most = Math.max(most, Math.abs(sample))
   const peak = 20 * Math.log10(most)
   return { peak: peak < SILENCE ? -Infinity : peak, isLimited: most > LIMIT_FROM }
 }

@@ -27,7 +27,7 @@ test('pieces of a sound are balanced as the whole of it is', async () => {
     async () => {},
   )
   const pieces = Array.from({ length: 8 }, (_, index) =>
-    hearLoudness(sound.subarray(index * PIECE, (index + 1) * PIECE), { filters, preamp }),
+    hearLoudness([sound.subarray(index * PIECE, (index + 1) * PIECE)], { filters, preamp }),
   )
   const balance = balanceOf(pieces)
   expect(decibels(balance?.before)).toBeCloseTo(decibels(whole.before), 1)
@@ -35,13 +35,22 @@ test('pieces of a sound are balanced as the whole of it is', async () => {
 })
 
 test('neither side is raised', () => {
-  const balance = balanceOf([hearLoudness(noise(PIECE), { filters, preamp })])
+  const balance = balanceOf([hearLoudness([noise(PIECE)], { filters, preamp })])
   expect(Math.max(balance?.before ?? NaN, balance?.after ?? NaN)).toBe(1)
 })
 
+test('both ears are heard, also where their sum is silence', () => {
+  const left = noise(PIECE)
+  const right = left.map((sample) => -sample)
+  const tuning = { filters, preamp }
+  const [both, one] = [[left, right], [left]].map((channels) => balanceOf([hearLoudness(channels, tuning)]))
+  for (const side of ['before', 'after'] as const)
+    expect(decibels(both?.[side])).toBeCloseTo(decibels(one?.[side]), 6)
+})
+
 test('silence says nothing, and does not count beside sound', () => {
-  const silence = hearLoudness(new Float32Array(PIECE), { filters, preamp })
-  const sound = hearLoudness(noise(PIECE), { filters, preamp })
+  const silence = hearLoudness([new Float32Array(PIECE)], { filters, preamp })
+  const sound = hearLoudness([noise(PIECE)], { filters, preamp })
   expect(balanceOf([silence])).toBeNull()
   expect(balanceOf([])).toBeNull()
   expect(balanceOf([silence, sound])).toEqual(balanceOf([sound]))

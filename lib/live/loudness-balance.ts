@@ -20,25 +20,25 @@ export interface Tuning {
 
 /**
  * Measures a piece of at least 0.4 s; silence is -Infinity.
- * @param samples at 48 kHz
+ * @param channels at 48 kHz
  * @param whole the preset with a headset's correction; null without one
  */
 export function hearLoudness(
-  samples: Float32Array,
+  channels: readonly Float32Array[],
   preset: Tuning,
   whole: Tuning | null = null,
 ): HeardLoudness {
-  const after = loudnessWith(samples, preset)
+  const after = loudnessWith(channels, preset)
   return {
-    before: loudnessOf([samples]),
+    before: loudnessOf(channels),
     after,
-    headset: whole ? loudnessWith(samples, whole) : after,
+    headset: whole ? loudnessWith(channels, whole) : after,
   }
 }
 
-function loudnessWith(samples: Float32Array, { filters, preamp }: Tuning): number {
+function loudnessWith(channels: readonly Float32Array[], { filters, preamp }: Tuning): number {
   const bands = filters.map((filter) => coefficients(filter))
-  return loudnessOf([filterSamples(samples, bands)]) + preamp
+  return loudnessOf(channels.map((samples) => filterSamples(samples, bands))) + preamp
 }
 
 /** Gains that make all sides equally loud over all pieces heard; null while all were silent. */

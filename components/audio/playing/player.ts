@@ -122,20 +122,23 @@ class Player {
   }
 
   showScene(scene: SceneName): void {
+    const { track, scene: before } = this.#state
     this.#set({ scene })
-    const { track } = this.#state
-    if (track?.scenes.includes(scene) && this.#playback) void this.#show(this.#playback, track)
+    const isOther = track && sceneIn(track.scenes, before) !== sceneIn(track.scenes, scene)
+    if (isOther && this.#playback) void this.#show(this.#playback, track)
   }
 
-  /** The strength may change while the sound is made. */
+  /** Filters and strength may change while the sound is made. */
   async #show(playback: SamplePlayback, track: Track): Promise<void> {
     const scene = sceneIn(track.scenes, this.#state.scene)
     if (!scene) return
+    const { filters } = track
     const strength = strengthOfTrack(this.#state, track.id)
-    await playback.show(atStrength(track.filters, strength), scene)
+    await playback.show(atStrength(filters, strength), scene)
     if (this.#state.track !== track) return
     this.#ready = track.id
-    if (strengthOfTrack(this.#state, track.id) !== strength) playback.tune(heardFilters(this.#state, track))
+    const isOld = track.filters !== filters || strengthOfTrack(this.#state, track.id) !== strength
+    if (isOld) playback.tune(heardFilters(this.#state, track))
   }
 
   async #play(track: Track): Promise<void> {

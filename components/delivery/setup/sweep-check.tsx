@@ -29,6 +29,7 @@ export function SweepCheck({ preset, label, texts }: SweepCheckProps) {
       setPanel(() => SweepPanel)
     } catch {
       setIsLost(true)
+      setIsOpen(false)
     }
   }
   return (

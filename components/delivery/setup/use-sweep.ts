@@ -45,6 +45,7 @@ export function useSweep(): Sweep {
   )
   useEffect(() => {
     if (!isSounding) return
+    const forget = player.subscribe(() => player.current().state !== 'paused' && stop())
     let frame = requestAnimationFrame(function follow() {
       const { current } = sounding
       if (!current) return
@@ -53,7 +54,10 @@ export function useSweep(): Sweep {
       setShare(passed)
       frame = requestAnimationFrame(follow)
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      forget()
+      cancelAnimationFrame(frame)
+    }
   }, [isSounding])
 
   const toggle = () => {
