@@ -298,5 +298,8 @@ describe('a payment and its order', () => {
     await returnSurplus(store(), order.id, { entryId: second }, ACTOR)
     const [refund] = Object.values((await orderOf(order.id)).refunds ?? {})
     expect(refund).toMatchObject({ amount: order.total, iban: OTHER_PAYER })
+    // Without the first one nothing would be left of the price.
+    expect(await refusalOf(undo(id))).toBe('payment_bound')
+    expect(await orderOf(order.id)).toMatchObject({ status: 'paid' })
   })
 })

@@ -132,6 +132,17 @@ describe('a statement that is read', () => {
     expect(await take(dkbFile([dkbRow(payment, '1.234,56')]))).toMatchObject({ known: 1 })
   })
 
+  it('knows alike payments of a day that files of two forms have named in turn', async () => {
+    const payment = { amount: 123_456, purpose: 'Rechnung 4711, danke', bankReference: 'A1' }
+    const row = sparkasseRow({ ...payment, purpose: 'RECHNUNG 4711,DANKE' }, '1.234,56')
+    await take(sparkasseFile([row]))
+    const both = camtFile([payment, { ...payment, bankReference: 'A2' }])
+    expect(await take(both)).toMatchObject({ known: 1, unmatched: 1 })
+    expect(await take(sparkasseFile([row, row]))).toEqual({ ...known, known: 2 })
+    expect(await take(both)).toEqual({ ...known, known: 2 })
+    expect(await take(sparkasseFile([row, row, row]))).toEqual({ ...known, known: 2, unmatched: 1 })
+  })
+
   it('is as quick with thousands of payments that are all alike as with others', async () => {
     const alike = camtFile(Array.from({ length: 1500 }, () => ({ amount: 500, purpose: 'Miete' })))
     let found = 0

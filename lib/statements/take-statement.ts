@@ -32,6 +32,8 @@ interface Source {
   awaiting: Awaiting
   /** The number of payments with a twin read from files of another format, before any of this one. */
   twins: Map<string, Promise<number>>
+  /** By twin, how many of those this file has named by now. */
+  named: Map<string, number>
 }
 
 /**
@@ -50,7 +52,10 @@ export async function takeStatement(
   const entry = journalAdded({ actor, act: 'statement-read', subject: `statements/${id}`, after })
   await saveStatement(store, statement, entry)
 
-  const source = { statement: id, format, taken: new Map(), awaiting: new Map(), twins: new Map() }
+  const source = {
+    ...{ statement: id, format },
+    ...{ taken: new Map(), awaiting: new Map(), twins: new Map(), named: new Map() },
+  }
   const taken: StatementTaken = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
   for (let at = 0; at < payments.length; at += PART) {
     const part = payments.slice(at, at + PART)
@@ -67,24 +72,39 @@ export async function takeStatement(
 }
 
 /** @returns the new payments, as written */
-function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
-  return optimisticUpdate(store, async () => {
-    const known = await Promise.all(part.map((each) => isThere(store, each, source)))
-    const fresh = part.filter((_, n) => !known[n])
-    if (fresh.length === 0) return { result: [] }
+async function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
+  const { entries, named } = await optimisticUpdate(store, async () => {
+    const { fresh, named } = await freshIn(store, part, source)
+    if (fresh.length === 0) return { result: { entries: [], named } }
     const entries = await matched(store, fresh, source)
-    return { changes: entriesAdded(source.statement, entries), result: entries }
+    return { changes: entriesAdded(source.statement, entries), result: { entries, named } }
   })
+  for (const twin of named) source.named.set(twin, (source.named.get(twin) ?? 0) + 1)
+  return entries
 }
 
-async function isThere(
-  store: Store,
-  { id, twin, before }: Identified,
-  { format, twins }: Source,
-): Promise<boolean> {
+/**
+ * The payments that no file has named yet, and the twins of those that only files of other formats have: each of
+ * these stands for one payment of this file.
+ */
+async function freshIn(store: Store, part: Identified[], source: Source) {
+  const isRead = await Promise.all(part.map(({ id }) => isKnown(store, id)))
+  const unread = part.filter((_, n) => !isRead[n])
+  const counts = await Promise.all(unread.map(({ twin }) => twinsOf(store, twin, source)))
+  const named: string[] = []
+  const fresh = unread.filter(({ twin }, n) => {
+    const before = (source.named.get(twin) ?? 0) + named.filter((each) => each === twin).length
+    if ((counts[n] ?? 0) <= before) return true
+    named.push(twin)
+    return false
+  })
+  return { fresh, named }
+}
+
+function twinsOf(store: Store, twin: string, { format, twins }: Source): Promise<number> {
   const counted = twins.get(twin) ?? countTwins(store, twin, format)
   twins.set(twin, counted)
-  return (await isKnown(store, id)) || (await counted) > before
+  return counted
 }
 
 async function matched(

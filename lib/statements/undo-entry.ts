@@ -8,6 +8,7 @@ import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
 import { paymentTakenBack, refuseUnlessReturnable } from '@/lib/orders/paying/payment-taken-back'
 import type { Order } from '@/lib/orders/schema'
 import { changeOrder } from '@/lib/orders/state/change-order'
+import { receivedFor } from '@/lib/orders/transfers'
 import type { Changes, Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
 import type { BankEntry } from './schema'
@@ -69,8 +70,7 @@ function isPaidBy(order: Order, { id, decidedAt = 0 }: BankEntry): boolean {
   const { transfers, history, total } = order
   if (!history.paid) return false
   if (!transfers?.[id]) return decidedAt <= history.paid.at && order.payment?.method !== 'stripe'
-  const others = Object.entries(transfers).filter(([other]) => other !== id)
-  const left = others.reduce((sum, [, { amount }]) => sum + amount, 0)
+  const left = receivedFor(order) - transfers[id].amount
   const isByTransfer = Object.values(transfers).some(({ as }) => as === 'last')
   return isByTransfer && transfers[id].as !== 'more' && left < total
 }

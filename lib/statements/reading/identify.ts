@@ -5,8 +5,6 @@ import type { Booking } from '../schema'
 export interface Identified {
   id: string
   twin: string
-  /** Number of earlier bookings in the file with the same twin. */
-  before: number
   booking: Booking
 }
 
@@ -29,10 +27,9 @@ export function identify(bookings: readonly Booking[]): Identified[] {
   return bookings.map((booking) => {
     const { account, bookedOn, amount, iban, purpose, bankReference = '' } = booking
     const twin = hashOf(account, bookedOn, String(amount), iban, referenceKeyOf(purpose))
-    const before = countOf(twin)
     const ordinal = countOf(`${twin} ${bankReference}`)
     const id = `${dayPrefix(bookedOn)}${hashOf(twin, bankReference, String(ordinal))}`
-    return { id, twin, before, booking }
+    return { id, twin, booking }
   })
 }
 

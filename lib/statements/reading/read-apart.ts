@@ -15,9 +15,7 @@ const SMALL = 200_000
 /** Payments handled at a time. */
 const PART = 200
 
-const partSchema = z.array(
-  z.object({ id: z.string(), twin: z.string(), before: z.int(), booking: bookingSchema }),
-)
+const partSchema = z.array(z.object({ id: z.string(), twin: z.string(), booking: bookingSchema }))
 
 /** A file as returned by another thread: its payments as JSON in parts, or why it was rejected. */
 const readFileSchema = z.union([
