@@ -1,9 +1,6 @@
 import { percentOf } from '@/lib/core/money'
 
-/**
- * Highest discount of a code, in percent: leaves enough of every price for card payment (minimum 50 cents at
- * Stripe).
- */
+/** Highest discount of a code, in percent: leaves enough of usual prices for card payment. */
 export const MOST_PERCENT = 80
 
 /** A code's reduction: a percentage, or a fixed amount in cents; of some presets, or of all. */

@@ -18,7 +18,7 @@ import { findOrderByKey } from '@/lib/orders/find-data'
 import { newReference } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/paying/open-session'
-import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
+import { hostedPayment, isOffered, takes } from '@/lib/payment/providers/providers'
 import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
 import messages from '@/messages/de.json'
 import { isConflict } from '@/lib/store/optimistic-update'
@@ -138,6 +138,9 @@ function orderOf(
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })
   }
   const priced = priceItems(request, credit)
+  if (!takes(request.paymentMethod, priced.total)) {
+    throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_least } })
+  }
   const { billing } = request
   requireBilling(priced.total, billing)
   const id = newId('order')

@@ -64,6 +64,8 @@ export type PaymentEvent =
 export interface HostedPayment {
   /** Whether the shop's owner has an account there. */
   isOffered(): boolean
+  /** The least that it takes, in cents. */
+  least: number
   /** Resolves if the provider answers the shop. */
   answers(): Promise<void>
   /** Opens the session of an order's attempt; the same attempt returns the same one. */

@@ -127,6 +127,15 @@ describe('an order that is paid on a provider’s page', () => {
     expect(await getOrder(store(), orderId)).toMatchObject({ status: 'pending', paymentMethod: 'vorkasse' })
   })
 
+  it('opens no page for less than the provider takes, which can be transferred', async () => {
+    const { orderId } = await place()
+    const total = await store().get(`orders/${orderId}/total`)
+    await store().update({ [`orders/${orderId}/total`]: 49 })
+    await expect(payOrder(store(), orderId, 'stripe')).rejects.toMatchObject({ code: 'invalid_input' })
+    expect(await payOrder(store(), orderId, 'vorkasse')).toBeNull()
+    await store().update({ [`orders/${orderId}/total`]: total })
+  })
+
   it('opens nothing until a payment that is confirmed later has come, and lets pay again if it does not', async () => {
     const { orderId, sessionId } = await place()
     await pay(sessionId, 'later')

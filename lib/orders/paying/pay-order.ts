@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
-import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
+import { hostedPayment, isOffered, takes } from '@/lib/payment/providers/providers'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
@@ -19,8 +19,8 @@ const OPENING_MS = 30_000
  * Lets a buyer pay an unpaid order again, or in another way. Closes the previous payment page first, so that
  * nobody pays twice.
  * @returns the payment page; null if the order's own page shows how to pay
- * @throws ShopError `order_state` if there is nothing to pay, `invalid_input` for an unknown method,
- * `payment_unavailable`
+ * @throws ShopError `order_state` if there is nothing to pay, `invalid_input` for an unknown method or one that takes
+ * no sum so small, `payment_unavailable`
  */
 export async function payOrder(store: Store, id: string, method: PaymentMethod): Promise<string | null> {
   if (!isOffered(method)) {
@@ -35,12 +35,14 @@ export async function payOrder(store: Store, id: string, method: PaymentMethod):
   return openSession(store, id)
 }
 
-/** @throws ShopError `order_state`; also while a payment is pending, so that nobody pays twice */
+/** @throws ShopError `order_state`, also while a payment is pending, so that nobody pays twice; `invalid_input` */
 function refuseUnlessPayable(order: Order, method: PaymentMethod): void {
-  const { status, session } = order
+  const { status, session, total } = order
   if (status !== 'pending' || session?.state === 'processing') throw new ShopError('order_state')
   // A payment page would ask for the whole price, and cancel the order if it is left.
   if (hostedPayment(method) && receivedFor(order) > 0) throw new ShopError('order_state')
+  if (!takes(method, total))
+    throw new ShopError('invalid_input', { fields: { method: messages.fields.payment_least } })
 }
 
 /** Whether nothing needs to change: the order page shows how to pay, or a payment page is being opened. */

@@ -8,6 +8,7 @@ import { getOrder, sessionSet } from '../data'
 import { buyerTold } from '../mails/buyer-told'
 import { orderIdSchema, type Order, type OrderSession } from '../schema'
 import { statusMoved } from '../state/status-moved'
+import { payTimeBegun } from './payment-taken-back'
 import { takePayment } from './take-payment'
 
 /** By then, a buyer changing the payment method has given up, or the process closing the page has died. */
@@ -47,7 +48,8 @@ function changesFor(
     const isMissing = state === 'failed' && order.status === 'pending'
     return {
       ...sessionSet(order, method, { ...session, id, state: 'failed' }),
-      ...(isMissing ? buyerTold(order, 'payment-failed') : {}),
+      // A debit may fail weeks later.
+      ...(isMissing ? { ...payTimeBegun(order), ...buyerTold(order, 'payment-failed') } : {}),
     }
   }
   const isAbandoned = session.startedAt < now() - ABANDONED_MS

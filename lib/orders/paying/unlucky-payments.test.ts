@@ -188,7 +188,10 @@ describe('a payment that goes wrong in the middle', () => {
     await expectSession(orderId, 'processing')
     await service.control('events/hold', { isHeld: true })
     await service.control(`sessions/${sessionId}/settle`, { outcome: 'failed' })
+    pass(20 * 24 * 60 * MINUTE)
     await checkedUntil(() => expectSession(orderId, 'failed'))
+    // Weeks later, there still is time to pay another way.
+    expect((await getOrder(store(), orderId))?.payUntil).toBeGreaterThan(Date.now() + 30 * 24 * 60 * MINUTE)
     expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
   })
 

@@ -8,6 +8,7 @@ import { viewOrder } from '@/lib/delivery/view-order'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { callOffRefund } from './call-off-refund'
+import { foreignRefund } from './foreign-refund'
 import { confirmPayment } from '../paying/confirm-payment'
 import { getOrder } from '../data'
 import { deskOrder } from '../desk/desk-order'
@@ -16,6 +17,7 @@ import { orderMails } from '../mails/order-mails'
 import { reportTransfer } from './report-transfer'
 import { requestRefund } from './request-refund'
 import type { RefundRequest } from './schema'
+import { settleRefund } from './settle-refund'
 import { findingsOf, mailsOf } from '../testing/outcome'
 import { PaymentService } from '@/dev/payments/payment-service'
 
@@ -161,6 +163,19 @@ describe('a refund that does not come about', () => {
     const id = await sell()
     await store().update({ [`orders/${id}/payment/paymentIntentId`]: 'pi_of_another_account' })
     expect(await refund(id)).toMatchObject({ status: 'failed' })
+  })
+
+  it('gives way to what its owner gave back at the provider meanwhile, which the provider repeats until then', async () => {
+    const id = await sell()
+    await service.control('faults', { answer: '500', calls: 99 })
+    const { refundId } = await refund(id)
+    const given = { amount: preset.price, providerId: 're_by_hand', actor: 'stripe' }
+    await expect(foreignRefund(store(), id, given)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await settleRefund(store(), id, refundId, { status: 'failed', actor: 'stripe' })
+    await service.control('faults', { answer: 'right', calls: 0 })
+    const foreignId = (await foreignRefund(store(), id, given)) ?? ''
+    await settleRefund(store(), id, foreignId, { status: 'done', actor: 'stripe' })
+    expect(await existing(id)).toMatchObject({ status: 'refunded', refunded: preset.price })
   })
 
   it('can be called off until it was sent, which frees the money and the commission that waited for it', async () => {

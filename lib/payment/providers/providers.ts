@@ -17,6 +17,11 @@ export function isOffered(method: PaymentMethod): boolean {
   return hostedPayment(method)?.isOffered() ?? true
 }
 
+/** Whether a total in cents can be paid this way. */
+export function takes(method: PaymentMethod, total: number): boolean {
+  return total >= (hostedPayment(method)?.least ?? 0)
+}
+
 /** Payment methods on offer, the checkout's default first. */
 export function offeredMethods(): PaymentMethod[] {
   return paymentMethodSchema.options.filter(isOffered)

@@ -12,6 +12,8 @@ const SESSION_MS = 3_600_000
 /** Cards, PayPal and anything else enabled in the owner's Stripe account, on Stripe's hosted page. */
 export const stripePayment: HostedPayment = {
   isOffered: () => env().STRIPE_SECRET_KEY !== undefined,
+  // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+  least: 50,
 
   async answers() {
     await ask(async () => (await stripe()).checkout.sessions.list({ limit: 1 }), { isProbe: true })
