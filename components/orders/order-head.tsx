@@ -34,7 +34,8 @@ export async function OrderHead({ order }: { order: OrderView }) {
 
 function stateText(order: OrderView) {
   if (order.session?.state === 'processing') return 'processing'
-  return order.isWithdrawn && order.status === 'paid' ? 'withdrawn' : shownState(order)
+  if (order.isWithdrawn && order.status === 'paid') return 'withdrawn'
+  return order.isWithdrawn && order.status === 'cancelled' ? 'withdrawnUnpaid' : shownState(order)
 }
 
 /** Only in print, where nothing else names the seller. */

@@ -71,7 +71,7 @@ export async function OrderItems({ order }: { order: OrderView }) {
             </>
           )}
           {order.refunds.map((refund) => (
-            <RefundRow key={refund.at} refund={refund} />
+            <RefundRow key={refund.at} refund={refund} status={order.status} />
           ))}
         </tfoot>
       </table>
@@ -80,9 +80,15 @@ export async function OrderItems({ order }: { order: OrderView }) {
 }
 
 /** A refund that is done or on its way. */
-async function RefundRow({ refund }: { refund: OrderView['refunds'][number] }) {
-  const { amount, at, status, isSurplus } = refund
-  const t = await getTranslations(isSurplus ? 'orders.surplus' : 'orders.refund')
+async function RefundRow({
+  refund: { amount, at, status, isSurplus },
+  status: ofOrder,
+}: {
+  refund: OrderView['refunds'][number]
+  status: OrderView['status']
+}) {
+  const surplus = ofOrder === 'cancelled' ? 'orders.returned' : 'orders.surplus'
+  const t = await getTranslations(isSurplus ? surplus : 'orders.refund')
   const format = await getFormatter()
   const date = format.dateTime(at, { dateStyle: 'long' })
   return <SumRow text={t(status === 'cancelled' ? 'pending' : status, { date })} cents={-amount} />

@@ -74,7 +74,8 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
 }
 
 /** Says what follows if an order gets the payment. */
-function consequenceOf({ status, rest, isPart }: EntryOrder, amount: number) {
+function consequenceOf({ status, rest, isPart, isWithdrawn }: EntryOrder, amount: number) {
+  if (isWithdrawn) return 'withdrawn'
   if (status !== 'pending' || amount === rest) return status
   return isPart ? 'less' : 'more'
 }

@@ -25,7 +25,9 @@ export function viewOrder(order: Order): OrderView {
     ...(order.discount ? { discount: order.discount } : {}),
     total: order.total,
     ...(order.billing ? { billing: order.billing } : {}),
-    isWithdrawn: Object.keys(order.withdrawals ?? {}).length > 0,
+    isWithdrawn:
+      Object.keys(order.withdrawals ?? {}).length > 0 ||
+      (order.status === 'cancelled' && order.isWithdrawn === true),
     refunded: order.refunded ?? 0,
     refunds: refundsOf(order),
     vat: order.vat,

@@ -15,6 +15,8 @@ export type EntryOrder = Pick<Order, 'id' | 'reference' | 'status' | 'total' | '
   rest: number
   /** Whether the payment is only a part of what it still costs, so that its buyer can be asked for the rest. */
   isPart: boolean
+  /** Whether its buyer has withdrawn before it was paid. */
+  isWithdrawn: boolean
 }
 
 /** A payment with its order, or its candidates, as far as they exist. */
@@ -44,5 +46,9 @@ async function ordersOf(
 function shown(order: Order, amount: number): EntryOrder {
   const { id, reference, status, total, createdAt, email } = order
   const rest = status === 'pending' || status === 'cancelled' ? restOf(order) : 0
-  return { id, reference, status, total, createdAt, email, rest, isPart: isPartOf(order, amount) }
+  return {
+    ...{ id, reference, status, total, createdAt, email, rest },
+    isPart: isPartOf(order, amount),
+    isWithdrawn: status === 'cancelled' && order.isWithdrawn === true,
+  }
 }

@@ -207,6 +207,10 @@ describe('the mails about an order', () => {
     expect((await read(id, 'order-cancelled')).text).toContain(
       'ist storniert. Bitte bezahlen Sie sie nicht mehr',
     )
+    await change(id, { transfers: { e1: { amount: 100, at: 1, as: 'part' } } })
+    expect((await read(id, 'order-cancelled')).text).toContain(`Eingegangen sind dafür ${formatCents(100)}`)
+    await change(id, { isWithdrawn: true })
+    expect((await read(id, 'order-cancelled')).text).toContain('Sie haben widerrufen')
     await change(id, { status: 'paid' })
     expect(await compose(await mailOf(id, 'order-cancelled'))).toBeNull()
   })

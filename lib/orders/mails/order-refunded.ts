@@ -45,14 +45,15 @@ function refundText(order: Order, refund: Refund): MailContent {
   }
 }
 
-/** Money beyond the price goes back, and the order stays as it is. */
-function surplusText({ id, reference }: Order, refund: Refund): MailContent {
+/** Money beyond the price goes back, or what has come for a cancelled order; the order stays as it is. */
+function surplusText({ id, reference, status }: Order, refund: Refund): MailContent {
   const values = { reference, amount: formatCents(refund.amount) }
+  const text = status === 'cancelled' ? 'returned' : 'surplus'
   return {
-    subject: t('orderRefunded.surplusSubject', values),
+    subject: t(`orderRefunded.${text}Subject`, values),
     parts: [
       { kind: 'text', text: t('greeting') },
-      { kind: 'text', text: t('orderRefunded.surplus', values) },
+      { kind: 'text', text: t(`orderRefunded.${text}`, values) },
       { kind: 'text', text: wayText(refund) },
       { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
     ],
