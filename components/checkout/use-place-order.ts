@@ -17,8 +17,8 @@ import type { PlacedOrder } from './send-order'
 /** The shop itself checks more. */
 const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Refusals that say that prices, or what is on sale, have changed since the page was made. */
-const OUTDATED = ['price_changed', 'unknown_product']
+/** Refusals that say that prices, what is promised or what is on sale have changed since the page was made. */
+const OUTDATED = ['price_changed', 'promise_over', 'unknown_product']
 
 /** Loaded only once there is something to order. */
 const loadSender = () => import('./send-order')
@@ -51,7 +51,7 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
   }
 
   const send = async (form: FormData) => {
-    const body = bodyOf(form, cart, discount)
+    const body = { ...bodyOf(form, cart, discount), ...(texts.moneyBack ? { expectsMoneyBack: true } : {}) }
     const refusal = await submit(async () => {
       refuseIncomplete(body, texts)
       const { sendOrder } = await loadSender()

@@ -10,6 +10,8 @@ import { currentTerms } from '@/lib/legal/current-terms'
 import { termsOf } from '@/lib/legal/terms-of'
 import { openOrder } from '@/lib/orders/access/open-order'
 import { orderSchema } from '@/lib/orders/schema'
+import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { settingsSchema } from '@/lib/settings/schema'
 import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { placeOrder } from './place-order'
@@ -186,6 +188,17 @@ describe('placeOrder', () => {
   it('refuses when the buyer saw another total', async () => {
     const placing = placeOrder(store(), { ...request, expectedTotal: 1 }, { key: 'key-12345' })
     await expect(placing).rejects.toMatchObject({ code: 'price_changed' })
+  })
+
+  it('refuses when the buyer saw a promise that the shop makes no more, and keeps one that it makes', async () => {
+    const expecting = { ...request, expectsMoneyBack: true as const }
+    setCurrentSettings(settingsSchema.parse({ moneyBack: false }))
+    await expect(placeOrder(store(), expecting, { key: 'key-12345' })).rejects.toMatchObject({
+      code: 'promise_over',
+    })
+    setCurrentSettings(settingsSchema.parse({ moneyBack: true }))
+    const { orderId } = await placeOrder(store(), expecting, { key: 'key-12345' })
+    expect(await store().get(`orders/${orderId}/moneyBack`)).toBe(true)
   })
 })
 

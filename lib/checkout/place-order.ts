@@ -48,7 +48,7 @@ interface Placement {
 /**
  * Places an order at current catalogue prices. The same key and body always give the same answer, even for
  * concurrent requests.
- * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
+ * @throws ShopError `unknown_product`, `price_changed`, `promise_over`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
  * `code_own`, `code_spent`; `invalid_input` for a payment method not on offer, or without an address over 250 €
  */
 export async function placeOrder(
@@ -137,6 +137,7 @@ function orderOf(
   if (!isOffered(request.paymentMethod)) {
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })
   }
+  if (request.expectsMoneyBack && !isMoneyBackOn()) throw new ShopError('promise_over')
   const priced = priceItems(request, credit)
   if (!takes(request.paymentMethod, priced.total)) {
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_least } })

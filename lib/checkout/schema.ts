@@ -52,6 +52,8 @@ export const orderRequestSchema = buyerSchema.extend({
   trackingId: trackingIdSchema.optional(),
   /** The total the buyer saw, in cents; if given and outdated, nothing is ordered. */
   expectedTotal: z.int().optional(),
+  /** Whether the buyer saw the promise to give money back; if it is over, nothing is ordered. */
+  expectsMoneyBack: z.literal(true).optional(),
 })
 export type OrderRequest = z.infer<typeof orderRequestSchema>
 

@@ -23,6 +23,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   admin_link_used: 409,
   price_changed: 409,
+  promise_over: 409,
   idempotency_conflict: 409,
   affiliate_code_taken: 409,
   order_state: 409,

@@ -4,16 +4,22 @@ import { getOrder } from '@/lib/orders/data'
 import { buyerTold } from '@/lib/orders/mails/buyer-told'
 import { ratingAskedAt, ratingQuestionDelayed, wantsToBeAsked } from '@/lib/orders/rating-wish'
 import type { Order } from '@/lib/orders/schema'
+import { isPaymentGone } from '@/lib/orders/state/commission-followed'
 import type { Changes, Store } from '@/lib/store/store'
 import { ownRatings } from './own-ratings'
+import { removeRatings } from './remove-ratings'
 
 /**
  * The task `rating-question`: mails the buyer once, unless nothing is left to ask. One that comes too early, because tasks
- * were made due after a wrong clock, is put off again.
+ * were made due after a wrong clock, is put off again. An order whose payment was taken back loses its ratings.
  */
 export async function askForRating(store: Store, orderId: string): Promise<Changes> {
   const order = await getOrder(store, orderId)
   if (!order) return {}
+  if (isPaymentGone(order)) {
+    await removeRatings(store, orderId)
+    return {}
+  }
   const early = ratingAskedAt(order) - now()
   if (early > 0) return ratingQuestionDelayed(orderId, early)
   if ((await askedItems(store, order)).length > 0)

@@ -5,7 +5,7 @@ import { changeRating } from './change-rating'
 
 /**
  * Deletes all ratings of an order before the account or the order is deleted: afterwards nobody could take them
- * back, nor could the shop show that they came from a buyer.
+ * back, nor could the shop show that they came from a buyer. Of an order whose payment was taken back they did not.
  */
 export async function removeRatings(store: Store, orderId: string): Promise<void> {
   for (const presetId of Object.keys(await getRatedItems(store, orderId)))

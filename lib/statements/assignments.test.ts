@@ -2,7 +2,7 @@ import { addPartners } from '@/lib/affiliate/testing/add-sales'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
 import { findSale } from '@/lib/affiliate/sales/data'
 import { ShopError } from '@/lib/core/errors'
-import { setClock } from '@/lib/core/clock'
+import { now, setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { creditPartner } from '@/lib/orders/commission/credit-partner'
 import { getOrder, saveOrder } from '@/lib/orders/data'
@@ -16,7 +16,12 @@ import { newReference } from '@/lib/orders/reference'
 import { findingsOf, mailsOf } from '@/lib/orders/testing/outcome'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { restOf, surplusOf } from '@/lib/orders/transfers'
+import { askForRating } from '@/lib/ratings/ask-for-rating'
+import { auditRatings } from '@/lib/ratings/audit'
+import { ratePreset } from '@/lib/ratings/rate-preset'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { findTasks } from '@/lib/tasks/data'
 import { auditStatements } from './audit'
 import { confirmEntries } from './confirm-entries'
 import { findEntries, getEntry } from './data'
@@ -75,6 +80,7 @@ describe('a payment and its order', () => {
     const found: string[] = []
     for await (const { code, path } of auditStatements(store())) found.push(`${code} ${path}`)
     for (const { code, path } of await findingsOf(store())) found.push(`${code} ${path}`)
+    for await (const { code, path } of auditRatings(store())) found.push(`${code} ${path}`)
     return found
   }
   afterEach(async () => {
@@ -96,6 +102,25 @@ describe('a payment and its order', () => {
     expect((await templatesOf(order.id)).filter((each) => each === 'payment-taken-back')).toHaveLength(1)
     expect(await store().get('presetBuyers')).toBeNull()
     expect(isOverdue(after)).toBe(false)
+  })
+
+  it('leave no rating of a buyer who has not paid, and those of one who has paid again', async () => {
+    const { order, id } = await pay()
+    const [presetId = ''] = Object.keys(order.items)
+    await ratePreset(store(), await orderOf(order.id), presetId, { stars: 5, text: '', name: '' })
+    const ratingsLeft = async () => {
+      const { entries } = await findTasks(store(), 'waiting', { limit: 50 })
+      for (const task of entries)
+        if (task.kind === 'rating-question' && task.dueAt <= now())
+          await attemptTask(store(), task.id, { 'rating-question': askForRating })
+      return Object.keys(Object(await store().get('ratings'))).length
+    }
+    await undo(id)
+    await decide(id, { decision: 'find', reference: order.reference })
+    await decide(id, { decision: 'order', orderId: order.id })
+    expect(await ratingsLeft()).toBe(1)
+    await undo(id)
+    expect(await ratingsLeft()).toBe(0)
   })
 
   it('leave books that add up, with the invoice corrected and made good again', async () => {

@@ -70,12 +70,27 @@ describe('the desk', () => {
     const { entries } = await listSuggestions(store(), 'released', { limit: 10 })
     expect(entries.map(({ game }) => game)).toEqual(['Elden Ring'])
 
-    const mail = { id: '', to: '', template: 'vote-released', status: 'waiting', tries: 0, at: 0 } as const
+    const to = users[5]?.email ?? ''
+    const mail = { id: '', to, template: 'vote-released', status: 'waiting', tries: 0, at: 0 } as const
     const content = await voteReleasedMail(store(), { ...mail, about: id })
     expect(JSON.stringify(content)).toContain(`/presets/${PRESET}`)
     await changeSuggestion(store(), id, { status: 'open' }, ADMIN)
     expect(await voteReleasedMail(store(), { ...mail, about: id })).toBeNull()
     expect(await getSuggestion(store(), id)).not.toHaveProperty('finalVotes')
+  })
+
+  it('mails no voter who has said no or left while the mail waited', async () => {
+    const [silent, gone] = await accounts(2)
+    const id = await suggestionOf(store(), 'Elden Ring')
+    for (const user of [silent, gone]) await vote(store(), voterOf(user?.uid ?? ''), id)
+    await changeSuggestion(store(), id, { status: 'released', presetId: PRESET }, ADMIN)
+    await tasksDone()
+    const { entries } = await findMails(store(), null, { limit: 10 })
+    const drawn = () => Promise.all(entries.map((mail) => voteReleasedMail(store(), mail)))
+    expect(await drawn()).toEqual([expect.anything(), expect.anything()])
+    await chooseMails(store(), silent?.uid ?? '', false)
+    await (await auth()).deleteUser(gone?.uid ?? '')
+    expect(await drawn()).toEqual([null, null])
   })
 
   it('names the preset of what is released', async () => {
@@ -124,6 +139,22 @@ describe('the desk', () => {
     const { entries } = await listSuggestions(store(), 'open', { limit: 10 })
     expect(entries.map(({ id }) => id)).toEqual([target])
     expect(await acts(source)).toMatchObject([['suggestion-merged', { game: 'GTA 6' }, expect.anything()]])
+  })
+
+  it('merges, and a vote taken back before it was moved is gone', async () => {
+    const [source, target] = [await suggestionOf(store(), 'GTA 6'), await suggestionOf(store(), 'GTA VI')]
+    for (const uid of ['uid-source', 'uid-both']) await vote(store(), voterOf(uid), source)
+    await vote(store(), voterOf('uid-both'), target)
+    await mergeSuggestion(store(), source, 'gta vi', ADMIN)
+    for (const uid of ['uid-source', 'uid-both']) {
+      await takeBackVote(store(), uid, target)
+      expect(await votedBy(store(), uid)).toEqual([])
+    }
+    expect([await votesOf(store(), source), await votesOf(store(), target)]).toEqual([1, 1])
+    expect(await findingsOf(store())).toEqual([])
+    await tasksDone()
+    expect([await votesOf(store(), source), await votesOf(store(), target)]).toEqual([0, 2])
+    for (const uid of ['uid-source', 'uid-both']) expect(await votedBy(store(), uid)).toEqual([])
   })
 
   it('merges into what is open only, and never in a circle', async () => {

@@ -1,3 +1,4 @@
+import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { headsetHidden, headsetsChanged } from '@/lib/headsets/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -17,11 +18,12 @@ const HEADSET = 'sennheiser-hd-650'
 
 describe('a suggested headset', () => {
   const store = temporaryStore()
+  const { register } = temporarySignIn()
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
   const suggest = (uid: string, name: string) => suggestGame(store(), voterOf(uid), name, 'headset')
-  const mailOf = (id: string) =>
+  const mailOf = (to: string, id: string) =>
     voteReleasedMail(store(), {
-      ...{ id: '', to: '', template: 'vote-released', status: 'waiting', tries: 0, at: 0 },
+      ...{ id: '', to, template: 'vote-released', status: 'waiting', tries: 0, at: 0 },
       about: id,
     })
 
@@ -77,7 +79,8 @@ describe('a suggested headset', () => {
     const released = await getSuggestion(store(), id)
     expect(released).toMatchObject({ kind: 'headset', headsetId: HEADSET, finalVotes: 1 })
     expect(released).not.toHaveProperty('presetId')
-    const mail = await mailOf(id)
+    const { email } = await register()
+    const mail = await mailOf(email, id)
     expect(mail?.subject).toBe('HD sechsfünfzig: Ihr Headset ist da')
     expect(JSON.stringify(mail)).toContain(`/headset/${HEADSET}"`)
     expect(JSON.stringify(mail)).not.toContain('Preset:')
@@ -87,7 +90,7 @@ describe('a suggested headset', () => {
     })
 
     await changeSuggestion(store(), id, { status: 'started' }, ADMIN)
-    expect(await mailOf(id)).toBeNull()
+    expect(await mailOf(email, id)).toBeNull()
     expect(await getSuggestion(store(), id)).not.toHaveProperty('headsetId')
   })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { inTurn } from '@/lib/core/in-turn'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Changes, Store } from '@/lib/store/store'
 import {
   getSuggestion,
@@ -12,20 +13,25 @@ import {
 } from './data'
 import type { Voter } from './schema'
 
-/** Takes back an account's vote for a suggestion, or for its merge target; does nothing if there is none. */
+/**
+ * Takes back an account's vote for a suggestion, or for its merge target; does nothing if there is none. Votes that
+ * a merge has yet to move there go with it: they would bring it back.
+ */
 export function takeBackVote(store: Store, uid: string, id: string): Promise<void> {
   return inTurn(id, () =>
     optimisticUpdate(store, async () => {
       const voter = await getVoter(store, uid)
       const given = await givenFor(store, voter, id)
-      if (given === null) return { result: undefined }
-      const suggestion = await getSuggestion(store, given)
-      const changes: Changes = {
-        ...(suggestion && suggestionWritten(suggestion, { ...suggestion, votes: suggestion.votes - 1 })),
-        ...voterWritten(uid, voter, withoutVote(voter, given)),
-        ...voterNoted(given, uid, null),
+      if (given.length === 0) return { result: undefined }
+      const changes: Changes = {}
+      for (const voted of given) {
+        const suggestion = await getSuggestion(store, voted)
+        const votes = (suggestion?.votes ?? 0) - 1
+        if (suggestion) Object.assign(changes, suggestionWritten(suggestion, { ...suggestion, votes }))
+        Object.assign(changes, voterNoted(voted, uid, null))
       }
-      return { changes, result: undefined }
+      const after = given.reduce(withoutVote, voter)
+      return { changes: { ...changes, ...voterWritten(uid, voter, after) }, result: undefined }
     }),
   )
 }
@@ -36,8 +42,10 @@ export function withoutVote(voter: Voter, id: string): Voter {
   return { ...voter, votes: Object.fromEntries(votes) }
 }
 
-async function givenFor(store: Store, { votes }: Voter, id: string): Promise<string | null> {
-  if (votes[id] !== undefined) return id
-  const present = await presentSuggestion(store, id)
-  return present && votes[present.id] !== undefined ? present.id : null
+/** The suggestions an account voted for that are the same by now. One whose target cannot be read is itself. */
+async function givenFor(store: Store, { votes }: Voter, id: string): Promise<string[]> {
+  const presentId = async (of: string) => (await readOr(presentSuggestion(store, of), null))?.id ?? of
+  const asked = await presentId(id)
+  const found = Object.keys(votes).map(async (voted) => ((await presentId(voted)) === asked ? [voted] : []))
+  return (await Promise.all(found)).flat()
 }

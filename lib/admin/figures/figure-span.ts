@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 /** Most days at a time; as many before are read to compare. */
 export const LONGEST = 366
+/** Nothing was sold before. Days of the first years cannot be counted: those before them have no such name. */
+const EARLIEST = '2000-01-01'
 /** Spans up to today that are one press away, in days. */
 export const usualSpans = [1, 7, 30, 90, 365] as const
 const USUAL = 30
@@ -32,6 +34,7 @@ export function spanOf({ from, to }: { from?: unknown; to?: unknown }): AskedSpa
 
 function problemOf({ from, to }: Span): Problem | null {
   if (!daySchema.safeParse(from).success || !daySchema.safeParse(to).success) return 'date'
+  if (from < EARLIEST || to < EARLIEST) return 'date'
   if (from > to) return 'order'
   if (to > dayOf(now())) return 'future'
   // Compared as days, so that no endless list of them is made.

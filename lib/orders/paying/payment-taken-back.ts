@@ -47,6 +47,8 @@ export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Change
     [`orders/${id}/takenBack/${takenId}`]: { amount: total, paidAt, at, actor, entry: entryId },
     ...(earlier === 'pending' ? payTimeBegun(order) : {}),
     ...taskAdded('invoice', pairSubject(id, takenId)).changes,
+    // Removes its ratings, which would still be shown as a buyer's.
+    ...taskAdded('rating-question', id).changes,
     ...buyerTold(order, 'payment-taken-back', takenId),
     ...deskNoted(order, {
       ...{ actor, act: 'order-payment-taken-back' },

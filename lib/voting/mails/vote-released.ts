@@ -1,5 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
+import { uidOf } from '@/lib/account/verified-addresses'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import { findHeadset } from '@/lib/headsets/current-headsets'
@@ -7,17 +8,20 @@ import type { MailComposer } from '@/lib/mail/content'
 import type { Store } from '@/lib/store/store'
 import { presetPath } from '@/lib/catalog/preset-path'
 import messages from '@/messages/de.json'
-import { getSuggestion } from '../data'
+import { getSuggestion, getVoter } from '../data'
 import { kindOf, type Suggestion } from '../schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'voting.mail' })
 
-/** Tells a voter that the game has a preset, or that the headset is there; nothing if it is no longer released. */
-export const voteReleasedMail: MailComposer = async (store, { about = '' }) => {
+/**
+ * Tells a voter that the game has a preset, or that the headset is there. The mail may have waited: nothing is sent
+ * if it is no longer released, or the voter has said no or left since.
+ */
+export const voteReleasedMail: MailComposer = async (store, { to, about = '' }) => {
   const suggestion = await getSuggestion(store, about)
   if (suggestion?.status !== 'released') return null
   const made = await madeFor(store, suggestion)
-  if (!made) return null
+  if (!made || !(await wantsMails(store, to))) return null
   const { game } = suggestion
   const kind = kindOf(suggestion)
   return {
@@ -31,6 +35,11 @@ export const voteReleasedMail: MailComposer = async (store, { about = '' }) => {
       { kind: 'text', text: t('stop', { address: `${env().PUBLIC_ORIGIN}/abstimmen` }) },
     ],
   }
+}
+
+async function wantsMails(store: Store, address: string): Promise<boolean> {
+  const uid = await uidOf(address)
+  return uid !== null && (await getVoter(store, uid)).noMails !== true
 }
 
 async function madeFor(
