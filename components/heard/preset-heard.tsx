@@ -3,14 +3,15 @@ import { formatGain } from '@/components/audio/audio-format'
 import { SheetSection } from '@/components/ui/sheet-section'
 import { heardOf } from '@/lib/catalog/catalog'
 import type { HeardFigures } from '@/lib/catalog/heard-counts'
+import type { Preset } from '@/lib/catalog/schema'
 
 /** dB on either side of 0 that are drawn at least. */
 const LEAST_RANGE = 6
 
 /** Published hearing test results of a preset, good or bad; nothing until enough people have added theirs. */
-export function PresetHeard({ presetId }: { presetId: string }) {
+export function PresetHeard({ preset }: { preset: Pick<Preset, 'id' | 'version'> }) {
   const t = useTranslations('heard')
-  const figures = heardOf(presetId)
+  const figures = heardOf(preset.id)
   if (!figures) return null
   const { people, buyers, median, low, high } = figures
   const said = { median: formatGain(median), low: formatGain(low), high: formatGain(high) }
@@ -24,6 +25,7 @@ export function PresetHeard({ presetId }: { presetId: string }) {
         <div className="text-width grid gap-2 text-sm text-muted">
           <p>{t('meaning')}</p>
           <p>{t('checked')}</p>
+          {preset.version > 1 && <p>{t('versions')}</p>}
           <p>
             <a
               href="/hoertest/daten.csv"

@@ -56,7 +56,7 @@ export default async function PresetPage({ params }: PresetPageProps) {
         <PresetSheet preset={preset} heading="h1">
           <BuyBox preset={preset} />
         </PresetSheet>
-        <PresetHeard presetId={preset.id} />
+        <PresetHeard preset={preset} />
         <PresetRatings presetId={preset.id} />
       </article>
       <BundleList bundles={bundles().filter(({ presetIds }) => presetIds.includes(preset.id))} />
