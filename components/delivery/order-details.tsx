@@ -47,7 +47,7 @@ export async function OrderDetails(props: OrderDetailsProps) {
       {isAbandoned && order.session?.state === 'open' && <Notice tone="info">{t('abandoned')}</Notice>}
       <HowToReturn isOwn={isOwn} />
       {order.payment && <BankTransfer payment={order.payment} />}
-      {order.payment && !order.received && <FasterPayment orderId={order.orderId} token={token} />}
+      {order.payment && !order.received && <FasterPayment order={order} token={token} />}
       {order.session && <HostedPayment order={order} session={order.session} token={token} />}
       {order.status === 'paid' && <OrderFiles order={order} token={token} />}
       {ratings}

@@ -1,13 +1,19 @@
 import { getTranslations } from 'next-intl/server'
-import { offeredProviders } from '@/lib/payment/providers/providers'
+import { offeredProviders, takes } from '@/lib/payment/providers/providers'
+import type { OrderView } from '@/lib/orders/view-schema'
 import { PaymentChoice } from './payment-choice'
 
-/** Leads from an awaited transfer to a payment page, where the shop has one. */
-export async function FasterPayment({ orderId, token }: { orderId: string; token: string }) {
+interface FasterPaymentProps {
+  order: Pick<OrderView, 'orderId' | 'total'>
+  token: string
+}
+
+/** Leads from an awaited transfer to a payment page, where the shop has one for such a sum. */
+export async function FasterPayment({ order: { orderId, total }, token }: FasterPaymentProps) {
   const t = await getTranslations('orders.pay')
-  const ways = offeredProviders().map((method) => ({
-    method,
-    label: t(`faster.${method}`),
+  const methods = offeredProviders().filter((method) => takes(method, total))
+  const ways = methods.map((method) => ({
+    ...{ method, label: t(`faster.${method}`) },
     tone: 'secondary' as const,
   }))
   if (ways.length === 0) return null

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
 import type { OrderSession } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view-schema'
-import { isOffered } from '@/lib/payment/providers/providers'
+import { isOffered, takes } from '@/lib/payment/providers/providers'
 import { PaymentChoice } from './payment-choice'
 
 type Stage = 'open' | 'opening' | 'processing' | 'failed'
@@ -18,7 +18,7 @@ const stages: Record<OrderSession['state'], Stage> = {
 }
 
 interface HostedPaymentProps {
-  order: Pick<OrderView, 'orderId' | 'paymentMethod' | 'received'>
+  order: Pick<OrderView, 'orderId' | 'paymentMethod' | 'received' | 'total'>
   session: NonNullable<OrderView['session']>
   token: string
 }
@@ -28,7 +28,8 @@ export async function HostedPayment({ order, session: { state, url }, token }: H
   const t = await getTranslations('orders.hosted')
   const tPay = await getTranslations('orders.pay')
   const stage = url === undefined && state === 'open' ? 'opening' : stages[state]
-  const { orderId, paymentMethod, received = 0 } = order
+  const { orderId, paymentMethod, received = 0, total } = order
+  const isPossible = isOffered(paymentMethod) && takes(paymentMethod, total) && received === 0
   const again = {
     method: paymentMethod,
     label: tPay(stage === 'open' ? 'anew' : 'again'),
@@ -39,7 +40,7 @@ export async function HostedPayment({ order, session: { state, url }, token }: H
     <PaymentChoice
       orderId={orderId}
       token={token}
-      ways={isOffered(paymentMethod) && received === 0 ? [again, transfer] : [transfer]}
+      ways={isPossible ? [again, transfer] : [transfer]}
       texts={{ busy: tPay('busy'), noAnswer: tPay('noAnswer') }}
     />
   )

@@ -49,7 +49,8 @@ interface Placement {
  * Places an order at current catalogue prices. The same key and body always give the same answer, even for
  * concurrent requests.
  * @throws ShopError `unknown_product`, `price_changed`, `promise_over`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
- * `code_own`, `code_spent`; `invalid_input` for a payment method not on offer, or without an address over 250 €
+ * `code_own`, `code_spent`; `invalid_input` for a payment method not on offer or not for so little, or without an address
+ * over 250 €
  */
 export async function placeOrder(
   store: Store,

@@ -26,8 +26,9 @@ export function viewOrder(order: Order): OrderView {
     total: order.total,
     ...(order.billing ? { billing: order.billing } : {}),
     isWithdrawn:
-      Object.keys(order.withdrawals ?? {}).length > 0 ||
-      (order.status === 'cancelled' && order.isWithdrawn === true),
+      order.status === 'cancelled'
+        ? order.isWithdrawn === true
+        : Object.keys(order.withdrawals ?? {}).length > 0,
     refunded: order.refunded ?? 0,
     refunds: refundsOf(order),
     vat: order.vat,

@@ -36,7 +36,7 @@ export const orderViewSchema = z.object({
   total: z.int(),
   /** Where the invoice goes. */
   billing: billingSchema.exactOptional(),
-  /** Whether a withdrawal from it is waiting for a decision, or was accepted before it was paid. */
+  /** Whether a withdrawal from it is waiting for a decision; if it is cancelled, whether one was accepted before it was paid. */
   isWithdrawn: z.boolean(),
   /** Cents given back so far. */
   refunded: z.int(),

@@ -95,14 +95,16 @@ function OrderContents({ order }: { order: DeskOrder }) {
 }
 
 /** Actions for an unpaid order. A cancelled one may still be paid. */
-export function UnpaidActions({ order: { orderId, reference, total, status } }: { order: DeskOrder }) {
+export function UnpaidActions({ order }: { order: DeskOrder }) {
+  const { orderId, reference, total, status } = order
   const t = useTranslations('admin')
   const values = { reference, total: formatCents(total) }
+  const revived = order.isWithdrawn ? 'confirm.textWithdrawn' : 'confirm.textCancelled'
   const textsOf = (action: 'confirm' | 'cancel') => ({
     button: t(`${action}.button`),
     name: t(`${action}.name`, values),
     title: t(`${action}.title`),
-    text: t(status === 'cancelled' ? 'confirm.textCancelled' : `${action}.text`, values),
+    text: t(status === 'cancelled' ? revived : `${action}.text`, values),
     confirm: t(`${action}.confirm`),
     back: t(`${action}.back`),
     done: t(`${action}.done`, values),

@@ -28,6 +28,8 @@ export type DeskOrder = OrderSummary & {
   part: { received: number; rest: number } | null
   /** Whether the buyer's bank disputes the payment and the outcome is open. */
   isDisputed: boolean
+  /** Whether its buyer has withdrawn before it was paid, so that no payment is for it. */
+  isWithdrawn: boolean
 }
 
 /** An order as the desk sees it. */
@@ -39,6 +41,7 @@ export function deskOrder(order: DeskRecord): DeskOrder {
     surplus: surplusOf(order),
     part: order.status === 'pending' && order.transfers ? partOf(order) : null,
     isDisputed: order.dispute?.status === 'open',
+    isWithdrawn: order.isWithdrawn === true,
   }
 }
 
