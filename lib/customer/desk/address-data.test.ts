@@ -61,6 +61,7 @@ describe('the copy of all data of a customer', () => {
     const { file } = await read(uid)
     expect(file).toMatchObject({ account: { profile: { uid, email } } })
     expect(file.notIncluded).not.toHaveProperty('account')
+    expect(file.notIncluded).toHaveProperty('otherWithdrawals')
   })
 
   it('says of every collection that holds personal data that it is in it, or why not', async () => {

@@ -74,7 +74,8 @@ function leftOutOf(hasUnverified: boolean): Record<string, string> {
     place === 'file' || place === 'account' ? [] : [[name, leftOut[place]]],
   )
   const unverified = hasUnverified ? { account: leftOut.unverified } : {}
-  return { ...Object.fromEntries(reasons), ...unverified, otherMails: leftOut.otherMails }
+  const { otherMails, otherWithdrawals } = leftOut
+  return { ...Object.fromEntries(reasons), ...unverified, otherMails, otherWithdrawals }
 }
 
 /**
