@@ -32,7 +32,7 @@ interface Source {
   awaiting: Awaiting
   /** The number of payments with a twin read from files of another format, before any of this one. */
   twins: Map<string, Promise<number>>
-  /** By twin, how many of those this file has named by now. */
+  /** How many of them were matched to payments earlier in this file. */
   named: Map<string, number>
 }
 
@@ -84,8 +84,8 @@ async function takePart(store: Store, part: Identified[], source: Source): Promi
 }
 
 /**
- * The payments that no file has named yet, and the twins of those that only files of other formats have: each of
- * these stands for one payment of this file.
+ * The payments not stored yet, and the twins of those stored only from other formats. A stored twin is matched to
+ * one payment of this file.
  */
 async function freshIn(store: Store, part: Identified[], source: Source) {
   const isRead = await Promise.all(part.map(({ id }) => isKnown(store, id)))

@@ -42,7 +42,7 @@ export function withoutVote(voter: Voter, id: string): Voter {
   return { ...voter, votes: Object.fromEntries(votes) }
 }
 
-/** The suggestions an account voted for that are the same by now. One whose target cannot be read is itself. */
+/** The votes that count for this suggestion, also those not moved yet after a merge. An unreadable target is ignored. */
 async function givenFor(store: Store, { votes }: Voter, id: string): Promise<string[]> {
   const presentId = async (of: string) => (await readOr(presentSuggestion(store, of), null))?.id ?? of
   const asked = await presentId(id)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** Most days at a time; as many before are read to compare. */
 export const LONGEST = 366
-/** Nothing was sold before. Days of the first years cannot be counted: those before them have no such name. */
+/** Earlier days hold no sales; counting back past year 0 would never end, as its dates are written otherwise. */
 const EARLIEST = '2000-01-01'
 /** Spans up to today that are one press away, in days. */
 export const usualSpans = [1, 7, 30, 90, 365] as const

@@ -23,7 +23,7 @@ export const orderCancelled = aboutOrder((order) => {
   }
 })
 
-/** What becomes of money that has come, or comes still. */
+/** Says whether a payment is returned or makes the order valid again. */
 function moneyText(order: Order): string {
   if (order.isWithdrawn) return t('orderCancelled.withdrawn')
   const { email } = owner()

@@ -13,8 +13,8 @@ import type { Order } from '../schema'
  * Records a refund the shop did not request: made by the owner on the provider's pages, or due to a lost
  * dispute. Once per key, by default the provider's id, and for no more than is left.
  * @returns the refund's id; null if nothing was left
- * @throws ShopError `payment_unavailable` while a refund of the shop's own stands in its way that was not sent yet: it
- * may fail because of this one
+ * @throws ShopError `payment_unavailable` while a refund that the shop has not sent yet leaves too little: that one may
+ * still fail
  */
 export async function foreignRefund(
   store: Store,
