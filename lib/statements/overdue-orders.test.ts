@@ -56,6 +56,20 @@ describe('an order that waits for its transfer', () => {
     expect(await statusOf(order)).toBe('paid')
   })
 
+  it('has until Monday where the fourteen days end on a Saturday, Sunday or holiday, and is not cancelled before', async () => {
+    // The 14th is a Saturday.
+    setClock(() => PLACED)
+    const order = await addOrder(store(), { createdAt: Date.parse('2026-10-31T10:00:00Z') })
+    on(16)
+    await read(camtFile([other(15)]))
+    expect(await tidy()).toBe(0)
+    on(17)
+    expect(await tidy()).toBe(0)
+    await read(camtFile([paying(order, 16), other(17)]))
+    await confirmEntries(store(), [await idIn('sure')], ACTOR)
+    expect(await statusOf(order)).toBe('paid')
+  })
+
   it('is cancelled as soon as statements are complete up to its last day', async () => {
     const order = await place()
     on(17)

@@ -1,14 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { dayOf } from '@/lib/core/clock'
+import { dayOf, shiftDay } from '@/lib/core/clock'
 import { centsToDecimal } from '@/lib/core/money'
 import { owner } from '@/lib/legal/current-owner'
 import { paymentDays } from '@/lib/legal/contract-terms'
+import { nextWorkingDay } from '@/lib/legal/next-working-day'
 import { bicSchema, ibanSchema } from '@/lib/legal/schema'
 import { paymentCodePath } from './payment-code'
 import type { PaymentDetails } from '../schema'
-
-const DAY_MS = 86_400_000
 
 /** Limit of an EPC code: QR version 13, error correction level M, byte mode. */
 const MAX_BYTES = 331
@@ -87,9 +86,12 @@ export function epcPayload(transfer: Transfer): string {
   return payload
 }
 
-/** Noon of the last day to pay (in Berlin) for an order placed at `createdAt`; both in ms. */
+/**
+ * Noon of the last day to pay (in Berlin) for an order placed at `createdAt`; both in ms. Never a Saturday, Sunday or holiday
+ * (§ 193 BGB).
+ */
 export function paymentDeadline(createdAt: number): number {
-  return Date.parse(`${dayOf(createdAt)}T12:00:00Z`) + paymentDays * DAY_MS
+  return Date.parse(`${nextWorkingDay(shiftDay(dayOf(createdAt), paymentDays))}T12:00:00Z`)
 }
 
 /** A time on an order's last day to pay, in ms. */
