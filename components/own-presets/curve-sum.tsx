@@ -5,9 +5,9 @@ import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { CurveGrid } from '@/components/audio/curve/curve-grid'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { fillText } from '@/components/audio/fill-text'
-import { highestPoint } from '@/lib/audio/extremes'
+import { loudestPoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
-import { preampBelow } from '@/lib/audio/preamp'
+import { preampOf } from '@/lib/audio/preamp'
 import { wholeOf, type Correction } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
 
@@ -22,11 +22,11 @@ export const CurveSum = memo(function CurveSum({ filters, correction, texts }: C
   const whole = wholeOf({ filters, correction })
   const each = [whole, filters, correction.filters]
   const [sum, own, headset] = each.map((one) => curveGeometry(one, 'large', each))
-  const highest = highestPoint(whole)
+  const loudest = loudestPoint(whole)
   const summary = fillText(texts.sum, {
-    gain: formatGain(highest.gain),
-    frequency: formatFrequency(Number(highest.frequency.toPrecision(2))),
-    preamp: formatGain(preampBelow(highest.gain)),
+    gain: formatGain(loudest.gain),
+    frequency: formatFrequency(Number(loudest.frequency.toPrecision(2))),
+    preamp: formatGain(preampOf(whole)),
   })
   if (!sum || !own || !headset) return null
   return (

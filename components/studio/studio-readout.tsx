@@ -2,10 +2,9 @@
 
 import { useMemo } from 'react'
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
-import { highestPoint } from '@/lib/audio/extremes'
+import { loudestPoint } from '@/lib/audio/extremes'
 import { hasGain, type Filter } from '@/lib/audio/filter'
-import { preampBelow } from '@/lib/audio/preamp'
-import { highestOf, quickResponse } from '@/lib/studio/quick-response'
+import { preampOf } from '@/lib/audio/preamp'
 import { fillText } from '@/components/audio/fill-text'
 import { ReadingText } from './reading-text'
 import type { StudioState } from './studio-store'
@@ -47,18 +46,16 @@ function FilterReadout({ id }: { id: number }) {
 
 const formatOwnGain = (filter: Filter) => (hasGain(filter) ? formatGain(filter.gain) : '')
 
-/**
- * During a drag the preamp is computed on a coarser grid, at most a tenth of a dB off, and without its reason.
- */
+/** The preamp follows a drag at every frame; its reason waits until the drag is over. */
 function PreampReadout() {
   const { texts, beside } = useStudio()
   const isMoving = useStudioState(({ moving }) => moving !== null)
   const present = useStudioState(({ history }) => history.present)
-  const highest = useMemo(() => {
+  const { loudest, preamp } = useMemo(() => {
     const settled = present.map(({ filter }) => filter)
-    return highestPoint(withBeside(settled, beside))
+    const all = withBeside(settled, beside)
+    return { loudest: loudestPoint(all), preamp: preampOf(all) }
   }, [present, beside])
-  const preamp = preampBelow(highest.gain)
   return (
     <p>
       <span className="max-sm:hidden">{texts.preamp}</span>
@@ -66,16 +63,14 @@ function PreampReadout() {
       <ReadingText read={(state) => readPreamp(state, beside)} width={4.3} className="font-semibold" />{' '}
       <span className={`max-sm:hidden ${isMoving ? 'invisible' : ''}`}>
         {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {
-          gain: formatGain(highest.gain),
-          frequency: formatFrequency(Number(highest.frequency.toPrecision(2))),
+          gain: formatGain(loudest.gain),
+          frequency: formatFrequency(Number(loudest.frequency.toPrecision(2))),
         })}
       </span>
     </p>
   )
 }
 
-function readPreamp({ moving, filters }: StudioState, beside: readonly Filter[]): string {
-  const all = withBeside(filters, beside)
-  const { gain } = moving === null ? highestPoint(all) : highestOf(quickResponse(all))
-  return formatGain(preampBelow(gain))
+function readPreamp({ filters }: StudioState, beside: readonly Filter[]): string {
+  return formatGain(preampOf(withBeside(filters, beside)))
 }

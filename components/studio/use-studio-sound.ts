@@ -5,9 +5,8 @@ import { player } from '@/components/audio/playing/player'
 import type { Track } from '@/components/audio/playing/track'
 import { useInstrument } from '@/components/audio/use-instrument'
 import type { Filter } from '@/lib/audio/filter'
-import { preampBelow } from '@/lib/audio/preamp'
+import { preampOf } from '@/lib/audio/preamp'
 import { sceneNames } from '@/lib/audio/scenes/scene'
-import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import type { StudioStore } from './studio-store'
 import { withBeside } from './use-studio'
 
@@ -34,7 +33,7 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
       else if (heard !== filters) {
         heard = filters
         const all = withBeside(filters, beside)
-        player.tune(STUDIO_TRACK, all, preampBelow(highestOf(quickResponse(all)).gain))
+        player.tune(STUDIO_TRACK, all, preampOf(all))
       }
     }
     // Also at its start: the filters may have changed while it loaded.

@@ -1,4 +1,4 @@
-import type { Filter } from './filter'
+import { PLAYED_RATES, type Filter } from './filter'
 import { responseOf, type Response } from './response'
 import { logarithmicGrid } from './frequency-scale'
 
@@ -18,6 +18,24 @@ export function deviationFrom(filters: readonly Filter[], curve: Response): Devi
   const max = Math.max(...errors)
   const at = Math.round(GRID[errors.indexOf(max)] ?? 0)
   return { rms: Math.sqrt(meanOf(errors.map((error) => error ** 2))), max, at }
+}
+
+/** Hz; above it the rates differ most, and hearing is dull. */
+const HIGH = 10_000
+
+/**
+ * By how many dB at most filters depart from their curve at 48 kHz where a program runs at 44.1 or 96 kHz: from 20 Hz to 10 kHz,
+ * and from there to 20 kHz.
+ */
+export function rateDeviation(filters: readonly Filter[]): { below: number; above: number } {
+  const drawn = responseOf(filters)
+  const most = { below: 0, above: 0 }
+  for (const response of PLAYED_RATES.map((rate) => responseOf(filters, rate)))
+    for (const frequency of GRID) {
+      const part = frequency < HIGH ? 'below' : 'above'
+      most[part] = Math.max(most[part], Math.abs(response(frequency) - drawn(frequency)))
+    }
+  return most
 }
 
 function meanOf(values: readonly number[]): number {

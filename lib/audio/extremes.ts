@@ -1,6 +1,6 @@
-import { AUDIBLE, type Filter } from './filter'
+import { PLAYED_RATES, type Filter } from './filter'
 import { responseOf, type Response } from './response'
-import { logarithmicGrid } from './frequency-scale'
+import { frequenciesBetween, logarithmicGrid } from './frequency-scale'
 
 /** A point of a response: Hz and dB. */
 export interface CurvePoint {
@@ -10,23 +10,44 @@ export interface CurvePoint {
 
 /** About 100 points per octave: a peak of the highest Q allowed (10) still covers 14 of them. */
 const GRID = logarithmicGrid(1024)
-/** Narrows the interval between two grid points to a millionth of itself. */
-const GOLDEN_STEPS = 30
+/** Hz; what is lower than this, no output plays. */
+const LOWEST_PLAYED = 1
+/** Of half a rate; at the half itself, passes are silent and their logarithm infinite. */
+const HIGHEST_PLAYED = 0.4999
+/** About 50 points per octave, so that every frame of a drag can have its preamp. */
+const PLAYED_POINTS = 768
+/** Narrows the interval between two grid points to a ten-thousandth of itself. */
+const GOLDEN_STEPS = 20
 const MAXIMA = 12
 const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+const playedGrids = PLAYED_RATES.map((sampleRate) => ({
+  sampleRate,
+  grid: frequenciesBetween(LOWEST_PLAYED, HIGHEST_PLAYED * sampleRate, PLAYED_POINTS),
+}))
 
 /**
  * The highest point of the summed response between 20 Hz and 20 kHz, found numerically. It is not simply the
  * gain of the largest band, because neighbouring bands add up.
  */
 export function highestPoint(filters: readonly Filter[]): CurvePoint {
-  return maximum(responseOf(filters))
+  return maximum(responseOf(filters), GRID)
+}
+
+/**
+ * The highest point at any rate at which programs filter, from 1 Hz up to half that rate: what a preset has to leave room for.
+ * Shelves go on rising below what is heard, and near half a rate each rate bends the curve in its own way.
+ */
+export function loudestPoint(filters: readonly Filter[]): CurvePoint {
+  return playedGrids
+    .map(({ sampleRate, grid }) => maximum(responseOf(filters, sampleRate), grid))
+    .reduce(higher)
 }
 
 /** The lowest point of the summed response between 20 Hz and 20 kHz. */
 export function lowestPoint(filters: readonly Filter[]): CurvePoint {
   const response = responseOf(filters)
-  const { frequency, gain } = maximum((at) => -response(at))
+  const { frequency, gain } = maximum((at) => -response(at), GRID)
   return { frequency, gain: -gain }
 }
 
@@ -34,15 +55,18 @@ export function lowestPoint(filters: readonly Filter[]): CurvePoint {
  * Refines the grid's highest local maxima, since its largest value need not be the overall maximum. More maxima
  * than a preset may have bands are rounding noise on a flat stretch.
  */
-function maximum(response: Response): CurvePoint {
-  const gains = GRID.map(response)
+function maximum(response: Response, grid: readonly number[]): CurvePoint {
+  const gains = grid.map(response)
   const at = (index: number) => gains[index] ?? -Infinity
-  return GRID.map((_, index) => index)
-    .filter((index) => at(index) > at(index - 1) && at(index) >= at(index + 1))
-    .sort((one, other) => at(other) - at(one))
+  return grid
+    .map((frequency, index) => ({ frequency, index }))
+    .filter(({ index }) => at(index) > at(index - 1) && at(index) >= at(index + 1))
+    .sort((one, other) => at(other.index) - at(one.index))
     .slice(0, MAXIMA)
-    .map((index) => refine(response, GRID[index - 1] ?? AUDIBLE.min, GRID[index + 1] ?? AUDIBLE.max))
-    .reduce((best, peak) => (peak.gain > best.gain ? peak : best))
+    .map(({ frequency, index }) =>
+      refine(response, grid[index - 1] ?? frequency, grid[index + 1] ?? frequency),
+    )
+    .reduce(higher)
 }
 
 /** Golden-section search; the ends count too, for a maximum that lies on the edge of the range. */
@@ -53,6 +77,11 @@ function refine(response: Response, from: number, to: number): CurvePoint {
     if (response(high - inner) < response(low + inner)) low = high - inner
     else high = low + inner
   }
-  const points = [from, (low + high) / 2, to].map((frequency) => ({ frequency, gain: response(frequency) }))
-  return points.reduce((best, point) => (point.gain > best.gain ? point : best))
+  return [from, (low + high) / 2, to]
+    .map((frequency) => ({ frequency, gain: response(frequency) }))
+    .reduce(higher)
+}
+
+function higher(best: CurvePoint, point: CurvePoint): CurvePoint {
+  return point.gain > best.gain ? point : best
 }

@@ -1,7 +1,10 @@
 /** The rate at which presets are designed and drawn, in Hz; games and Windows play at it by default. */
 export const SAMPLE_RATE = 48_000
 
-/** The range of human hearing in Hz: drawn, searched for the maximum, and compared in tests. */
+/** The rates in Hz at which programs filter; the same preset sounds a little different at each. */
+export const PLAYED_RATES = [44_100, SAMPLE_RATE, 96_000] as const
+
+/** The range of human hearing in Hz: drawn, searched for what a curve does to be heard, and compared in tests. */
 export const AUDIBLE = { min: 20, max: 20_000 } as const
 
 /** Limits of a filter that every supported equaliser accepts: Hz, dB, and Q without a unit. */

@@ -14,5 +14,10 @@ export function frequencyAtShare(share: number): number {
 
 /** Frequencies in Hz from 20 Hz to 20 kHz, both included, with equal ratios between neighbours. */
 export function logarithmicGrid(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => frequencyAtShare(index / (count - 1)))
+  return frequenciesBetween(AUDIBLE.min, AUDIBLE.max, count)
+}
+
+/** Frequencies in Hz between two others, both included, with equal ratios between neighbours. */
+export function frequenciesBetween(from: number, to: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => from * (to / from) ** (index / (count - 1)))
 }

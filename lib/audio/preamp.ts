@@ -1,4 +1,4 @@
-import { highestPoint } from './extremes'
+import { loudestPoint } from './extremes'
 import type { Filter } from './filter'
 
 /** Room above the highest point of the response, in dB. */
@@ -7,17 +7,12 @@ const MARGIN = 0.1
 const ROUNDING_ERROR = 1e-9
 
 /**
- * How far to lower the level before the filters, in dB, so that no frequency between 20 Hz and 20 kHz comes out
+ * How far to lower the level before the filters, in dB, so that at 44.1, 48 and 96 kHz nothing from 1 Hz up comes out
  * louder than it went in: minus the maximum of the summed response, less 0.1 dB, rounded down to 0.1 dB. Never
  * above 0: a preset that only cuts is not boosted.
  */
 export function preampOf(filters: readonly Filter[]): number {
-  return preampBelow(highestPoint(filters).gain)
-}
-
-/** The preamp in dB for a response whose highest point is known, in dB. */
-export function preampBelow(highest: number): number {
-  const tenths = Math.floor((-highest - MARGIN) * 10 + ROUNDING_ERROR)
+  const tenths = Math.floor((-loudestPoint(filters).gain - MARGIN) * 10 + ROUNDING_ERROR)
   return tenths >= 0 ? 0 : tenths / 10
 }
 

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '@/lib/audio/extremes'
-import { AUDIBLE, type Filter } from '@/lib/audio/filter'
+import type { Filter } from '@/lib/audio/filter'
 import { levelsAt, responseOf } from '@/lib/audio/response'
 import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 
@@ -34,10 +34,4 @@ function gainsOf(filter: Filter): Float64Array {
   const gains = known.get(filter) ?? levelsOf(filter)
   known.set(filter, gains)
   return gains
-}
-
-/** The highest of some points; flat if there are none. */
-export function highestOf(points: readonly CurvePoint[]): CurvePoint {
-  const [first = { frequency: AUDIBLE.min, gain: 0 }] = points
-  return points.reduce((most, point) => (point.gain > most.gain ? point : most), first)
 }

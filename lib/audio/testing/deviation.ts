@@ -23,8 +23,26 @@ export function deviationOf(file: FileContent, source: readonly Filter[]): numbe
 }
 
 /** The sum of all filters in dB at a frequency in Hz, computed from the prototypes. */
-export function prototypeSum(filters: readonly Filter[], frequency: number): number {
-  return filters.reduce((sum, filter) => sum + prototypeResponse(filter, frequency, SAMPLE_RATE), 0)
+export function prototypeSum(
+  filters: readonly Filter[],
+  frequency: number,
+  sampleRate = SAMPLE_RATE,
+): number {
+  return filters.reduce((sum, filter) => sum + prototypeResponse(filter, frequency, sampleRate), 0)
+}
+
+/** Rates at which programs filter, in Hz, each with frequencies from 1 Hz to just below its half. */
+export const playedGrids = [44_100, 48_000, 96_000].map((sampleRate) => ({
+  sampleRate,
+  frequencies: Array.from({ length: 700 }, (_, index) => (0.4999 * sampleRate) ** (index / 699)),
+}))
+
+/** The highest gain in dB that a file has at any of these rates, preamp included. */
+export function peakOf({ preamp, filters }: FileContent): number {
+  const gains = playedGrids.flatMap(({ sampleRate, frequencies }) =>
+    frequencies.map((frequency) => prototypeSum(filters, frequency, sampleRate)),
+  )
+  return Math.max(...gains) + preamp
 }
 
 /** The gain in dB at a frequency in Hz that an impulse response shows, by its Fourier transform. */

@@ -1,6 +1,6 @@
 import { autoEqParametric } from '../formats/autoeq-parametric'
 import type { Filter } from '../filter'
-import { deviationOf, type FileContent } from './deviation'
+import { deviationOf, peakOf, type FileContent } from './deviation'
 
 const types: Record<string, Filter['type']> = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HPQ: 'HP', LPQ: 'LP' }
 const filterLine = /^Filter \d+: ON (\S{1,7}) Fc (\d+) Hz Gain (-?\d+\.\d\d?) dB Q (\d+\.\d\d)$/
@@ -22,4 +22,9 @@ function readFilter(line: string): Filter {
 /** The largest difference in dB between the file's response, preamp included, and its source's. */
 export function autoEqDeviation(source: readonly Filter[]): number {
   return deviationOf(read(autoEqParametric({ filters: source })), source)
+}
+
+/** The highest gain in dB that the file has at any rate. */
+export function autoEqPeak(source: readonly Filter[]): number {
+  return peakOf(read(autoEqParametric({ filters: source })))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { easyEffects } from '../formats/easyeffects'
 import type { Filter } from '../filter'
-import { deviationOf, type FileContent } from './deviation'
+import { deviationOf, peakOf, type FileContent } from './deviation'
 
 const types = { Bell: 'PK', 'Lo-shelf': 'LSC', 'Hi-shelf': 'HSC', 'Hi-pass': 'HP', 'Lo-pass': 'LP' } as const
 
@@ -65,4 +65,10 @@ function readBand(channel: Channel, index: number): Filter {
 export function easyEffectsDeviation(source: readonly Filter[]): number {
   const { left, right } = read(easyEffects({ filters: source }))
   return Math.max(deviationOf(left, source), deviationOf(right, source))
+}
+
+/** The highest gain in dB that the file has in either channel at any rate. */
+export function easyEffectsPeak(source: readonly Filter[]): number {
+  const { left, right } = read(easyEffects({ filters: source }))
+  return Math.max(peakOf(left), peakOf(right))
 }

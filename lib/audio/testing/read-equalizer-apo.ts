@@ -1,6 +1,6 @@
 import { equalizerApo } from '../formats/equalizer-apo'
 import type { Filter } from '../filter'
-import { deviationOf, type FileContent } from './deviation'
+import { deviationOf, peakOf, type FileContent } from './deviation'
 
 const types: Record<string, Filter['type']> = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HPQ: 'HP', LPQ: 'LP' }
 
@@ -31,9 +31,15 @@ function readFilter(value: string): Filter {
  * The largest difference in dB between a file's response, preamp included, and its source's.
  * @param file by default the one that the shop builds
  */
-export function equalizerApoDeviation(
-  source: readonly Filter[],
-  file = equalizerApo({ name: 'Probe', game: 'Spiel', version: 1, filters: source }),
-): number {
+export function equalizerApoDeviation(source: readonly Filter[], file = fileOf(source)): number {
   return deviationOf(read(file), source)
+}
+
+/** The highest gain in dB that the file has at any rate. */
+export function equalizerApoPeak(source: readonly Filter[]): number {
+  return peakOf(read(fileOf(source)))
+}
+
+function fileOf(filters: readonly Filter[]): string {
+  return equalizerApo({ name: 'Probe', game: 'Spiel', version: 1, filters })
 }

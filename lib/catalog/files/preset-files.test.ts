@@ -23,7 +23,7 @@ const presets = [...programCatalog.presets, ...earlierPresets]
 
 const GOLDEN = join(__dirname, 'golden')
 const golden = (file: string) => readFileSync(join(GOLDEN, file), 'utf8')
-/** One list for each round of versions; a list never changes. */
+/** One list for each round of versions. */
 const checksums = readdirSync(GOLDEN)
   .filter((file) => file.endsWith('.sha256'))
   .flatMap((file) => golden(file).split('\n'))

@@ -1,3 +1,5 @@
+import { logarithmicGrid } from '@/lib/audio/frequency-scale'
+import { prototypeSum } from '@/lib/audio/testing/deviation'
 import { programCatalog } from '../program-catalog'
 import { presetFiles } from './preset-files'
 import { readMe } from './read-me'
@@ -60,9 +62,32 @@ describe('the read-me', () => {
       ],
     })
     expect(quiet).toContain('Das Preset hebt nichts an')
-    expect(text).toMatch(/senkt das Preset zuerst den\s+Gesamtpegel um 4,9 dB/)
+    expect(text).toMatch(/senkt das Preset zuerst den\s+Gesamtpegel um 5 dB/)
     expect(text).not.toContain('HPQ')
     expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toContain('HPQ')
+  })
+
+  it('says by how much the curve departs at 44.1 and 96 kHz, for this very preset', () => {
+    const said = /unter 10 kHz um höchstens ([\d,]+) dB ab und darüber um höchstens ([\d,]+) dB/
+    for (const each of presets) {
+      const [, below = '', above = ''] = said.exec(readMe(each).replaceAll(/\s+/g, ' ')) ?? []
+      const most = { below: 0, above: 0 }
+      for (const rate of [44_100, 96_000])
+        for (const frequency of logarithmicGrid(700)) {
+          const apart = Math.abs(
+            prototypeSum(each.filters, frequency, rate) - prototypeSum(each.filters, frequency),
+          )
+          const part = frequency < 10_000 ? 'below' : 'above'
+          most[part] = Math.max(most[part], apart)
+        }
+      for (const [told, found] of [
+        [below, most.below],
+        [above, most.above],
+      ] as const) {
+        expect(Number(told.replace(',', '.'))).toBeGreaterThanOrEqual(found - 0.01)
+        expect(Number(told.replace(',', '.'))).toBeLessThan(found + 0.11)
+      }
+    }
   })
 
   it('says how much too loud a preset is where its high or low pass is left out', () => {

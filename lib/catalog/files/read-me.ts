@@ -1,4 +1,5 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
+import { rateDeviation } from '@/lib/audio/deviation'
 import { AUDIBLE, FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 import { fileFormats, programGuides } from '@/lib/audio/formats/file-formats'
 import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
@@ -34,6 +35,7 @@ export function readMe(preset: FilePreset): string {
   const preamp = preampOf(preset.filters)
   const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
   const spatial = t(`spatial.${preset.spatial}`)
+  const otherRate = rateDeviation(preset.filters)
   const passes = preset.filters.filter((filter) => !hasGain(filter))
   return [
     t('readMe.heading', { name, game }),
@@ -42,7 +44,13 @@ export function readMe(preset: FilePreset): string {
     ...headsetLines(preset),
     ...section(
       t('readMe.useTitle'),
-      t('readMe.use', { headset: worn?.name ?? headset, spatial, attenuation: -preamp }),
+      t('readMe.use', {
+        headset: worn?.name ?? headset,
+        spatial,
+        attenuation: -preamp,
+        below: tenthsUp(otherRate.below),
+        above: tenthsUp(otherRate.above),
+      }),
     ),
     ...programGuides.flatMap(({ guide, file }) =>
       section(
@@ -88,6 +96,11 @@ function headsetLines({ worn, filters }: FilePreset): string[] {
       }),
     ),
   ]
+}
+
+/** At least a tenth: no preset is quite the same at another rate. */
+function tenthsUp(decibels: number): number {
+  return Math.max(1, Math.ceil(decibels * 10 - 1e-6)) / 10
 }
 
 function roundedUp(decibels: number): number {
