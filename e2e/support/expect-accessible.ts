@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { faintControls } from './painted-contrast'
 
 /** A colour in axe, which its types leave out. */
 interface Colour {
@@ -25,7 +26,7 @@ const judged = new Map<string, Set<string>>()
 /**
  * Expects no violation of WCAG 2.2 A and AA found by axe; `colours` checks those rules alone, for a page seen before.
  * Contrast costs more than all else. It follows from an element and those around it, so it is judged once for all that
- * are alike.
+ * are alike. Under forced colours the text of controls is measured as it is painted, too.
  */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   // When scrolled, targets half covered by the sticky header would count as too small.
@@ -38,16 +39,18 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
     await page.evaluate(rememberColours)
   }
   const look = await page.evaluate(schemeAndWidth)
-  const known = judged.get(look) ?? new Set()
+  const known = judged.get(look.name) ?? new Set()
   const marked = await page.evaluate(markUnjudged, [...known])
   const { type, values } = what === 'all' ? WCAG : COLOURS
   expect(await page.evaluate(violations, { type, values: [...values] })).toEqual([])
-  judged.set(look, new Set([...known, ...marked]))
+  if (look.isForced) expect(await faintControls(page), 'text as it is painted').toEqual([])
+  judged.set(look.name, new Set([...known, ...marked]))
 }
 
-function schemeAndWidth(): string {
+function schemeAndWidth(): { name: string; isForced: boolean } {
   const is = (feature: string) => matchMedia(`(${feature})`).matches
-  return [is('prefers-color-scheme: dark'), is('forced-colors: active'), innerWidth].join(' ')
+  const isForced = is('forced-colors: active')
+  return { name: [is('prefers-color-scheme: dark'), isForced, innerWidth].join(' '), isForced }
 }
 
 /** Marks one of all visible elements with text that are alike, unless its like is known. @returns what it is known by */

@@ -1,0 +1,121 @@
+import { wcagContrast } from 'culori'
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+
+/** WCAG 2.2, 1.4.3. */
+const LEAST = 4.5
+/** What the strokes of a text fill at least: a part of its box, or as many pixels where the box is a wide field's. */
+const STROKES = { part: 0.02, pixels: 20 }
+
+/** Where a control's text lies on the page, in CSS pixels. */
+interface TextBox {
+  control: string
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+interface Picture {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * The controls whose text cannot be read in the colours that were painted, among what has the attribute `data-unjudged`. Under
+ * forced colours the browser paints others than those that styles, and with them axe, tell of. Needs one device pixel for
+ * each CSS pixel.
+ */
+export async function faintControls(page: Page): Promise<string[]> {
+  const boxes = await page.evaluate(textBoxes)
+  if (boxes.length === 0) return []
+  const picture = await decode(await page.screenshot({ fullPage: true }))
+  return boxes.flatMap((box) => {
+    const contrast = paintedContrast(picture, box)
+    return contrast < LEAST ? [`${box.control}: ${contrast.toFixed(2)}`] : []
+  })
+}
+
+async function decode(png: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** The contrast of what stands out most in a box with the colour that most of it has. */
+function paintedContrast(picture: Picture, box: TextBox): number {
+  const counts = new Map<number, number>()
+  const right = Math.min(picture.width, box.left + box.width)
+  const bottom = Math.min(picture.height, box.top + box.height)
+  for (let y = Math.max(0, Math.ceil(box.top)); y < bottom; y += 1)
+    for (let x = Math.max(0, Math.ceil(box.left)); x < right; x += 1) {
+      const colour = picture.data.readUIntBE(3 * (y * picture.width + x), 3)
+      counts.set(colour, (counts.get(colour) ?? 0) + 1)
+    }
+  const colours = [...counts].sort(([, one], [, other]) => other - one)
+  const ground = rgb(colours[0]?.[0] ?? 0)
+  const contrasts = colours.map(([colour, count]) => ({ count, contrast: wcagContrast(rgb(colour), ground) }))
+  const area = contrasts.reduce((sum, { count }) => sum + count, 0)
+  let strokes = Math.min(STROKES.part * area, STROKES.pixels)
+  const ordered = contrasts.sort((one, other) => other.contrast - one.contrast)
+  return ordered.find(({ count }) => (strokes -= count) <= 0)?.contrast ?? 1
+}
+
+function rgb(colour: number) {
+  const part = (shift: number) => ((colour >> shift) & 255) / 255
+  return { mode: 'rgb' as const, r: part(16), g: part(8), b: part(0) }
+}
+
+/** Boxes of the text in controls that is to be seen; not of disabled ones, which WCAG leaves out. */
+function textBoxes(): TextBox[] {
+  const CONTROLS = 'a[href], button, label, summary, select, input, textarea, [role=option], [role=slider]'
+  const TYPED =
+    'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=color])'
+  const OFF = ':disabled, [aria-disabled=true], [inert], option'
+  const scope = document.querySelector('[role=dialog]') ?? document.body
+
+  /** What remains of a box within all that cuts off what sticks out. */
+  const cut = (box: DOMRect, element: Element | null): DOMRect => {
+    if (element === null || element === document.body) return box
+    const { overflow, position, clipPath } = getComputedStyle(element)
+    if (clipPath !== 'none') return new DOMRect()
+    if (position === 'fixed') return box
+    if (overflow === 'visible') return cut(box, element.parentElement)
+    const edge = element.getBoundingClientRect()
+    const [left, top] = [Math.max(box.left, edge.left), Math.max(box.top, edge.top)]
+    const [right, bottom] = [Math.min(box.right, edge.right), Math.min(box.bottom, edge.bottom)]
+    return cut(new DOMRect(left, top, right - left, bottom - top), element.parentElement)
+  }
+  const hasText = (field: Element) =>
+    field instanceof HTMLSelectElement ||
+    ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      (field.value || field.placeholder) !== '')
+  const textOf = (element: Element): [Element, DOMRect[]] => {
+    if (element.matches(TYPED)) return [element, hasText(element) ? [element.getBoundingClientRect()] : []]
+    const range = document.createRange()
+    const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+    return [
+      element,
+      texts.flatMap((text) => {
+        range.selectNodeContents(text)
+        return [...range.getClientRects()]
+      }),
+    ]
+  }
+  return [...scope.querySelectorAll('[data-unjudged]')]
+    .filter((element) => element.closest(CONTROLS) && !element.closest(OFF))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .map(textOf)
+    .flatMap(([element, boxes]) =>
+      boxes.flatMap((box) => {
+        const { left, top, right, bottom } = cut(box, element)
+        // Without the edges of a field, and of the plate that the browser may paint behind text.
+        const edge = element.matches(TYPED) ? 6 : 2
+        const [width, height] = [right - left - 2 * edge, bottom - top - 2 * edge]
+        // Smaller is what only screen readers get.
+        if (width < 2 || height < 4) return []
+        const control = (element.closest(CONTROLS) ?? element).outerHTML.slice(0, 200)
+        return [{ control, left: left + edge + scrollX, top: top + edge + scrollY, width, height }]
+      }),
+    )
+}
