@@ -85,6 +85,12 @@ describe('the PIN dialog', () => {
     expect(onUnlocked).toHaveBeenCalledTimes(1)
   })
 
+  it('offers admins without the PIN to sign in, and leads back here', async () => {
+    const { dialog } = await openDialog()
+    const link = within(dialog).getByRole('link', { name: 'Als Admin anmelden' })
+    expect(link).toHaveAttribute('href', '/anmelden?zurueck=%2F')
+  })
+
   it('says that a PIN is wrong and lets it be typed over', async () => {
     const { user, dialog, input } = await openDialog()
     await (

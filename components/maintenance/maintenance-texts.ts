@@ -39,6 +39,8 @@ export async function maintenanceTexts() {
       cancel: t('cancel'),
       checking: t('checking'),
       noAnswer: t('noAnswer'),
+      signInHint: t('signInHint'),
+      signIn: t('signIn'),
     },
   }
 }

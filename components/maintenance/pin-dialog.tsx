@@ -31,8 +31,20 @@ export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialog
       returnFocus={returnFocus}
     >
       <PinForm texts={texts} onUnlocked={onUnlocked} />
+      <p className="text-sm text-muted">
+        {texts.signInHint}{' '}
+        <a href={signInAddress()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {texts.signIn}
+        </a>
+      </p>
     </Dialog>
   )
+}
+
+/** Loads as a whole, because the shop's frame may be missing, and leads back here. */
+function signInAddress(): string {
+  const query = new URLSearchParams({ zurueck: `${location.pathname}${location.search}` })
+  return `/anmelden?${query}`
 }
 
 function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlocked'>) {

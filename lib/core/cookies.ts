@@ -11,6 +11,8 @@ const cookies = {
   session: { sameSite: 'Lax' },
   /** An admin's pass through the maintenance lock. */
   unlock: { sameSite: 'Strict' },
+  /** Remembers that this browser has passed the lock before, so that its attempts are counted for itself. */
+  unlocked_before: { sameSite: 'Strict' },
   /** The code from the last partner link followed. */
   affiliate: { sameSite: 'Lax' },
   /** Tells the page that consent for that code is not needed. */

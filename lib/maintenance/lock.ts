@@ -18,10 +18,13 @@ export function lockFor(unlockCookie: string | undefined): 'maintenance' | 'stor
 
 const legalPages = new Set<string>(legalLinks.map(([href]) => href))
 
+/** Admins sign in to pass the lock, and whoever was sent a link by mail can use it. */
+const alwaysOpen = new Set(['/anmelden', '/abbestellen'])
+
 /**
- * Pages available in a locked shop, too: those that must be available by law, the unsubscribe page, and order
- * pages with their contracts, which decide for themselves because that requires reading the order.
+ * Pages available in a locked shop, too: those that must be available by law, sign-in and unsubscribe pages, and
+ * order pages with their contracts, which decide for themselves because that requires reading the order.
  */
 export function isOpenPage(path: string): boolean {
-  return legalPages.has(path) || path === '/abbestellen' || /^\/bestellung\/[^/]+(\/vertrag)?$/.test(path)
+  return legalPages.has(path) || alwaysOpen.has(path) || /^\/bestellung\/[^/]+(\/vertrag)?$/.test(path)
 }

@@ -8,6 +8,7 @@ describe('a locked shop', () => {
     '/bestellung/order_1',
     '/bestellung/order_1/vertrag',
     '/abbestellen',
+    '/anmelden',
   ])('still answers %s', (path) => {
     expect(isOpenPage(path)).toBe(true)
   })
@@ -18,6 +19,7 @@ describe('a locked shop', () => {
     '/presets',
     '/kasse',
     '/impressum/x',
+    '/anmelden/x',
     '/bestellung',
     '/bestellung/a/b',
     '/bestellung/a/vertrag/b',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret } from '@/lib/core/server-secret'
 import type { Settings } from '@/lib/settings/schema'
@@ -16,6 +17,18 @@ export function unlockedAt(value: string | undefined): number | null {
   return sameSecret(signature, signatureOf(at)) ? at : null
 }
 
+/** Signed value that tells a browser which has unlocked apart from all others, bound to the current PIN. */
+export function knownBrowserValue(): string {
+  const id = randomUUID()
+  return `${id}.${browserSignatureOf(id)}`
+}
+
+/** The browser that a cookie value was issued to; null unless it was issued for the current PIN. */
+export function knownBrowserOf(value: string | undefined): string | null {
+  const [id = '', signature = ''] = value?.split('.') ?? []
+  return sameSecret(signature, browserSignatureOf(id)) ? id : null
+}
+
 /** Whether a cookie value is an unlock that was neither revoked nor ended with its maintenance. */
 export function isUnlock(value: string | undefined, { unlocksVoidBefore, voidedUnlocks }: Settings): boolean {
   const at = unlockedAt(value)
@@ -24,4 +37,8 @@ export function isUnlock(value: string | undefined, { unlocksVoidBefore, voidedU
 
 function signatureOf(at: number): string {
   return keyedHash('maintenance unlock', `${at} ${env().ADMIN_PIN ?? ''}`)
+}
+
+function browserSignatureOf(id: string): string {
+  return keyedHash('unlocked before', `${id} ${env().ADMIN_PIN ?? ''}`)
 }

@@ -3,7 +3,7 @@ import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema, type Settings } from '@/lib/settings/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { lockAgain, unlock } from './unlock'
-import { isUnlock, unlockCookieValue } from './unlock-cookie'
+import { isUnlock, knownBrowserOf, knownBrowserValue, unlockCookieValue } from './unlock-cookie'
 
 const NOON = Date.UTC(2026, 5, 1, 10)
 const MINUTES = 60_000
@@ -18,14 +18,18 @@ describe('unlock', () => {
   beforeEach(() => setClock(() => NOON))
   afterEach(() => setClock())
 
-  const codeOf = (pin: string | undefined, address = '8.8.8.8', isAdmin = false) =>
-    unlock(store(), pin, { address, isAdmin }).then(
+  const codeOf = (
+    pin: string | undefined,
+    address = '8.8.8.8',
+    { isAdmin = false, knownBrowser = null }: { isAdmin?: boolean; knownBrowser?: string | null } = {},
+  ) =>
+    unlock(store(), pin, { address, isAdmin, knownBrowser }).then(
       () => 'unlocked',
       (error: { code: string }) => error.code,
     )
 
   it('gives a cookie for the right PIN, umlauts included', async () => {
-    const value = await unlock(store(), PIN, { address: '8.8.8.8', isAdmin: false })
+    const value = await unlock(store(), PIN, { address: '8.8.8.8', isAdmin: false, knownBrowser: null })
     expect(isUnlock(value ?? '', settings)).toBe(true)
   })
 
@@ -36,9 +40,10 @@ describe('unlock', () => {
     },
   )
 
-  it('lets an address try five times in 15 minutes, then even the right PIN waits', async () => {
+  it('lets a network try five times in 15 minutes, then even the right PIN waits', async () => {
     for (let count = 0; count < 5; count += 1) expect(await codeOf('wrong')).toBe('pin_rejected')
     expect(await codeOf(PIN)).toBe('rate_limited')
+    expect(await codeOf(PIN, '8.8.8.9')).toBe('rate_limited')
     expect(await codeOf(PIN, '8.8.4.4')).toBe('unlocked')
     setClock(() => NOON + 15 * MINUTES + 1)
     expect(await codeOf(PIN)).toBe('unlocked')
@@ -55,30 +60,50 @@ describe('unlock', () => {
   })
 
   it('lets a signed-in admin in without a PIN, and nobody else', async () => {
-    expect(await codeOf(undefined, '8.8.8.8', true)).toBe('unlocked')
-    expect(await codeOf('', '8.8.8.8', true)).toBe('pin_rejected')
+    expect(await codeOf(undefined, '8.8.8.8', { isAdmin: true })).toBe('unlocked')
+    expect(await codeOf('', '8.8.8.8', { isAdmin: true })).toBe('pin_rejected')
     expect(await codeOf(undefined)).toBe('invalid_input')
   })
 
-  it('lets all addresses together try fifty times', async () => {
+  /** Fifty wrong entries from ten networks. */
+  const besiege = async () => {
     for (let count = 0; count < 50; count += 1)
-      expect(await codeOf('wrong', `8.8.8.${count}`)).toBe('pin_rejected')
-    expect(await codeOf(PIN, '1.1.1.1')).toBe('rate_limited')
+      expect(await codeOf('wrong', `8.8.${count % 10}.${count}`)).toBe('pin_rejected')
+  }
+
+  it('leaves everybody elsewhere one attempt, whoever used up fifty', async () => {
+    await besiege()
+    expect(await codeOf(PIN, '1.1.1.1')).toBe('unlocked')
+    expect(await codeOf('wrong', '1.1.1.1')).toBe('pin_rejected')
+    expect(await codeOf(PIN, '1.1.1.2')).toBe('rate_limited')
+    expect(await codeOf(PIN, '1.1.2.2')).toBe('unlocked')
+    setClock(() => NOON + 15 * MINUTES + 1)
+    expect(await codeOf('wrong', '1.1.1.1')).toBe('pin_rejected')
+    expect(await codeOf(PIN, '1.1.1.1')).toBe('unlocked')
+  })
+
+  it('counts a browser that has unlocked before for itself, wherever it is', async () => {
+    await besiege()
+    const known = { knownBrowser: 'a' }
+    for (let count = 0; count < 5; count += 1)
+      expect(await codeOf('wrong', '8.8.0.1', known)).toBe('pin_rejected')
+    expect(await codeOf(PIN, '8.8.0.1', known)).toBe('rate_limited')
+    expect(await codeOf(PIN, '8.8.0.1', { knownBrowser: 'b' })).toBe('unlocked')
   })
 
   it('takes the addresses of one IPv6 network for one', async () => {
     for (let count = 0; count < 5; count += 1)
-      expect(await codeOf('wrong', `2a01:4f8:1:2::${count}`)).toBe('pin_rejected')
-    expect(await codeOf(PIN, '2a01:4f8:1:2:ffff::1')).toBe('rate_limited')
-    expect(await codeOf(PIN, '2a01:4f8:1:3::1')).toBe('unlocked')
+      expect(await codeOf('wrong', `2a01:4f8:1:${count}::1`)).toBe('pin_rejected')
+    expect(await codeOf(PIN, '2a01:4f8:1:ffff::1')).toBe('rate_limited')
+    expect(await codeOf(PIN, '2a01:4f8:2:1::1')).toBe('unlocked')
   })
 
-  it('lets an admin in when strangers have used up all attempts, but not their own', async () => {
-    for (let count = 0; count < 50; count += 1) await codeOf('wrong', `8.8.8.${count}`)
-    expect(await codeOf(PIN, '1.1.1.1', true)).toBe('unlocked')
+  it('lets an admin try as often as ever when strangers guess, but not more often', async () => {
+    await besiege()
+    const admin = { isAdmin: true }
     for (let count = 0; count < 5; count += 1)
-      expect(await codeOf('wrong', '1.1.1.1', true)).toBe('pin_rejected')
-    expect(await codeOf(PIN, '1.1.1.1', true)).toBe('rate_limited')
+      expect(await codeOf('wrong', '1.1.1.1', admin)).toBe('pin_rejected')
+    expect(await codeOf(PIN, '1.1.1.1', admin)).toBe('rate_limited')
   })
 
   it('lets no more through at the same moment than one after the other', async () => {
@@ -87,7 +112,7 @@ describe('unlock', () => {
   })
 
   it('forgets the attempts of other addresses too when they are outdated', async () => {
-    for (let count = 0; count < 7; count += 1) await codeOf('wrong', `8.8.8.${count}`)
+    for (let count = 0; count < 7; count += 1) await codeOf('wrong', `8.8.${count}.8`)
     setClock(() => NOON + 15 * MINUTES + 1)
     expect(await codeOf(PIN, '1.1.1.1')).toBe('unlocked')
     expect(await store().get('unlockAttempts')).toBeNull()
@@ -132,6 +157,17 @@ describe('isUnlock', () => {
       `${value}x`,
     ]) {
       expect(isUnlock(forged, settings)).toBe(false)
+    }
+  })
+})
+
+describe('a browser that has unlocked before', () => {
+  it('is known by its cookie, which nobody can forge', () => {
+    const [value, other] = [knownBrowserValue(), knownBrowserValue()]
+    expect(knownBrowserOf(value)).not.toBeNull()
+    expect(knownBrowserOf(value)).not.toBe(knownBrowserOf(other))
+    for (const forged of [undefined, '', 'x', `${value}x`, `x${value}`, unlockCookieValue(NOON)]) {
+      expect(knownBrowserOf(forged)).toBeNull()
     }
   })
 })

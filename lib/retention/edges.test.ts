@@ -7,6 +7,7 @@ import { mailAdded } from '@/lib/mail/data'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { getOrder, saveOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
+import { saveAttempt, WHO_LENGTH } from '@/lib/maintenance/data'
 import { openOrder } from '@/lib/orders/access/open-order'
 import { recordPaymentEvent } from '@/lib/orders/paying/record-payment-event'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -146,7 +147,12 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
     NEW_YEAR - 1,
   ],
   ['a statement', deleteOldStatements, () => write(`statements/${statement.id}`, statement), NEW_YEAR - 1],
-  ['an attempt to unlock', forgetUnlockAttempts, () => write('unlockAttempts/all/key', MADE), MADE + DAY],
+  [
+    'an attempt to unlock',
+    forgetUnlockAttempts,
+    () => saveAttempt(store(), 'x'.repeat(WHO_LENGTH), MADE),
+    MADE + DAY,
+  ],
 ])('forgets %s, and not a millisecond before', async (_, rule, add, last) => {
   await add()
   setClock(() => last)

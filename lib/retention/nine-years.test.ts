@@ -125,7 +125,7 @@ async function live(store: Store): Promise<{ paid: string; unpaid: string }> {
   })
   const who = 'hash-of-network-000000'
   await store.updateOnce('mail_to_own-orders_Petra-hashed_2026-11-20_0', {})
-  await saveAttempt(store, who, `${who}1`, now())
+  await saveAttempt(store, who, now())
   return { paid, unpaid }
 }
 

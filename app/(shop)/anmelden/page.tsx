@@ -6,6 +6,7 @@ import { accountTexts } from '@/components/account/sign-in/account-texts'
 import { viewOf } from '@/components/account/sign-in/sign-in-address'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { ShopLink } from '@/components/ui/shop-link'
+import { StaysOpen } from '@/components/ui/stays-open'
 
 type SearchParams = PageProps<'/anmelden'>['searchParams']
 
@@ -22,6 +23,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/anmelden'
   const t = await getTranslations('account')
   return (
     <AccountForm search={await searchOf(searchParams)} texts={await accountTexts()} curve={<HouseCurve />}>
+      <StaysOpen />
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>

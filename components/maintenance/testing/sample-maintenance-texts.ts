@@ -25,5 +25,7 @@ export const sampleMaintenanceTexts: MaintenanceTexts = {
     cancel: t.cancel,
     checking: t.checking,
     noAnswer: t.noAnswer,
+    signInHint: t.signInHint,
+    signIn: t.signIn,
   },
 }

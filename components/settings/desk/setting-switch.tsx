@@ -1,12 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import { callApi } from '@/lib/http/browser/call-api'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import type { ShownSettings } from '@/lib/settings/schema'
+import { SwitchQuestion, type Question } from './switch-question'
 
 interface SettingSwitchProps {
   setting: keyof ShownSettings
@@ -15,13 +14,6 @@ interface SettingSwitchProps {
   texts: SavedSwitchTexts
   /** Asked before switching on. */
   question?: Question | undefined
-}
-
-interface Question {
-  title: string
-  text: string
-  confirm: string
-  cancel: string
 }
 
 /** Switches one of the shop's settings, and follows changes made elsewhere. */
@@ -42,17 +34,12 @@ export function SettingSwitch({ setting, initial, texts, question }: SettingSwit
     <div ref={frame} className="border-b border-line py-3">
       <SavedSwitch {...{ isOn, texts, save, ask }} id={`${setting}-hint`} onSaved={setIsOn} />
       {question && (
-        <Dialog
-          title={question.title}
-          text={question.text}
+        <SwitchQuestion
+          {...{ question, close }}
           isOpen={answer !== null}
-          onOpenChange={() => close(false)}
+          noAnswer={texts.noAnswer}
           returnFocus={() => frame.current?.querySelector('button')?.focus()}
-        >
-          <DialogActions wayOut={question.cancel}>
-            <Button onClick={() => close(true)}>{question.confirm}</Button>
-          </DialogActions>
-        </Dialog>
+        />
       )}
     </div>
   )

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { env } from '@/lib/core/env'
+import { PIN_LENGTH } from '@/lib/maintenance/unlock'
 import { shownSettings } from '@/lib/settings/current-settings'
 import type { Settings, ShownSettings } from '@/lib/settings/schema'
 import { SettingSwitch } from './setting-switch'
@@ -30,6 +32,10 @@ export async function SettingsPanel({ settings }: { settings: Settings }) {
     text: t('maintenance.question.text'),
     confirm: t('maintenance.question.confirm'),
     cancel: t('maintenance.question.cancel'),
+    pin:
+      env().ADMIN_PIN === undefined
+        ? { label: t('maintenance.pin.label'), hint: t('maintenance.pin.hint'), maxLength: PIN_LENGTH }
+        : undefined,
   }
   return (
     <section aria-labelledby="settings" className="text-width grid min-w-0 gap-1">

@@ -129,9 +129,10 @@ export function sendKept(request: Request, { text, tag }: KeptAnswer): Response 
   return isFresh ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }
 
-/** Status 204, with a `Set-Cookie` header if given. */
-export function sendNothing(cookie?: string): Response {
-  const headers = { 'cache-control': 'no-store', ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }
+/** Status 204, with a `Set-Cookie` header for each cookie. */
+export function sendNothing(...cookies: string[]): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 204, headers })
 }
 

@@ -2,19 +2,24 @@ import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { clearCookie, readCookie, setCookie } from '@/lib/core/cookies'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { lockAgain, unlock, unlockRequestSchema } from '@/lib/maintenance/unlock'
+import { knownBrowserOf, knownBrowserValue } from '@/lib/maintenance/unlock-cookie'
 import { store } from '@/lib/store/open-store'
 
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** Without a limit of its own: attempts are counted in the store, where strangers cannot use up the owner's. */
 export const POST = defineRoute(
-  {
-    body: unlockRequestSchema,
-    duringMaintenance: 'open',
-    // Below the attempts that all together have: one address does not use them up.
-    limit: { name: 'unlock', points: 30, seconds: 60 },
-  },
-  async ({ body: { pin }, address, request }) => {
-    const user = await userIfKnown(store(), readCookie(request.headers, 'session'))
-    const value = await unlock(store(), pin, { address, isAdmin: user?.admin === true })
-    return sendNothing(value === null ? undefined : setCookie('unlock', value))
+  { body: unlockRequestSchema, duringMaintenance: 'open' },
+  async ({ body: { pin }, address, request: { headers } }) => {
+    const user = await userIfKnown(store(), readCookie(headers, 'session'))
+    const before = readCookie(headers, 'unlocked_before')
+    const knownBrowser = knownBrowserOf(before)
+    const value = await unlock(store(), pin, { address, isAdmin: user?.admin === true, knownBrowser })
+    const kept = knownBrowser === null || before === undefined ? knownBrowserValue() : before
+    return sendNothing(
+      ...(value === null ? [] : [setCookie('unlock', value)]),
+      setCookie('unlocked_before', kept, YEAR_S),
+    )
   },
 )
 

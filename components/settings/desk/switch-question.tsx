@@ -1,0 +1,69 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { TextField } from '@/components/ui/fields/field'
+import { Form } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
+
+export interface Question {
+  title: string
+  text: string
+  confirm: string
+  cancel: string
+  /** Asks for the shop's first PIN, which may be left out. */
+  pin: { label: string; hint: string; maxLength: number } | undefined
+}
+
+interface SwitchQuestionProps {
+  question: Question
+  isOpen: boolean
+  noAnswer: string
+  close: (isYes: boolean) => void
+  returnFocus: () => void
+}
+
+/** Asks before the shop is locked. A PIN typed here holds before the lock does. */
+export function SwitchQuestion({ question, isOpen, noAnswer, close, returnFocus }: SwitchQuestionProps) {
+  const { title, text, confirm, cancel, pin } = question
+  const { isSending, problem, setProblem, submit } = useSubmit(noAnswer)
+  const lock = (form: FormData) =>
+    submit(async () => {
+      const typed = String(form.get('pin') ?? '')
+      if (typed !== '') {
+        const body = { values: { ADMIN_PIN: typed } }
+        await callApi('/api/admin/setup/variables', { method: 'PUT', body })
+      }
+      close(true)
+    })
+  return (
+    <Dialog
+      {...{ title, text, isOpen, returnFocus }}
+      onOpenChange={() => {
+        setProblem(null)
+        close(false)
+      }}
+    >
+      <Form problem={problem} onSend={lock} className="mt-1 grid gap-3">
+        {pin && (
+          <TextField
+            id="new-pin"
+            name="pin"
+            label={pin.label}
+            hint={pin.hint}
+            maxLength={pin.maxLength}
+            autoComplete="off"
+            spellCheck={false}
+            error={problem ? (problem.fields.ADMIN_PIN ?? problem.message) : undefined}
+          />
+        )}
+        <DialogActions wayOut={cancel}>
+          <Button type="submit" busy={isSending ? confirm : undefined}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
