@@ -43,6 +43,8 @@ interface Placement {
   customerUid?: string | undefined
   /** The address as seen by the server itself. */
   address?: string | null
+  /** ms before the receipt may go out. */
+  mailDelay?: (() => number) | undefined
 }
 
 /**
@@ -87,7 +89,7 @@ async function savedInTurn(store: Store, request: OrderRequest, placement: Place
 async function savedOrder(
   store: Store,
   request: OrderRequest,
-  { key, cookieCode, customerUid, address }: Placement,
+  { key, cookieCode, customerUid, address, mailDelay = () => 0 }: Placement,
 ): Promise<PlacedOrder> {
   const idempotencyKey = sha256(key)
   const bodyHash = sha256(JSON.stringify(request))
@@ -107,7 +109,7 @@ async function savedOrder(
   })
   const following = {
     ...(await termsKept(store, terms)),
-    ...receiptTold(order),
+    ...receiptTold(order, mailDelay()),
     ...traceKept(order, request, address ?? null),
     ...(credit.campaign && order.discount ? campaignUsed(credit.campaign) : {}),
   }
@@ -124,8 +126,8 @@ async function savedOrder(
 }
 
 /** Whoever pays at once gets the confirmation of the contract alone. */
-function receiptTold({ id: orderId, email: to, paymentMethod }: Order): Changes {
-  const delayMs = hostedPayment(paymentMethod) ? PAID_SOON_MS : 0
+function receiptTold({ id: orderId, email: to, paymentMethod }: Order, mailDelayMs: number): Changes {
+  const delayMs = Math.max(mailDelayMs, hostedPayment(paymentMethod) ? PAID_SOON_MS : 0)
   return mailAdded({ to, template: 'order-received', orderId }, delayMs)
 }
 

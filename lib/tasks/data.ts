@@ -100,7 +100,8 @@ export async function oldestWaiting(store: Store): Promise<number | null> {
     const found = await store.find('tasks', { child: 'due', ...range, limit: LOOKED_AT })
     return found.map(({ key, value }) => {
       const task = taskSchema.safeParse(value).data
-      return task && plannedKinds.includes(task.kind) ? task.since : idTime(key)
+      const isPlanned = task && (task.tries === 0 || plannedKinds.includes(task.kind))
+      return isPlanned ? task.since : idTime(key)
     })
   })
   const all = (await Promise.all(times)).flat()

@@ -16,12 +16,14 @@ import type { Declared, Withdrawal, WithdrawalRequest } from './schema'
  * queues the mail that confirms content, date and time without delay (§ 356a Abs. 4 BGB). The same key and body
  * declare once, and always get the same answer.
  * @param key the client's `Idempotency-Key`
+ * @param mailDelay ms before the mail may go out
  * @throws ShopError `idempotency_conflict`
  */
 export async function declareWithdrawal(
   store: Store,
   request: WithdrawalRequest,
   key: string,
+  mailDelay = () => 0,
 ): Promise<Declared> {
   const idempotencyKey = sha256(key)
   const bodyHash = sha256(JSON.stringify(request))
@@ -39,7 +41,7 @@ export async function declareWithdrawal(
     idempotencyKey,
     bodyHash,
   }
-  if (await saveWithdrawal(store, withdrawal, following(withdrawal))) {
+  if (await saveWithdrawal(store, withdrawal, following(withdrawal, mailDelay()))) {
     log().info({ withdrawalId: withdrawal.id, isMatched: order !== null }, 'withdrawal declared')
     return answer(withdrawal)
   }
@@ -48,10 +50,10 @@ export async function declareWithdrawal(
   return answerAgain(winner, bodyHash)
 }
 
-function following({ id, email, orderId }: Withdrawal) {
+function following({ id, email, orderId }: Withdrawal, mailDelayMs: number) {
   return {
     ...withdrawalTold(id, orderId),
-    ...mailAdded({ to: email, template: 'withdrawal-received', about: id }),
+    ...mailAdded({ to: email, template: 'withdrawal-received', about: id }, mailDelayMs),
     ...ownerTold('withdrawal', { template: 'owner-withdrawal', about: id }),
   }
 }

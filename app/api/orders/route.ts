@@ -1,6 +1,7 @@
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderHeadersSchema, orderRequestSchema, placedOrderSchema } from '@/lib/checkout/schema'
 import { readCookie } from '@/lib/core/cookies'
+import { isSameMailbox } from '@/lib/core/text/same-mailbox'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
@@ -10,14 +11,15 @@ export const POST = defineRoute(
     body: orderRequestSchema,
     access: 'optional',
     limit: { name: 'orders', points: 30, seconds: 60 },
-    mailLimit: { name: 'orders-mailed', points: 10, seconds: 3600 },
   },
-  async ({ body, headers, request, user, address }) => {
+  async ({ body, headers, request, user, address, mailDelay }) => {
+    const isOwn = user?.emailVerified === true && isSameMailbox(user.email, body.email)
     const placed = await placeOrder(store(), body, {
       key: headers['idempotency-key'],
       cookieCode: readCookie(request.headers, 'affiliate'),
       customerUid: user?.uid,
       address,
+      mailDelay: isOwn ? undefined : mailDelay,
     })
     return sendJson(placedOrderSchema, placed, 201)
   },

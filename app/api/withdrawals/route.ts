@@ -11,10 +11,9 @@ export const POST = defineRoute(
     // Withdrawing has to be possible at all times (§ 356a Abs. 1 BGB).
     duringMaintenance: 'open',
     limit: { name: 'withdrawals', points: 10, seconds: 60 },
-    mailLimit: { name: 'withdrawals-mailed', points: 10, seconds: 3600 },
   },
-  async ({ body, headers }) => {
-    const declared = await declareWithdrawal(store(), body, headers['idempotency-key'])
+  async ({ body, headers, mailDelay }) => {
+    const declared = await declareWithdrawal(store(), body, headers['idempotency-key'], mailDelay)
     return sendJson(declaredSchema, declared, 201)
   },
 )

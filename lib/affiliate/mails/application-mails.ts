@@ -2,6 +2,7 @@ import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
 import type { MailComposer, MailContent } from '@/lib/mail/content'
+import { quoted } from '@/lib/mail/quoted'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getApplication } from '../applications/data'
@@ -24,7 +25,10 @@ function about(
   }
 }
 
-const greeting = ({ name }: Application) => ({ kind: 'text' as const, text: t('greeting', { name }) })
+const greeting = ({ name }: Application) => ({
+  kind: 'text' as const,
+  text: t('greeting', { name: quoted(name) }),
+})
 const button = (label: string, path: string) => ({
   kind: 'button' as const,
   label,
@@ -93,7 +97,7 @@ export const applicationRejectedMail = about('rejected', (application) => ({
 
 /** Tells the owner of an application. */
 export const ownerApplicationMail = about('open', (application) => ({
-  subject: t('owner.subject', { name: application.name }),
+  subject: t('owner.subject', { name: quoted(application.name) }),
   parts: [
     { kind: 'text', text: t('owner.text') },
     { kind: 'facts', facts: factsOf(application) },
@@ -103,8 +107,8 @@ export const ownerApplicationMail = about('open', (application) => ({
 
 function factsOf({ name, url, code }: Application) {
   return [
-    { name: t('name'), value: name },
-    { name: t('url'), value: url },
+    { name: t('name'), value: quoted(name) },
+    { name: t('url'), value: quoted(url) },
     { name: t('code'), value: code },
   ]
 }

@@ -63,8 +63,11 @@ interface AdmissionOptions {
   /** `open`: available during maintenance, too. */
   duringMaintenance?: 'locked' | 'open'
   limit?: RateLimit
-  /** For calls that send a mail to the `email` in their body: how many one visitor may make per mailbox. */
-  mailLimit?: RateLimit
+  /**
+   * `limited`: for calls that send a mail to an address that need not be the caller's. Beyond the network's limit
+   * they are refused; those that have to be taken ask for the mail's `mailDelay` instead.
+   */
+  mails?: 'limited'
 }
 
 /**

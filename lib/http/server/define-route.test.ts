@@ -84,35 +84,22 @@ describe('defineRoute', () => {
     expect(cachingOf('a'.repeat(1100))).toBe('no-store')
   })
 
-  it('counts calls that send a mail by visitor and mailbox together', async () => {
-    const route = defineRoute(
-      {
-        body: z.strictObject({ email: z.string() }),
-        mailLimit: { name: 'mailed-test', points: 2, seconds: 60 },
-      },
-      () => Promise.resolve(sendNothing()),
-    )
-    const ask = async (email: string, address: string) => {
-      const headers = { 'x-peer-address': address }
-      return (await route(post(JSON.stringify({ email }), headers), context)).status
+  it('limits mails to others over all calls together, and delays those of calls that have to be taken', async () => {
+    const body = z.strictObject({})
+    const refused = defineRoute({ body, mails: 'limited' }, () => Promise.resolve(sendNothing()))
+    const taken = defineRoute({ body }, ({ mailDelay }) => Promise.resolve(sendJson(z.number(), mailDelay())))
+    const headers = { 'x-peer-address': '81.2.3.4' }
+    const ask = (route: typeof taken, more = {}) => route(post('{}', { ...headers, ...more }), context)
+    for (let count = 0; count < 5; count += 1) {
+      expect((await ask(refused)).status).toBe(204)
+      expect(await (await ask(taken)).json()).toBe(0)
     }
-    const [stranger, owner, nobodyKnown] = ['81.2.3.4', '81.2.3.5', '10.0.0.1']
-    const statuses = async (calls: [string, string][]) => {
-      const found: number[] = []
-      for (const [email, address] of calls) found.push(await ask(email, address))
-      return found
-    }
-    expect(
-      await statuses([
-        ['opfer@example.com', stranger],
-        ['Opfer+1@example.com', stranger],
-        ['opfer@example.com', stranger],
-        ['opfer@example.com', owner],
-        ['andere@example.com', stranger],
-      ]),
-    ).toEqual([204, 204, 429, 204, 204])
-    const shared: [string, string] = ['opfer@example.com', nobodyKnown]
-    expect(await statuses([shared, shared, shared])).toEqual([204, 204, 204])
+    const late = await ask(refused)
+    expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, 3600])
+    expect(await (await ask(taken)).json()).toBeGreaterThan(3_590_000)
+    const authorization = `Bearer ${process.env.SERVER_SECRET}`
+    expect((await ask(refused, { authorization })).status).toBe(204)
+    expect(await (await ask(taken, { authorization })).json()).toBe(0)
   })
 
   it.each([

@@ -11,14 +11,12 @@ import messages from '@/messages/de.json'
 import { admit, isSecret, type Access, type Admission, type Asked } from './admission'
 import { errorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
-import { countMailAsked } from './rate-limit'
+import { delayOfMail, refuseBeyondMails } from './mail-limit'
 import { readJson, readText } from './read-json'
 
 const MAX_BODY_BYTES = 32 * 1024
 /** In characters. */
 const WORTH_COMPRESSING = 1024
-
-const mailedSchema = z.object({ email: z.string() })
 
 /** Schemas of the request's parts; a part without a schema is not read. */
 interface Inputs {
@@ -58,6 +56,8 @@ type Call<I extends Inputs> = Parsed<I> &
     request: Request
     /** The visitor's trusted address, or null. */
     address: string | null
+    /** Counts what the call mails to an address that need not be the caller's, once. @returns ms until it may go out */
+    mailDelay: () => number
   }
 
 type RouteHandler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
@@ -85,9 +85,10 @@ export function defineRoute<const I extends Inputs & Admission>(
           body: options.body && parse(options.body, await readJson(request, maxBytes)),
           said: options.signed && (await options.signed(await readText(request, maxBytes), request.headers)),
         }
-        if (options.mailLimit && !isSecret(request.headers.get('authorization'))) {
-          await countMailAsked(options.mailLimit, address, z.parse(mailedSchema, parsed.body).email)
-        }
+        const limited = isSecret(request.headers.get('authorization')) ? null : address
+        if (options.mails === 'limited') refuseBeyondMails(limited)
+        let delay: number | undefined
+        const mailDelay = () => (delay ??= delayOfMail(limited))
         const admitted = await options.admitted?.({
           params: parsed.params,
           query: parsed.query,
@@ -96,7 +97,7 @@ export function defineRoute<const I extends Inputs & Admission>(
         })
         // Each part was parsed by the schema from which `Parsed` derives its type; the compiler cannot follow the
         // optional ones.
-        return await handler({ ...parsed, admitted, user, request, address } as unknown as Call<I>)
+        return await handler({ ...parsed, admitted, user, request, address, mailDelay } as unknown as Call<I>)
       } catch (error) {
         return errorResponse(error)
       }

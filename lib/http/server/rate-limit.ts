@@ -1,8 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ShopError } from '@/lib/core/errors'
-import { isPublicAddress, networkOf } from '@/lib/core/address/ip-address'
-import { mailboxOf } from '@/lib/core/text/same-mailbox'
+import { networkOf } from '@/lib/core/address/ip-address'
 
 export interface RateLimit {
   /** Tells the counters apart. */
@@ -26,16 +25,6 @@ const limiters = new Map<string, RateLimiterMemory>()
  */
 export function countCall(limit: RateLimit, address: string | null): Promise<void> {
   return count(limit, networkOf(address))
-}
-
-/**
- * Counts a call that sends a mail, per visitor and mailbox, so that nobody uses up anyone else's calls.
- * Non-public addresses are not counted, because strangers would share them.
- * @throws ShopError `rate_limited` with the seconds until the next window
- */
-export async function countMailAsked(limit: RateLimit, address: string | null, email: string): Promise<void> {
-  if (address === null || !isPublicAddress(address)) return
-  await count(limit, `${networkOf(address)} ${mailboxOf(email)}`)
 }
 
 async function count(limit: RateLimit, key: string): Promise<void> {

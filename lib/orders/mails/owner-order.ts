@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
+import { quoted } from '@/lib/mail/quoted'
 import { aboutOrder } from './about-order'
 import { momentText, t, tOrders } from './mail-texts'
 import { pricePart } from './price-part'
@@ -14,7 +15,7 @@ export const ownerOrder = aboutOrder((order) => {
     ...(paidAt === undefined ? [] : [{ name: tOrders('history.paid'), value: momentText(paidAt) }]),
     { name: t('method'), value: t(`methods.${payment?.method ?? paymentMethod}`) },
     { name: tOrders('email'), value: email },
-    ...(name === undefined ? [] : [{ name: tOrders('name'), value: name }]),
+    ...(name === undefined ? [] : [{ name: tOrders('name'), value: quoted(name) }]),
   ]
   return {
     subject: t('ownerOrder.subject', { reference, total: formatCents(total) }),

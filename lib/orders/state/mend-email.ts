@@ -16,9 +16,10 @@ export function isEmailMendable(order: Order): boolean {
 /**
  * Gives an order another mail address, tells both addresses, and sends the new one the mail that the old one got.
  * Repeating it changes nothing.
+ * @param mailDelay ms before the new address may get its mails
  * @throws ShopError `order_not_found`; `email_settled` if the address can no longer be mended
  */
-export async function mendEmail(store: Store, id: string, email: string): Promise<void> {
+export async function mendEmail(store: Store, id: string, email: string, mailDelay = () => 0): Promise<void> {
   await changeOrder(store, id, (order) => {
     if (order.email === email) return null
     if (!isEmailMendable(order)) throw new ShopError('email_settled')
@@ -26,8 +27,8 @@ export async function mendEmail(store: Store, id: string, email: string): Promis
     return {
       ...emailMended(order, email),
       ...mailAdded({ to: order.email, template: 'order-address', orderId: id }),
-      ...mailAdded({ to: email, template: 'order-address', orderId: id }),
-      ...mailAdded({ to: email, template: sentAgain, orderId: id }),
+      ...mailAdded({ to: email, template: 'order-address', orderId: id }, mailDelay()),
+      ...mailAdded({ to: email, template: sentAgain, orderId: id }, mailDelay()),
     }
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { MailComposer } from '@/lib/mail/content'
+import { quoted } from '@/lib/mail/quoted'
 import { aboutOrder } from '@/lib/orders/mails/about-order'
 import { t as tMail } from '@/lib/orders/mails/mail-texts'
 import { orderAddress } from '@/lib/orders/access/access-token'
@@ -18,7 +19,7 @@ export const ratingHidden: MailComposer = aboutOrder(async ({ id, items }, { sto
   if (!rating?.hidden) return null
   const { presetId, stars, text, hidden } = rating
   const preset = items[presetId]?.name ?? presetId
-  const said = text === undefined ? [] : [{ name: t('mail.text'), value: text }]
+  const said = text === undefined ? [] : [{ name: t('mail.text'), value: quoted(text) }]
   return {
     subject: t('mail.subject', { preset }),
     parts: [

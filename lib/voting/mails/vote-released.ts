@@ -5,6 +5,7 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import { findHeadset } from '@/lib/headsets/current-headsets'
 import type { MailComposer } from '@/lib/mail/content'
+import { quoted } from '@/lib/mail/quoted'
 import type { Store } from '@/lib/store/store'
 import { presetPath } from '@/lib/catalog/preset-path'
 import messages from '@/messages/de.json'
@@ -22,7 +23,7 @@ export const voteReleasedMail: MailComposer = async (store, { to, about = '' }) 
   if (suggestion?.status !== 'released') return null
   const made = await madeFor(store, suggestion)
   if (!made || !(await wantsMails(store, to))) return null
-  const { game } = suggestion
+  const game = quoted(suggestion.game)
   const kind = kindOf(suggestion)
   return {
     subject: t(`${kind}.subject`, { game }),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { MailPart } from '@/lib/mail/content'
+import { quoted } from '@/lib/mail/quoted'
 import messages from '@/messages/de.json'
 import { exactDate } from '../declaration'
 import type { Withdrawal } from '../schema'
@@ -15,10 +16,20 @@ export const timeOf = ({ at }: Withdrawal) => t('time', { date: exactDate(at) })
 export function declaredFacts(withdrawal: Withdrawal): MailPart {
   const { name, reference, email, text } = withdrawal
   const facts = [
-    { name: t('name'), value: name },
-    { name: t('reference'), value: reference },
+    { name: t('name'), value: quoted(name) },
+    { name: t('reference'), value: quoted(reference) },
     { name: t('email'), value: email },
-    ...(text === undefined ? [] : [{ name: t('text'), value: text }]),
+    ...(text === undefined ? [] : [{ name: t('text'), value: quoted(text) }]),
+    { name: t('at'), value: timeOf(withdrawal) },
+  ]
+  return { kind: 'facts', facts }
+}
+
+/** What was declared, without what would let strangers send texts of their own to any address. */
+export function shortFacts(withdrawal: Withdrawal): MailPart {
+  const facts = [
+    { name: t('name'), value: quoted(withdrawal.name) },
+    { name: t('reference'), value: quoted(withdrawal.reference) },
     { name: t('at'), value: timeOf(withdrawal) },
   ]
   return { kind: 'facts', facts }

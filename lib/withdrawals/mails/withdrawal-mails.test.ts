@@ -1,7 +1,10 @@
 import { setClock } from '@/lib/core/clock'
-import type { MailPart } from '@/lib/mail/content'
+import type { MailContent, MailPart } from '@/lib/mail/content'
 import { getMail } from '@/lib/mail/data'
+import { messageOf } from '@/lib/mail/message-of'
 import { addMail } from '@/lib/mail/testing/sample-mails'
+import { saveOrder } from '@/lib/orders/data'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findWithdrawals } from '../data'
 import { declareWithdrawal } from '../declare-withdrawal'
@@ -22,9 +25,9 @@ const wordsOf = (part: MailPart) => {
 
 describe('the mails of a withdrawal', () => {
   const store = temporaryStore()
-  const about = async () => {
+  const about = async (declared = declaration) => {
     setClock(() => Date.UTC(2026, 10, 22, 7, 8, 9))
-    await declareWithdrawal(store(), declaration, 'a-key')
+    await declareWithdrawal(store(), declared, 'a-key')
     const [withdrawal] = (await findWithdrawals(store(), 'received', { limit: 1 })).entries
     return withdrawal?.id ?? ''
   }
@@ -36,12 +39,45 @@ describe('the mails of a withdrawal', () => {
 
   afterEach(() => setClock())
 
+  /** Without what keeps mail programs from making links. */
+  const seen = (content: MailContent | null) =>
+    content?.parts.flatMap(wordsOf).join('\n').replaceAll('\u200b', '')
+
   it('tell the consumer what arrived, and when to the second', async () => {
-    const content = await compose('withdrawal-received', await about())
-    const words = content?.parts.flatMap(wordsOf)
+    const order = { ...sampleOrder, email: declaration.email }
+    await saveOrder(store(), order, {})
+    const withReference = { ...declaration, reference: order.reference }
+    const words = seen(await compose('withdrawal-received', await about(withReference)))
     expect(words).toContain('Eingegangen am: 22. November 2026 um 08:08:09 Uhr')
-    for (const value of Object.values(declaration)) expect(words?.join('\n')).toContain(value)
+    for (const value of Object.values(withReference)) expect(words).toContain(value)
   })
+
+  it('carry no text of strangers where no order matches, and say that it has arrived', async () => {
+    const words = seen(await compose('withdrawal-received', await about()))
+    expect(words).toContain('Eingegangen am: 22. November 2026 um 08:08:09 Uhr')
+    expect(words).toContain('Erika Muster')
+    expect(words).toContain('Taktgeber, gestern')
+    expect(words).not.toContain('bitte bestätigen')
+    expect(words).toContain('Ihre Mitteilung ist ebenfalls bei uns eingegangen')
+  })
+
+  it.each(['withdrawal-received', 'owner-withdrawal'] as const)(
+    'leave nothing in %s that becomes a link to where strangers want it',
+    async (template) => {
+      const lure = 'https://gewinn.example/x www.gewinn.example a@gewinn.example'
+      const content = await compose(
+        template,
+        await about({ ...declaration, name: lure, reference: lure, text: lure }),
+      )
+      if (!content) throw new Error('nothing is sent')
+      const mail = { id: 'mail_1', to: 'x@example.com', at: 0 }
+      const { subject, text, html } = await messageOf(mail, content)
+      for (const said of [subject, text, html]) {
+        expect(said).not.toContain('gewinn.example')
+        expect(said).not.toMatch(/https?:\/\/gewinn|href="[^"]*gewinn|@gewinn|www\.gewinn/)
+      }
+    },
+  )
 
   it('tell the owner, with the way to decide', async () => {
     const content = await compose('owner-withdrawal', await about())

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 const body = z.strictObject({ email: emailSchema })
 
 export const POST = defineRoute(
-  { body, limit: { name: 'order-links', points: 10, seconds: 600 } },
+  { body, limit: { name: 'order-links', points: 10, seconds: 600 }, mails: 'limited' },
   async ({ body: { email } }) => {
     await sendOrderLinks(store(), email)
     return sendNothing()

@@ -9,8 +9,8 @@ const body = z.strictObject({ email: emailSchema })
 
 export const PUT = defineRoute(
   { ...forBuyer, body, limit: { name: 'mend-email', points: 10, seconds: 60 } },
-  async ({ body: { email }, admitted: order }) => {
-    await mendEmail(store(), order.id, email)
+  async ({ body: { email }, admitted: order, mailDelay }) => {
+    await mendEmail(store(), order.id, email, mailDelay)
     return sendNothing()
   },
 )
