@@ -47,7 +47,12 @@ describe('the table of who may call what', () => {
     'PUT /api/orders/[orderId]/email': { email: 'neu@example.com' },
     'POST /api/orders/[orderId]/updates': { wanted: false },
     'PUT /api/orders/[orderId]/ratings/[preset]': { stars: 5, text: '', name: '' },
-    'POST /api/orders/[orderId]/heard/[preset]': { version: 1, seed: 1, answers: [{ choice: 1, ms: 700 }] },
+    'POST /api/orders/[orderId]/heard/[preset]': {
+      version: 1,
+      seed: 1,
+      asked: 'metalSteps',
+      answers: [{ choice: 1, ms: 700 }],
+    },
   }
   /** Where the same word of an address names something else. */
   const paramsOf: Record<string, object> = { 'GET /api/partner/[file]': { file: 'clicks.csv' } }

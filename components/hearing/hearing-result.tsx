@@ -65,7 +65,10 @@ export function HearingResult({
         <MoneyBackOffer verdict={outcome.verdict} presetId={subject.presetId} texts={texts.moneyBack} />
       )}
       {subject.presetId !== null && outcome.verdict !== 'unclear' && (
-        <ShareResult run={run} presetId={subject.presetId} headsetId={headset?.id} texts={texts.share} />
+        <ShareResult
+          {...{ run, presetId: subject.presetId, scene: subject.scene, headsetId: headset?.id }}
+          texts={texts.share}
+        />
       )}
       {direction && <DirectionTest {...direction} {...{ subject, onFail }} texts={texts.direction} />}
       <div className="flex flex-wrap gap-3">

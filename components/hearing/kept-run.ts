@@ -1,3 +1,4 @@
+import { sceneTargets } from '@/lib/audio/scenes/targets'
 import { parseChosen, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { storedRunSchema, type RunState, type StoredRun } from '@/lib/hearing/procedure/run'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
@@ -45,6 +46,7 @@ export function keptRun(subject: Subject): KeptRun | null {
   }
 }
 
-function keyOf({ presetId, filters }: Subject): string {
-  return presetId ?? JSON.stringify(filters)
+/** With what was asked for: answers to another question say nothing about this one. */
+function keyOf({ presetId, filters, scene }: Subject): string {
+  return `${presetId ?? JSON.stringify(filters)} ${sceneTargets[scene]}`
 }

@@ -1,6 +1,7 @@
 import { formatGain } from '@/components/audio/audio-format'
 import { fillText } from '@/components/audio/fill-text'
 import type { SceneName } from '@/lib/audio/scenes/scene'
+import { sceneTargets } from '@/lib/audio/scenes/targets'
 import type { HearingOutcome } from '@/lib/hearing/procedure/outcome'
 import { MODEL_DISTANCE, outcomeWords } from '@/lib/hearing/wording/outcome-words'
 import type { HearingTexts } from './hearing-texts'
@@ -18,7 +19,7 @@ export function sayOutcome(
   const { low, high } = outcome.difference
   const interval = fillText(texts.interval, { low: formatGain(low), high: formatGain(high) })
   const { dB, margin, metres } = values
-  const said = { name, what: texts.what[scene], gain: size(dB), spread: size(margin) }
+  const said = { name, what: texts.what[sceneTargets[scene]], gain: size(dB), spread: size(margin) }
   const model = fillText(texts.metres, { near: MODEL_DISTANCE, far: Math.round(metres), name })
   const sentences = { unclear: [], none: [interval], later: [interval], sooner: [interval, model] }
   return { title: fillText(texts[key], said), sentences: sentences[key] }

@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button, ButtonLink } from '@/components/ui/button'
+import type { SceneName } from '@/lib/audio/scenes/scene'
+import { sceneTargets } from '@/lib/audio/scenes/targets'
 import { callApi, problemOf } from '@/lib/http/browser/call-api'
 import type { RunState } from '@/lib/hearing/procedure/run'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
@@ -13,12 +15,14 @@ import { hearingAddress } from './subject'
 interface ShareResultProps {
   run: RunState
   presetId: string
+  /** In which the sound was heard. */
+  scene: SceneName
   headsetId: string | undefined
   texts: HearingTexts['share']
 }
 
 /** Asks whether the result may be counted. Nothing is sent before the press. */
-export function ShareResult({ run, presetId, headsetId, texts }: ShareResultProps) {
+export function ShareResult({ run, presetId, scene, headsetId, texts }: ShareResultProps) {
   const uid = useSignedIn()?.uid
   const [order] = useState(() => buyersKey(presetId))
   const path = order
@@ -31,7 +35,7 @@ export function ShareResult({ run, presetId, headsetId, texts }: ShareResultProp
       </h3>
       <p className="text-width">{texts.text}</p>
       {path ? (
-        <Sharing {...{ path, run, headsetId, texts }} />
+        <Sharing {...{ path, run, scene, headsetId, texts }} />
       ) : (
         <>
           <p className="text-width">{texts.signIn}</p>
@@ -51,7 +55,7 @@ interface SharingProps extends Omit<ShareResultProps, 'presetId'> {
   path: string
 }
 
-function Sharing({ path, run, headsetId, texts }: SharingProps) {
+function Sharing({ path, run, scene, headsetId, texts }: SharingProps) {
   const [isOwn, setOwn] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState('')
@@ -77,7 +81,10 @@ function Sharing({ path, run, headsetId, texts }: SharingProps) {
   }
   const send = async () => {
     const headset = headsetId === undefined ? {} : { headset: headsetId }
-    const answer = await callApi(path, { method: 'POST', body: { ...storedRun(run), ...headset } })
+    const answer = await callApi(path, {
+      method: 'POST',
+      body: { ...storedRun(run), asked: sceneTargets[scene], ...headset },
+    })
     return Object(answer).status === 'counted' ? texts.done : texts.aside
   }
   const takeBack = async () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import type { SceneName } from '@/lib/audio/scenes/scene'
+import { sceneTargets } from '@/lib/audio/scenes/targets'
 import { PRACTICE_TRIALS, TRIALS_PER_TRACK, shareDone, type Interval } from '@/lib/hearing/procedure/run'
 import type { HearingTexts } from './hearing-texts'
 import type { useRun } from './use-run'
@@ -26,10 +27,11 @@ export function TrialStage({ trials, scene, texts }: TrialStageProps) {
     place.current?.focus()
   }, [isResting])
   const isAsking = phase === 'asking'
+  const question = texts.ask[sceneTargets[scene]]
   return (
     <div className="grid gap-6">
       <Progress trials={trials} texts={texts} />
-      <h2 className="text-2xl">{texts.ask[scene]}</h2>
+      <h2 className="text-2xl">{question}</h2>
       {isResting ? (
         <div className="grid justify-items-start gap-4">
           <p className="text-width">{restingText(trials, texts)}</p>
@@ -39,13 +41,7 @@ export function TrialStage({ trials, scene, texts }: TrialStageProps) {
         </div>
       ) : (
         <>
-          <div
-            ref={fields}
-            tabIndex={-1}
-            role="group"
-            aria-label={texts.ask[scene]}
-            className="hearing-fields"
-          >
+          <div ref={fields} tabIndex={-1} role="group" aria-label={question} className="hearing-fields">
             {([1, 2] as const).map((interval) => (
               <button
                 key={interval}
@@ -68,7 +64,7 @@ export function TrialStage({ trials, scene, texts }: TrialStageProps) {
               {phase === 'playing' && <p aria-hidden="true">{texts.listen}</p>}
               <p role="status">
                 {phase === 'told' && toldText(trials, texts)}
-                {isAsking && <span className="sr-only">{texts.ask[scene]}</span>}
+                {isAsking && <span className="sr-only">{question}</span>}
               </p>
             </div>
             <Button tone="quiet" onClick={pause}>

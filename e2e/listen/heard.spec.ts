@@ -17,7 +17,11 @@ const preset = 'cs2-schrittklar'
 function runOf(seed: number, gain: number) {
   const thresholds = { without: -14, with: -14 - gain }
   const run = storedRun(simulatedRun({ name: 'a', thresholds, rightAt }, seed))
-  return { ...run, answers: run.answers.map(({ choice }, n) => ({ choice, ms: 500 + ((n * 137) % 900) })) }
+  return {
+    ...run,
+    asked: 'metalSteps',
+    answers: run.answers.map(({ choice }, n) => ({ choice, ms: 500 + ((n * 137) % 900) })),
+  }
 }
 
 /** Where the buyer of the preset adds a result. */

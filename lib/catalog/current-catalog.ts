@@ -18,7 +18,7 @@ interface Parts {
   /** As published, at regular prices. */
   base: Catalog
   ratings: ReadonlyMap<string, PresetRating>
-  heard: ReadonlyMap<string, HeardFigures>
+  heardCounts: HeardCounts
   /** All bundles, on sale or not. */
   bundles: readonly Bundle[]
   /** Whether the shop promises to give money back, see lib/settings. */
@@ -39,13 +39,14 @@ interface Published extends Parts {
   catalog: Catalog
   /** When a sale price begins or ends next, in ms. */
   until: number
+  heard: ReadonlyMap<string, HeardFigures>
   offered: readonly OfferedBundle[]
 }
 
 const ofProgram = published({
   base: programCatalog,
   ratings: new Map(),
-  heard: new Map(),
+  heardCounts: {},
   bundles: programBundles,
   isMoneyBackPromised: false,
   headsets: '',
@@ -105,7 +106,7 @@ export function setCurrentRatings(counts: RatingCounts): void {
 
 /** Sets what people have measured; only for the subscriber to the store. */
 export function setCurrentHeard(counts: HeardCounts): void {
-  publish({ heard: publishedHeard(counts) })
+  publish({ heardCounts: counts })
 }
 
 /** Lets pages be made anew for other headsets; only for the subscriber to the store. */
@@ -147,8 +148,9 @@ function publishedNow(): Published {
 }
 
 function published(parts: Parts): Published {
-  const { base, ratings, heard, bundles, isMoneyBackPromised, headsets, setup } = parts
+  const { base, ratings, heardCounts, bundles, isMoneyBackPromised, headsets, setup } = parts
   const { catalog, until } = pricedCatalog(base, now())
+  const heard = publishedHeard(heardCounts, catalog.allPresets)
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
   const set = Object.entries(setup).filter(([, version]) => version !== '')
@@ -157,5 +159,5 @@ function published(parts: Parts): Published {
     ...[...heard, ...set.sort()],
   ])
   const key = createHash('sha256').update(content).digest('hex')
-  return { ...parts, key, catalog, until, offered }
+  return { ...parts, key, catalog, until, heard, offered }
 }

@@ -1,16 +1,27 @@
 import { z } from 'zod'
+import { highestPoint, lowestPoint } from '@/lib/audio/extremes'
+import type { Filter } from '@/lib/audio/filter'
+import { answersTarget, targetFor, targets } from '@/lib/audio/scenes/targets'
+import type { Preset } from './schema'
 
 /** Fewest people for a published figure: fewer say more about them than about the preset. */
 export const FEWEST_HEARD = 10
 /** Tenths of a dB; no difference of thresholds is larger. */
 export const MOST_HEARD = 600
 
-/** How many people have measured which difference, in tenths of a dB; stored at `heardCounts/{presetId}`. */
-export const heardCountSchema = z.object({
+const countSchema = z.object({
   /** Those who have bought the preset. */
   buyers: z.int().min(0).default(0),
   /** People by difference, under the keys of `heardBin`. */
   bins: z.record(z.string().regex(/^[mp]\d{1,3}$/), z.int().min(0)).default({}),
+})
+
+/**
+ * How many people have measured which difference, in tenths of a dB, by what they were asked for; stored at
+ * `heardCounts/{presetId}`. Results that do not say what was asked stand outside of `asked`.
+ */
+export const heardCountSchema = countSchema.extend({
+  asked: z.partialRecord(z.enum(targets), countSchema).default({}),
 })
 export type HeardCount = z.infer<typeof heardCountSchema>
 
@@ -31,22 +42,45 @@ export function heardBin(tenths: number): string {
   return `${tenths < 0 ? 'm' : 'p'}${Math.abs(tenths)}`
 }
 
+/** dB: how far beyond its preset's span a result may lie by its own uncertainty. Those of listeners are less uncertain. */
+const MOST_MARGIN = 3
+
+/**
+ * The largest difference in dB that a result may show: a preset brings no more than lies between the lowest and the highest
+ * point of its curve, and a measurement is not exact.
+ * @param margin dB, half the interval of the result
+ */
+export function mostPossible(filters: readonly Filter[], margin = MOST_MARGIN): number {
+  return highestPoint(filters).gain - lowestPoint(filters).gain + Math.min(margin, MOST_MARGIN)
+}
+
+type Tested = Pick<Preset, 'id' | 'game' | 'filters'>
+
 /** The published figures, by preset id, sorted by id; those that speak against a preset as well. */
-export function publishedHeard(counts: HeardCounts): Map<string, HeardFigures> {
-  const figures = Object.entries(counts).flatMap(([id, count]) => {
-    const found = figuresOf(count)
-    return found.people < FEWEST_HEARD ? [] : [[id, found] as const]
+export function publishedHeard(counts: HeardCounts, presets: readonly Tested[]): Map<string, HeardFigures> {
+  const figures = presets.flatMap((preset) => {
+    const count = counts[preset.id]
+    const found = count && figuresOf(count, preset)
+    return !found || found.people < FEWEST_HEARD ? [] : [[preset.id, found] as const]
   })
   return new Map(figures.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function figuresOf({ buyers, bins }: HeardCount): HeardFigures {
-  const sorted = Object.entries(bins)
+/** Of what answers today's question and is possible. */
+function figuresOf({ asked, ...unnamed }: HeardCount, { game, filters }: Tested): HeardFigures {
+  const target = targetFor(game)
+  const named = asked[target]
+  const counts = [...(answersTarget(undefined, target) ? [unnamed] : []), ...(named ? [named] : [])]
+  const buyers = counts.reduce((sum, count) => sum + count.buyers, 0)
+  const most = 10 * mostPossible(filters)
+  const sorted = counts
+    .flatMap(({ bins }) => Object.entries(bins))
     .map(([bin, people]) => ({ tenths: Number(bin.slice(1)) * (bin.startsWith('m') ? -1 : 1), people }))
+    .filter(({ tenths }) => Math.abs(tenths) <= most)
     .sort((one, other) => one.tenths - other.tenths)
   const people = sorted.reduce((sum, bin) => sum + bin.people, 0)
   const at = (share: number) => quantile(sorted, share * (people - 1)) / 10
-  return { people, buyers, median: at(0.5), low: at(0.25), high: at(0.75) }
+  return { people, buyers: Math.min(buyers, people), median: at(0.5), low: at(0.25), high: at(0.75) }
 }
 
 /**

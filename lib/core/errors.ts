@@ -41,6 +41,7 @@ export const errorStatus = {
   money_back_over: 409,
   money_back_used: 409,
   heard_already: 409,
+  heard_uncountable: 409,
   preset_changed: 409,
   preset_unchanged: 409,
   preset_planned: 409,

@@ -1,5 +1,7 @@
+import { targetFor } from '@/lib/audio/scenes/targets'
 import { setClock } from '@/lib/core/clock'
-import { publishedHeard, heardCountSchema } from '@/lib/catalog/heard-counts'
+import { heardBin, heardCountSchema, mostPossible, publishedHeard } from '@/lib/catalog/heard-counts'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { saveOrder } from '@/lib/orders/data'
 import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { buyPreset } from '@/lib/ratings/testing/buy-preset'
@@ -19,6 +21,7 @@ import { accountsHeard, buyersHeard, deskHeard, listAccountsHeard } from './list
 import { judgedAs, listenersRun } from './testing/sample-run'
 
 const presetId = orderedPreset.id
+const asked = targetFor(orderedPreset.game)
 const user = { uid: 'uid-1', emailVerified: true }
 
 async function gathered<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
@@ -36,7 +39,8 @@ describe('the result of a hearing test', () => {
   const says = (dB: number) => () => judgedAs(dB)
   const add = (dB: number, uid = 'uid-1') =>
     addAccountsHeard(store(), { uid, emailVerified: true }, presetId, nextRun(), says(dB))
-  const counted = async () => heardCountSchema.parse((await store().get(`heardCounts/${presetId}`)) ?? {})
+  const stored = async () => heardCountSchema.parse((await store().get(`heardCounts/${presetId}`)) ?? {})
+  const counted = async () => (await stored()).asked[asked] ?? { buyers: 0, bins: {} }
   const findings = async () => gathered(auditHeard(store()))
   const onlyId = async () => Object.keys(Object(await store().get('heard')))[0] ?? ''
   const csv = async () => (await gathered(heardCsv(store()))).join('').trim().split('\r\n')
@@ -110,6 +114,37 @@ describe('the result of a hearing test', () => {
     expect(await counted()).toEqual({ buyers: 0, bins: { p90: 1 } })
   })
 
+  it('that the preset cannot have brought, or that no human hears, never counts', async () => {
+    const most = mostPossible(orderedPreset.filters, 1.2)
+    const superhuman = { dB: -48.5, low: -50, high: -47 }
+    const logs = [
+      says(most + 0.1),
+      says(-most - 0.1),
+      () => judgedAs(2, { without: superhuman, with: superhuman }),
+    ]
+    for (const [index, judge] of logs.entries()) {
+      const hearer = { uid: `uid-${index}`, emailVerified: true }
+      expect(await addAccountsHeard(store(), hearer, presetId, nextRun(), judge)).toEqual({
+        status: 'aside',
+        doubt: 'impossible',
+      })
+    }
+    await expect(countHeard(store(), await onlyId(), 'admin a')).rejects.toMatchObject({
+      code: 'heard_uncountable',
+    })
+    expect(await add(most - 0.1, 'uid-9')).toEqual({ status: 'counted' })
+    expect((await counted()).bins).toEqual({ [heardBin(Math.round((most - 0.1) * 10))]: 1 })
+  })
+
+  it('to another question than today’s is set aside', async () => {
+    const other = { ...nextRun(), asked: 'ping' as const }
+    const answer = await addAccountsHeard(store(), user, presetId, other, says(2))
+    expect(answer).toEqual({ status: 'aside', doubt: 'question' })
+    await expect(countHeard(store(), await onlyId(), 'admin a')).rejects.toMatchObject({
+      code: 'heard_uncountable',
+    })
+  })
+
   it('is excluded with a reason that is kept, and can count again', async () => {
     await add(3)
     const id = await onlyId()
@@ -167,11 +202,14 @@ describe('the result of a hearing test', () => {
 })
 
 describe('what people have measured', () => {
+  const bins = (people: number, from = 1) =>
+    Object.fromEntries(Array.from({ length: people }, (_, n) => [`m${n + from}`, 1]))
+  const published = (count: object, preset = orderedPreset) =>
+    publishedHeard({ [preset.id]: heardCountSchema.parse(count) }, [preset]).get(preset.id)
+
   it('is published from ten people on, as median and middle half, also against the preset', () => {
-    const bins = (people: number) =>
-      Object.fromEntries(Array.from({ length: people }, (_, n) => [`m${n + 1}`, 1]))
-    expect(publishedHeard({ a: { buyers: 1, bins: bins(9) } }).size).toBe(0)
-    expect(publishedHeard({ a: { buyers: 3, bins: bins(11) } }).get('a')).toEqual({
+    expect(published({ buyers: 1, bins: bins(9) })).toBeUndefined()
+    expect(published({ buyers: 3, bins: bins(11) })).toEqual({
       people: 11,
       buyers: 3,
       median: -0.6,
@@ -181,7 +219,32 @@ describe('what people have measured', () => {
   })
 
   it('lies between two people where their number is even, on both sides of 0', () => {
-    const figures = publishedHeard({ a: { buyers: 0, bins: { m2: 5, p1: 0, p4: 5 } } }).get('a')
+    const figures = published({ buyers: 0, bins: { m2: 5, p1: 0, p4: 5 } })
     expect(figures).toMatchObject({ people: 10, median: 0.1, low: -0.2, high: 0.4 })
+  })
+
+  it('is that of all who answered today’s question', () => {
+    const counted = { bins: bins(6), asked: { [asked]: { bins: bins(6, 7) }, ping: { bins: bins(12) } } }
+    expect(published(counted)).toMatchObject({ people: 12, median: -0.65 })
+  })
+
+  it.each(['beat-saber-taktgeber', 'acc-kurvengrip'])(
+    'is not what was heard before the question named the sound: %s',
+    (id) => {
+      const preset = programCatalog.presets.find((each) => each.id === id)
+      if (!preset) throw new Error(id)
+      expect(published({ buyers: 10, bins: bins(12) }, preset)).toBeUndefined()
+      const asked = { [targetFor(preset.game)]: { buyers: 2, bins: bins(12) } }
+      expect(published({ buyers: 10, bins: bins(12), asked }, preset)).toMatchObject({
+        people: 12,
+        buyers: 2,
+      })
+    },
+  )
+
+  it('leaves out what the preset cannot have brought', () => {
+    const impossible = { p452: 40 }
+    expect(published({ bins: impossible })).toBeUndefined()
+    expect(published({ bins: { ...bins(11), ...impossible } })).toMatchObject({ people: 11, median: -0.6 })
   })
 })

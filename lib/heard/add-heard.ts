@@ -12,7 +12,7 @@ import type { Order } from '@/lib/orders/schema'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { accountKey, buyerKeys, getHeard, heardAdded, heardIdOf } from './data'
-import { doubtOf, type Judge, type JudgedRun } from './judged-run'
+import { doubtAbout, type Judge, type JudgedRun } from './judged-run'
 import type { AddedHeard, Heard, HeardRequest } from './schema'
 
 /** Orders looked through for the preset; few accounts have more. */
@@ -103,11 +103,12 @@ function heardOf(
   judged: JudgedRun,
 ): Heard {
   const { difference, without, with: through, trials } = judged
-  const doubt = doubtOf(request, judged)
+  const doubt = doubtAbout(request, judged, findPreset(presetId))
   return {
     ...{ id: newId('heard'), presetId, at: now(), isBuyer, trials, changes: 0 },
     owners: Object.fromEntries(owners.map((owner) => [owner, true])),
     ...(request.headset === undefined ? {} : { headset: request.headset }),
+    asked: request.asked,
     run: {
       version: request.version,
       seed: request.seed,

@@ -70,9 +70,14 @@ async function* auditFigures(snapshot: Snapshot, scratch: Scratch): AsyncGenerat
   for await (const { key, value } of snapshot.entries('heardCounts')) {
     const { data: counted } = heardCountSchema.safeParse(value)
     if (!counted) yield { code: 'broken', path: `heardCounts/${key}` }
-    scratch.addStored(`heardCounts/${key}/buyers`, counted?.buyers ?? 0)
-    for (const [bin, people] of Object.entries(counted?.bins ?? {}))
-      scratch.addStored(`heardCounts/${key}/bins/${bin}`, people)
+    if (!counted) continue
+    const { asked, ...unnamed } = counted
+    const parts = Object.entries(asked).map(([target, count]) => [`/asked/${target}`, count] as const)
+    for (const [place, { buyers, bins }] of [['', unnamed] as const, ...parts]) {
+      scratch.addStored(`heardCounts/${key}${place}/buyers`, buyers)
+      for (const [bin, people] of Object.entries(bins))
+        scratch.addStored(`heardCounts/${key}${place}/bins/${bin}`, people)
+    }
   }
   for (const figure of scratch.differences()) yield { code: 'figure', ...figure }
 }

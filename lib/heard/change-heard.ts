@@ -16,6 +16,7 @@ import {
   heardRemoved,
   orderKey,
 } from './data'
+import { uncountable } from './schema'
 
 const stuck = () => new ShopError('order_state')
 
@@ -41,7 +42,7 @@ export async function excludeHeard(store: Store, id: string, reason: string, act
 
 /**
  * Lets a result count that was excluded or set aside. Does nothing if it counts.
- * @throws ShopError `not_found`
+ * @throws ShopError `not_found`, `heard_uncountable` for one that says nothing about its preset
  */
 export async function countHeard(store: Store, id: string, actor: string): Promise<void> {
   await optimisticUpdate<void>(
@@ -50,6 +51,7 @@ export async function countHeard(store: Store, id: string, actor: string): Promi
       const heard = await getHeard(store, id)
       if (!heard) throw new ShopError('not_found')
       if (heard.status === 'counted') return { result: undefined }
+      if (heard.doubt && uncountable.includes(heard.doubt)) throw new ShopError('heard_uncountable')
       const { mark, changes } = heardDecided(heard, { status: 'counted' })
       const before = { reason: heard.excluded?.reason ?? heard.doubt ?? '' }
       const entry = { actor, act: 'heard-counted', subject: `heard/${id}`, before } as const

@@ -126,6 +126,10 @@ function heardMoved(before: Heard, status: HeardStatus | null): Changes {
   return was === is ? {} : heardCounted(before.presetId, personOf(before), is ? 1 : -1)
 }
 
-export function personOf({ difference, isBuyer }: Pick<Heard, 'difference' | 'isBuyer'>): CountedPerson {
-  return { tenths: difference.tenths, isBuyer }
+export function personOf({
+  difference,
+  isBuyer,
+  asked,
+}: Pick<Heard, 'difference' | 'isBuyer' | 'asked'>): CountedPerson {
+  return { tenths: difference.tenths, isBuyer, ...(asked && { asked }) }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { allPresets } from '@/lib/catalog/catalog'
+import type { Preset } from '@/lib/catalog/schema'
 import { FEWEST_HEARD } from '@/lib/catalog/heard-counts'
 import { dayOf } from '@/lib/core/clock'
 import { partBefore, type Listing } from '@/lib/core/listing'
@@ -7,6 +8,7 @@ import { csvHead, csvLine } from '@/lib/core/text/csv'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { findHeardOf } from './data'
+import { answersQuestion } from './judged-run'
 import type { Heard } from './schema'
 
 const { columns, yes, no, states } = messages.heard.csv
@@ -22,35 +24,28 @@ const MOST = 5_000
  */
 export async function* heardCsv(store: Store): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
-  for (const { id } of allPresets()) yield* linesOf(store, id)
+  for (const preset of allPresets()) yield* linesOf(store, preset)
 }
 
-async function* linesOf(store: Store, presetId: string): AsyncGenerator<string> {
+async function* linesOf(store: Store, preset: Preset): AsyncGenerator<string> {
   let before: string | null = null
   let read = 0
   do {
     const { entries, next }: Listing<Heard> = await findHeardOf(
       store,
-      presetId,
+      preset.id,
       partBefore(before, PAGE_SIZE),
     )
     if (before === null && entries.length < FEWEST_HEARD) return
-    if (entries.length > 0) yield entries.map((heard) => csvLine(cellsOf(heard))).join('')
+    if (entries.length > 0) yield entries.map((heard) => csvLine(cellsOf(heard, preset))).join('')
     read += entries.length
     before = read < MOST ? next : null
   } while (before !== null)
 }
 
-function cellsOf({
-  presetId,
-  at,
-  isBuyer,
-  headset = '',
-  difference,
-  trials,
-  status,
-  ...levels
-}: Heard): string[] {
+function cellsOf(heard: Heard, preset: Preset): string[] {
+  const { presetId, at, isBuyer, headset = '', difference, trials, status, ...levels } = heard
+  const isOutdated = status === 'counted' && !answersQuestion(heard, preset)
   const cells: Record<keyof typeof columns, string> = {
     preset: presetId,
     month: dayOf(at).slice(0, 7),
@@ -62,7 +57,7 @@ function cellsOf({
     without: decibels(levels.without),
     with: decibels(levels.with),
     trials: String(trials),
-    state: states[status],
+    state: states[isOutdated ? 'aside' : status],
   }
   return Object.keys(columns).map((name) => Reflect.get(cells, name))
 }

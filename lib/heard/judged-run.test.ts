@@ -14,6 +14,7 @@ function sent(seed: number): HeardRequest {
   const { answers, ...run } = storedRun(simulatedRun(listener, seed))
   return heardRequestSchema.parse({
     ...run,
+    asked: 'metalSteps',
     answers: answers.map(({ choice }, index) => ({ choice, ms: 500 + ((index * 137) % 900) })),
   })
 }

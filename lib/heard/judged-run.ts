@@ -1,6 +1,10 @@
+import { answersTarget, targetFor } from '@/lib/audio/scenes/targets'
+import { mostPossible } from '@/lib/catalog/heard-counts'
+import type { Preset } from '@/lib/catalog/schema'
 import { outcomeOf } from '@/lib/hearing/procedure/outcome'
 import { resumedRun } from '@/lib/hearing/procedure/run'
-import type { HeardDoubt, HeardRun } from './schema'
+import { LEVELS } from '@/lib/hearing/procedure/track'
+import type { Heard, HeardDoubt, HeardRequest, HeardRun } from './schema'
 
 interface Level {
   dB: number
@@ -39,6 +43,35 @@ const TOO_FAST = 0.25
 const ONE_SIDED = 0.9
 /** Different times, in tens of ms, that a person needs for so many answers at least. */
 const FEWEST_TIMES = 8
+
+/** The preset as it was tested; undefined for one that is gone. */
+export type TestedPreset = Pick<Preset, 'game' | 'filters'> | undefined
+
+/** Whether a result is to what is asked for today with its preset. */
+export function answersQuestion({ asked }: Pick<Heard, 'asked'>, preset: TestedPreset): boolean {
+  return !preset || answersTarget(asked, targetFor(preset.game))
+}
+
+/** Why a result does not count, as far as it shows; null for one that does. */
+export function doubtAbout(
+  request: HeardRequest,
+  judged: JudgedRun,
+  preset: TestedPreset,
+): HeardDoubt | null {
+  if (!answersQuestion(request, preset)) return 'question'
+  return doubtOf(request, judged) ?? (isPossible(judged, preset) ? null : 'impossible')
+}
+
+/**
+ * Whether the preset can have brought the difference, and the thresholds are a human's: one below the softest level that is ever
+ * played was not found by hearing.
+ */
+function isPossible({ difference, ...thresholds }: JudgedRun, preset: TestedPreset): boolean {
+  const softest = Math.min(thresholds.without.dB, thresholds.with.dB)
+  const margin = (difference.high - difference.low) / 2
+  const most = preset ? mostPossible(preset.filters, margin) : Infinity
+  return Math.abs(difference.dB) <= most && softest > LEVELS.min
+}
 
 /**
  * Why a log cannot be a listener's, as far as it shows: answers before one can have chosen, times that are all alike, one side

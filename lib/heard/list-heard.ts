@@ -6,6 +6,7 @@ import { headsetNamed } from '@/lib/headsets/current-headsets'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { accountKey, findHeard, getHeard, heardIdOf, heardIdsOf, orderKey } from './data'
+import { answersQuestion } from './judged-run'
 import { heardSchema, type Heard, type HeardStatus, type OwnHeard } from './schema'
 
 /** A result as the desk may see it. */
@@ -18,6 +19,8 @@ export interface DeskHeard {
   /** Names of preset and headset; the ids if those are gone. */
   presetName: string
   headsetName: string | null
+  /** Whether it is set aside although it was counted: today another sound is asked for. */
+  isOutdated: boolean
 }
 
 /** One page of the results in a state, newest first. */
@@ -28,9 +31,11 @@ export async function deskHeard(store: Store, status: HeardStatus, page: Page): 
 
 async function deskEntry(store: Store, heard: Heard): Promise<DeskHeard> {
   const { presetId, headset } = heard
+  const preset = findPreset(presetId)
   return {
     heard: deskHeardSchema.parse(heard),
-    presetName: findPreset(presetId)?.name ?? presetId,
+    presetName: preset?.name ?? presetId,
+    isOutdated: heard.status === 'counted' && !answersQuestion(heard, preset),
     headsetName: headset === undefined ? null : ((await headsetNamed(store, headset))?.name ?? headset),
   }
 }

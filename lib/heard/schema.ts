@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { targets } from '@/lib/audio/scenes/targets'
 import { MOST_HEARD } from '@/lib/catalog/heard-counts'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
@@ -16,8 +17,19 @@ const heardStatusSchema = z.enum(['counted', 'aside', 'excluded'])
 export type HeardStatus = z.infer<typeof heardStatusSchema>
 
 /** Why a result is set aside by itself. */
-const heardDoubtSchema = z.enum(['unclear', 'fast', 'even', 'one-sided', 'alternating'])
+const heardDoubtSchema = z.enum([
+  'unclear',
+  'fast',
+  'even',
+  'one-sided',
+  'alternating',
+  'question',
+  'impossible',
+])
 export type HeardDoubt = z.infer<typeof heardDoubtSchema>
+
+/** Nobody lets these count: they say nothing about the preset. */
+export const uncountable: readonly HeardDoubt[] = ['question', 'impossible']
 
 /** A level in tenths of a dB. */
 const tenths = z
@@ -25,6 +37,9 @@ const tenths = z
   .min(-2 * MOST_HEARD)
   .max(2 * MOST_HEARD)
 const differenceSchema = tenths.min(-MOST_HEARD).max(MOST_HEARD)
+
+/** What was asked for, and played. */
+const askedSchema = z.enum(targets)
 
 /** The keyed hash of an order or account, see `ownerKey`. */
 const ownerSchema = z.string().regex(/^[\w-]{43}$/)
@@ -47,6 +62,8 @@ export const heardSchema = z.object({
   isBuyer: z.boolean(),
   /** Id of the headset that was chosen. */
   headset: z.string().max(100).exactOptional(),
+  /** Missing for results that do not say it. */
+  asked: askedSchema.exactOptional(),
   run: keptRunSchema,
   difference: z.object({ tenths: differenceSchema, low: tenths, high: tenths }),
   without: tenths,
@@ -77,6 +94,7 @@ export const heardRequestSchema = z.strictObject({
     )
     .min(1)
     .max(MOST_ANSWERS),
+  asked: askedSchema,
   headset: z.string().max(100).exactOptional(),
 })
 export type HeardRequest = z.infer<typeof heardRequestSchema>

@@ -4,6 +4,7 @@ import { DecisionDialog } from '@/components/desk/decision-dialog'
 import { decisionTexts } from '@/components/desk/decision-texts'
 import { DeskFact } from '@/components/desk/facts'
 import type { DeskHeard } from '@/lib/heard/list-heard'
+import { uncountable } from '@/lib/heard/schema'
 
 const gain = (tenths: number) => formatGain(tenths / 10)
 
@@ -14,10 +15,12 @@ function meanSeconds(answers: string): number {
 }
 
 /** A result with what speaks for and against it, and the decision about it. */
-export function DeskHeardEntry({ entry: { heard, presetName, headsetName } }: { entry: DeskHeard }) {
+export function DeskHeardEntry({ entry }: { entry: DeskHeard }) {
+  const { heard, presetName, headsetName, isOutdated } = entry
   const t = useTranslations('heard.desk')
   const format = useFormatter()
-  const { id, at, difference, trials, isBuyer, doubt, excluded } = heard
+  const { id, at, difference, trials, isBuyer, excluded } = heard
+  const doubt = isOutdated ? 'question' : heard.doubt
   const time = (ms: number) =>
     t('time', { date: format.dateTime(ms, { dateStyle: 'medium', timeStyle: 'short' }) })
   const seconds = format.number(meanSeconds(heard.run.answers), { maximumFractionDigits: 1 })
@@ -42,7 +45,7 @@ export function DeskHeardEntry({ entry: { heard, presetName, headsetName } }: { 
         {excluded && <DeskFact term={t('reason')}>{excluded.reason}</DeskFact>}
       </dl>
       <div className="flex flex-wrap gap-2">
-        {heard.status !== 'counted' && (
+        {heard.status !== 'counted' && !(doubt && uncountable.includes(doubt)) && (
           <Decision id={id} decision="count" about={{ preset: presetName, date: time(at) }} />
         )}
         {heard.status !== 'excluded' && (

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Target } from '@/lib/audio/scenes/targets'
 import { log } from '@/lib/core/log'
 import { increment, type Changes, type Json, type Store, type Unsubscribe } from '@/lib/store/store'
 import { heardBin, heardCountSchema, type HeardCount, type HeardCounts } from '../heard-counts'
@@ -7,6 +8,8 @@ import { heardBin, heardCountSchema, type HeardCount, type HeardCounts } from '.
 export interface CountedPerson {
   tenths: number
   isBuyer: boolean
+  /** What was asked for; missing where the result does not say it. */
+  asked?: Target
 }
 
 /** Calls the listener with what people have measured with all presets, now and on every change. */
@@ -15,8 +18,8 @@ export function subscribeToHeardCounts(store: Store, listener: (counts: HeardCou
 }
 
 /** The increments for a person who begins to count for a preset, or ends to, by path. */
-export function heardSteps(presetId: string, { tenths, isBuyer }: CountedPerson, by: 1 | -1) {
-  const path = `heardCounts/${presetId}`
+export function heardSteps(presetId: string, { tenths, isBuyer, asked }: CountedPerson, by: 1 | -1) {
+  const path = `heardCounts/${presetId}${asked ? `/asked/${asked}` : ''}`
   return { [`${path}/bins/${heardBin(tenths)}`]: by, ...(isBuyer ? { [`${path}/buyers`]: by } : {}) }
 }
 

@@ -1,3 +1,5 @@
+import { targetFor } from '@/lib/audio/scenes/targets'
+import { orderedPreset } from '@/lib/orders/testing/sample-order'
 import type { JudgedRun } from '../judged-run'
 import type { HeardRequest } from '../schema'
 
@@ -7,7 +9,7 @@ export function listenersRun(seed: number): HeardRequest {
     choice: (index * 7 + (seed % 5)) % 3 === 0 ? (1 as const) : (2 as const),
     ms: 400 + ((index * 137) % 900),
   }))
-  return { version: 1, seed, answers }
+  return { version: 1, seed, asked: targetFor(orderedPreset.game), answers }
 }
 
 /** A judged run whose difference is known, in dB. */

@@ -10,7 +10,7 @@ import { emptyScene } from '@/lib/audio/scenes/stage'
 import type { Condition } from '../procedure/run'
 import { NOISE_LOUDNESS, scale, soundAtNoiseLevel } from './interval'
 import { channelSound, directionSound, trialSound, type Prepared } from './render'
-import { sceneSounds, type SceneSounds } from './scene-sounds'
+import { soundsOf, type SceneSounds } from './scene-sounds'
 import type { Stimulus, StimulusPlan } from './stimulus'
 
 /** Kinds of the same sound, of which each trial draws one: no two steps are alike. */
@@ -38,7 +38,7 @@ async function prepare(
   { scene, filters, correction }: StimulusPlan,
   rest: () => Promise<void>,
 ): Promise<Prepared> {
-  const parts = sceneSounds[scene]
+  const parts = soundsOf(scene)
   const bed = await noiseBed(parts, rest)
   const random = seededRandom(SEED)
   const sounds: Float32Array[] = []

@@ -12,6 +12,7 @@ import type { NoiseWork, Scene, SceneName } from '@/lib/audio/scenes/scene'
 import { shot, shotsNoise } from '@/lib/audio/scenes/shots-scene'
 import { hump, swelling } from '@/lib/audio/scenes/sounds'
 import { stepOnGravel, stepsNoise } from '@/lib/audio/scenes/steps-scene'
+import { sceneTargets, type Target } from '@/lib/audio/scenes/targets'
 import { voice } from '@/lib/audio/scenes/voice'
 import { voiceNoise } from '@/lib/audio/scenes/voice-scene'
 import { stepAbove, wallsNoise } from '@/lib/audio/scenes/walls-scene'
@@ -22,21 +23,37 @@ export interface SceneSounds {
   sound: (random: Random) => Float32Array
 }
 
-export const sceneSounds: Record<SceneName, SceneSounds> = {
-  steps: { noise: stepsNoise, sound: stepOnGravel },
-  shots: { noise: shotsNoise, sound: (random) => shot(random, 0.35) },
-  voice: { noise: voiceNoise, sound: voice },
-  floors: { noise: floorsNoise, sound: stepOnMetal },
-  grass: { noise: grassNoise, sound: farShot },
-  walls: { noise: wallsNoise, sound: stepAbove },
-  boards: { noise: boardsNoise, sound: (random) => creak(random, 0.5, [80, 46]) },
-  limit: {
-    noise: limitNoise,
-    sound: (random) => swelling(tyreNoise(random, 0.6), (time) => hump(time, 0.3, 0.3)),
-  },
-  fight: { noise: fightNoise, sound: voice },
-  leaves: { noise: leavesNoise, sound: (random) => rustle(random, 0.5) },
-  rain: { noise: rainNoise, sound: voice },
-  pings: { noise: pingsNoise, sound: () => ping(1400) },
-  beat: { noise: beatNoise, sound: snare },
+const targetSounds: Record<Target, SceneSounds['sound']> = {
+  gravelSteps: stepOnGravel,
+  shot: (random) => shot(random, 0.35),
+  voice,
+  metalSteps: stepOnMetal,
+  farShot,
+  stepsAbove: stepAbove,
+  creak: (random) => creak(random, 0.5, [80, 46]),
+  tyres: (random) => swelling(tyreNoise(random, 0.6), (time) => hump(time, 0.3, 0.3)),
+  rustle: (random) => rustle(random, 0.5),
+  ping: () => ping(1400),
+  snare,
+}
+
+const sceneNoises: Record<SceneName, SceneSounds['noise']> = {
+  steps: stepsNoise,
+  shots: shotsNoise,
+  voice: voiceNoise,
+  floors: floorsNoise,
+  grass: grassNoise,
+  walls: wallsNoise,
+  boards: boardsNoise,
+  limit: limitNoise,
+  fight: fightNoise,
+  leaves: leavesNoise,
+  rain: rainNoise,
+  pings: pingsNoise,
+  beat: beatNoise,
+}
+
+/** The sounds of a scene's test, which plays what `sceneTargets` says is asked for. */
+export function soundsOf(scene: SceneName): SceneSounds {
+  return { noise: sceneNoises[scene], sound: targetSounds[sceneTargets[scene]] }
 }
