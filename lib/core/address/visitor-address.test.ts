@@ -1,4 +1,5 @@
-import { visitorAddress } from './visitor-address'
+import { log } from '../log'
+import { readAddress, visitorAddress } from './visitor-address'
 
 const headers = (peer: string, forwarded?: string) =>
   new Headers({
@@ -23,5 +24,70 @@ describe('visitorAddress', () => {
 
   it('normalises IPv4 in IPv6', () => {
     expect(visitorAddress(headers('::ffff:203.0.113.7'), 0)).toBe('203.0.113.7')
+  })
+})
+
+describe('readAddress', () => {
+  it.each([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    [' 203.0.113.7 ', '203.0.113.7'],
+    ['"203.0.113.7"', '203.0.113.7'],
+    ['"203.0.113.7:51234"', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['"[2001:DB8::1]:443"', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['[fe80::1%25eth0]:443', 'fe80::1'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['', null],
+    ['unknown', null],
+    ['_hidden', null],
+    ['1', null],
+    ['203.0.113.7:port', null],
+    ['203.0.113.7.', null],
+    ['[203.0.113.7', null],
+    ['evil.example:443', null],
+  ])('takes %j for %s', (entry, address) => expect(readAddress(entry)).toBe(address))
+})
+
+it('tells visitors apart whose ports a proxy writes down', () => {
+  const seen = ['203.0.113.7:1, 198.51.100.9:51234', '198.51.100.10:51234', '[2001:db8::1]:80']
+  expect(seen.map((forwarded) => visitorAddress(headers('10.0.0.2', forwarded), 1))).toEqual([
+    '198.51.100.9',
+    '198.51.100.10',
+    '2001:db8::1',
+  ])
+})
+
+describe('a header that does not fit the declared proxies', () => {
+  const warn = jest.spyOn(log(), 'warn')
+  beforeEach(() => {
+    warn.mockClear()
+    Reflect.deleteProperty(globalThis, Symbol.for('spielklang.proxyProblems'))
+  })
+  const ask = (forwarded: string | undefined, proxies: number, host = 'shop.example') => {
+    const asked = headers('10.0.0.2', forwarded)
+    asked.set('host', host)
+    visitorAddress(asked, proxies)
+    return warn.mock.calls.map(([said]) => String(said))
+  }
+
+  it.each([
+    ['garbled-entry', 1, 'holds no address'],
+    ['198.51.100.9', 2, 'has fewer entries'],
+    [undefined, 1, 'has fewer entries'],
+    ['198.51.100.9', 0, 'TRUSTED_PROXIES is 0'],
+  ])('(%s with %d) is told of once, in words, without what it says', (forwarded, proxies, words) => {
+    ask(forwarded, proxies)
+    const said = ask(forwarded, proxies)
+    expect(said).toEqual([expect.stringContaining(words)])
+    if (forwarded !== undefined) expect(said.join()).not.toContain(forwarded)
+  })
+
+  it('is none where all fits, or the machine itself asks', () => {
+    ask('198.51.100.9:51234', 1)
+    expect(ask(undefined, 1, 'localhost:3000')).toEqual([])
   })
 })

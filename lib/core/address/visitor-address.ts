@@ -1,17 +1,79 @@
 import ipaddr from 'ipaddr.js'
+import { shared } from '../shared'
+import { isPublicAddress } from './ip-address'
+import { log } from '../log'
 
 /** Set by our own server on every request, overwriting anything the client sent. */
 const PEER_HEADER = 'x-peer-address'
 
+/** `[2001:db8::1]:443`, `2001:db8::1%eth0`, `203.0.113.7:51234`, each perhaps in quotes. */
+const ENTRY = /^"?(?:\[(?<bracketed>[^\]]*)\](?::\d{0,5})?|(?<v4>[\d.]+):\d{0,5}|(?<plain>[^"[\]]*))"?$/
+
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/
+
+const PROBLEMS = {
+  undeclared:
+    'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: if a proxy stands before the shop, all visitors count as one ' +
+    'and share its limits; set TRUSTED_PROXIES to the number of proxies',
+  tooFew:
+    'X-Forwarded-For has fewer entries than TRUSTED_PROXIES says: such visitors count as one and share their limits; ' +
+    'let each proxy append the address that it sees, or lower TRUSTED_PROXIES',
+  unreadable:
+    'X-Forwarded-For holds no address where the outermost trusted proxy writes it: such visitors count as one and ' +
+    'share their limits; let the proxy send the address of the connection',
+}
+
 /**
  * The visitor's address as far as it can be trusted: the connection's peer or, behind `trustedProxies` proxies
  * that each append the address they saw to `X-Forwarded-For`, the entry written by the outermost of them.
- * Entries further left come from the client and are never used.
+ * Entries further left come from the client and are never used. Where the header does not fit the declared number of
+ * proxies, all visitors count as one; that is logged once for each reason.
  * @returns a normalised address, or null if there is none
  */
 export function visitorAddress(headers: Headers, trustedProxies: number): string | null {
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
-  const chain = [...forwarded, headers.get(PEER_HEADER) ?? ''].map((entry) => entry.trim())
-  const entry = trustedProxies === 0 ? chain.at(-1) : chain.at(-1 - trustedProxies)
-  return entry !== undefined && ipaddr.isValid(entry) ? ipaddr.process(entry).toString() : null
+  const peer = readAddress(headers.get(PEER_HEADER) ?? '')
+  const address = trustedProxies === 0 ? peer : readAddress(forwarded.at(-trustedProxies) ?? '')
+  const problem = problemOf({ headers, forwarded, peer, address, trustedProxies })
+  if (problem !== null) sayOnce(problem)
+  return address
+}
+
+/**
+ * Reads an address as proxies write it: with a port, in brackets, in quotes or with the zone of a network interface,
+ * none of which belongs to the visitor.
+ * @returns it normalised, or null if it is none
+ */
+export function readAddress(entry: string): string | null {
+  const { bracketed, v4, plain } = ENTRY.exec(entry.trim())?.groups ?? {}
+  const [address = ''] = (bracketed ?? v4 ?? plain ?? '').trim().split('%')
+  // `ipaddr.js` also takes numbers such as `1`.
+  const isWhole = address.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(address)
+  return isWhole && ipaddr.isValid(address) ? ipaddr.process(address).toString() : null
+}
+
+interface Seen {
+  headers: Headers
+  forwarded: readonly string[]
+  peer: string | null
+  address: string | null
+  trustedProxies: number
+}
+
+function problemOf({ headers, forwarded, peer, address, trustedProxies }: Seen): string | null {
+  if (trustedProxies === 0) {
+    const isProxyLikely = forwarded.length > 0 && peer !== null && !isPublicAddress(peer)
+    return isProxyLikely ? PROBLEMS.undeclared : null
+  }
+  // The machine's own health checks pass no proxy.
+  if (address !== null || (forwarded.length === 0 && OWN_HOST.test(headers.get('host') ?? ''))) return null
+  return forwarded.length < trustedProxies ? PROBLEMS.tooFew : PROBLEMS.unreadable
+}
+
+/** Never with the entry itself, which is personal data. */
+function sayOnce(problem: string): void {
+  const said = shared('proxyProblems', () => new Set<string>())
+  if (said.has(problem)) return
+  said.add(problem)
+  log().warn(problem)
 }
