@@ -1,5 +1,5 @@
-/** A partner's code or uid, without characters that have a meaning in addresses or store paths. */
-export const affiliateCodePattern = /^[A-Za-z0-9_-]{2,64}$/
+/** A partner's code or uid, without what has a meaning in addresses or store paths. */
+export const affiliateCodePattern = /^(?!(?:__proto__|hasOwnProperty)$)[A-Za-z0-9_-]{2,64}$/
 
 /** How long a visit counts unless it says otherwise, in hours. */
 export const USUAL_HOURS = 24

@@ -7,7 +7,7 @@ import { shared } from '@/lib/core/shared'
 import { StoreError, type Store } from '@/lib/store/store'
 import { eachStored, getStoredHeadset, headsetSignal, isHeadsetHidden, listHidden } from './data'
 import { ownHeadsets } from './own-headsets'
-import type { Headset, HeadsetSummary } from './schema'
+import { headsetIdSchema, type Headset, type HeadsetSummary } from './schema'
 
 /** A headset in the lists. */
 export interface ListedHeadset extends HeadsetSummary {
@@ -59,6 +59,7 @@ export async function shownHeadsets(store: Store): Promise<{ text: string; tag: 
 
 /** A headset with its correction; null if there is none, or it is hidden. */
 export async function findHeadset(store: Store, id: string): Promise<Headset | null> {
+  if (!headsetIdSchema.safeParse(id).success) return null
   const [headset, isHidden] = await Promise.all([headsetNamed(store, id), isHeadsetHidden(store, id)])
   return isHidden ? null : headset
 }

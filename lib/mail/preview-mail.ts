@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store'
 import type { MailComposers } from './content'
 import { getMail } from './data'
 import { messageOf, type Message } from './message-of'
-import type { Mail } from './schema'
+import { mailIdSchema, type Mail } from './schema'
 
 interface ReadMail {
   mail: Mail
@@ -21,7 +21,7 @@ export async function readMail(
   id: string,
   composers: Partial<MailComposers>,
 ): Promise<ReadMail> {
-  const mail = await getMail(store, id)
+  const mail = mailIdSchema.safeParse(id).success ? await getMail(store, id) : null
   if (!mail) throw new ShopError('not_found')
   const content = await composers[mail.template]?.(store, mail)
   return { mail, message: content ? await messageOf(mail, content) : null }

@@ -36,9 +36,11 @@ export const mailTemplateSchema = z.enum([
 ])
 export type MailTemplate = z.infer<typeof mailTemplateSchema>
 
+export const mailIdSchema = z.string().regex(idPattern('mail'))
+
 /** A mail, stored at `mails/{id}` in the same write as its event; times in ms. Its content is composed on sending. */
 export const mailSchema = z.object({
-  id: z.string().regex(idPattern('mail')),
+  id: mailIdSchema,
   to: z.string(),
   template: mailTemplateSchema,
   /** Its order, if any. An order's mails are sent in the order in which they were written. */

@@ -8,6 +8,7 @@ describe('referenceKeyOf', () => {
     'SK7KQ2MXW9TR',
     '7kq2mxw9tr',
     'SK–7KQ2M–XW9TR',
+    'ＳＫ－７ｋｑ２ｍ－ＸＷ９ＴＲ',
   ])('is the same for %j', (typed) => {
     expect(referenceKeyOf(typed)).toBe('SK7KQ2MXW9TR')
   })

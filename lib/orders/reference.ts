@@ -21,6 +21,7 @@ function randomGroup(): string {
  */
 export function referenceKeyOf(text: string): string {
   const characters = text
+    .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')

@@ -22,7 +22,7 @@ describe('a suggested game', () => {
   const found = async (text: string) =>
     (await searchSuggestions(store(), text, { limit: 10 })).entries.map(({ game }) => game).sort()
 
-  it.each(['elden ring', 'ELDEN-RING', ' Éldèn  Ring! ', 'EldenRing'])(
+  it.each(['elden ring', 'ELDEN-RING', ' Éldèn  Ring! ', 'EldenRing', 'Ｅｌｄｅｎ Ｒｉｎｇ'])(
     'is the same however it is written: %j',
     async (other) => {
       const id = await suggestionOf(store(), 'Elden Ring')

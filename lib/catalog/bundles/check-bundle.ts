@@ -2,6 +2,7 @@ import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { ShopError } from '@/lib/core/errors'
 import { formatCents } from '@/lib/core/money'
+import { plainWords } from '@/lib/core/text/plain-text'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getPresets } from '../data'
@@ -18,7 +19,7 @@ const texts = createTranslator({ locale: 'de', messages, namespace: 'fields' })
  * @throws ShopError `invalid_input` with a sentence at the field that is wrong
  */
 export async function checkBundle(store: Store, bundle: Bundle, others: readonly Bundle[]): Promise<void> {
-  const isNamesake = ({ name }: Bundle) => name.toLowerCase() === bundle.name.toLowerCase()
+  const isNamesake = ({ name }: Bundle) => plainWords(name) === plainWords(bundle.name)
   if (others.some(isNamesake)) throw wrong('name', texts('bundle_name_taken'))
   const presets = [...(await getPresets(store)).presets.values()].flatMap(({ published }) => published ?? [])
   const isKnown = (id: string) => presets.some((preset) => preset.id === id)

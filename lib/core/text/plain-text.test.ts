@@ -1,4 +1,4 @@
-import { plainText, slugOf, toPlainText } from './plain-text'
+import { plainText, plainWords, slugOf, toPlainText } from './plain-text'
 
 describe('plain text', () => {
   it.each(['', 'Käthe Groß', 'שלום עולם', '👩‍🚀 🎧', '<b>'])('is %j', (text) => {
@@ -33,3 +33,11 @@ it.each([
   ['a'.repeat(80), 'a'.repeat(44)],
   [`${'a'.repeat(43)} b`, 'a'.repeat(43)],
 ])('an address is made of %j', (text, slug) => expect(slugOf(text, 44)).toBe(slug))
+
+it.each([
+  ['ＥＬＤＥＮ Ｒｉｎｇ', 'elden ring'],
+  ['ﬁnal', 'final'],
+  ['𝐇𝐚𝐥𝐨 ②', 'halo 2'],
+  ['GRÖSSE', 'grosse'],
+  ['Große', 'grosse'],
+])('%s is searched for as %s', (text, words) => expect(plainWords(text)).toBe(words))

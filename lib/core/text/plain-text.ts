@@ -8,10 +8,10 @@ export function toPlainText(text: string): string {
   return text.replaceAll(new RegExp(`[${CONTROLS}]`, 'gu'), '')
 }
 
-/** Normalises a text for searching: ignores case, accents, and ß versus ss. */
+/** Normalises a text for searching: ignores case, accents, ß versus ss, and other forms of a letter, such as wide ones. */
 export function plainWords(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
-import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { retryMail } from '@/lib/mail/retry-mail'
+import { mailIdSchema } from '@/lib/mail/schema'
 import { store } from '@/lib/store/open-store'
 
-const params = z.object({ mailId: z.string().regex(idPattern('mail')) })
+const params = z.object({ mailId: mailIdSchema })
 
 export const POST = defineRoute(
   { access: 'support', params, duringMaintenance: 'open' },
