@@ -29,6 +29,7 @@ interface Given {
   amount?: string | undefined
   reason?: string | undefined
   iban?: string | undefined
+  'despite-dispute'?: boolean | undefined
   /** Options of `export`. */
   from?: string | undefined
   to?: string | undefined
@@ -68,7 +69,10 @@ function readArguments() {
     const text = { type: 'string' } as const
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { items: text, amount: text, reason: text, iban: text, from: text, to: text },
+      options: {
+        ...{ items: text, amount: text, reason: text, iban: text, from: text, to: text },
+        'despite-dispute': { type: 'boolean' },
+      },
     })
     const [name = '', ...words] = positionals
     const command = commands.get(name)
@@ -83,12 +87,14 @@ function readArguments() {
 
 function optionsOf(name: string): string[] {
   if (name === 'export' || name === 'datev') return ['from', 'to']
-  return name === 'refund' ? ['items', 'amount', 'reason', 'iban'] : []
+  if (name === 'sent') return ['despite-dispute']
+  return name === 'refund' ? ['items', 'amount', 'reason', 'iban', 'despite-dispute'] : []
 }
 
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ShopError)) return causeOf(error)
-  return [messages.errors[error.code], ...Object.values(error.fields ?? {})].join('\n')
+  const hint = error.code === 'dispute_open' ? [t('orders.despiteDispute')] : []
+  return [messages.errors[error.code], ...Object.values(error.fields ?? {}), ...hint].join('\n')
 }
 
 async function list(store: Store): Promise<string> {
@@ -109,8 +115,10 @@ async function cancel(store: Store, [order = '']: string[]): Promise<string> {
 
 async function refund(store: Store, [order = '']: string[], given: Given): Promise<string> {
   const orderId = await orderIdOf(store, order)
+  const { 'despite-dispute': isException, ...asked } = given
   const request = refundRequestSchema.safeParse({
-    ...given,
+    ...asked,
+    ...exceptionOf(isException),
     ...(given.items === undefined ? {} : { items: given.items.split(',') }),
     ...(given.amount === undefined ? {} : { amount: Number(given.amount) }),
   })
@@ -130,9 +138,20 @@ function sentenceOn(orderId: string, { refundId, amount, status, toTransfer }: R
   return t(`orders.${outcomes[status]}`, values)
 }
 
-async function sent(store: Store, [order = '', refundId = '']: string[]): Promise<string> {
+/** As the use cases take it. */
+function exceptionOf(isException = false): { despiteDispute?: true } {
+  return isException ? { despiteDispute: true } : {}
+}
+
+async function sent(store: Store, [order = '', refundId = '']: string[], given: Given): Promise<string> {
   const id = await orderIdOf(store, order)
-  const { refunds } = await reportTransfer(store, id, refundId, COMMAND_LINE)
+  const { refunds } = await reportTransfer(
+    store,
+    id,
+    refundId,
+    COMMAND_LINE,
+    exceptionOf(given['despite-dispute']),
+  )
   return t('orders.refundDone', { refundId, amount: formatCents(refunds?.[refundId]?.amount ?? 0) })
 }
 

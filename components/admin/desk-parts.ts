@@ -43,7 +43,7 @@ interface PartRule {
 export const deskParts: Record<DeskPart, PartRule> = {
   home: { path: adminHome, group: null },
   figures: { path: figuresPage, group: null },
-  orders: { path: ordersPage, group: 'sales', isForSupport: true },
+  orders: { path: ordersPage, group: 'sales', waiting: 'disputes', isForSupport: true },
   payments: { path: moneyPage, group: 'sales', waiting: 'payments' },
   withdrawals: { path: withdrawalsPage, group: 'sales', waiting: 'withdrawals' },
   presets: { path: presetsPage, group: 'catalogue' },

@@ -6,6 +6,8 @@ import { partnersPage } from '@/components/affiliate/desk/partner-query'
 
 /** Orders that nobody has paid yet. */
 const openOrders = '/admin/bestellungen?stand=offen'
+/** Those whose payment a bank takes back. */
+const disputedOrders = '/admin/bestellungen?stand=rueckbuchung'
 /** The messages say `many` beyond this count. */
 const MANY = 10
 
@@ -14,11 +16,25 @@ const places = {
   payments: moneyPage,
   overdue: `${moneyPage}#statements`,
   refunds: `${moneyPage}#refunds`,
+  disputes: disputedOrders,
   withdrawals: withdrawalsPage,
   partners: partnersPage,
   sales: heldPage,
   outbox: outboxPage,
 } as const satisfies Record<keyof Waiting, string>
+
+/** In their sequence: what has a last day comes first. */
+const parts = [
+  'clock',
+  'disputes',
+  'payments',
+  'overdue',
+  'refunds',
+  'withdrawals',
+  'partners',
+  'sales',
+  'outbox',
+] as const satisfies (keyof Waiting)[]
 
 /** A sentence, with a link, for each kind of thing that waits for the owner. */
 export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awaiting: number }) {
@@ -29,9 +45,7 @@ export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awa
       count: awaiting,
       href: openOrders,
     },
-    ...(
-      ['clock', 'payments', 'overdue', 'refunds', 'withdrawals', 'partners', 'sales', 'outbox'] as const
-    ).map((part) => {
+    ...parts.map((part) => {
       const count = waiting[part] ?? MANY
       return { text: t(`waiting.${part}`, { count }), count, href: places[part] }
     }),

@@ -10,7 +10,7 @@ import { useRowFocus } from './use-row-focus'
 interface ConfirmedActionProps {
   /** Called with `POST`. */
   address: string
-  body?: Record<string, string>
+  body?: Record<string, string | true>
   tone?: 'primary' | 'secondary' | 'quiet'
   destructive?: boolean
   texts: {

@@ -8,6 +8,7 @@ import { FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
+import { ExceptionField, exceptionIn } from './exception-field'
 import { useRowFocus } from './use-row-focus'
 
 interface DecisionDialogProps {
@@ -30,12 +31,14 @@ interface DecisionDialogProps {
     done: string
     noAnswer: string
   }
+  /** Asked besides: whether to do it although a dispute is open. */
+  exception?: string | undefined
   field?: { name: 'iban' | 'reason' | 'note' | 'reference'; label: string } | undefined
 }
 
 /** A button that decides about something, with a question before it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { path, body = {}, tone, submitTone = 'danger', texts, field } = props
+  const { path, body = {}, tone, submitTone = 'danger', texts, field, exception } = props
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit(texts.noAnswer)
@@ -44,7 +47,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
   const send = async (said: FormData) => {
     const answer = field ? { [field.name]: String(said.get(field.name)) } : {}
-    await callApi(path, { method: 'POST', body: { ...body, ...answer } })
+    await callApi(path, { method: 'POST', body: { ...body, ...answer, ...exceptionIn(said) } })
     keepFocus()
     showToast(texts.done)
     router.refresh()
@@ -72,6 +75,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             error={problem?.fields[field.name]}
           />
         )}
+        {exception !== undefined && <ExceptionField label={exception} />}
         <FormProblem problem={problem} field={field?.name} />
       </FormDialog>
     </div>

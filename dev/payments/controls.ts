@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { known } from './calls'
 import type { Delivery } from './delivery'
-import { closeDispute, openDispute } from './disputes'
+import { closeDispute, openDispute, updateDispute } from './disputes'
 import { expireSession } from './expire-session'
 import { faultSchema, type Faults } from './faults'
 import { paySession } from './pay-session'
-import { disputes, events, intents, refunds, sessions } from './records'
+import { disputes, events, intents, openDisputeSchema, refunds, sessions } from './records'
 import type { Service } from './service'
 import { settlePayment } from './settle-payment'
 import { settleRefund } from './settle-refund'
@@ -33,7 +33,10 @@ const dispute = z.strictObject({
   payment_intent: z.string(),
   amount: z.int().positive().optional(),
   reason: z.string().optional(),
+  status: openDisputeSchema.optional(),
+  due_by: z.int().positive().optional(),
 })
+const disputeStatus = z.strictObject({ status: openDisputeSchema })
 const verdict = z.strictObject({ outcome: z.enum(['won', 'lost']) })
 const eventIds = z.strictObject({ events: z.array(z.string()).max(1_000) })
 const holding = z.strictObject({ isHeld: z.boolean() })
@@ -74,6 +77,13 @@ export const controls: readonly { path: RegExp; run: Run }[] = [
     run: change((service, body) => {
       const given = dispute.parse(body)
       return wireDispute(openDispute(service, known(service.store, intents, given.payment_intent), given))
+    }),
+  },
+  {
+    path: /^\/_test\/disputes\/(\w+)\/update$/,
+    run: change((service, body, id) => {
+      const found = known(service.store, disputes, id)
+      return wireDispute(updateDispute(service, found, disputeStatus.parse(body).status))
     }),
   },
   {

@@ -50,7 +50,8 @@ function refundableCharge({ store }: Service, { id, status, chargeId }: IntentRe
     })
   }
   for (const dispute of store.list(disputes, { intent: id })) {
-    if (dispute.status === 'won') continue
+    // An inquiry can be ended by a refund.
+    if (dispute.status === 'won' || dispute.status.startsWith('warning_')) continue
     throw invalid(`Charge ${chargeId} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

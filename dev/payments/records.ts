@@ -77,6 +77,19 @@ const refundSchema = z.object({
 })
 export type RefundRecord = z.infer<typeof refundSchema>
 
+/** An inquiry (`warning_…`) has taken no money yet. */
+const disputeStatusSchema = z.enum([
+  'warning_needs_response',
+  'warning_under_review',
+  'needs_response',
+  'under_review',
+  'warning_closed',
+  'won',
+  'lost',
+])
+/** A dispute that nobody has decided. */
+export const openDisputeSchema = disputeStatusSchema.exclude(['warning_closed', 'won', 'lost'])
+
 const disputeSchema = z.object({
   id: z.string(),
   created: z.int(),
@@ -84,7 +97,9 @@ const disputeSchema = z.object({
   intentId: z.string(),
   chargeId: z.string(),
   reason: z.string(),
-  status: z.enum(['needs_response', 'won', 'lost']),
+  status: disputeStatusSchema,
+  /** Until when the shop may answer. */
+  dueBy: z.int(),
 })
 export type DisputeRecord = z.infer<typeof disputeSchema>
 

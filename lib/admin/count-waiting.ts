@@ -5,7 +5,8 @@ import { isClockDoubted } from '@/lib/clock/require-clock'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { findMails } from '@/lib/mail/data'
-import { findOrdersWithOpenRefund } from '@/lib/orders/find-data'
+import { isAnswerDue } from '@/lib/orders/disputes'
+import { findOrders, findOrdersWithOpenRefund } from '@/lib/orders/find-data'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
 import { countEntries } from '@/lib/statements/count-entries'
 import { overdueOrders } from '@/lib/statements/overdue-orders'
@@ -14,6 +15,8 @@ import { findTasks } from '@/lib/tasks/data'
 import { findWithdrawals } from '@/lib/withdrawals/data'
 
 const MOST = 9
+/** Open disputes that are looked at: those that are answered wait for the bank, for months. */
+const MOST_DISPUTES = 50
 /**
  * A refused address is usually someone's typing error, which the owner cannot fix; so it is shown for a week
  * only, in ms.
@@ -28,6 +31,8 @@ export interface Waiting {
   overdue: number | null
   /** Orders with a refund to be transferred, or one that failed. */
   refunds: number | null
+  /** Disputes that the shop has to answer. */
+  disputes: number | null
   /** Withdrawals awaiting a decision. */
   withdrawals: number | null
   /** Sales to be reviewed. */
@@ -42,25 +47,38 @@ export interface Waiting {
 
 export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
-  const [unmatched, transfers, received, held, resting, refused, applications, overdue, refunds, isDoubted] =
-    await Promise.all([
-      findUnmatched(store, page),
-      countEntries(store),
-      findWithdrawals(store, 'received', page),
-      findFlaggedSales(store, page),
-      findTasks(store, 'resting', page),
-      findMails(store, 'failed', page),
-      findApplications(store, 'open', page),
-      overdueOrders(store),
-      findOrdersWithOpenRefund(store, page),
-      isClockDoubted(store),
-    ])
+  const [
+    unmatched,
+    transfers,
+    received,
+    held,
+    resting,
+    refused,
+    applications,
+    overdue,
+    refunds,
+    disputed,
+    isDoubted,
+  ] = await Promise.all([
+    findUnmatched(store, page),
+    countEntries(store),
+    findWithdrawals(store, 'received', page),
+    findFlaggedSales(store, page),
+    findTasks(store, 'resting', page),
+    findMails(store, 'failed', page),
+    findApplications(store, 'open', page),
+    overdueOrders(store),
+    findOrdersWithOpenRefund(store, page),
+    findOrders(store, 'disputed', { limit: MOST_DISPUTES }),
+    isClockDoubted(store),
+  ])
   const recent = refused.entries.filter(({ at }) => at > now() - REFUSAL_SHOWN_MS)
   const hasMore = refused.next !== null && recent.length === refused.entries.length
   return {
     payments: sumOf(countOf(unmatched), ...Object.values(transfers)),
     overdue: overdue.count,
     refunds: countOf(refunds),
+    disputes: countOf({ ...disputed, entries: disputed.entries.filter(isAnswerDue) }),
     clock: Number(isDoubted),
     withdrawals: countOf(received),
     partners: countOf(applications),

@@ -23,7 +23,15 @@ const datevAccounts = z
   .pipe(z.array(z.tuple([z.enum(DATEV_ACCOUNTS), z.string().regex(/^\d{4,8}(?:\/\d{1,4})?$/)])))
 
 /** Events the owner can be mailed about. */
-export const OWNER_MAIL_KINDS = ['order', 'unmatched', 'refund', 'withdrawal', 'application', 'task'] as const
+export const OWNER_MAIL_KINDS = [
+  'order',
+  'unmatched',
+  'refund',
+  'dispute',
+  'withdrawal',
+  'application',
+  'task',
+] as const
 const ownerMailKinds = z
   .string()
   .transform((list) => list.split(',').map((kind) => kind.trim()))

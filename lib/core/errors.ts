@@ -29,6 +29,7 @@ export const errorStatus = {
   order_state: 409,
   files_loaded: 409,
   payment_bound: 409,
+  dispute_open: 409,
   email_settled: 409,
   no_open_order: 409,
   customer_at_desk: 409,

@@ -28,6 +28,7 @@ export const mailTemplateSchema = z.enum([
   'owner-order',
   'owner-unmatched',
   'owner-refund',
+  'owner-dispute',
   'owner-withdrawal',
   'owner-application',
   'owner-task',

@@ -10,6 +10,7 @@ import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import { ordersRecounted, ordersChanged, ordersCounted } from './desk/count-data'
 import { figuresOf } from './desk/figures-of'
+import { openDispute } from './disputes'
 import { orderAfter } from './state/order-after'
 import { buyerNoted } from './preset-buyer-data'
 import { needsSomebody } from './refund-amount'
@@ -112,8 +113,8 @@ export function sessionEnding({ paymentMethod, session }: Order): { id: string; 
   return taskAdded('session-end', pairSubject(paymentMethod, session.id))
 }
 
-/** Records the state of a dispute about an order's payment. */
-export function disputeNoted({ id }: Order, dispute: NonNullable<Order['dispute']>): Changes {
+/** Writes the state of a dispute about an order's payment. */
+export function disputeWritten({ id }: Order, dispute: NonNullable<Order['dispute']>): Changes {
   return { [`orders/${id}/dispute`]: dispute }
 }
 
@@ -190,6 +191,7 @@ export function orderChanged(order: Order, changes: Changes): MarkedChanges {
       ...ordersChanged(),
       ...figuresMoved(figuresOf(order), figuresOf(after)),
       ...refundsMinded(after),
+      ...disputeMinded(after),
       [`orders/${order.id}/changes`]: (order.changes ?? 0) + 1,
     },
   }
@@ -200,6 +202,16 @@ function refundsMinded(after: Order): Changes {
   const isOpen = needsSomebody(after)
   if (isOpen === (after.isRefundOpen ?? false)) return {}
   return { [`orders/${after.id}/isRefundOpen`]: isOpen ? true : null, ...moneyChanges.changed() }
+}
+
+/** Lists and counts the order at the desk while a dispute about its payment is open. */
+function disputeMinded(after: Order): Changes {
+  const isOpen = openDispute(after) !== null
+  if (isOpen === (after.isDisputed ?? false)) return {}
+  return {
+    [`orders/${after.id}/isDisputed`]: isOpen ? true : null,
+    ...ordersCounted('disputed', isOpen ? 1 : -1),
+  }
 }
 
 /** The mark of an order's next change. */

@@ -25,10 +25,17 @@ export function findOrdersByTotal(store: Store, total: number, page: Page): Prom
   )
 }
 
-/** Orders in a state, or all, newest first. */
-export function findOrders(store: Store, status: OrderStatus | null, page: Page): Promise<Listing<Order>> {
-  const read = (part: Page) =>
-    status ? store.find('orders', { child: 'status', equals: status, ...part }) : store.list('orders', part)
+/** Orders in a state, with an open dispute about their payment, or all (null). */
+export type OrderChoice = OrderStatus | 'disputed' | null
+
+/** The orders of a choice, newest first. */
+export function findOrders(store: Store, choice: OrderChoice, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => {
+    if (choice === null) return store.list('orders', part)
+    const query =
+      choice === 'disputed' ? { child: 'isDisputed', equals: true } : { child: 'status', equals: choice }
+    return store.find('orders', { ...query, ...part })
+  }
   return readPage(read, orderSchema, page)
 }
 

@@ -73,6 +73,7 @@ const orderFields = {
   refunds: kept,
   refunded: kept,
   isRefundOpen: kept,
+  isDisputed: kept,
   withdrawals: kept,
   isWithdrawn: kept,
   history: kept,

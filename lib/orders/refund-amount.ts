@@ -1,5 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
+import { openDispute } from './disputes'
 import { paidItemsOf } from './order-items'
 import type { Refund } from './refund-schema'
 import type { Order } from './schema'
@@ -72,8 +73,12 @@ function isRetryOf(later: Refund, { surplusOf, at, settledAt = at }: Refund): bo
   return later.surplusOf === surplusOf && later.at >= settledAt
 }
 
-/** Whether a refund has to be transferred by hand, or has failed and needs attention, or more came than was due. */
+/**
+ * Whether a refund has to be transferred by hand, or has failed and needs attention, or more came than was due. Not while a
+ * dispute is open, as nothing is to be given back then.
+ */
 export function needsSomebody(order: Paid): boolean {
+  if (openDispute(order)) return false
   const isOpen = openRefunds(order).some(([, { status, iban }]) => status === 'failed' || iban !== undefined)
   return isOpen || surplusOf(order) !== null
 }

@@ -26,6 +26,8 @@ export const refundSchema = z.object({
   surplusOf: z.string().exactOptional(),
   /** True if the buyer's bank has taken it, by a dispute that was lost. */
   isDisputed: z.literal(true).exactOptional(),
+  /** True if it goes out although a dispute is open. */
+  despiteDispute: z.literal(true).exactOptional(),
   /** Whether the buyer was told that the money comes, before it went. */
   isPromised: z.literal(true).exactOptional(),
   /** When somebody has called it off: before it was sent, or after it had failed. */

@@ -42,12 +42,22 @@ export const sessionSchema = z.object({
 })
 export type OrderSession = z.infer<typeof sessionSchema>
 
+/** How far an open dispute is, from its beginning: the bank asks, or has taken the money; the shop has answered. */
+export const openStageSchema = z.enum(['inquiry', 'inquiryAnswered', 'claim', 'claimAnswered'])
+export type DisputeStage = z.infer<typeof openStageSchema>
+
 const disputeSchema = z.object({
   id: z.string(),
   status: z.enum(['open', 'won', 'lost']),
   amount: z.int(),
+  /** When it was opened, or decided. */
   at: z.int(),
+  /** The last one before it was decided; a claim where the provider does not say. */
+  stage: openStageSchema.exactOptional(),
+  /** Until when the provider takes an answer, if it says so. */
+  dueBy: z.int().exactOptional(),
 })
+export type Dispute = z.infer<typeof disputeSchema>
 
 /** Why a file is refused: the state that keeps it closed, or that there is no such file in the order. */
 const refusalSchema = z.enum(['pending', 'cancelled', 'refunded', 'not_found'])
@@ -161,6 +171,8 @@ export const orderSchema = z.object({
   refunded: z.int().exactOptional(),
   /** True while somebody has to see to a refund of it, see `needsSomebody`. */
   isRefundOpen: z.literal(true).exactOptional(),
+  /** True while a dispute about its payment is open. */
+  isDisputed: z.literal(true).exactOptional(),
   /** The withdrawals from it that nobody has decided about. */
   withdrawals: z.record(z.string(), z.literal(true)).exactOptional(),
   /** True if a withdrawal was accepted before it was paid: no later payment is for it. */

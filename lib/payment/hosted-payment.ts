@@ -38,6 +38,9 @@ export interface RefundFacts {
   status: 'pending' | 'done' | 'failed'
 }
 
+/** How far an open dispute is: the buyer's bank asks, or has taken the money; the shop has answered. */
+export type DisputeStage = 'inquiry' | 'inquiryAnswered' | 'claim' | 'claimAnswered'
+
 /** Events that a provider reports by itself. */
 export type PaymentEvent =
   | { about: 'session'; session: SessionFacts }
@@ -55,6 +58,10 @@ export type PaymentEvent =
       paymentId: string
       amount: number
       status: 'open' | 'won' | 'lost'
+      /** Of an open one, if the provider says it. */
+      stage?: DisputeStage
+      /** Until when the provider takes an answer, in ms. */
+      dueBy?: number
     }
 
 /**

@@ -89,11 +89,12 @@ export function forgettableNoted({ id }: Order): Changes {
  * @returns whether it was deleted
  */
 export function removeOrder(store: Store, order: Order): Promise<boolean> {
-  const { id, status, items, payment } = order
+  const { id, status, items, payment, isDisputed } = order
   return store.updateOnce(changeMark(order), {
     [`orders/${id}`]: null,
     [`ratedItems/${id}`]: null,
     ...ordersCounted(status, -1),
+    ...(isDisputed ? ordersCounted('disputed', -1) : {}),
     ...Object.fromEntries(Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])),
     ...(payment && paymentUnmatched(payment)),
   })

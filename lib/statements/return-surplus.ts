@@ -6,6 +6,7 @@ import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
 import { ibanSchema } from '@/lib/legal/schema'
 import { refundWritten } from '@/lib/orders/data'
+import { openDispute, refuseWhileDisputed } from '@/lib/orders/disputes'
 import type { Order } from '@/lib/orders/schema'
 import { changeOrder } from '@/lib/orders/state/change-order'
 import { deskNoted } from '@/lib/orders/state/desk-noted'
@@ -19,17 +20,19 @@ interface Return {
   entryId: string
   /** The account to transfer it to, if the statement names none. */
   iban?: string | undefined
+  /** See `requestRefund`. */
+  despiteDispute?: true | undefined
 }
 
 /**
  * Decides that what came for an order beyond its price goes back to where it came from. Like other refunds by
  * transfer it waits until someone reports it sent; nothing of the price is refunded. Once per payment.
- * @throws ShopError `order_not_found`; `order_state` if it brought nothing too much; `invalid_input` if no account is known
+ * @throws ShopError `order_not_found`; `order_state` if it brought nothing too much; `dispute_open`; `invalid_input` if no account is known
  */
 export async function returnSurplus(
   store: Store,
   orderId: string,
-  { entryId, iban }: Return,
+  { entryId, iban, despiteDispute }: Return,
   actor: string,
 ): Promise<void> {
   const refundId = newId('refund')
@@ -41,13 +44,25 @@ export async function returnSurplus(
       if (isReturned(order, entryId)) return null
       throw new ShopError('order_state')
     }
+    refuseWhileDisputed(order, despiteDispute)
     if (target === undefined) throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
     const { amount } = surplus
+    const exception = openDispute(order) && despiteDispute ? { despiteDispute } : {}
     const key = sha256(`surplus ${refundId}`)
     const decided = { at: now(), actor, status: 'pending', idempotencyKey: key, bodyHash: key } as const
     return {
-      ...refundWritten(order, refundId, { amount, iban: target, surplusOf: entryId, ...decided }),
-      ...deskNoted(order, { actor, act: 'order-surplus-returned', after: { refundId, amount } }),
+      ...refundWritten(order, refundId, {
+        amount,
+        iban: target,
+        surplusOf: entryId,
+        ...exception,
+        ...decided,
+      }),
+      ...deskNoted(order, {
+        actor,
+        act: 'order-surplus-returned',
+        after: { refundId, amount, ...exception },
+      }),
     }
   })
   log().info({ orderId, entryId, actor }, 'surplus goes back')

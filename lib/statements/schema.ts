@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenIbanSchema } from '@/lib/orders/refunds/schema'
+import { despiteDisputeSchema, givenIbanSchema } from '@/lib/orders/refunds/schema'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { settledNoteSchema } from '@/lib/payment/schema'
 
@@ -163,4 +163,5 @@ export const surplusRequestSchema = z.strictObject({
     .transform(() => undefined)
     .or(givenIbanSchema)
     .optional(),
+  despiteDispute: despiteDisputeSchema,
 })

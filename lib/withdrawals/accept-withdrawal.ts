@@ -18,13 +18,16 @@ import { decideOnce, existingWithdrawal } from './decide-once'
 export async function acceptWithdrawal(
   store: Store,
   id: string,
-  { iban }: Pick<RefundRequest, 'iban'>,
+  { iban, despiteDispute }: Pick<RefundRequest, 'iban' | 'despiteDispute'>,
   actor: string,
 ): Promise<void> {
   const withdrawal = await existingWithdrawal(store, id)
   const order = withdrawal.orderId === undefined ? null : await getOrder(store, withdrawal.orderId)
   if (!order) throw new ShopError('withdrawal_unmatched')
-  const refund = iban === undefined ? {} : { iban }
+  const refund = {
+    ...(iban === undefined ? {} : { iban }),
+    ...(despiteDispute ? { despiteDispute } : {}),
+  }
   await decideOnce(
     store,
     withdrawal,

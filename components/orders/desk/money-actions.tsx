@@ -10,16 +10,17 @@ import { DecisionDialog } from '@/components/desk/decision-dialog'
 /** Actions for the money of a paid order. */
 export function MoneyActions({ order, texts }: { order: DeskOrder; texts: RefundTexts }) {
   const t = useTranslations('admin')
-  const { orderId, reference, refundable, refunds, surplus } = order
+  const { orderId, reference, refundable, refunds, surplus, dispute } = order
+  const disputed = dispute?.amount ?? null
   return (
     <div className="flex flex-wrap gap-2">
       {refunds.filter(isOurs).map((refund) => (
-        <RefundActions key={refund.id} {...{ orderId, reference, refund }} />
+        <RefundActions key={refund.id} {...{ orderId, reference, refund, disputed }} />
       ))}
-      {surplus && <SurplusAction {...{ orderId, reference, surplus }} />}
+      {surplus && <SurplusAction {...{ orderId, reference, surplus, disputed }} />}
       {refundable && (
         <RefundDialog
-          {...{ orderId, refundable, texts }}
+          {...{ orderId, refundable, disputed, texts }}
           name={t('refund.name', { reference })}
           title={t('refund.title', { reference })}
         />
@@ -44,10 +45,14 @@ export function canAct({ status, refundable, refunds, surplus }: DeskOrder): boo
 function SurplusAction({
   orderId,
   reference,
+  disputed,
   surplus: { entryId, amount },
-}: Pick<DeskOrder, 'orderId' | 'reference'> & { surplus: NonNullable<DeskOrder['surplus']> }) {
+}: Pick<DeskOrder, 'orderId' | 'reference'> & {
+  surplus: NonNullable<DeskOrder['surplus']>
+  disputed: number | null
+}) {
   const t = useTranslations('admin.surplus')
-  const noAnswer = useTranslations('admin')('noAnswer')
+  const tDesk = useTranslations('admin')
   const values = { reference, amount: formatCents(amount) }
   return (
     <DecisionDialog
@@ -64,9 +69,10 @@ function SurplusAction({
         busy: t('busy'),
         back: t('back'),
         done: t('done', values),
-        noAnswer,
+        noAnswer: tDesk('noAnswer'),
       }}
       field={{ name: 'iban', label: t('iban') }}
+      exception={disputed === null ? undefined : tDesk('refund.despiteDispute', values)}
     />
   )
 }
@@ -75,11 +81,15 @@ interface RefundActionsProps {
   orderId: string
   reference: string
   refund: OpenRefund
+  disputed: number | null
 }
 
 /** Marks a refund as transferred, or calls it off. */
-function RefundActions({ orderId, reference, refund: { id, amount, status, iban } }: RefundActionsProps) {
+function RefundActions({ orderId, reference, refund, disputed }: RefundActionsProps) {
   const t = useTranslations('admin')
+  const { id, amount, status, iban, despiteDispute } = refund
+  // Asked for already when it was decided, if it was decided during the dispute.
+  const isException = disputed !== null && !despiteDispute
   const place = `/api/admin/orders/${orderId}/refunds/${id}`
   const values = { reference, amount: formatCents(amount) }
   return (
@@ -87,12 +97,23 @@ function RefundActions({ orderId, reference, refund: { id, amount, status, iban 
       {status === 'pending' && iban !== undefined && (
         <ConfirmedAction
           address={`${place}/sent`}
-          texts={textsOf(t, 'sent', { ...values, iban: friendlyFormatIBAN(iban) ?? iban })}
+          destructive={isException}
+          body={isException ? { despiteDispute: true } : {}}
+          texts={sentTexts(t, { ...values, iban: friendlyFormatIBAN(iban) ?? iban }, isException)}
         />
       )}
       <ConfirmedAction address={`${place}/call-off`} tone="quiet" texts={textsOf(t, 'callOff', values)} />
     </>
   )
+}
+
+function sentTexts(
+  t: ReturnType<typeof useTranslations<'admin'>>,
+  values: { reference: string; amount: string; iban: string },
+  isException: boolean,
+) {
+  const texts = textsOf(t, 'sent', values)
+  return isException ? { ...texts, text: t('sent.textDisputed', values) } : texts
 }
 
 function textsOf(

@@ -14,6 +14,7 @@ it.each<OrderQuery>([
     ...{ status: 'paid', search: '', isOldestFirst: true, ordersFrom: undefined },
     ...{ day: '2026-03-29', preset: 'Klarer Schritt & mehr', partner: 'NOVA10', method: 'vorkasse' },
   },
+  { status: 'disputed', search: '', isOldestFirst: false, ordersFrom: undefined },
   { status: null, search: '24,90', isOldestFirst: true, ordersFrom: undefined },
 ])('an address leads to what it was made for: %j', (query) => {
   const { searchParams } = new URL(ordersAddress(query), 'https://shop.example')

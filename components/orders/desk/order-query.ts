@@ -1,6 +1,6 @@
 import { keyBefore } from '@/lib/core/listing'
 import type { OrderFilter } from '@/lib/orders/desk/filter-orders'
-import type { OrderStatus } from '@/lib/orders/schema'
+import type { OrderChoice } from '@/lib/orders/find-data'
 import type { PaymentMethod } from '@/lib/payment/schema'
 
 export const ordersPage = '/admin/bestellungen'
@@ -9,11 +9,11 @@ const SEARCH_LENGTH = 100
 export const OLDEST_FIRST = 'aelteste'
 
 /**
- * The query of `/admin/bestellungen`: orders in a state (null: all) that match a filter, or a search, their order,
+ * The query of `/admin/bestellungen`: orders of a choice (null: all) that match a filter, or a search, their order,
  * and where the list starts. A search looks at all orders, so it comes without a filter.
  */
 export interface OrderQuery extends OrderFilter {
-  status: OrderStatus | null
+  status: OrderChoice
   /** '' for no search. */
   search: string
   isOldestFirst: boolean
@@ -27,7 +27,8 @@ export const stateWords = {
   paid: 'bezahlt',
   cancelled: 'storniert',
   refunded: 'erstattet',
-} as const satisfies Record<OrderStatus, string>
+  disputed: 'rueckbuchung',
+} as const satisfies Record<NonNullable<OrderChoice>, string>
 
 /** In the address. */
 export const methodWords = {
@@ -38,7 +39,7 @@ export const methodWords = {
 const methods = ['stripe', 'vorkasse'] as const
 
 /** In display order. */
-export const orderTabs = [null, 'pending', 'paid', 'cancelled', 'refunded'] as const
+export const orderTabs = [null, 'pending', 'paid', 'cancelled', 'refunded', 'disputed'] as const
 
 /** Reads the query; anything it does not know counts as missing. */
 export function readOrderQuery(params: Record<string, string | string[] | undefined>): OrderQuery {

@@ -1,5 +1,5 @@
 import { friendlyFormatIBAN } from 'ibantools'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { OrderBadge, shownState } from '../order-badge'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCents } from '@/lib/core/money'
@@ -14,7 +14,12 @@ interface OrderStateProps {
 /** An order's state, with the state of its money. */
 export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
   const t = useTranslations('admin.money')
-  const { refunded, refunds, isDisputed, surplus, part } = order
+  const { refunded, refunds, dispute, surplus, part } = order
+  const format = useFormatter()
+  const disputedText = ({ dueBy }: NonNullable<DeskOrder['dispute']>) =>
+    dueBy === null
+      ? t('disputed')
+      : t('disputedUntil', { date: format.dateTime(dueBy, { dateStyle: 'medium' }) })
   const isPartly = shownState(order) === 'partlyRefunded'
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -22,9 +27,9 @@ export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
       {isPartly && <span>{t('refunded', { amount: formatCents(refunded) })}</span>}
       {part && <span>{t('part', { amount: formatCents(part.received), rest: formatCents(part.rest) })}</span>}
       {surplus && <span>{t('surplus', { amount: formatCents(surplus.amount) })}</span>}
-      {isDisputed && <StatusBadge status="error" label={t('disputed')} />}
+      {dispute && <StatusBadge status="error" label={disputedText(dispute)} />}
       {refunds.map((refund) => (
-        <OpenRefund key={refund.id} refund={refund} hasAccount={hasAccounts} />
+        <OpenRefund key={refund.id} refund={refund} hasAccount={hasAccounts} isDisputed={dispute !== null} />
       ))}
     </div>
   )
@@ -33,12 +38,19 @@ export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
 interface OpenRefundProps {
   refund: DeskOrder['refunds'][number]
   hasAccount: boolean
+  isDisputed: boolean
 }
 
-function OpenRefund({ refund: { amount, status, iban }, hasAccount }: OpenRefundProps) {
+function OpenRefund({
+  refund: { amount, status, iban, despiteDispute },
+  hasAccount,
+  isDisputed,
+}: OpenRefundProps) {
   const t = useTranslations('admin.money')
   const values = { amount: formatCents(amount) }
-  if (status === 'failed') return <span className="text-danger">{t('failed', values)}</span>
+  if (status === 'failed')
+    return <span className="text-danger">{t(isDisputed ? 'failedDisputed' : 'failed', values)}</span>
+  if (isDisputed && !despiteDispute) return <span>{t('waitsForDispute', values)}</span>
   if (iban === undefined || !hasAccount) return <span>{t('underWay', values)}</span>
   return (
     <span>

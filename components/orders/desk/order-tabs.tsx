@@ -14,9 +14,13 @@ export async function OrderTabs({ query, counts }: OrderTabsProps) {
   const t = await getTranslations('admin')
   const stateOf = await getTranslations('orders.states')
   const format = await getFormatter()
+  const nameOf = (status: OrderQuery['status']) => {
+    if (status === null) return t('allOrders')
+    return status === 'disputed' ? t('disputedOrders') : stateOf(status)
+  }
   const tabs = orderTabs.map((status) => ({
     href: ordersAddress({ ...query, status, search: '', isOldestFirst: false, ordersFrom: undefined }),
-    text: status === null ? t('allOrders') : stateOf(status),
+    text: nameOf(status),
     count: counts && !isFiltered(query) ? format.number(countOf(status, counts)) : undefined,
     isCurrent: query.search === '' && status === query.status,
   }))
@@ -24,5 +28,7 @@ export async function OrderTabs({ query, counts }: OrderTabsProps) {
 }
 
 function countOf(status: OrderQuery['status'], counts: OrderCounts): number {
-  return status === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[status]
+  if (status !== null) return counts[status]
+  // A disputed one is in a state as well.
+  return Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.disputed
 }

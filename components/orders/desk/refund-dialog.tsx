@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { ExceptionField, exceptionIn } from '@/components/desk/exception-field'
 import { useRowFocus } from '@/components/desk/use-row-focus'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
@@ -23,13 +24,15 @@ interface RefundDialogProps {
   /** The button's accessible name: its text, and the order. */
   name: string
   title: string
+  /** Cents that the buyer's bank may take as well, by an open dispute. */
+  disputed: number | null
   texts: RefundTexts
 }
 
 const nothingSaid: Wish = { kind: 'all', items: [], amount: '' }
 
 /** Refunds an order, at most once for each time the dialog is opened. */
-export function RefundDialog({ orderId, refundable, name, title, texts }: RefundDialogProps) {
+export function RefundDialog({ orderId, refundable, name, title, disputed, texts }: RefundDialogProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit(texts.noAnswer)
@@ -50,7 +53,12 @@ export function RefundDialog({ orderId, refundable, name, title, texts }: Refund
     if (cents === null) throw unsaid(wish, texts)
     const given = String(said.get('iban') ?? '')
     const iban = refundable.isTransferred || given !== '' ? { iban: given } : {}
-    const body = { ...refundBody(wish, cents), reason: String(said.get('reason')), ...iban }
+    const body = {
+      ...refundBody(wish, cents),
+      reason: String(said.get('reason')),
+      ...iban,
+      ...exceptionIn(said),
+    }
     const answer = await sendRefund(orderId, body, key)
     keepFocus()
     showToast(withAmount(texts[outcomeOf(answer)], answer.amount))
@@ -60,7 +68,7 @@ export function RefundDialog({ orderId, refundable, name, title, texts }: Refund
     <div ref={frame} className="first:-ml-3">
       <FormDialog
         title={title}
-        text={refundable.isTransferred ? texts.byTransfer : texts.byProvider}
+        text={textOf({ refundable, disputed, texts })}
         trigger={
           <Button tone="quiet" aria-label={name} className="px-3 text-sm">
             {texts.button}
@@ -95,10 +103,20 @@ export function RefundDialog({ orderId, refundable, name, title, texts }: Refund
           label={texts.reason}
           error={problems.reason}
         />
+        {disputed !== null && <ExceptionField label={withAmount(texts.despiteDispute, cents ?? disputed)} />}
         {problems.other && <FormAlert>{problems.other}</FormAlert>}
       </FormDialog>
     </div>
   )
+}
+
+function textOf({
+  refundable,
+  disputed,
+  texts,
+}: Pick<RefundDialogProps, 'refundable' | 'disputed' | 'texts'>) {
+  if (disputed !== null) return withAmount(texts.disputed, disputed)
+  return refundable.isTransferred ? texts.byTransfer : texts.byProvider
 }
 
 function outcomeOf({ status, toTransfer }: RefundAnswer) {

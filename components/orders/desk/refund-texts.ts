@@ -23,6 +23,8 @@ export function refundTexts(t: ReturnType<typeof useTranslations<'admin'>>) {
     reason: t('refund.reason'),
     iban: t('refund.iban'),
     ibanInstead: t('refund.ibanInstead'),
+    disputed: t('refund.disputed', { amount }),
+    despiteDispute: t('refund.despiteDispute', { amount }),
     submit: t('refund.submit', { amount }),
     busy: t('refund.busy', { amount }),
     back: t('refund.back'),

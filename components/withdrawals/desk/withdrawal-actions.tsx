@@ -8,6 +8,7 @@ import { decisionTexts } from '@/components/desk/decision-texts'
 /** The two decisions about a withdrawal. It can be accepted once its order is known. */
 export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
   const t = useTranslations('withdrawals.desk')
+  const tDesk = useTranslations('admin.refund')
   const { id, name } = withdrawal
   const pathOf = (decision: string) => `/api/admin/withdrawals/${id}/${decision}`
   const textsOf = (decision: 'accept' | 'reject') => ({
@@ -22,6 +23,7 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
           path={pathOf('accept')}
           tone="secondary"
           texts={{ ...textsOf('accept'), text: consequence(t, about.order) }}
+          exception={exceptionOf(tDesk, about.order)}
           field={isTransferred ? { name: 'iban', label: t('accept.iban') } : undefined}
         />
       )}
@@ -35,13 +37,22 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   )
 }
 
+/** Asked for while a dispute is open, if accepting gives money back. */
+function exceptionOf(
+  t: ReturnType<typeof useTranslations<'admin.refund'>>,
+  { dispute, refundable }: DeskOrder,
+): string | undefined {
+  return dispute && refundable ? t('despiteDispute', { amount: formatCents(refundable.left) }) : undefined
+}
+
 /** The consequence of accepting. */
 function consequence(
   t: ReturnType<typeof useTranslations<'withdrawals.desk'>>,
-  { reference, refundable, status }: DeskOrder,
+  { reference, refundable, status, dispute }: DeskOrder,
 ): string {
   if (status === 'pending') return t('accept.cancel', { reference })
   if (!refundable) return t('accept.nothing', { reference })
+  if (dispute) return t('accept.disputed', { amount: formatCents(dispute.amount) })
   const values = { reference, amount: formatCents(refundable.left) }
   return refundable.isTransferred ? t('accept.byTransfer', values) : t('accept.refund', values)
 }

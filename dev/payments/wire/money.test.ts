@@ -156,6 +156,24 @@ describe('a dispute', () => {
     )
   })
 
+  it('has a last day to answer, goes on, and can begin as an inquiry, which a refund ends', async () => {
+    const { intent } = await payments.paid()
+    const opening = { payment_intent: intent, status: 'warning_needs_response', due_by: 1_930_000_000 }
+    const { id } = await payments.control('disputes', opening)
+    await payments.control(`disputes/${String(id)}/update`, { status: 'warning_under_review' })
+    expect(await refund(intent)).toMatchObject({ amount: 999 })
+    await payments.control(`disputes/${String(id)}/close`, { outcome: 'won' })
+    await eventually(() =>
+      expect(payments.received.filter(({ type }) => type.startsWith('charge.dispute.'))).toMatchObject([
+        {
+          data: { object: { status: 'warning_needs_response', evidence_details: { due_by: 1_930_000_000 } } },
+        },
+        { type: 'charge.dispute.updated', data: { object: { status: 'warning_under_review' } } },
+        { type: 'charge.dispute.closed', data: { object: { status: 'warning_closed' } } },
+      ]),
+    )
+  })
+
   it('that is won is over', async () => {
     const { intent, id } = await dispute()
     await payments.control(`disputes/${id}/close`, { outcome: 'won' })

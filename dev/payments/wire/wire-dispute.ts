@@ -1,12 +1,10 @@
 import type Stripe from 'stripe'
 import type { DisputeRecord } from '../records'
 
-/** How long the shop would have to answer. */
-const DAYS_TO_ANSWER_S = 7 * 24 * 3_600
-
 /** A dispute as it goes over the wire. */
 export function wireDispute(dispute: DisputeRecord): Stripe.Dispute {
-  const { id, amount, created, currency, reason, status } = dispute
+  const { id, amount, created, currency, reason, status, dueBy } = dispute
+  const isAnswered = status.endsWith('under_review')
   return {
     id,
     object: 'dispute',
@@ -18,15 +16,15 @@ export function wireDispute(dispute: DisputeRecord): Stripe.Dispute {
     enhanced_eligibility_types: [],
     evidence: noEvidence,
     evidence_details: {
-      due_by: created + DAYS_TO_ANSWER_S,
+      due_by: dueBy,
       enhanced_eligibility: {},
-      has_evidence: false,
+      has_evidence: isAnswered,
       past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
+      submission_count: isAnswered ? 1 : 0,
+      submission_method: isAnswered ? 'manual' : 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: status.startsWith('warning_'),
     livemode: false,
     metadata: {},
     payment_intent: dispute.intentId,

@@ -16,6 +16,7 @@ import { auditPrice } from './audit-price'
 import { isPaymentGone, standingOf } from '../state/commission-followed'
 import { OrderCounter } from '../desk/count-data'
 import { changeMark } from '../data'
+import { openDispute } from '../disputes'
 import { isOfPrice, needsSomebody } from '../refund-amount'
 import { areEventsRight } from '../refunds/refund-events'
 import { orderSchema, type Order } from '../schema'
@@ -114,6 +115,8 @@ function* auditRefunds(order: Order, path: string): Generator<Finding> {
   if (stored !== expected) yield { code: 'figure', path: `${path}/refunded`, stored, expected }
   if (needsSomebody(order) !== (order.isRefundOpen ?? false))
     yield { code: 'refund_state', path: `${path}/isRefundOpen` }
+  if (order.isDisputed !== (openDispute(order) ? true : undefined))
+    yield { code: 'refund_state', path: `${path}/isDisputed` }
   const isRefunded = status === 'refunded'
   const isWhole = total > 0 && expected >= total
   if (isRefunded !== isWhole) yield { code: 'refund_state', path: `${path}/status` }

@@ -101,7 +101,7 @@ function sumsOf({ discount, total, vat }: Order): Contract['sums'] {
 }
 
 /** Word for word, with their times; a confirmation without them is void (§ 312f Abs. 3 BGB). */
-function consentsOf({ consent: { immediateDelivery, withdrawalLoss } }: Order): string[] {
+export function consentsOf({ consent: { immediateDelivery, withdrawalLoss } }: Order): string[] {
   return [immediateDelivery, withdrawalLoss].map(({ text, at }) =>
     t('consent', { text, date: momentText(at) }),
   )

@@ -4,8 +4,12 @@ import { changeSignal } from '@/lib/store/change-signal'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { orderStatusSchema, type OrderStatus } from '../schema'
 
-/** Number of orders by state, stored at `orderCounts/{status}`. */
-export type OrderCounts = Record<OrderStatus, number>
+/** An order's state, and beside it whether a dispute about its payment is open. */
+const countedSchema = z.enum([...orderStatusSchema.options, 'disputed'])
+type Counted = z.infer<typeof countedSchema>
+
+/** Number of orders by state, stored at `orderCounts/{state}`. */
+export type OrderCounts = Record<Counted, number>
 
 const signal = changeSignal('orders')
 /** Tells open desks of a new or changed order. */
@@ -15,10 +19,10 @@ export const ordersVersion = signal.version
 /** Reports the version of the orders, now and on each change. */
 export const watchOrders = signal.watch
 
-const countsSchema = z.partialRecord(orderStatusSchema, z.int())
+const countsSchema = z.partialRecord(countedSchema, z.int())
 
 /** Adds to the count of a state; written in the update that creates, moves or deletes the orders. */
-export function ordersCounted(status: OrderStatus, by: number): Changes {
+export function ordersCounted(status: Counted, by: number): Changes {
   return { [`orderCounts/${status}`]: increment(by) }
 }
 
@@ -33,16 +37,20 @@ export async function readOrderCounts(store: Store): Promise<OrderCounts | null>
   return data ? { ...noOrders(), ...data } : null
 }
 
+const countableSchema = z.object({ status: orderStatusSchema, isDisputed: z.unknown().optional() })
+
 /** Counts stored orders one by one, including unreadable ones whose state can be read. */
 export class OrderCounter {
   readonly counts = noOrders()
 
   add(order: unknown): void {
-    const { data } = z.object({ status: orderStatusSchema }).safeParse(order)
-    if (data) this.counts[data.status] += 1
+    const { data } = countableSchema.safeParse(order)
+    if (!data) return
+    this.counts[data.status] += 1
+    if (data.isDisputed) this.counts.disputed += 1
   }
 }
 
 function noOrders(): OrderCounts {
-  return { pending: 0, paid: 0, cancelled: 0, refunded: 0 }
+  return { pending: 0, paid: 0, cancelled: 0, refunded: 0, disputed: 0 }
 }

@@ -1,3 +1,4 @@
+import { isAnswerDue, openDispute } from '../disputes'
 import { paidItemsOf } from '../order-items'
 import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
 import { summarizeOrder, type DeskRecord } from '../order-fields'
@@ -21,13 +22,13 @@ export type DeskOrder = OrderSummary & {
   /** Null if nothing can be refunded. */
   refundable: Refundable | null
   /** Refunds under way, oldest first, and failed ones if nothing has been tried since. */
-  refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban'>)[]
+  refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban' | 'despiteDispute'>)[]
   /** Money beyond its price, by the transfer to give it back to. */
   surplus: { entryId: string; amount: number } | null
   /** Cents that came by transfer and cents that are missing, if it is unpaid and something came. */
   part: { received: number; rest: number } | null
-  /** Whether the buyer's bank disputes the payment and the outcome is open. */
-  isDisputed: boolean
+  /** The open dispute about its payment: cents, and in ms the last day to answer, if the shop still has to. */
+  dispute: { amount: number; dueBy: number | null } | null
   /** Whether its buyer has withdrawn before it was paid, so that no payment is for it. */
   isWithdrawn: boolean
 }
@@ -40,7 +41,7 @@ export function deskOrder(order: DeskRecord): DeskOrder {
     refunds: refundsOf(order),
     surplus: surplusOf(order),
     part: order.status === 'pending' && order.transfers ? partOf(order) : null,
-    isDisputed: order.dispute?.status === 'open',
+    dispute: disputeOf(order),
     isWithdrawn: order.isWithdrawn === true,
   }
 }
@@ -55,11 +56,18 @@ function refundableOf(order: DeskRecord): Refundable | null {
   return { left, items, isTransferred: isByHand, canBeTransferred: isByHand || hasFailedRefund(order) }
 }
 
+function disputeOf(order: DeskRecord): DeskOrder['dispute'] {
+  const dispute = openDispute(order)
+  if (!dispute) return null
+  return { amount: dispute.amount, dueBy: isAnswerDue(order) ? (dispute.dueBy ?? null) : null }
+}
+
 const partOf = (order: DeskRecord) => ({ received: receivedFor(order), rest: restOf(order) })
 
 function refundsOf(order: DeskRecord): DeskOrder['refunds'] {
-  return openRefunds(order).map(([id, { amount, status, iban }]) => ({
+  return openRefunds(order).map(([id, { amount, status, iban, despiteDispute }]) => ({
     ...{ id, amount, status },
     ...(iban === undefined ? {} : { iban }),
+    ...(despiteDispute ? { despiteDispute } : {}),
   }))
 }

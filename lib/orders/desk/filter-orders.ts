@@ -3,8 +3,8 @@ import { dayStart, shiftDay } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Page, Store } from '@/lib/store/store'
-import { findOrders } from '../find-data'
-import type { Order, OrderStatus } from '../schema'
+import { findOrders, type OrderChoice } from '../find-data'
+import type { Order } from '../schema'
 import { deskOrder, type DeskOrder } from './desk-order'
 import { listOrders } from './list-orders'
 
@@ -31,24 +31,24 @@ interface Keys {
 }
 
 /**
- * One page of the orders in a state, or of all, that match a filter, newest first unless `page.after` is given. A day
+ * One page of the orders of a choice that match a filter, newest first unless `page.after` is given. A day
  * is a range of keys; the rest is looked for among a limited number of orders. So a page may hold less than
  * `page.limit`, even nothing, while `next` says that there is more to look through.
  */
 export async function filterOrders(
   store: Store,
-  status: OrderStatus | null,
+  choice: OrderChoice,
   filter: OrderFilter,
   page: Page,
 ): Promise<Listing<DeskOrder>> {
   const keys = filter.day === undefined ? null : keysOf(filter.day)
   const start = keys ? startIn(keys, page) : page
-  if (!hasFields(filter) && !keys) return listOrders(store, status, page)
+  if (!hasFields(filter) && !keys) return listOrders(store, choice, page)
 
   const found: Listing<DeskOrder> = { entries: [], broken: [], next: null }
   let part: Page = { ...start, limit: PART }
   for (let parts = 0; parts < MOST_PARTS; parts += 1) {
-    const read = await findOrders(store, status, part)
+    const read = await findOrders(store, choice, part)
     addMatching(found, read, { keys, filter, page })
     if (found.next === null || found.entries.length === page.limit) break
     part = part.after === undefined ? { limit: PART, before: found.next } : { limit: PART, after: found.next }

@@ -1,17 +1,12 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
-import { findOrders, findOrdersWithOpenRefund } from '../find-data'
+import { findOrders, findOrdersWithOpenRefund, type OrderChoice } from '../find-data'
 import { deskOrder, type DeskOrder } from './desk-order'
-import type { OrderStatus } from '../schema'
 
-/** One page of the orders in a state, or of all, newest first unless `page.after` is given. */
-export async function listOrders(
-  store: Store,
-  status: OrderStatus | null,
-  page: Page,
-): Promise<Listing<DeskOrder>> {
-  const { entries, ...listing } = await findOrders(store, status, page)
+/** One page of the orders of a choice, newest first unless `page.after` is given. */
+export async function listOrders(store: Store, choice: OrderChoice, page: Page): Promise<Listing<DeskOrder>> {
+  const { entries, ...listing } = await findOrders(store, choice, page)
   return { ...listing, entries: entries.map(deskOrder) }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { orderAddress } from '../access/access-token'
+import { openDispute } from '../disputes'
 import { openRefunds } from '../refund-amount'
 import { aboutOrder } from './about-order'
 import { dayText, t } from './mail-texts'
@@ -19,7 +20,7 @@ export const ownerRefund = aboutOrder((order, { mail: { about = '' } }) => {
   return {
     subject: t('ownerRefund.subject', { reference: order.reference }),
     parts: [
-      { kind: 'text', text: t('ownerRefund.text') },
+      { kind: 'text', text: t(openDispute(order) ? 'ownerRefund.textDisputed' : 'ownerRefund.text') },
       { kind: 'facts', facts },
       { kind: 'button', label: t('toOrder'), url: `${env().PUBLIC_ORIGIN}/admin/bestellungen/${order.id}` },
     ],
@@ -36,7 +37,7 @@ export const refundFailed = aboutOrder((order, { mail: { about = '' } }) => {
     parts: [
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t('refundFailed.text', values) },
-      { kind: 'text', text: t('refundFailed.next') },
+      { kind: 'text', text: t(openDispute(order) ? 'refundFailed.nextDisputed' : 'refundFailed.next') },
       { kind: 'button', label: t('toOrder'), url: orderAddress(order.id) },
     ],
   }

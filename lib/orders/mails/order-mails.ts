@@ -9,6 +9,7 @@ import { orderRest, paymentTakenBackMail } from './order-unpaid'
 import { orderReceived } from './order-received'
 import { orderRefunded } from './order-refunded'
 import { ownOrders } from './own-orders'
+import { ownerDispute } from './owner-dispute'
 import { ownerOrder } from './owner-order'
 import { ownerUnmatched } from './owner-unmatched'
 import { paymentFailed } from './payment-failed'
@@ -28,4 +29,5 @@ export const orderMails = {
   'owner-order': ownerOrder,
   'owner-unmatched': ownerUnmatched,
   'owner-refund': ownerRefund,
+  'owner-dispute': ownerDispute,
 } satisfies Partial<MailComposers>

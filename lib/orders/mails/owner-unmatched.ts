@@ -25,7 +25,7 @@ export const ownerUnmatched: MailComposer = async (store, { about = '' }) => {
   return {
     subject: t('ownerUnmatched.subject', { sum }),
     parts: [
-      { kind: 'text', text: t('ownerUnmatched.text') },
+      { kind: 'text', text: t(reason === 'dispute' ? 'ownerUnmatched.textDisputed' : 'ownerUnmatched.text') },
       { kind: 'facts', facts },
       { kind: 'button', label: tAdmin('title'), url: `${env().PUBLIC_ORIGIN}/admin/zahlungen` },
     ],

@@ -6,8 +6,10 @@ import type { PaymentEvent } from '@/lib/payment/hosted-payment'
 import type { Provider } from '@/lib/payment/schema'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
-import { disputeNoted, getOrder } from '../data'
+import { getOrder } from '../data'
+import { disputeAfter, type DisputeNews } from '../disputes'
 import { creditPartnerFirst } from '../commission/credit-partner'
+import { disputeNoted } from '../refunds/dispute-noted'
 import { recordLostDispute } from '../refunds/lost-dispute'
 import { recordSession } from './record-session'
 import { foreignRefund } from '../refunds/foreign-refund'
@@ -51,7 +53,7 @@ async function foreignOne(store: Store, actor: Provider, event: RefundEvent): Pr
 }
 
 async function recordDispute(store: Store, method: Provider, event: DisputeEvent): Promise<void> {
-  const { disputeId: id, paymentId, amount, status } = event
+  const { disputeId: id, paymentId, amount } = event
   const orderId = await findPaidOrderId(store, method, paymentId)
   if (orderId === null) {
     const unmatched = { method, amount, currency: 'EUR', reason: 'dispute', at: now() } as const
@@ -60,9 +62,16 @@ async function recordDispute(store: Store, method: Provider, event: DisputeEvent
   }
   await creditPartnerFirst(store, orderId)
   await changeOrder(store, orderId, (order) => {
-    const isOlder = order.dispute?.id === id && order.dispute.status !== 'open'
-    if (isOlder || (order.dispute?.id === id && order.dispute.status === status)) return null
-    return disputeNoted(order, { id, status, amount, at: now() })
+    const dispute = disputeAfter(order.dispute, newsOf(event), now())
+    return dispute && disputeNoted(order, dispute)
   })
   await recordLostDispute(store, orderId, method)
+}
+
+function newsOf({ disputeId: id, amount, status, stage, dueBy }: DisputeEvent): DisputeNews {
+  return {
+    ...{ id, amount, status },
+    ...(stage === undefined ? {} : { stage }),
+    ...(dueBy === undefined ? {} : { dueBy }),
+  }
 }

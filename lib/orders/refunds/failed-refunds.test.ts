@@ -80,7 +80,7 @@ describe('a refund that does not come about', () => {
 
   it('is for the owner to see to at once, and can be transferred instead', async () => {
     const id = await sell()
-    await dispute(id)
+    await store().update({ [`orders/${id}/payment/paymentIntentId`]: 'pi_of_another_account' })
     const { refundId, status } = await refund(id)
     expect(status).toBe('failed')
     expect(await open()).toEqual([id])
@@ -148,8 +148,9 @@ describe('a refund that does not come about', () => {
   it('is called off where a lost dispute has taken the money, which is recorded then', async () => {
     const id = await sell()
     const { id: disputeId } = Object(await dispute(id))
-    await refund(id)
-    const again = await refund(id, { iban: IBAN })
+    await eventually(async () => expect((await existing(id)).dispute?.status).toBe('open'))
+    await refund(id, { despiteDispute: true })
+    const again = await refund(id, { iban: IBAN, despiteDispute: true })
     await service.control(`disputes/${disputeId}/close`, { outcome: 'lost' })
     await eventually(async () => expect((await existing(id)).dispute?.status).toBe('lost'))
     expect((await existing(id)).status).toBe('paid')

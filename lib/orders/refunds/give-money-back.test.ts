@@ -3,7 +3,7 @@ import { programCatalog } from '@/lib/catalog/program-catalog'
 import { findSale } from '@/lib/affiliate/sales/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from '../paying/confirm-payment'
-import { disputeNoted, getOrder, saveOrder, withdrawalNoted } from '../data'
+import { disputeWritten, getOrder, saveOrder, withdrawalNoted } from '../data'
 import type { Order } from '../schema'
 import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
@@ -108,7 +108,7 @@ describe('the promise to give money back', () => {
     ['a withdrawal is open', (order) => store().update(withdrawalNoted(order, 'withdrawal_1', true))],
     [
       'the buyer’s bank wants the money back',
-      (order) => store().update(disputeNoted(order, { id: 'dp_1', status: 'open', amount: 1, at: 1 })),
+      (order) => store().update(disputeWritten(order, { id: 'dp_1', status: 'open', amount: 1, at: 1 })),
     ],
     [
       'it was not promised with the order',

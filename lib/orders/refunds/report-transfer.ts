@@ -3,23 +3,30 @@ import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
 import type { Order } from '../schema'
+import { refuseWhileDisputed } from '../disputes'
 import { settleRefund } from './settle-refund'
 
 /**
  * Records that a refund was transferred to the buyer. Repeating it changes nothing.
  * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if it was
- * called off, or if a payment provider handles it and alone knows the outcome
+ * called off, or if a payment provider handles it and alone knows the outcome; `dispute_open` while the buyer's bank may
+ * take the money as well, unless somebody wants it all the same
  */
 export async function reportTransfer(
   store: Store,
   orderId: string,
   refundId: string,
   actor: string,
+  { despiteDispute }: { despiteDispute?: true | undefined } = {},
 ): Promise<Order> {
   const order = await getOrder(store, orderId)
   if (!order) throw new ShopError('order_not_found')
   const refund = order.refunds?.[refundId]
   if (!refund) throw new ShopError('not_found')
   if (refund.iban === undefined || refund.status === 'cancelled') throw new ShopError('order_state')
-  return settleRefund(store, orderId, refundId, { status: 'done', actor })
+  return settleRefund(store, orderId, refundId, {
+    ...{ status: 'done', actor, despiteDispute },
+    check: (before) =>
+      refuseWhileDisputed(before, despiteDispute ?? before.refunds?.[refundId]?.despiteDispute),
+  })
 }

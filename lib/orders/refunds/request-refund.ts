@@ -13,6 +13,7 @@ import messages from '@/messages/de.json'
 import { changeOrder } from '../state/change-order'
 import { creditPartnerFirst } from '../commission/credit-partner'
 import { getOrder, refundWritten } from '../data'
+import { openDispute, refuseWhileDisputed } from '../disputes'
 import { deskNoted } from '../state/desk-noted'
 import { hasFailedRefund, isTransferred, refundAmount, refundUnder } from '../refund-amount'
 import { sendRefund } from './send-refund'
@@ -36,7 +37,7 @@ interface RefundOrigin {
 /**
  * Decides a refund; the partner's commission waits from then on. Once per key, however often it is requested.
  * For bank transfers the refund stays under way until someone reports it sent.
- * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`,
+ * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `dispute_open`,
  * `idempotency_conflict`; StoreError `conflict` if a mark among the following changes was used before
  */
 export async function requestRefund(
@@ -54,6 +55,7 @@ export async function requestRefund(
     const earlier = refundUnder(before, idempotencyKey)
     if (!earlier) {
       check?.(before)
+      refuseWhileDisputed(before, request.despiteDispute)
       const refund = refundFor(before, request, {
         ...{ actor, idempotencyKey, bodyHash },
         ...(isPromised ? { isPromised } : {}),
@@ -64,7 +66,10 @@ export async function requestRefund(
         ...refundWritten(before, refundId, refund),
         ...(isSent ? sending.changes : {}),
         ...following,
-        ...deskNoted(before, { actor, act: 'order-refunded', after: { refundId, amount: refund.amount } }),
+        ...deskNoted(before, {
+          ...{ actor, act: 'order-refunded' },
+          after: { refundId, amount: refund.amount, ...exceptionOf(refund) },
+        }),
       }
     }
     if (earlier[1].bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
@@ -88,11 +93,18 @@ function refundFor(
 ): Refund {
   const given = refundAmount(order, request)
   const { reason, iban } = request
+  const exception = openDispute(order) && request.despiteDispute ? { despiteDispute: true as const } : {}
   const isTransfer = isTransferred(order)
   // A refund that failed at the provider may be transferred instead.
   const target = (isTransfer || hasFailedRefund(order)) && iban !== undefined ? { iban } : {}
   if (isTransfer && iban === undefined) {
     throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
   }
-  return { ...given, ...(reason ? { reason } : {}), ...target, at: now(), status: 'pending', ...origin }
+  const why = reason ? { reason } : {}
+  return { ...given, ...why, ...target, ...exception, at: now(), status: 'pending', ...origin }
+}
+
+/** For the journal: that money went back while it might be lost twice. */
+function exceptionOf({ despiteDispute }: Refund): { despiteDispute?: true } {
+  return despiteDispute ? { despiteDispute } : {}
 }

@@ -9,6 +9,12 @@ export const givenIbanSchema = z
   .refine((iban) => ibanSchema.safeParse(iban).success, 'iban')
   .transform((iban) => ibanSchema.parse(iban))
 
+/** True to give money back while a dispute is open, which loses it twice if the dispute is lost. */
+export const despiteDisputeSchema = z.literal(true).optional()
+
+/** Body of `POST /api/admin/orders/[orderId]/refunds/[refundId]/sent`. */
+export const transferReportSchema = z.strictObject({ despiteDispute: despiteDisputeSchema })
+
 /**
  * Body of `POST /api/admin/orders/[orderId]/refund`: these presets, or this amount in cents; without either, all
  * that is left.
@@ -20,6 +26,7 @@ export const refundRequestSchema = z
     reason: z.string().trim().max(500).regex(plainText, 'control_characters').optional(),
     /** Account for refunding a bank transfer. */
     iban: givenIbanSchema.optional(),
+    despiteDispute: despiteDisputeSchema,
   })
   .refine(({ items, amount }) => !items || amount === undefined, { path: ['amount'], error: 'refund_either' })
 export type RefundRequest = z.infer<typeof refundRequestSchema>

@@ -4,27 +4,38 @@ import { pairOf } from '@/lib/tasks/schema'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { getOrder, refundsWatched, refundWritten } from '../data'
+import { openDispute } from '../disputes'
+import type { Refund } from '../refund-schema'
+import type { Order } from '../schema'
 import { recordLostDispute } from './lost-dispute'
 import { settleRefund } from './settle-refund'
 
 /**
  * The task that has the payment provider make a refund, or asks for its outcome. Repeating it refunds nothing
- * twice.
+ * twice. While a dispute is open nothing is sent; what became of the dispute says how it goes on, see `disputeNoted`.
  * @param subject the ids of order and refund
  * @throws ShopError `payment_unavailable`
  */
 export async function sendRefund(store: Store, subject: string): Promise<void> {
   const [orderId, refundId] = pairOf(subject)
   const order = await getOrder(store, orderId)
-  const refund = order?.refunds?.[refundId]
+  const refund = order && unfinishedRefund(order, refundId)
   const { method, paymentIntentId: paymentId } = order?.payment ?? {}
-  if (refund?.status !== 'pending' || !method || !paymentId) return
+  if (!refund || !method || !paymentId) return
   const sent = await hostedPayment(method)?.refund({ paymentId, amount: refund.amount, orderId, refundId })
   if (!sent) return
   const { status, providerId } = sent
   if (status === 'pending') return noteUnderWay(store, orderId, refundId, providerId)
   await settleRefund(store, orderId, refundId, { status, providerId, actor: method })
   await recordLostDispute(store, orderId, method)
+}
+
+/** A refund that is to be sent or asked about now; null for none. */
+function unfinishedRefund(order: Order, refundId: string): Refund | null {
+  const refund = order.refunds?.[refundId]
+  if (refund?.status !== 'pending') return null
+  const isWaiting = openDispute(order) && refund.providerId === undefined && !refund.despiteDispute
+  return isWaiting ? null : refund
 }
 
 /** The provider reports the outcome later. */

@@ -8,6 +8,7 @@ import { pairSubject } from '@/lib/tasks/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { refundedSet, refundsWatched, refundWritten, statusSet, statusReturned } from '../data'
+import { openDispute } from '../disputes'
 import { deskNoted } from '../state/desk-noted'
 import { buyerTold } from '../mails/buyer-told'
 import { isAnonymous } from '../order-fields'
@@ -23,6 +24,10 @@ export interface Settlement {
   actor: string
   /** The payment provider's id of it. */
   providerId?: string | undefined
+  /** Noted if somebody reports a transfer while a dispute is open. */
+  despiteDispute?: true | undefined
+  /** Throws if the order, as it is by now, must not be changed; not asked of a repetition. */
+  check?: (order: Order) => void
 }
 
 /**
@@ -42,6 +47,7 @@ export async function settleRefund(
     const refund = before.refunds?.[refundId]
     if (!refund) throw new ShopError('not_found')
     if (!canSettle(refund.status, settlement.status)) return null
+    settlement.check?.(before)
     return settled(before, refundId, refund, settlement)
   })
   log().info({ orderId, refundId, status: order.refunds?.[refundId]?.status }, 'refund settled')
@@ -64,10 +70,11 @@ function settled(
   order: Order,
   refundId: string,
   refund: Refund,
-  { status, actor, providerId }: Settlement,
+  { status, actor, providerId, despiteDispute }: Settlement,
 ): Changes {
   const at = now()
-  const known = providerId === undefined ? refund : { ...refund, providerId }
+  const exception = openDispute(order) && despiteDispute ? { despiteDispute } : {}
+  const known = { ...refund, ...exception, ...(providerId === undefined ? {} : { providerId }) }
   const after = withRefundEvent(known, { status, at })
   const written = {
     ...refundWritten(order, refundId, after),
@@ -78,7 +85,7 @@ function settled(
     ...(status === 'failed' ? failureTold(order, refundId, refund) : {}),
     ...deskNoted(order, {
       ...{ actor, act: 'order-refund-sent' },
-      ...{ before: refund.status, after: { refundId, status, amount: refund.amount } },
+      ...{ before: refund.status, after: { refundId, status, amount: refund.amount, ...exception } },
     }),
   }
   if (refund.status === 'pending' && status === 'failed') return written

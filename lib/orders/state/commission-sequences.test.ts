@@ -15,8 +15,10 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { callOffRefund } from '../refunds/call-off-refund'
 import { confirmPayment } from '../paying/confirm-payment'
 import { getOrder, saveOrder } from '../data'
+import { lostTwice } from '../disputes'
 import { recordLostDispute } from '../refunds/lost-dispute'
 import { recordPaymentEvent } from '../paying/record-payment-event'
+import { reportTransfer } from '../refunds/report-transfer'
 import { requestRefund } from '../refunds/request-refund'
 import type { RefundRequest } from '../refunds/schema'
 import type { Order } from '../schema'
@@ -108,6 +110,14 @@ describe('a commission', () => {
     'part refunded': () => refusable(refund({ amount: PART }).then((id) => settle(id, 'done'))),
     'all refunded': () => refusable(refund({}).then((id) => settle(id, 'done'))),
     'refund pending': () => refusable(refund({ amount: PART })),
+    'refund by transfer during dispute': async () => {
+      if ((await getOrder(store(), order.id))?.dispute?.status !== 'open') return
+      const transfer = async () => {
+        const id = await refund({ amount: PART, despiteDispute: true })
+        await reportTransfer(store(), order.id, id, 'admin')
+      }
+      await refusable(transfer())
+    },
     'refund failed': async () => {
       await refusable(settle((await lastRefund()) ?? 'refund_none', 'failed'))
       await recordLostDispute(store(), order.id, 'stripe')
@@ -150,6 +160,7 @@ describe('a commission', () => {
     if (!sold) return null
     return {
       ...{ refunded: present?.refunded ?? 0, dispute: present?.dispute?.status ?? null },
+      lostTwice: present ? lostTwice(present) : 0,
       ...{ held: sold.held ?? null, status: sold.status, isPayable: sold.payable !== undefined },
       ...{ balance: balance ?? 0, paidOut: paidOut ?? 0, released: account.released },
     }

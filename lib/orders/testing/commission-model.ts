@@ -7,6 +7,7 @@ export const saleEvents = [
   'part refunded',
   'all refunded',
   'refund pending',
+  'refund by transfer during dispute',
   'refund failed',
   'refund called off',
   'payout created',
@@ -49,17 +50,18 @@ const inState = <Entry extends { state: string }>(entries: readonly Entry[], ...
 export function factsOf(model: CommissionModel) {
   const { isPaid, refunds, dispute, flag, isReleased, payouts } = model
   if (!isPaid) return null
-  const given = sum(inState(refunds, 'done'))
-  const earned = flag === 'reversed' ? 0 : commission(PRICE - given)
+  const gone = sum(inState(refunds, 'done'))
+  const earned = flag === 'reversed' ? 0 : commission(PRICE - gone)
   const paidOut = sum(inState(payouts, 'created', 'sent'))
   const isOut = inState(payouts, 'created', 'sent').length > 0
   const held = heldBy(model)
-  const isGone = flag === 'reversed' || given === PRICE
+  const isGone = flag === 'reversed' || gone === PRICE
   const settled = isOut ? 'paid' : isReleased ? 'approved' : 'pending'
   return {
-    ...{ refunded: given, dispute, held, paidOut },
+    ...{ refunded: gone, dispute, held, paidOut },
     status: isGone ? 'reversed' : settled,
     isPayable: !isGone && settled === 'approved',
+    lostTwice: dispute === 'lost' ? PRICE - sum(refunds.filter(({ isTakenByBank }) => isTakenByBank)) : 0,
     balance: earned - paidOut,
     released: (isReleased ? earned : 0) - paidOut,
   }
@@ -90,10 +92,13 @@ const effects: Record<SaleEvent, (model: CommissionModel) => CommissionModel> = 
   paid: (model) => model,
   'dispute opened': (model) => ({ ...model, dispute: model.dispute ?? 'open' }),
   'dispute won': (model) => (hasEnded(model) ? model : { ...model, dispute: 'won' }),
-  'dispute lost': (model) => (hasEnded(model) ? model : takenByBank({ ...model, dispute: 'lost' })),
+  'dispute lost': (model) =>
+    hasEnded(model) ? model : takenByBank(allCalledOff({ ...model, dispute: 'lost' })),
   'part refunded': (model) => refunding(model, PART, 'done'),
   'all refunded': (model) => refunding(model, leftIn(model), 'done'),
   'refund pending': (model) => refunding(model, PART, 'pending'),
+  'refund by transfer during dispute': (model) =>
+    model.dispute === 'open' ? given(model, PART, 'done') : model,
   'refund failed': (model) => {
     const last = model.refunds.findLast((refund) => !refund.isTakenByBank)
     if (last?.state === 'pending' || last?.state === 'done') last.state = 'failed'
@@ -123,10 +128,21 @@ const effects: Record<SaleEvent, (model: CommissionModel) => CommissionModel> = 
 
 const leftIn = ({ refunds }: CommissionModel) => PRICE - sum(inState(refunds, 'done', 'pending'))
 
+/** Nothing is given back while a dispute is open. */
 function refunding(model: CommissionModel, amount: number, state: 'pending' | 'done'): CommissionModel {
+  return model.dispute === 'open' ? model : given(model, amount, state)
+}
+
+function given(model: CommissionModel, amount: number, state: 'pending' | 'done'): CommissionModel {
   if (amount === 0 || amount > leftIn(model)) return model
   model.refunds.push({ amount, state })
   return waiting(model)
+}
+
+/** The bank takes the whole price: what was to be given back besides stays here. */
+function allCalledOff(model: CommissionModel): CommissionModel {
+  for (const refund of inState(model.refunds, 'pending')) refund.state = 'called off'
+  return model
 }
 
 /** A lost dispute takes whatever is not refunded otherwise. */

@@ -23,7 +23,7 @@ export function OrderDoings({ file: { order: stored, withdrawals } }: { file: Or
   const isUrgent = open.length + failed.length > 0
   return (
     <DeskSection id="actions" title={t('orderDesk.actions')}>
-      {isUrgent && <Urgent open={open} failed={failed} />}
+      {isUrgent && <Urgent {...{ open, failed }} isDisputed={order.dispute !== null} />}
       {!isPayable && !canAct(order) && !isUrgent && <p>{t('orderDesk.noActions')}</p>}
       {order.part && (
         <p>
@@ -45,10 +45,11 @@ export function OrderDoings({ file: { order: stored, withdrawals } }: { file: Or
 interface UrgentProps {
   open: OrderFile['withdrawals']['entries']
   failed: DeskOrder['refunds']
+  isDisputed: boolean
 }
 
 /** Withdrawals to be decided, and refunds that the provider refused. */
-function Urgent({ open, failed }: UrgentProps) {
+function Urgent({ open, failed, isDisputed }: UrgentProps) {
   const t = useTranslations('admin')
   return (
     <Notice tone="danger">
@@ -65,7 +66,9 @@ function Urgent({ open, failed }: UrgentProps) {
           </li>
         ))}
         {failed.map(({ id, amount }) => (
-          <li key={id}>{t('money.failed', { amount: formatCents(amount) })}</li>
+          <li key={id}>
+            {t(isDisputed ? 'money.failedDisputed' : 'money.failed', { amount: formatCents(amount) })}
+          </li>
         ))}
       </ul>
     </Notice>

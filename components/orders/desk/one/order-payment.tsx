@@ -9,7 +9,7 @@ import { DeskSection, useDeskTime } from './desk-section'
 export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.payment')
   const methodOf = useTranslations('invoices.methods')
-  const { payment, paymentMethod, session, dispute, history } = order
+  const { payment, paymentMethod, session, history } = order
   return (
     <DeskSection id="payment" title={t('title')}>
       {!history.paid && <p className="text-sm">{t('none')}</p>}
@@ -19,11 +19,6 @@ export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: b
         <Part order={order} />
         <Transfers {...{ order, isAdmin }} />
         {session && <DeskFact term={t('session')}>{t(`sessions.${session.state}`)}</DeskFact>}
-        {dispute && (
-          <DeskFact term={t('dispute')}>
-            {t(`disputes.${dispute.status}`, { amount: formatCents(dispute.amount) })}
-          </DeskFact>
-        )}
       </dl>
     </DeskSection>
   )

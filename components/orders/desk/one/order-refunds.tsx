@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
 import { SHOWN } from '@/lib/admin/order-file'
 import { formatCents } from '@/lib/core/money'
+import { openDispute } from '@/lib/orders/disputes'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import type { Refund } from '@/lib/orders/refund-schema'
 import { DeskSection, useDeskTime } from './desk-section'
@@ -17,6 +18,13 @@ export function OrderRefunds({ order, isAdmin }: { order: DeskRecord; isAdmin: b
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .slice(0, SHOWN)
     .map(([id, refund]) => ({ id, ...refund }))
+  const isDisputed = openDispute(order) !== null
+  const stateOf = ({ status, calledOffAt, despiteDispute }: Omit<Row, 'iban'>) => {
+    if (status === 'failed' && calledOffAt !== undefined) return 'givenUp'
+    if (!isDisputed) return status
+    if (status === 'failed') return 'failedDisputed'
+    return status === 'pending' && !despiteDispute ? 'pendingDisputed' : status
+  }
   const columns = [
     { key: 'at', header: t('at'), cell: ({ at }: Row) => time(at) },
     {
@@ -27,9 +35,9 @@ export function OrderRefunds({ order, isAdmin }: { order: DeskRecord; isAdmin: b
     {
       key: 'state',
       header: t('state'),
-      cell: ({ status, iban, calledOffAt }: Row) => (
+      cell: ({ iban, ...row }: Row) => (
         <>
-          {t(`states.${status === 'failed' && calledOffAt !== undefined ? 'givenUp' : status}`)}
+          {t(`states.${stateOf(row)}`)}
           {isAdmin && iban !== undefined && (
             <bdi className="number block">{friendlyFormatIBAN(iban) ?? iban}</bdi>
           )}

@@ -2,6 +2,7 @@ import { BrokenRecords } from '@/components/ui/broken-records'
 import type { OrderFile } from '@/lib/admin/order-file'
 import { OrderCommission } from './order-commission'
 import { OrderContents } from './order-contents'
+import { OrderDispute } from './order-dispute'
 import { OrderDocuments } from './order-documents'
 import { OrderDoings } from './order-doings'
 import { OrderDownloads } from './order-downloads'
@@ -19,6 +20,7 @@ export function OrderView({ file, isAdmin }: { file: OrderFile; isAdmin: boolean
     <>
       <BrokenRecords keys={file.broken} />
       <OrderFacts {...{ order, isAdmin }} />
+      <OrderDispute {...{ order, isAdmin }} />
       {isAdmin && <OrderDoings file={file} />}
       <div className="grid gap-8 xl:grid-cols-2 xl:gap-12">
         <div className="grid min-w-0 content-start gap-8">

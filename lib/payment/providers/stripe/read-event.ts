@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import type { PaymentEvent, RefundFacts } from '../../hosted-payment'
+import type { DisputeStage, PaymentEvent, RefundFacts } from '../../hosted-payment'
 import { paymentIdSchema } from '../../schema'
 import { stripe } from './client'
 import { givenId, sessionFacts } from './session-facts'
@@ -49,6 +49,7 @@ function eventOf({ type, data: { object } }: Event): PaymentEvent | null {
       return refundEvent(object)
     case 'charge.dispute.created':
       return disputeEvent(object, 'open')
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
       return disputeEvent(object)
     default:
@@ -88,7 +89,15 @@ const disputeSchema = z.object({
   amount: z.int(),
   status: z.string(),
   payment_intent: givenId,
+  evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
 })
+/** Where an open dispute stands; those marked as warnings have taken no money. */
+const stages = new Map<string, DisputeStage>([
+  ['warning_needs_response', 'inquiry'],
+  ['warning_under_review', 'inquiryAnswered'],
+  ['needs_response', 'claim'],
+  ['under_review', 'claimAnswered'],
+])
 
 /**
  * A refund's state, in the shop's terms.
@@ -109,10 +118,18 @@ function refundEvent(object: unknown): PaymentEvent | null {
   return { about: 'refund', ...named, paymentId, amount, refund: refundFacts(refund) }
 }
 
-/** Closed unless marked as open. A bank's inquiry closes without being won or lost, and takes no money. */
+/** Open if said so, or by its status. A bank's inquiry closes without being won or lost, and takes no money. */
 function disputeEvent(object: unknown, open?: 'open'): PaymentEvent | null {
-  const { id: disputeId, payment_intent: paymentId, amount, status } = disputeSchema.parse(object)
+  const dispute = disputeSchema.parse(object)
+  const { id: disputeId, payment_intent: paymentId, amount, status } = dispute
   if (paymentId === null) return null
+  const stage = stages.get(status)
   const outcome = status === 'lost' ? 'lost' : 'won'
-  return { about: 'dispute', disputeId, paymentId, amount, status: open ?? outcome }
+  const dueBy = dispute.evidence_details?.due_by
+  return {
+    ...{ about: 'dispute', disputeId, paymentId, amount },
+    status: open ?? (stage ? 'open' : outcome),
+    ...(stage ? { stage } : {}),
+    ...(typeof dueBy === 'number' ? { dueBy: dueBy * 1000 } : {}),
+  }
 }

@@ -1,0 +1,14 @@
+import { CheckboxField } from '@/components/ui/fields/field'
+
+/** The field of a form by which an exception is wanted. */
+const NAME = 'despiteDispute'
+
+/** Asks whether money is to go back although a dispute is open. */
+export function ExceptionField({ label }: { label: string }) {
+  return <CheckboxField id="exception" name={NAME} label={label} />
+}
+
+/** What a form says of the exception, as the calls take it. */
+export function exceptionIn(said: FormData): { despiteDispute?: true } {
+  return said.has(NAME) ? { despiteDispute: true } : {}
+}

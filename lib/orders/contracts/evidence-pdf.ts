@@ -1,0 +1,52 @@
+import 'server-only'
+import { z } from 'zod'
+import { offThread } from '@/lib/core/off-thread'
+import { drawFooter, drawLetterhead } from '@/lib/invoices/pdf-parts'
+import { Sheet } from '@/lib/invoices/pdf-sheet'
+import messages from '@/messages/de.json'
+import { drawWholeContract, PAGE_LABEL } from './contract-pdf'
+import { drawFacts, drawHeading, drawParagraph, drawTitle } from './draw-parts'
+import type { Evidence } from './evidence-of'
+
+const labels = messages.orders.evidence
+/** Files and mails have long names, in points. */
+const NAMES = 260
+
+const drawing = {
+  name: 'drawEvidence',
+  work: drawEvidence,
+  result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+}
+
+/** The evidence for a dispute as a PDF; the same bytes for the same evidence. */
+export function evidencePdf(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>> {
+  return offThread(drawing, evidence)
+}
+
+/** Draws it on the calling thread. */
+export function drawEvidence(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, at, intro, about, consents, contract } = evidence
+  const { seller, brandShape } = contract
+  const sheet = new Sheet({ title, at })
+  sheet.fixLetters()
+  drawLetterhead(sheet, { brand: messages.invoices.labels.brand, shape: brandShape, seller })
+  sheet.y = Math.max(sheet.y + 26, 170)
+  drawTitle(sheet, title)
+  drawParagraph(sheet, intro)
+  drawHeading(sheet, labels.about)
+  drawFacts(sheet, about)
+  drawHeading(sheet, labels.consents)
+  for (const text of consents) drawParagraph(sheet, text)
+  drawList(sheet, labels.downloads, evidence.downloads, labels.noDownloads)
+  drawList(sheet, labels.mails, evidence.mails, labels.noMails)
+  sheet.newPage()
+  drawWholeContract(sheet, contract)
+  const footer = { text: `${seller[0]}, ${title}`, label: PAGE_LABEL }
+  return sheet.bytes((page, pages) => drawFooter(sheet, footer, { page, pages }))
+}
+
+function drawList(sheet: Sheet, heading: string, facts: Evidence['mails'], none: string): void {
+  drawHeading(sheet, heading)
+  if (facts.length === 0) drawParagraph(sheet, none)
+  else drawFacts(sheet, facts, NAMES)
+}
