@@ -11,33 +11,14 @@ import { getOrder } from '../data'
 import { listText, momentText } from '../mails/mail-texts'
 import { itemsOf } from '../order-items'
 import type { Dispute, Order } from '../schema'
-import { consentsOf, contractOf, type Contract } from './contract-of'
-import { evidencePdf } from './evidence-pdf'
+import { consentsOf, contractOf } from './contract-of'
+import { evidencePdf, type Evidence, type Fact } from './evidence-pdf'
 
 /** More mails than any order has; the oldest of these matter most. */
 const MOST_MAILS = 200
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'orders.evidence' })
 const mailName = createTranslator({ locale: 'de', messages, namespace: 'admin.outbox.templates' })
-
-interface Fact {
-  name: string
-  lines: string[]
-}
-
-/** What the shop can show in a dispute, as it is printed: plain data. */
-export interface Evidence {
-  /** When the dispute was opened or decided, in ms. */
-  at: number
-  title: string
-  intro: string
-  about: Fact[]
-  /** Both declarations, word for word, with their times. */
-  consents: string[]
-  downloads: Fact[]
-  mails: Fact[]
-  contract: Contract
-}
 
 /**
  * All that shows that the payment in dispute was right, as one PDF: contract, declarations, downloads, mails.

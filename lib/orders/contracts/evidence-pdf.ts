@@ -4,13 +4,32 @@ import { offThread } from '@/lib/core/off-thread'
 import { drawFooter, drawLetterhead } from '@/lib/invoices/pdf-parts'
 import { Sheet } from '@/lib/invoices/pdf-sheet'
 import messages from '@/messages/de.json'
+import type { Contract } from './contract-of'
 import { drawWholeContract, PAGE_LABEL } from './contract-pdf'
 import { drawFacts, drawHeading, drawParagraph, drawTitle } from './draw-parts'
-import type { Evidence } from './evidence-of'
 
 const labels = messages.orders.evidence
 /** Files and mails have long names, in points. */
 const NAMES = 260
+
+export interface Fact {
+  name: string
+  lines: string[]
+}
+
+/** What the shop can show in a dispute, as it is printed: plain data. */
+export interface Evidence {
+  /** When the dispute was opened or decided, in ms. */
+  at: number
+  title: string
+  intro: string
+  about: Fact[]
+  /** Both declarations, word for word, with their times. */
+  consents: string[]
+  downloads: Fact[]
+  mails: Fact[]
+  contract: Contract
+}
 
 const drawing = {
   name: 'drawEvidence',

@@ -1,5 +1,4 @@
 import { countWaiting } from '@/lib/admin/count-waiting'
-import { findSale } from '@/lib/affiliate/sales/data'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
