@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AffiliateTracking } from '@/components/affiliate/banner/affiliate-tracking'
 import { bannerTexts } from '@/components/affiliate/banner/banner-texts'
+import { QUESTION_ROOM } from '@/components/affiliate/banner/question-room'
 import { MiniPlayer } from '@/components/audio/playing/mini-player'
 import { miniPlayerTexts } from '@/components/audio/playing/sample-texts'
 import { WornEverywhere } from '@/components/headsets/worn-everywhere'
@@ -22,6 +23,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <Document page={page} scripts={[BANNER_ROOM, EMPTY_CART]}>
       <div className="shop-frame">
         <SkipLink />
+        <div id={QUESTION_ROOM} className="question-room" />
         {variant === 'top' && banner}
         <Header />
         <KeptNote />

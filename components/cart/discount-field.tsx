@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { controlStyle, describedBy, FieldFrame } from '@/components/ui/fields/field'
+import { controlStyle, describedBy } from '@/components/ui/fields/described-by'
+import { FieldFrame } from '@/components/ui/fields/field'
 import type { DiscountTexts } from './discount-texts'
 import type { UsedDiscount } from './use-discount'
 import { formatRate } from '@/lib/affiliate/sales/commission'

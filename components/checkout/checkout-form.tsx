@@ -35,7 +35,7 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
   const lines = cartLines(items ?? [], catalogue)
   const isBuyable = lines.some((line) => line.available)
   const discount = useDiscount(isBuyable, texts.code)
-  const { isPlaced, isSending, problem, send } = usePlaceOrder({ lines, bundles }, discount, texts)
+  const { isPlaced, isSending, problem, send, judge } = usePlaceOrder({ lines, bundles }, discount, texts)
   const errors = problem?.fields ?? {}
 
   if (isPlaced) return <p role="status">{texts.placed}</p>
@@ -46,6 +46,7 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
     <Form
       problem={problem}
       onSend={send}
+      onJudge={judge}
       className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]"
     >
       <div className="col-span-full">

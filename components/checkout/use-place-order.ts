@@ -67,18 +67,28 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
     // Without an answer the order may be there: what is sent again must be the same.
     if (OUTDATED.includes(refusal.code)) router.refresh()
   }
-  return { isPlaced, isSending, problem, send }
+  /** By the fields' ids. */
+  const judge = (form: FormData) => {
+    const wrong = Object.entries(missingIn(bodyOf(form, cart, discount), texts))
+    return Object.fromEntries(wrong.map(([path, sentence]) => [path.replace('consent.', ''), sentence]))
+  }
+  return { isPlaced, isSending, problem, send, judge }
 }
 
-/** Finds without a round trip what the shop would refuse. @throws ApiError */
-function refuseIncomplete({ email, consent }: OrderBody, { check, refusals }: CheckoutTexts): void {
-  const fields = {
+/** @throws ApiError */
+function refuseIncomplete(body: OrderBody, texts: CheckoutTexts): void {
+  const fields = missingIn(body, texts)
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', texts.check, fields)
+}
+
+/** Finds without a round trip what the shop would refuse: sentences by field path. */
+function missingIn({ email, consent }: OrderBody, { refusals }: CheckoutTexts): Record<string, string> {
+  return {
     ...(email.trim() === '' ? { email: refusals.noEmail } : {}),
     ...(email.trim() !== '' && !LIKE_AN_ADDRESS.test(email.trim()) ? { email: refusals.email } : {}),
     ...(consent.immediateDelivery ? {} : { 'consent.immediateDelivery': refusals.immediateDelivery }),
     ...(consent.withdrawalLoss ? {} : { 'consent.withdrawalLoss': refusals.withdrawalLoss }),
   }
-  if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', check, fields)
 }
 
 type OrderBody = ReturnType<typeof bodyOf>

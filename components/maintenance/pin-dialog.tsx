@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
-import { controlStyle } from '@/components/ui/fields/field'
+import { controlStyle } from '@/components/ui/fields/described-by'
 import { Form } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'

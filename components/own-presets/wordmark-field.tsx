@@ -2,7 +2,7 @@
 
 import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { ShapedName } from '@/components/audio/shaped-name'
-import { describedBy } from '@/components/ui/fields/field'
+import { describedBy } from '@/components/ui/fields/described-by'
 import type { Filter } from '@/lib/audio/filter'
 import { letterPlaces, TRACKING, type LetterPlace } from '@/lib/audio/letter-places'
 import { letterWidth } from '@/lib/audio/letter-widths'

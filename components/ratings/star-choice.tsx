@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { describedBy } from '@/components/ui/fields/field'
+import { describedBy } from '@/components/ui/fields/described-by'
 import { STAR } from '@/components/ui/star-row'
 import type { OwnRatingTexts } from './rating-texts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readAccessTable } from '@/dev/markdown-tables'
 import { test as base } from '../support/accounts'
+import { expectNothingCovered } from '../support/covered-buttons'
 import {
   leaveScreen,
   newScreenPage,
@@ -10,8 +11,9 @@ import {
   type World,
 } from '../pages/open-screen'
 import { lockedScreens, screens } from '../pages/screens'
-import type { Screen } from '../pages/seen-by'
-import { expect, expectAccessible, whenIdle } from '../support/test'
+import { throughPartner, type Screen } from '../pages/seen-by'
+import type { Shop } from '../support/shop'
+import { BEHIND_A_PROXY, expect, expectAccessible, ownShop, whenIdle } from '../support/test'
 
 /** The narrowest window of WCAG 1.4.10. */
 const NARROW = { width: 320, height: 640 }
@@ -20,7 +22,9 @@ const NARROW_FOR_LARGE_TEXT = { width: 640, height: 640 }
 const TEXT = { standard: 16, fixed: 13 }
 const LARGE_TEXT = { standard: 32, fixed: 26 }
 
-const test = base.extend<object, { world: World; shown: Page }>({
+const test = base.extend<object, { shop: Shop; world: World; shown: Page }>({
+  // As at a public address: there visitors are asked whether a partner's link may be remembered.
+  shop: ownShop({ ...BEHIND_A_PROXY, AFFILIATE_CONSENT: 'ask' }),
   // Prepared first, because nothing can be ordered in a locked shop.
   world: [
     async ({ shop, playwright }, use) => use(await prepareScreens(shop, playwright.request)),
@@ -57,7 +61,7 @@ function prove(screen: Screen): void {
     await leaveScreen(page)
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
     await setTextSize(page, TEXT)
-    await openScreen(page, world, screen)
+    await openScreen(page, world, throughPartner(screen))
     await test.step('light', () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'dark' })
     await test.step('dark', () => expectAccessible(page, 'colours'))
@@ -65,6 +69,7 @@ function prove(screen: Screen): void {
     await test.step('forced colours, dark', () => expectAccessible(page, 'colours'))
     await page.emulateMedia({ colorScheme: 'light' })
     await test.step('forced colours, light', () => expectAccessible(page, 'colours'))
+    await test.step('nothing covered', () => expectNothingCovered(page))
     await page.setViewportSize(NARROW)
     await expectNoOverflow(page, 'at 320 px')
     await page.setViewportSize(NARROW_FOR_LARGE_TEXT)

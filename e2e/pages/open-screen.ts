@@ -62,12 +62,17 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
     .parse(await (await post('/api/suggestions', { game: 'Elden Ring' })).json())
   await rate(shop, request, paid.orderId)
   const mailId = await mailOf(shop, paid.orderId)
+  const keeping = (name: string, value: string) => ({
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name, value }] }],
+  })
   const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
   return {
     origin,
     sessions: {
       visitor: { cookies: [], origins: [] },
-      buyer: { cookies: [], origins: [{ origin, localStorage: [{ name: 'cart', value: cartOf(CART) }] }] },
+      buyer: keeping('cart', cartOf(CART)),
+      referred: keeping('affiliateConsent', 'granted'),
       customer,
       partner: await signIn(PARTNER),
       support: await signIn(SUPPORT),

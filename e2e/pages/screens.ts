@@ -28,7 +28,6 @@ export const screens: Screen[] = [
   ...seenBy('visitor', {
     start: '/',
     'start-menu': ['/', openMenu],
-    'start-referred': '/?ref=NOVA10',
     catalogue: '/presets',
     'catalogue-hit': '/presets?suche=tarkov',
     'catalogue-no-hit': '/presets?suche=xyzzy',
@@ -41,7 +40,6 @@ export const screens: Screen[] = [
     headsets: '/headset',
     headset: '/headset/hyperx-cloud-ii',
     'product-playing': ['/presets/beat-saber-taktgeber', play],
-    'product-referred': '/presets/re4-dielenknarren?ref=NOVA10',
     voting: '/abstimmen',
     'voting-no-hit': '/abstimmen?suche=xyzzy',
     comparison: '/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle',
@@ -100,6 +98,10 @@ export const screens: Screen[] = [
     'checkout-errors': ['/kasse', sendEmpty('Zahlungspflichtig bestellen')],
     'checkout-billing': ['/kasse', unfoldBilling],
     'checkout-referred': '/kasse?ref=NOVA10',
+  }),
+  ...seenBy('referred', {
+    'start-referred': '/?ref=NOVA10',
+    'product-referred': '/presets/re4-dielenknarren?ref=NOVA10',
   }),
   ...seenBy('customer', {
     account: '/konto',

@@ -1,7 +1,7 @@
 import type { Step } from './screen-steps'
 
-/** Viewer of a screen. `buyer` is a visitor with presets in the cart. */
-export type Viewer = 'visitor' | 'buyer' | 'customer' | 'partner' | 'support' | 'admin'
+/** Viewer of a screen. `buyer` is a visitor with presets in the cart; `referred` lets partners' links be remembered. */
+export type Viewer = 'visitor' | 'buyer' | 'referred' | 'customer' | 'partner' | 'support' | 'admin'
 
 export interface Screen {
   name: string
@@ -14,6 +14,16 @@ export interface Screen {
 
 /** An address, with the steps to take there, if any. */
 type Entry = string | readonly [address: string, act: Step]
+
+/** A screen as it is for a visitor who comes to it through a partner's link. */
+export function throughPartner(screen: Screen): Screen {
+  const isVisit = screen.viewer === 'visitor' || screen.viewer === 'buyer'
+  // Pages of orders ask nobody.
+  if (!isVisit || screen.address.includes('[')) return screen
+  const [place = '', fragment] = screen.address.split('#')
+  const address = `${place}${place.includes('?') ? '&' : '?'}ref=NOVA10`
+  return { ...screen, address: fragment === undefined ? address : `${address}#${fragment}` }
+}
 
 /** Screens by name, of one viewer. */
 export function seenBy(viewer: Viewer, entries: Record<string, Entry>): Screen[] {

@@ -1,10 +1,12 @@
 'use client'
 
 import { useSelectedLayoutSegment } from 'next/navigation'
+import { createPortal } from 'react-dom'
 import { usePart } from '@/components/ui/use-part'
 import { BANNERLESS } from '@/lib/affiliate/link/banner-room'
 import type { BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
+import { QUESTION_ROOM } from './question-room'
 import { UNASKED } from './start-tracking'
 import { useTracking } from './use-tracking'
 
@@ -18,8 +20,8 @@ interface TrackingProps {
 }
 
 /**
- * Records a visit through a partner's link, after asking where consent is needed, and shows the banner while
- * tracking is active, but not where somebody pays or works. Its room is kept from the first paint on.
+ * Records a visit through a partner's link, after asking above the header where consent is needed, and shows the banner
+ * while tracking is active, but neither where somebody pays or works. Their room is kept from the first paint on.
  */
 export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const visit = useTracking()
@@ -28,9 +30,10 @@ export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const question = usePart(hasRoom && visit === UNASKED, loadQuestion)
   const banner = usePart(hasRoom && visit !== null && visit !== UNASKED, loadBanner)
   if (!hasRoom) return null
+  const above = question && document.getElementById(QUESTION_ROOM)
   return (
     <div className="banner-room" data-banner={variant}>
-      {visit === UNASKED && question && <question.ConsentQuestion texts={texts} variant={variant} />}
+      {visit === UNASKED && above && createPortal(<question.ConsentQuestion texts={texts} />, above)}
       {visit !== null && visit !== UNASKED && banner && (
         <banner.Banner visit={visit} texts={texts} variant={variant} />
       )}

@@ -10,8 +10,6 @@ interface FrameProps {
   title: string
   variant: BannerVariant
   closeLabel: string
-  /** Whether a card goes while it would cover something to press; not if it asks for an answer. */
-  stepsAside?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -25,11 +23,11 @@ const lines: Record<BannerVariant, string> = {
   top: 'page-width flex items-center max-md:flex-wrap max-md:pt-2',
 }
 
-/** A banner that can be closed. */
+/** A banner that can be closed. A card goes while it would cover something to press. */
 export function BannerFrame(props: FrameProps) {
-  const { title, variant, closeLabel, stepsAside = false, onClose, children } = props
+  const { title, variant, closeLabel, onClose, children } = props
   const frame = useRef<HTMLElement>(null)
-  useStepAside(frame, stepsAside && variant === 'corner')
+  useStepAside(frame, variant === 'corner')
   return (
     <aside ref={frame} aria-label={title} className={`text-xs print:hidden ${frames[variant]}`}>
       <div className={lines[variant]}>

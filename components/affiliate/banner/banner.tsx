@@ -34,7 +34,7 @@ export function Banner({ visit, texts, variant }: BannerProps) {
   }
   const isTop = variant === 'top'
   return (
-    <BannerFrame title={texts.title} {...{ variant }} closeLabel={texts.close} stepsAside onClose={close}>
+    <BannerFrame title={texts.title} {...{ variant }} closeLabel={texts.close} onClose={close}>
       <div className={`grid min-w-0 items-center ${isTop ? 'max-md:basis-full md:mr-3' : ''}`}>
         <p
           className={`col-start-1 row-start-1 flex flex-wrap items-center gap-x-3 ${feedback === null ? '' : 'opacity-0'}`}

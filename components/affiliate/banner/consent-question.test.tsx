@@ -10,7 +10,7 @@ function ask() {
   render(
     <>
       <main tabIndex={-1} />
-      <ConsentQuestion texts={texts} variant="corner" />
+      <ConsentQuestion texts={texts} />
     </>,
   )
   return userEvent.setup()

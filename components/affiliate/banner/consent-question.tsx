@@ -3,16 +3,16 @@
 import { useState } from 'react'
 import { Button, buttonStyle } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
-import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
+import { giveUpBannerRoom, keepBannerRoom } from '@/lib/affiliate/link/banner-room'
 import { keepReferralChoice, type ReferralChoice } from '@/lib/affiliate/link/referral-choice'
-import { BannerFrame, leaveBanner, type BannerVariant } from './banner-frame'
+import { BannerFrame, leaveBanner } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
 
 /**
  * Asks whether to remember a partner's link (§ 25 Abs. 1 TDDDG). Refusing is as easy as agreeing; closing it
  * keeps nothing, and it asks again when a partner's link is opened.
  */
-export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; variant: BannerVariant }) {
+export function ConsentQuestion({ texts }: { texts: BannerTexts }) {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
 
@@ -22,18 +22,18 @@ export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; varian
   }
   const answer = (choice: ReferralChoice) => {
     leave()
+    keepBannerRoom()
     keepReferralChoice(choice)
   }
   const close = () => {
     leave()
     giveUpBannerRoom()
   }
-  const isTop = variant === 'top'
   const { title, question, allow, refuse, privacy } = texts.consent
   return (
-    <BannerFrame title={title} variant={variant} closeLabel={texts.close} onClose={close}>
-      <p className={`min-w-0 text-balance ${isTop ? 'max-md:basis-full md:mr-4' : 'pr-9'}`}>{question}</p>
-      <div className={`flex gap-2 py-1 ${isTop ? '' : 'mt-1'}`}>
+    <BannerFrame title={title} variant="top" closeLabel={texts.close} onClose={close}>
+      <p className="min-w-0 text-balance max-md:basis-full md:mr-4">{question}</p>
+      <div className="flex gap-2 py-1">
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />
         <ShopLink href="/datenschutz#partnerlinks" className={buttonStyle('quiet', 'ml-1 px-1')}>

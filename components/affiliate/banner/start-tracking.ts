@@ -1,6 +1,6 @@
 import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
 import { lookupService } from '@/lib/affiliate/clicks/ip-lookup'
-import { referralChoice } from '@/lib/affiliate/link/referral-choice'
+import { ASSUMED_COOKIE, referralChoice } from '@/lib/affiliate/link/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import {
   forgetTrackingRecord,
@@ -9,8 +9,6 @@ import {
 } from '@/lib/affiliate/clicks/tracking-record'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/** As lib/core/cookies.ts names it. */
-const ASSUMED_COOKIE = /(?:^|; )(?:__Host-)?affiliate_assumed=/
 const LOOKUP_TIMEOUT_MS = 2_000
 
 /** The visitor has to be asked before anything is stored. */

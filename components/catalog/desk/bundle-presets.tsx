@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from 'react'
-import { describedBy } from '@/components/ui/fields/field'
+import { describedBy } from '@/components/ui/fields/described-by'
 import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
 import { formatCents } from '@/lib/core/money'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { controlStyle } from '@/components/ui/fields/field'
+import { controlStyle } from '@/components/ui/fields/described-by'
 import { filterTypes, retyped } from '@/lib/studio/band'
 import { useRestingBand, useStudio } from '../use-studio'
 import { fillText } from '@/components/audio/fill-text'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type KeyboardEvent } from 'react'
-import { controlStyle, describedBy } from '@/components/ui/fields/field'
+import { controlStyle, describedBy } from '@/components/ui/fields/described-by'
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import { changed, type Quantity } from '@/lib/studio/band'
 import { pressKey } from '@/lib/studio/press-key'

@@ -1,7 +1,9 @@
 'use client'
 
 import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
-import { describedBy, FieldFrame, type FieldTexts } from './field'
+import { describedBy, type FieldTexts } from './described-by'
+import { FieldFrame } from './field'
+import { useFieldError } from './judged'
 
 interface DropZoneProps extends FieldTexts {
   /** E.g. `Datei auswählen oder hierher ziehen`. */
@@ -15,11 +17,12 @@ export function DropZone({
   id,
   label,
   hint,
-  error,
+  error: refusal,
   prompt,
   onFiles,
   ...props
 }: DropZoneProps & Omit<ComponentProps<'input'>, 'type' | 'onChange'>) {
+  const error = useFieldError(id, refusal)
   const [isOver, setIsOver] = useState(false)
   const [names, setNames] = useState<string[]>([])
 

@@ -1,20 +1,18 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { ShopLink } from '../shop-link'
+import { controlStyle, describedBy, type FieldTexts } from './described-by'
+import { useFieldError } from './judged'
 
-export interface FieldTexts {
-  /** The ids of hint and error derive from it. */
-  id: string
-  label: ReactNode
-  hint?: string | undefined
-  /** Announced with the field. */
-  error?: string | undefined
-}
-
-export const controlStyle =
-  'block w-full min-h-12 rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text ' +
-  'scroll-mt-32 placeholder:text-muted hover:border-muted aria-invalid:border-danger'
-
-export function TextField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'input'>) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error: refusal,
+  ...props
+}: FieldTexts & ComponentProps<'input'>) {
+  const error = useFieldError(id, refusal)
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <input type="text" {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
@@ -22,7 +20,14 @@ export function TextField({ id, label, hint, error, ...props }: FieldTexts & Com
   )
 }
 
-export function TextAreaField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error: refusal,
+  ...props
+}: FieldTexts & ComponentProps<'textarea'>) {
+  const error = useFieldError(id, refusal)
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <textarea rows={5} {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
@@ -31,7 +36,14 @@ export function TextAreaField({ id, label, hint, error, ...props }: FieldTexts &
 }
 
 /** The options are its children. */
-export function SelectField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'select'>) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error: refusal,
+  ...props
+}: FieldTexts & ComponentProps<'select'>) {
+  const error = useFieldError(id, refusal)
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <select {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
@@ -39,7 +51,14 @@ export function SelectField({ id, label, hint, error, ...props }: FieldTexts & C
   )
 }
 
-export function CheckboxField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'input'>) {
+export function CheckboxField({
+  id,
+  label,
+  hint,
+  error: refusal,
+  ...props
+}: FieldTexts & ComponentProps<'input'>) {
+  const error = useFieldError(id, refusal)
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-[1.5rem_1fr] items-start gap-3">
@@ -86,12 +105,6 @@ function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
       )}
     </>
   )
-}
-
-/** Links a control to its hint and its error. */
-export function describedBy({ id, hint, error }: Omit<FieldTexts, 'label'>) {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined }
 }
 
 /** A link in a form; it opens a new tab, so that nothing typed is lost. */

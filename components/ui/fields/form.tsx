@@ -1,21 +1,26 @@
 'use client'
 
-import { useEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { Notice } from '../notice'
+import { JudgedContext } from './judged'
+import { useJudged, type Judge } from './use-judged'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
   /** A new object for each failed attempt. */
   problem: object | null
   onSend: (said: FormData, form: HTMLFormElement) => unknown
+  /** Judges a refused field anew once it is changed and left; without it, that it was changed is enough. */
+  onJudge?: Judge
 }
 
 /**
  * A form that the shop checks, not the browser. A problem moves the focus to the first wrong field, or to the
- * alert where no field is wrong.
+ * alert where no field is wrong. What is mended is not called wrong any longer.
  */
-export function Form({ problem, onSend, ...props }: FormProps) {
+export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const judged = useJudged(form, problem, onJudge)
   useEffect(() => {
     if (!problem) return
     const [all, wrong] = [form.current, '[aria-invalid="true"]']
@@ -29,7 +34,11 @@ export function Form({ problem, onSend, ...props }: FormProps) {
     event.preventDefault()
     onSend(new FormData(event.currentTarget), event.currentTarget)
   }
-  return <form {...props} ref={form} noValidate onSubmit={submit} />
+  return (
+    <JudgedContext value={judged}>
+      <form {...props} ref={form} noValidate onSubmit={submit} />
+    </JudgedContext>
+  )
 }
 
 interface FormSummaryProps {
@@ -41,7 +50,8 @@ interface FormSummaryProps {
 
 /** All fields that are wrong, as links to them, above a form. */
 export function FormSummary({ problem, title, fields }: FormSummaryProps) {
-  const wrong = fields.filter(({ name }) => problem?.fields[name] !== undefined)
+  const judged = use(JudgedContext).fields
+  const wrong = fields.filter(({ name, id }) => problem?.fields[name] !== undefined && judged.get(id) !== '')
   if (wrong.length === 0) return null
   return (
     <Notice tone="danger" role="alert">
@@ -73,7 +83,8 @@ export function FormProblem({ problem, field, className }: FormProblemProps) {
   return isAtField ? null : <FormAlert className={className}>{problem.message}</FormAlert>
 }
 
-/** An alert that `Form` can move the focus to. */
+/** An alert that `Form` can move the focus to; it goes with the last field that was wrong. */
 export function FormAlert(props: ComponentProps<'div'>) {
+  if (use(JudgedContext).isMended) return null
   return <Notice tone="danger" role="alert" tabIndex={-1} {...props} />
 }

@@ -2,7 +2,9 @@
 
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button'
-import { controlStyle, describedBy, FieldFrame, type FieldTexts } from './field'
+import { controlStyle, describedBy, type FieldTexts } from './described-by'
+import { FieldFrame } from './field'
+import { useFieldError } from './judged'
 
 interface PasswordTexts {
   /** E.g. `Passwort anzeigen`. */
@@ -15,11 +17,12 @@ export function PasswordField({
   id,
   label,
   hint,
-  error,
+  error: refusal,
   show,
   hide,
   ...props
 }: FieldTexts & PasswordTexts & Omit<ComponentProps<'input'>, 'type'>) {
+  const error = useFieldError(id, refusal)
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<[number | null, number | null]>(null)

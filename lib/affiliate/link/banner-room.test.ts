@@ -41,6 +41,7 @@ describe('the room for the banner', () => {
   )
 
   it('is not kept once the banner has been closed', () => {
+    localStorage.setItem(CONSENT_KEY, 'granted')
     sessionStorage.setItem(CLOSED_KEY, 'true')
     expect(keepsRoom('/?ref=NOVA10')).toBe(false)
   })
@@ -50,6 +51,22 @@ describe('the room for the banner', () => {
     expect(keepsRoom('/?ref=NOVA10')).toBe(false)
     localStorage.setItem(CONSENT_KEY, 'granted')
     expect(keepsRoom('/?ref=NOVA10')).toBe(true)
+  })
+
+  it('is kept above the header for who has to be asked', () => {
+    const roomAt = (address: string) => keepsRoom(address) && document.documentElement.dataset.bannerRoom
+    expect(roomAt('/?ref=NOVA10')).toBe('question')
+    sessionStorage.setItem(CLOSED_KEY, 'true')
+    expect(roomAt('/p/NOVA10')).toBe('question')
+    sessionStorage.removeItem(CLOSED_KEY)
+    document.cookie = 'affiliate_assumed=true; path=/'
+    expect(roomAt('/?ref=NOVA10')).toBe('')
+    document.cookie = 'affiliate_assumed=; path=/; max-age=0'
+    localStorage.setItem(CONSENT_KEY, 'granted')
+    expect(roomAt('/?ref=NOVA10')).toBe('')
+    localStorage.removeItem(CONSENT_KEY)
+    sessionStorage.setItem(TRACKING_KEY, '{}')
+    expect(roomAt('/presets')).toBe('')
   })
 
   it('is given up', () => {

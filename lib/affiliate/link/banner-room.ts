@@ -1,4 +1,4 @@
-import { CONSENT_KEY } from './referral-choice'
+import { ASSUMED_COOKIE, CONSENT_KEY } from './referral-choice'
 import { TRACKING_KEY } from '../clicks/tracking-record'
 
 /** Session storage: the visitor closed the banner. */
@@ -7,19 +7,30 @@ export const CLOSED_KEY = 'affiliateBannerClosed'
 /** First part of the addresses where somebody pays, has bought or works: a card in the corner would be in the way. */
 export const BANNERLESS = ['kasse', 'bestellung', 'admin'] as const
 
-/** Set on the root element while room is reserved for the banner; app/styles.css defines how much. */
+/**
+ * Set on the root element while room is reserved: `question` above the header for asking the visitor, '' for the banner.
+ * app/styles.css defines how much.
+ */
 const ATTRIBUTE = 'data-banner-room'
 
 /**
- * Script that reserves room for the banner before first paint if the visit seems to come through a partner's
- * link and was not refused; otherwise the page would shift when the banner appears.
+ * Script that reserves room before first paint if the visit seems to come through a partner's link and was not
+ * refused; otherwise the page would shift when the question or the banner appears.
  */
 export const BANNER_ROOM = `try {
-const isVisit = /[?&](ref|affiliate)=/.test(location.search) || /^\\/p\\/[^/]+\\/?$/.test(location.pathname) || sessionStorage.getItem('${TRACKING_KEY}')
+const isKnown = sessionStorage.getItem('${TRACKING_KEY}')
+const isVisit = /[?&](ref|affiliate)=/.test(location.search) || /^\\/p\\/[^/]+\\/?$/.test(location.pathname) || isKnown
 const isElsewhere = /^\\/(${BANNERLESS.join('|')})(\\/|$)/.test(location.pathname)
-const isUnwanted = () => sessionStorage.getItem('${CLOSED_KEY}') || localStorage.getItem('${CONSENT_KEY}') === 'refused'
-if (isVisit && !isElsewhere && !isUnwanted()) document.documentElement.setAttribute('${ATTRIBUTE}', '')
+const choice = localStorage.getItem('${CONSENT_KEY}')
+const isAsked = !isKnown && !choice && !${ASSUMED_COOKIE}.test(document.cookie)
+const isUnwanted = choice === 'refused' || (!isAsked && sessionStorage.getItem('${CLOSED_KEY}'))
+if (isVisit && !isElsewhere && !isUnwanted) document.documentElement.setAttribute('${ATTRIBUTE}', isAsked ? 'question' : '')
 } catch {}`
+
+/** Reserves the banner's room, e.g. in place of that of an answered question. */
+export function keepBannerRoom(): void {
+  document.documentElement.setAttribute(ATTRIBUTE, '')
+}
 
 /** Releases the room when there is no banner, or no longer. */
 export function giveUpBannerRoom(): void {

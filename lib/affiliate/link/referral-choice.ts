@@ -1,6 +1,9 @@
 /** Local storage: whether the shop may remember partners' links. */
 export const CONSENT_KEY = 'affiliateConsent'
 
+/** In the cookies of a page whose visitor need not be asked; as lib/core/cookies.ts names it. */
+export const ASSUMED_COOKIE = /(?:^|; )(?:__Host-)?affiliate_assumed=/
+
 /** The visitor's answer on whether a partner's link may be remembered. */
 export type ReferralChoice = 'granted' | 'refused'
 

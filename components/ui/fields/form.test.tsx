@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CheckboxField, TextField } from './field'
+import { Form, FormAlert } from './form'
+
+const refused = { email: 'Bitte geben Sie eine Adresse an.', agreed: 'Bitte stimmen Sie zu.' }
+
+function show(onJudge?: (said: FormData) => Record<string, string>, problem: object | null = refused) {
+  const errors: Partial<typeof refused> = problem ? refused : {}
+  return (
+    <Form problem={problem} onSend={() => undefined} {...(onJudge ? { onJudge } : {})}>
+      <TextField id="email" name="email" label="E-Mail" error={errors.email} />
+      <CheckboxField id="agreed" name="agreed" label="Zustimmung" error={errors.agreed} />
+      <TextField id="name" name="name" label="Name" />
+      {problem && <FormAlert>Bitte prüfen Sie Ihre Angaben.</FormAlert>}
+    </Form>
+  )
+}
+
+const email = () => screen.getByLabelText('E-Mail')
+const agreed = () => screen.getByLabelText('Zustimmung')
+
+describe('a field that was refused', () => {
+  it('is not called wrong any more once it is changed and left', async () => {
+    render(show())
+    const user = userEvent.setup()
+    await user.type(email(), 'erika@example.com')
+    expect(email()).toBeInvalid()
+    await user.tab()
+    expect(email()).toBeValid()
+    expect(email()).not.toHaveAccessibleDescription()
+    expect(screen.getByRole('alert')).toBeVisible()
+    await user.click(agreed())
+    expect(agreed()).toBeValid()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is still wrong if it is left as it was, or made so again', async () => {
+    render(show())
+    const user = userEvent.setup()
+    await user.click(email())
+    await user.tab()
+    expect(email()).toHaveAccessibleDescription(refused.email)
+    await user.click(agreed())
+    await user.click(agreed())
+    expect(agreed()).toHaveAccessibleDescription(refused.agreed)
+  })
+
+  it('is judged by the form, if that can', async () => {
+    const judge = (said: FormData): Record<string, string> =>
+      String(said.get('email')).includes('@') ? {} : { email: 'Das ist keine Adresse.' }
+    render(show(judge))
+    const user = userEvent.setup()
+    await user.type(email(), 'erika')
+    await user.tab()
+    expect(email()).toHaveAccessibleDescription('Das ist keine Adresse.')
+    await user.type(email(), '@example.com')
+    await user.tab()
+    expect(email()).toBeValid()
+    expect(screen.getByRole('alert')).toBeVisible()
+  })
+
+  it('is wrong again, and has the focus, when it is refused once more', async () => {
+    const { rerender } = render(show())
+    const user = userEvent.setup()
+    await user.type(email(), 'erika')
+    await user.click(agreed())
+    expect(screen.queryByRole('alert')).toBeNull()
+    rerender(show(undefined, { ...refused }))
+    expect(email()).toHaveAccessibleDescription(refused.email)
+    expect(email()).toHaveFocus()
+  })
+})

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { unjudged, type Judged } from './judged'
+
+/** What is wrong with a form's fields, by their ids. */
+export type Judge = (said: FormData) => Readonly<Record<string, string>>
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Judges the fields that a problem called wrong whenever they are left or, where one press changes them, changed.
+ * @param problem a new object for each failed attempt
+ */
+export function useJudged(
+  form: RefObject<HTMLFormElement | null>,
+  problem: object | null,
+  judge: Judge = () => ({}),
+): Judged {
+  /** What was in the fields as they were refused, by id. */
+  const refused = useRef<ReadonlyMap<string, string>>(new Map())
+  const [judged, setJudged] = useState(unjudged)
+  const [seen, setSeen] = useState(problem)
+  if (seen !== problem) {
+    setSeen(problem)
+    setJudged(unjudged)
+  }
+
+  useEffect(() => {
+    const elements = [...(form.current?.elements ?? [])].filter(isField)
+    const wrong = elements.filter((field) => field.matches('[aria-invalid="true"]'))
+    refused.current = new Map(wrong.map((field) => [field.id, contentOf(field)]))
+  }, [form, problem])
+
+  const look = useEffectEvent(({ target }: Event) => {
+    const said = isField(target) ? refused.current.get(target.id) : undefined
+    if (!isField(target) || !form.current || said === undefined) return
+    const fields = new Map(judged.fields)
+    if (contentOf(target) === said) fields.delete(target.id)
+    else fields.set(target.id, judge(new FormData(form.current))[target.id] ?? '')
+    setJudged({ fields, isMended: [...refused.current.keys()].every((id) => fields.get(id) === '') })
+  })
+  useEffect(() => {
+    const element = form.current
+    const listening = new AbortController()
+    for (const type of ['focusout', 'change'])
+      element?.addEventListener(type, (event) => look(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [form])
+
+  return judged
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  )
+}
+
+function contentOf(field: Field): string {
+  return field instanceof HTMLInputElement && field.type === 'checkbox' ? String(field.checked) : field.value
+}
