@@ -4,6 +4,8 @@ import { bannerTexts } from '@/components/affiliate/banner/banner-texts'
 import { QUESTION_ROOM } from '@/components/affiliate/banner/question-room'
 import { MiniPlayer } from '@/components/audio/playing/mini-player'
 import { miniPlayerTexts } from '@/components/audio/playing/sample-texts'
+import { PlayingOffer } from '@/components/cart/playing-offer'
+import { playingOfferTexts } from '@/components/cart/cart-props'
 import { WornEverywhere } from '@/components/headsets/worn-everywhere'
 import { Footer } from '@/components/shell/footer'
 import { Header, KeptNote, SkipLink } from '@/components/shell/header'
@@ -34,7 +36,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <div className="shop-frame">
         {variant === 'corner' && banner}
         <Footer />
-        <MiniPlayer texts={await miniPlayerTexts()} />
+        <MiniPlayer
+          texts={await miniPlayerTexts()}
+          offer={<PlayingOffer texts={await playingOfferTexts()} />}
+        />
         <WornEverywhere />
       </div>
     </Document>

@@ -63,6 +63,12 @@ export function cartOffers(): CartOffer[] {
   return presets().map((preset) => ({ ...trackOf(preset), game: preset.game, price: preset.price }))
 }
 
+/** For what plays; the browser fills in its name. */
+export async function playingOfferTexts() {
+  const t = await getTranslations('cart')
+  return { add: t('add'), goToCart: t('goToCart'), added: String(t.raw('added')) }
+}
+
 /** The promise to give money back, in short; '' while the shop does not make it. */
 export async function moneyBackText(): Promise<string> {
   const t = await getTranslations('catalog.moneyBack')

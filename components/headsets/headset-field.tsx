@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { fillText } from '@/components/audio/fill-text'
 import { useSignedIn } from '@/components/account/use-signed-in'
+import { useSaid } from '@/components/ui/use-said'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { headsetStore, useHeadset, type ChosenHeadset, chooseEverywhere } from './headset-store'
 import type * as ListPart from './headset-list'
@@ -24,7 +25,7 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
   const { chosen, lift, failure } = useHeadset()
   const uid = useSignedIn()?.uid
   const frame = useRef<HTMLDivElement>(null)
-  const [said, say] = useState('')
+  const [said, say] = useSaid()
   useAccount(uid)
 
   const choose = (next: ChosenHeadset | null) => {

@@ -40,6 +40,7 @@ export function HeadsetList(props: HeadsetListProps) {
     setOpen(true)
     setActive(firstFor(query))
   }
+  const isResting = useRest(query)
   const pointed = found[active]
   const isShown = isOpen && summaries !== null
 
@@ -116,8 +117,9 @@ export function HeadsetList(props: HeadsetListProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'headset-none'}>
-        {found.length > 0 ? fillText(texts.found, { count: found.length }) : texts.notFound}
+      {found.length === 0 && <p className="headset-none">{texts.notFound}</p>}
+      <p role="status" className="sr-only">
+        {isResting && (found.length > 0 ? fillText(texts.found, { count: found.length }) : texts.notFound)}
       </p>
       {found.length === 0 && (
         <p className="headset-none">
@@ -127,6 +129,19 @@ export function HeadsetList(props: HeadsetListProps) {
       )}
     </div>
   )
+}
+
+/** ms without a key after which somebody has stopped typing. */
+const REST = 800
+
+/** Whether a text that is typed has stopped changing: a count at each letter would be talked over by the next one. */
+function useRest(typed: string): boolean {
+  const [rested, setRested] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested === typed
 }
 
 /** The option that is active before any arrow is pressed: the best match, if anything was typed. */

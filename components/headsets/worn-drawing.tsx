@@ -44,7 +44,6 @@ export function WornDrawing({ preset, strength, headset, side, texts }: WornDraw
         aria-label={fillText(texts.picture, { name, headset: headset.name, ...curves.says })}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        className="absolute inset-0 size-full"
       >
         <path d={`M0 ${zero}H${width}`} className="curve-grid stroke-current opacity-40" />
         {side === 'headset' && <path d={curves.correction.path} className="worn-correction" />}

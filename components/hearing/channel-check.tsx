@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useSaid } from '@/components/ui/use-said'
 import type { Stimulus } from '@/lib/hearing/stimulus/stimulus'
 import type { HearingTexts } from './hearing-texts'
 import type { TrialSound } from './trial-sound'
@@ -21,11 +22,15 @@ type Ear = 'left' | 'right'
 
 const someEar = (): Ear => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 'left' : 'right')
 
-/** The sound at one ear, to see that the headphones are on the right way round and can be heard. */
+/**
+ * The sound at one ear, to see that the headphones are on the right way round and can be heard. Who hears on one side, or
+ * mono, goes on without it.
+ */
 export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: ChannelCheckProps) {
   const [ear, setEar] = useState<Ear | null>(null)
   const [right, setRight] = useState(0)
-  const [said, say] = useState('')
+  const [said, say] = useSaid()
+  const [isLoudEnough, setLoudEnough] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -39,7 +44,11 @@ export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: Channel
     }
   }
   const answer = (answered: Ear | 'nothing') => {
-    if (answered === 'nothing') return say(texts.louder)
+    if (answered === 'nothing') {
+      // Louder once; after that it is not for the volume.
+      setLoudEnough(true)
+      return say(isLoudEnough ? texts.oneSided : texts.louder)
+    }
     setEar(null)
     if (answered !== ear) {
       setRight(0)
@@ -56,12 +65,13 @@ export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: Channel
       </h2>
       <p className="text-width">{texts.text}</p>
       <Button onClick={() => void play()}>{ear ? texts.again : texts.play}</Button>
-      <div role="group" aria-label={texts.text} className="flex flex-wrap gap-3">
-        {(['left', 'nothing', 'right'] as const).map((answered) => (
+      <div role="group" aria-label={texts.text} className="grid grid-cols-2 gap-3">
+        {(['left', 'right', 'nothing'] as const).map((answered) => (
           <Button
             key={answered}
             tone="secondary"
             aria-disabled={!ear}
+            className={answered === 'nothing' ? 'col-span-2' : ''}
             onClick={() => ear && answer(answered)}
           >
             {texts[answered]}
@@ -71,6 +81,9 @@ export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: Channel
       <p role="status" className="min-h-6 font-semibold">
         {said}
       </p>
+      <Button tone="quiet" className="-ml-3" onClick={onDone}>
+        {texts.skip}
+      </Button>
     </div>
   )
 }

@@ -46,6 +46,7 @@ function DirectionRun({ stimulus, texts, name, onFail }: DirectionRunProps) {
   const [isAsking, setAsking] = useState(false)
   const asked = useRef(0)
   const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const sound = useSound()
   const outcome = directionOutcomeOf(run)
   const isDone = outcome !== null
@@ -68,7 +69,7 @@ function DirectionRun({ stimulus, texts, name, onFail }: DirectionRunProps) {
     setRun(after)
     void play(after)
   }
-  useKeys((key) => {
+  useKeys(place, (key) => {
     const azimuth = azimuths[Number(key) - 1]
     if (azimuth) answer(azimuth)
   })
@@ -92,12 +93,12 @@ function DirectionRun({ stimulus, texts, name, onFail }: DirectionRunProps) {
     )
   const done = run.answered.length
   return (
-    <div className="grid gap-5">
+    <div ref={place} className="grid gap-5">
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
         {texts.title}
       </h3>
       <p className="text-width">{texts.text}</p>
-      <progress className="hearing-progress" aria-label={texts.title} value={done} max={DIRECTION_TRIALS} />
+      <progress className="progress-bar" aria-label={texts.title} value={done} max={DIRECTION_TRIALS} />
       <div role="group" aria-label={texts.title} className="hearing-directions">
         {azimuths.map((azimuth, index) => (
           <Button

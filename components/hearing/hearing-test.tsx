@@ -38,17 +38,21 @@ type Step =
 
 /** The blind test, from the choice of a preset to what it says. */
 export function HearingTest({ title, ...props }: HearingTestProps) {
-  const [subject, setSubject] = useState<Subject>()
-  const [hasFailed, setFailed] = useState(false)
   const { presets, texts } = props
+  const first = presets.find(({ isOnSale }) => isOnSale)
+  // The server shows the first step with the first preset; the address, which only the browser knows, may name another.
+  const [subject, setSubject] = useState<Subject | undefined>(first && subjectOf(first))
+  const [isAddressed, setAddressed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const { unnamed } = texts.choice
   const follow = useCallback(
     (search: string) => {
       const wanted = new URLSearchParams(search).get(PRESET_QUERY)
-      const preset = presets.find(({ id }) => id === wanted) ?? presets.find(({ isOnSale }) => isOnSale)
+      const preset = presets.find(({ id }) => id === wanted) ?? first
       setSubject(ownSubject(location.hash, unnamed) ?? (preset && subjectOf(preset)))
+      setAddressed(true)
     },
-    [presets, unnamed],
+    [presets, first, unnamed],
   )
   const choose = (preset: TestedPreset) => {
     setSubject(subjectOf(preset))
@@ -65,6 +69,7 @@ export function HearingTest({ title, ...props }: HearingTestProps) {
           <Steps
             {...props}
             subject={subject}
+            isAddressed={isAddressed}
             onChoose={choose}
             onFail={() => setFailed(true)}
             onStep={() => setFailed(false)}
@@ -80,12 +85,15 @@ export function HearingTest({ title, ...props }: HearingTestProps) {
 
 interface StepsProps extends Omit<HearingTestProps, 'title'> {
   subject: Subject
+  /** Whether that is what the address names; before, nothing kept for it is looked for. */
+  isAddressed: boolean
   onChoose: (preset: TestedPreset) => void
   onFail: () => void
   onStep: () => void
 }
 
-function Steps({ presets, subject, texts, isMoneyBackPromised, onChoose, onFail, onStep }: StepsProps) {
+function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...on }: StepsProps) {
+  const { onChoose, onFail, onStep } = on
   const [step, setStep] = useState<Step>({ name: 'choose' })
   const { headset } = useHeadset()
   const go = (next: Step) => {
@@ -93,7 +101,7 @@ function Steps({ presets, subject, texts, isMoneyBackPromised, onChoose, onFail,
     setStep(next)
   }
   if (step.name === 'choose') {
-    const kept = keptRun(subject)
+    const kept = isAddressed ? keptRun(subject) : null
     const run = kept && resumedRun(kept.run)
     if (kept && run && !run.next) {
       // As it was before a reload.

@@ -17,19 +17,19 @@ interface TrialStageProps {
 
 /** Two fields, which light up as their intervals are heard, and take the answer. */
 export function TrialStage({ trials, scene, texts }: TrialStageProps) {
-  const { run, phase, lit, answer, pause, goOn } = trials
+  const { run, phase, lit, answer, pause, goOn, place } = trials
   const start = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const isResting = phase === 'resting'
   useEffect(() => {
     // Neither field before the other.
-    const place = isResting ? start : fields
-    place.current?.focus()
+    const first = isResting ? start : fields
+    first.current?.focus()
   }, [isResting])
   const isAsking = phase === 'asking'
   const question = texts.ask[sceneTargets[scene]]
   return (
-    <div className="grid gap-6">
+    <div ref={place} className="grid gap-6">
       <Progress trials={trials} texts={texts} />
       <h2 className="text-2xl">{question}</h2>
       {isResting ? (
@@ -88,7 +88,7 @@ function Progress({ trials: { run }, texts }: Pick<TrialStageProps, 'trials' | '
   return (
     <div className="grid gap-1">
       <p className="number text-sm">{label}</p>
-      <progress className="hearing-progress" aria-label={label} value={shareDone(run)} max={1} />
+      <progress className="progress-bar" aria-label={label} value={shareDone(run)} max={1} />
     </div>
   )
 }

@@ -1,18 +1,20 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Tells of each key that is pressed alone, wherever the focus is. */
-export function useKeys(onPress: (key: string) => void): void {
-  const current = useRef(onPress)
+/**
+ * Tells of each key that is pressed alone while the focus is in an element. Elsewhere a single letter or digit must do
+ * nothing (WCAG 2.1.4): who speaks what is typed would press it without meaning to.
+ */
+export function useKeys(element: RefObject<HTMLElement | null>, onPress: (key: string) => void): void {
+  const tell = useEffectEvent(onPress)
   useEffect(() => {
-    current.current = onPress
-  })
-  useEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
-      if (!ctrlKey && !metaKey && !altKey && !repeat) current.current(key.toLowerCase())
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, repeat } = event
+      if (!ctrlKey && !metaKey && !altKey && !repeat) tell(key.toLowerCase())
     }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+    const place = element.current
+    place?.addEventListener('keydown', onKey)
+    return () => place?.removeEventListener('keydown', onKey)
+  }, [element])
 }

@@ -31,13 +31,14 @@ interface RunOptions {
   onFail: () => void
 }
 
-/** Plays one trial after the other and takes the answers. */
+/** Plays one trial after the other and takes the answers; by keys, too, while the focus is in `place`. */
 export function useRun({ begun, sound, render, starts, onChange, onDone, onFail }: RunOptions) {
   const [run, setRun] = useState(begun)
   const [phase, setPhase] = useState<Phase>('resting')
   /** The interval that is heard just now. */
   const [lit, light] = useState<Interval | null>(null)
   const asked = useRef(0)
+  const place = useRef<HTMLDivElement>(null)
   const { later, clear } = useTimers()
 
   const halt = () => {
@@ -87,14 +88,14 @@ export function useRun({ begun, sound, render, starts, onChange, onDone, onFail 
     setPhase('resting')
   }
 
-  useKeys((key) => {
+  useKeys(place, (key) => {
     if (key === '1') answer(1)
     if (key === '2') answer(2)
     if (key === 'p') (phase === 'resting' ? goOn : pause)()
   })
   useHidden(pause)
 
-  return { run, phase, lit, answer, pause, goOn }
+  return { run, phase, lit, answer, pause, goOn, place }
 }
 
 /** Timers that end with the component. */

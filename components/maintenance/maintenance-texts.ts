@@ -20,9 +20,9 @@ export async function maintenanceTexts() {
     note: env().MAINTENANCE_NOTE ?? '',
     features: t('features'),
     tiles: [
-      { href: '/#live-anhoeren', title: t('audioTitle'), text: t('audioText') },
-      { href: '/presets', title: t('presetsTitle'), text: t('presetsText') },
-      { href: '/abstimmen', title: t('votingTitle'), text: t('votingText') },
+      { title: t('audioTitle'), text: t('audioText') },
+      { title: t('presetsTitle'), text: t('presetsText') },
+      { title: t('votingTitle'), text: t('votingText') },
     ],
     stillOpen: t('stillOpen'),
     openPages: legalLinks.map(([href, key]) => ({ href, text: shell(key) })),

@@ -1,19 +1,15 @@
 interface MaintenanceTilesProps {
   name: string
-  tiles: readonly { href: string; title: string; text: string }[]
+  tiles: readonly { title: string; text: string }[]
 }
 
-/** Parts of the shop in a sentence each, with links for when it is open again. */
+/** Parts of the shop in a sentence each. They lead nowhere, because none of their pages is open. */
 export function MaintenanceTiles({ name, tiles }: MaintenanceTilesProps) {
   return (
     <ul aria-label={name} className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-3">
-      {tiles.map(({ href, title, text }) => (
+      {tiles.map(({ title, text }) => (
         <li key={title} className="grid content-start gap-1 border-t border-line pt-3">
-          <h2 className="text-base">
-            <a href={href} className="underline underline-offset-4">
-              {title}
-            </a>
-          </h2>
+          <h2 className="text-base">{title}</h2>
           <p className="text-sm">{text}</p>
         </li>
       ))}

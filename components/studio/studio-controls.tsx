@@ -14,12 +14,11 @@ import { useStudio } from './use-studio'
 interface StudioControlsProps {
   isOpen: boolean
   setIsOpen: (isOpen: boolean) => void
-  say: (text: string) => void
 }
 
 /** Plays the scenes without and with the filters, equally loud; changes the filters; has a drawer with their values. */
-export function StudioControls({ isOpen, setIsOpen, say }: StudioControlsProps) {
-  const { store, texts, beside } = useStudio()
+export function StudioControls({ isOpen, setIsOpen }: StudioControlsProps) {
+  const { store, texts, beside, say } = useStudio()
   const track = useStudioSound(store, texts.sound, beside)
   const drawerId = useId()
   const reset = () => {
@@ -31,7 +30,7 @@ export function StudioControls({ isOpen, setIsOpen, say }: StudioControlsProps) 
       <div className="instrument-controls studio-controls">
         <PlayButton track={track} texts={texts.sample} className="size-13 md:size-15" />
         <SideSwitch name="seite-studio" texts={texts.sample} />
-        <StudioTools say={say}>
+        <StudioTools>
           <Button
             tone="quiet"
             aria-expanded={isOpen}

@@ -7,15 +7,9 @@ import { nextFilter } from '@/lib/studio/new-filter'
 import { useStudio, useStudioState } from './use-studio'
 import { fillText } from '@/components/audio/fill-text'
 
-interface StudioToolsProps {
-  say: (text: string) => void
-  /** Further buttons. */
-  children: ReactNode
-}
-
-/** Adds filters; undoes and redoes changes. */
-export function StudioTools({ say, children }: StudioToolsProps) {
-  const { store, texts } = useStudio()
+/** Adds filters; undoes and redoes changes. Further buttons are its children. */
+export function StudioTools({ children }: { children: ReactNode }) {
+  const { store, texts, say } = useStudio()
   const isFull = useStudioState(({ bands }) => bands.length >= MOST_FILTERS)
   const canUndo = useStudioState(({ history }) => history.past.length > 0)
   const canRedo = useStudioState(({ history }) => history.future.length > 0)

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import { fillText } from '@/components/audio/fill-text'
+import { useSaid } from '@/components/ui/use-said'
 import { StudioReadout } from './studio-readout'
 import { StudioControls } from './studio-controls'
 import { StudioField } from './studio-field'
@@ -32,7 +33,7 @@ const none: readonly Filter[] = []
 /** An editor of a curve, by dragging, typing or importing, with its sound. It does not know presets. */
 export function Studio({ filters, texts, beside = none, besideName = '', head, onChange }: StudioProps) {
   const [store] = useState(() => new StudioStore(filters))
-  const [said, say] = useState('')
+  const [said, say] = useSaid()
   const [isOpen, setIsOpen] = useState(false)
   const tell = useEffectEvent(onChange)
   const tuningFile = useTuningFile()
@@ -63,13 +64,13 @@ export function Studio({ filters, texts, beside = none, besideName = '', head, o
   }
 
   return (
-    <StudioContext value={useMemo(() => ({ store, texts, beside }), [store, texts, beside])}>
+    <StudioContext value={useMemo(() => ({ store, texts, beside, say }), [store, texts, beside, say])}>
       <section aria-label={texts.label} className="studio" onKeyDown={onKeyDown}>
         <StudioField isNarrow={isOpen}>
           {head}
           <StudioStage other={other} />
           <StudioReadout />
-          <StudioControls {...{ isOpen, setIsOpen, say }} />
+          <StudioControls {...{ isOpen, setIsOpen }} />
         </StudioField>
         <p role="status" className="sr-only">
           {said}

@@ -5,11 +5,13 @@ import type { Filter } from '@/lib/audio/filter'
 import type { StudioState, StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
 
-interface StudioParts {
+export interface StudioParts {
   store: StudioStore
   texts: StudioTexts
   /** Filters that are heard as well but not edited. */
   beside: readonly Filter[]
+  /** Announces what was done. */
+  say: (sentence: string) => void
 }
 
 export const StudioContext = createContext<StudioParts | null>(null)

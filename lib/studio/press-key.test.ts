@@ -1,4 +1,4 @@
-import type { Filter } from '@/lib/audio/filter'
+import { AUDIBLE, FILTER_LIMITS, type Filter } from '@/lib/audio/filter'
 import { pressKey } from './press-key'
 
 const peak: Filter = { type: 'PK', fc: 1000, gain: 3, q: 1 }
@@ -18,6 +18,13 @@ it.each([
 it('moves one without gain by all arrows, at least 1 Hz and never out of range', () => {
   expect(pressKey(pass, 'ArrowUp', true)?.filter).toEqual({ ...pass, fc: 21 })
   expect(pressKey(pass, 'ArrowLeft', false)?.filter).toBe(pass)
+})
+
+it('leads to the ends by Home and End: of the gain or, without one, of the frequency', () => {
+  expect(pressKey(peak, 'Home', false)?.filter).toEqual({ ...peak, gain: FILTER_LIMITS.gain.min })
+  expect(pressKey(peak, 'End', true)?.filter).toEqual({ ...peak, gain: FILTER_LIMITS.gain.max })
+  expect(pressKey(pass, 'Home', false)?.filter.fc).toBe(AUDIBLE.min)
+  expect(pressKey(pass, 'End', false)).toEqual({ quantity: 'fc', filter: { ...pass, fc: AUDIBLE.max } })
 })
 
 it('leaves other keys alone', () => {

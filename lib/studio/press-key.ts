@@ -1,4 +1,4 @@
-import { hasGain, type Filter } from '@/lib/audio/filter'
+import { AUDIBLE, FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 import { changed, type Quantity } from './band'
 
 const OCTAVES = { coarse: 1 / 24, fine: 1 / 240 }
@@ -16,12 +16,23 @@ const directions: Record<string, readonly [Quantity, 1 | -1]> = {
   '-': ['q', -1],
 }
 
-/** The changed quantity and filter for a key press; null for other keys. Up and down also move filters without gain. */
+/** The ends of a slider. */
+const ends: Record<string, 'min' | 'max'> = { Home: 'min', End: 'max' }
+
+/**
+ * The changed quantity and filter for a key press; null for other keys. Up and down also move filters without gain; Home
+ * and End lead to the least and the most of what they move.
+ */
 export function pressKey(
   filter: Filter,
   key: string,
   isFine: boolean,
 ): { quantity: Quantity; filter: Filter } | null {
+  const end = ends[key]
+  if (end !== undefined)
+    return hasGain(filter)
+      ? { quantity: 'gain', filter: changed(filter, { gain: FILTER_LIMITS.gain[end] }) }
+      : { quantity: 'fc', filter: changed(filter, { fc: AUDIBLE[end] }) }
   const [wanted, sign] = directions[key] ?? []
   if (wanted === undefined || sign === undefined) return null
   const quantity = wanted === 'gain' && !hasGain(filter) ? 'fc' : wanted

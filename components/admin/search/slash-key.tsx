@@ -24,7 +24,7 @@ export function useSlashKey(field: { current: HTMLInputElement | null }): void {
 /** Switches the key off for those who would press it without meaning to (WCAG 2.1.4). */
 export function SlashSwitch({ label }: { label: string }) {
   return (
-    <label className="hidden min-h-8 items-center gap-2 text-muted lg:inline-flex">
+    <label className="inline-flex min-h-8 items-center gap-2 text-muted pointer-coarse:hidden">
       <input
         type="checkbox"
         ref={(box) => {

@@ -49,7 +49,7 @@ export async function PaymentState({ partner, state, threshold }: PaymentStatePr
           aria-label={t('progress')}
           max={Math.max(threshold, 1)}
           value={Math.max(0, released)}
-          className="w-full accent-accent"
+          className="progress-bar"
         />
       )}
       <p className="text-sm text-muted">

@@ -18,7 +18,7 @@ export async function PayoutSteps({ progress, query }: { progress: PayoutProgres
       {step === 'running' ? (
         <div className="grid max-w-md gap-2">
           <p role="status">{t('running', { done, all })}</p>
-          <progress aria-label={t('progress')} max={Math.max(all, 1)} value={done} className="w-full" />
+          <progress aria-label={t('progress')} max={Math.max(all, 1)} value={done} className="progress-bar" />
         </div>
       ) : (
         <p className="text-width">{t(`${step}.text`, { open: open ?? -1, all })}</p>

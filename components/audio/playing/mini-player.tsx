@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { PlayButton, type PlayTexts } from './play-button'
 import { player, usePlayer } from './player'
@@ -13,24 +14,32 @@ type MiniPlayerTexts = PlayTexts & SideTexts & Record<Failure, string> & { playe
 
 const loadNames = () => import('./played-names')
 
+interface MiniPlayerProps {
+  texts: MiniPlayerTexts
+  /** Price and cart for what plays. */
+  offer: ReactNode
+}
+
 /** Stays at the lower edge while a preset plays whose instrument is not on the page. */
-export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
+export function MiniPlayer({ texts, offer }: MiniPlayerProps) {
   const { track, failure, instrument } = usePlayer()
   const part = usePart(track !== null, loadNames)
   if (!track || track.id === instrument) return null
   return (
     <aside aria-label={texts.player} data-mini-player="" className="world mini-player" style={track.world}>
-      <div className="page-width flex items-center gap-3 py-2 sm:gap-5">
+      <div className="page-width mini-row">
         <PlayButton track={track} texts={texts} className="size-12" />
         <p className="min-w-0 grow text-2xl leading-none">
           <ShopLink href={presetPath(track)} aria-label={track.name} className="flex min-h-11 items-center">
             {part ? <part.PlayedName track={track} /> : track.name}
           </ShopLink>
         </p>
-        <SideSwitch name="mini" texts={texts} className="max-sm:hidden" />
-        <button type="button" onClick={close} className="button min-h-11 px-2 underline">
+        <button type="button" onClick={close} className="button min-h-11 px-2 underline sm:order-1">
           {texts.close}
         </button>
+        <span className="basis-full sm:hidden" />
+        <SideSwitch name="mini" texts={texts} className="grow sm:grow-0" />
+        {offer}
       </div>
       <p role="alert" className="page-width text-sm font-semibold not-empty:pb-3">
         {failure && texts[failure]}

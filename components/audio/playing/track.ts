@@ -17,14 +17,16 @@ export interface Track {
   /** On which it can be heard; the first one by default. */
   scenes: readonly SceneName[]
   world: WorldStyle
+  /** Cents; only of what is on sale. */
+  price?: number
 }
 
 /** Built on the server. */
 export function trackOf({
   game,
   ...preset
-}: Pick<Track, 'id' | 'slug' | 'name' | 'filters'> & { game: string }): Track {
-  const { id, slug, name, filters } = preset
+}: Pick<Track, 'id' | 'slug' | 'name' | 'filters' | 'price'> & { game: string; active?: boolean }): Track {
+  const { id, slug, name, filters, price, active } = preset
   return {
     id,
     ...(slug === undefined ? {} : { slug }),
@@ -32,6 +34,7 @@ export function trackOf({
     filters,
     scenes: scenesFor(game),
     world: worldStyle(filters),
+    ...(price === undefined || active === false ? {} : { price }),
   }
 }
 

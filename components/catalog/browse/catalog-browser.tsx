@@ -2,6 +2,7 @@
 
 import { Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { AddressWatch } from '@/components/ui/browser-history'
+import { ShopLink } from '@/components/ui/shop-link'
 import { usePageTitle } from '@/components/ui/use-page-title'
 import type { PresetSummary } from '@/lib/catalog/schema'
 import { searchPresets } from '@/lib/catalog/showing/search-presets'
@@ -9,7 +10,7 @@ import { sortPresets } from '@/lib/catalog/showing/sort-presets'
 import { CatalogFilterForm } from './catalog-filter-form'
 import { filterOf, GAME_PLACE } from './catalog-query'
 import type { CatalogTexts } from './catalog-texts'
-import { NoHit } from './no-hit'
+import { NoHit, votingAddress } from './no-hit'
 import { SleeveGrid } from '../sleeve/sleeve-grid'
 import { useCatalogFilter } from './use-catalog-filter'
 
@@ -48,6 +49,11 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
           {isUnknown && `${texts.unknownGame.replace(GAME_PLACE, () => wanted.game)} `}
           {count}
         </p>
+        {isUnknown && (
+          <ShopLink href={votingAddress(wanted.game)} className="text-accent underline underline-offset-4">
+            {texts.noHit.vote}
+          </ShopLink>
+        )}
         <p>{texts.priceNote}</p>
       </div>
       {found.length > 0 ? (

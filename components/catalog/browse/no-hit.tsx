@@ -12,17 +12,19 @@ interface NoHitProps {
   onReset: () => void
 }
 
+/** Where a game is suggested, or voted for. */
+export function votingAddress(game: string): string {
+  return `/abstimmen?${new URLSearchParams({ suche: game }).toString()}#vorschlaege`
+}
+
 /** Takes the place of presets when none is found: lists the games, and offers to vote for another one. */
 export function NoHit({ query, games, texts, onReset }: NoHitProps) {
-  const address = `/abstimmen?${new URLSearchParams({ suche: query }).toString()}#vorschlaege`
   return (
     <EmptyState title={texts.title} text={texts.text}>
+      <ButtonLink href={votingAddress(query)}>{texts.vote}</ButtonLink>
       <Button tone="secondary" onClick={onReset}>
         {texts.reset}
       </Button>
-      <ButtonLink href={address} tone="quiet">
-        {texts.vote}
-      </ButtonLink>
       <nav aria-label={texts.games} className="w-full">
         <ul className="flex flex-wrap gap-x-6">
           {games.map((game) => (

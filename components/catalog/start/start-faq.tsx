@@ -1,13 +1,21 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { DisclosureList } from '@/components/ui/disclosure-list'
 import { SheetSection } from '@/components/ui/sheet-section'
+import { ShopLink } from '@/components/ui/shop-link'
+
+const toHeadsets = (text: ReactNode) => (
+  <ShopLink href="/headset" className="text-accent underline underline-offset-4">
+    {text}
+  </ShopLink>
+)
 
 /** Questions before a purchase; works without scripts. */
 export async function StartFaq() {
   const t = await getTranslations('start')
   const questions = [
     [t('faq1Question'), t('faq1Answer')],
-    [t('faq2Question'), t('faq2Answer')],
+    [t('faq2Question'), t.rich('faq2Answer', { link: toHeadsets })],
     [t('faq3Question'), t('faq3Answer')],
     [t('faq4Question'), t('faq4Answer')],
     [t('faq5Question'), t('faq5Answer')],

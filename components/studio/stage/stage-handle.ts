@@ -1,5 +1,6 @@
 import { pressKey } from '@/lib/studio/press-key'
-import type { StudioStore } from '../studio-store'
+import { removeFilter } from '../tuning/remove-filter'
+import type { StudioParts } from '../use-studio'
 
 /** The handle around an element, with its filter's id in `data-band`. */
 export function handleUnder(target: EventTarget | null): HTMLElement | null {
@@ -12,9 +13,10 @@ export function bandOf(handle: HTMLElement): number {
 
 /** Applies a key to a handle. @returns whether the key means something */
 export function pressOnHandle(
-  store: StudioStore,
+  studio: StudioParts,
   { target, key, shiftKey }: { target: EventTarget; key: string; shiftKey: boolean },
 ): boolean {
+  const { store } = studio
   const handle = handleUnder(target)
   const id = handle ? bandOf(handle) : NaN
   const filter = store.filterOf(id)
@@ -23,7 +25,7 @@ export function pressOnHandle(
     const neighbour = handleUnder(handle.nextElementSibling) ?? handleUnder(handle.previousElementSibling)
     const rest = handle.closest('.studio')?.querySelector<HTMLElement>('[data-add]')
     ;(neighbour ?? rest)?.focus({ preventScroll: true })
-    store.remove(id)
+    removeFilter(studio, id)
     return true
   }
   const pressed = pressKey(filter, key, shiftKey)

@@ -11,7 +11,8 @@ import { useStudio } from '../use-studio'
 
 /** Connects pointers, wheel and keys to the handles of a stage (`data-band` is a filter's id). */
 export function useStage() {
-  const { store } = useStudio()
+  const studio = useStudio()
+  const { store } = studio
   const stage = useRef<HTMLDivElement>(null)
   const [gesture] = useState(() => new StageGesture(store))
 
@@ -62,7 +63,7 @@ export function useStage() {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isOurs = event.key === 'Escape' ? gesture.giveUp() : pressOnHandle(store, event)
+    const isOurs = event.key === 'Escape' ? gesture.giveUp() : pressOnHandle(studio, event)
     if (isOurs) event.preventDefault()
   }
 

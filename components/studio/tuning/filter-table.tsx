@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { TypeField } from './type-field'
+import { removeFilter } from './remove-filter'
 import { useBandIds, useRestingBand, useStudio } from '../use-studio'
 import { ValueField } from './value-field'
 import { fillText } from '@/components/audio/fill-text'
@@ -46,14 +47,15 @@ function FilterNumber({ id }: { id: number }) {
 }
 
 function RemoveFilter({ id }: { id: number }) {
-  const { store, texts } = useStudio()
+  const studio = useStudio()
+  const { texts } = studio
   const { number } = useRestingBand(id)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     const row = event.currentTarget.closest('tr')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     const rest = event.currentTarget.closest('.studio')?.querySelector<HTMLElement>('[data-add]')
     ;(neighbour?.querySelector('button') ?? rest)?.focus({ preventScroll: true })
-    store.remove(id)
+    removeFilter(studio, id)
   }
   return (
     <Button

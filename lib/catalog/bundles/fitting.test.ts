@@ -1,3 +1,5 @@
+import { programCatalog } from '../program-catalog'
+import { programBundles } from './program-bundles'
 import { completion, fittingPresets, priceOf } from './fitting'
 
 const presets = [
@@ -28,6 +30,15 @@ describe('the bundle that completes a cart', () => {
   it('says what the whole cart costs more with it', () => {
     expect(completion(['a'], presets, [pair])).toEqual({ bundle: pair, missing: 1, extra: 400 })
     expect(completion(['a', 'b', 'd'], presets, [pair, trio])).toMatchObject({ bundle: trio, extra: 500 })
+  })
+
+  it('is the nearest one, not the one that is cheapest for each preset', () => {
+    const cheapAll = { ...all, price: 1000 }
+    expect(completion(['a'], presets, [cheapAll, trio])).toMatchObject({ bundle: trio, missing: 2 })
+    const cheapPair = { id: 'cheap', name: 'Günstig', price: 750, presetIds: ['a', 'd'] }
+    expect(completion(['a'], presets, [pair, cheapPair])).toMatchObject({ bundle: cheapPair, extra: 250 })
+    const shooters = completion(['cs2-schrittklar'], programCatalog.presets, programBundles)
+    expect(shooters?.bundle.name).toBe('Alle Shooter')
   })
 
   it('may cost less than what is there', () => {

@@ -49,8 +49,8 @@ export interface Completion<Bundle> {
 }
 
 /**
- * The bundle that costs least more for each preset that it adds to the wanted ones; null if none has any of them, or if
- * none is cheaper than the missing presets alone.
+ * The nearest bundle: the one that lacks the fewest presets, and among those the one that costs least more. Null if none has
+ * any of the wanted ones, or if none is cheaper than the missing presets alone.
  */
 export function completion<Bundle extends BundleOffer>(
   ids: readonly string[],
@@ -66,8 +66,8 @@ export function completion<Bundle extends BundleOffer>(
     const alone = missing.reduce((sum, { price }) => sum + price, 0)
     return extra < alone ? [{ bundle, missing: missing.length, extra }] : []
   })
-  const [best] = possible.sort((one, other) => one.extra / one.missing - other.extra / other.missing)
-  return best ?? null
+  const [nearest] = possible.sort((one, other) => one.missing - other.missing || one.extra - other.extra)
+  return nearest ?? null
 }
 
 /** The price of presets together, with the bundles that make them cheapest; in cents. */
