@@ -11,9 +11,9 @@ export const sampleMaintenanceTexts: MaintenanceTexts = {
   nameWidth: 5,
   pageTitle: messages.meta.titleTemplate.replace('%s', t.title),
   tiles: [
-    { href: '/#live-anhoeren', title: t.audioTitle, text: t.audioText },
-    { href: '/presets', title: t.presetsTitle, text: t.presetsText },
-    { href: '/abstimmen', title: t.votingTitle, text: t.votingText },
+    { title: t.audioTitle, text: t.audioText },
+    { title: t.presetsTitle, text: t.presetsText },
+    { title: t.votingTitle, text: t.votingText },
   ],
   openPages: legalLinks.map(([href, key]) => ({ href, text: messages.shell[key] })),
   pin: {
