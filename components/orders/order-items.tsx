@@ -51,6 +51,14 @@ export async function OrderItems({ order }: { order: OrderView }) {
               <td className="number py-3 pl-4 text-right">{formatCents(-order.discount.amount)}</td>
             </tr>
           )}
+          {order.reduction !== undefined && (
+            <tr className="border-b border-line align-baseline">
+              <th scope="row" className="py-3 text-left font-normal">
+                {t('reduction')}
+              </th>
+              <td className="number py-3 pl-4 text-right">{formatCents(-order.reduction)}</td>
+            </tr>
+          )}
           <tr className="align-baseline">
             <th scope="row" className="pt-4 text-left font-semibold">
               {t('total')}

@@ -23,6 +23,7 @@ export function viewOrder(order: Order): OrderView {
     ...(order.name === undefined ? {} : { name: order.name }),
     items: itemsOf(order).map((item) => viewItem(order, item)),
     ...(order.discount ? { discount: order.discount } : {}),
+    ...(order.reduction === undefined ? {} : { reduction: order.reduction }),
     total: order.total,
     ...(order.billing ? { billing: order.billing } : {}),
     isWithdrawn:

@@ -2,7 +2,7 @@ import 'server-only'
 import { centsToDecimal } from '@/lib/core/money'
 import { vatContained } from '@/lib/legal/vat-note'
 import { fromList } from '@/lib/store/stored-value'
-import type { Invoice } from './schema'
+import { subtractedOf, type Invoice } from './schema'
 
 const EUR = 'EUR'
 /** UNTDID 4461 "not defined": already paid; the way of payment is given as text. */
@@ -37,7 +37,7 @@ export function linesOf(invoice: Invoice) {
 
 /** Payment, tax, discount and totals of an e-invoice. */
 export function settlementOf(invoice: Invoice) {
-  const { net, tax, gross, discount, vat, notes, paymentMethod } = invoice
+  const { net, tax, gross, vat, notes, paymentMethod } = invoice
   const sum = netsOf(invoice).reduce((before, each) => before + each, 0)
   const { 'ram:TypeCode': type, ...category } = categoryOf(invoice)
   const reason = vat === 'included' ? {} : { 'ram:ExemptionReason': fromList(notes).at(-1) ?? '' }
@@ -54,10 +54,10 @@ export function settlementOf(invoice: Invoice) {
       'ram:BasisAmount': centsToDecimal(net),
       ...category,
     },
-    ...(discount ? { 'ram:SpecifiedTradeAllowanceCharge': allowanceOf(invoice, discount, sum) } : {}),
+    'ram:SpecifiedTradeAllowanceCharge': allowancesOf(invoice, sum),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
       'ram:LineTotalAmount': centsToDecimal(sum),
-      ...(discount ? { 'ram:AllowanceTotalAmount': centsToDecimal(sum - net) } : {}),
+      ...(sum === net ? {} : { 'ram:AllowanceTotalAmount': centsToDecimal(sum - net) }),
       'ram:TaxBasisTotalAmount': centsToDecimal(net),
       'ram:TaxTotalAmount': { '@currencyID': EUR, '#': centsToDecimal(tax) },
       'ram:GrandTotalAmount': centsToDecimal(gross),
@@ -67,13 +67,23 @@ export function settlementOf(invoice: Invoice) {
   }
 }
 
-function allowanceOf(invoice: Invoice, { text }: { text: string }, sum: number) {
-  return {
-    'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
-    'ram:ActualAmount': centsToDecimal(sum - invoice.net),
-    'ram:Reason': text,
-    'ram:CategoryTradeTax': categoryOf(invoice),
-  }
+/** Net amounts that add up to the difference between the lines' sum (net, in cents) and the invoice's net amount. */
+function allowancesOf(invoice: Invoice, sum: number) {
+  const less = subtractedOf(invoice)
+  let before = sum
+  let gross = less.reduce((whole, each) => whole + each.gross, invoice.gross)
+  return less.map((each, index) => {
+    gross -= each.gross
+    const after = index === less.length - 1 ? invoice.net : netOf(gross, invoice)
+    const amount = before - after
+    before = after
+    return {
+      'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
+      'ram:ActualAmount': centsToDecimal(amount),
+      'ram:Reason': each.text,
+      'ram:CategoryTradeTax': categoryOf(invoice),
+    }
+  })
 }
 
 /** UNTDID 5305: standard rate, or exempt. */

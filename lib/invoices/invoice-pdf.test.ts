@@ -68,6 +68,14 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain('Seite 1 von 1')
   })
 
+  it('says what was let off, below the sum of the items', async () => {
+    const invoice = invoiceOf({ reduction: 100, total: sampleOrder.total - 100 })
+    const text = pagesOf(await invoicePdf(invoice))
+      .join('')
+      .replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(/Zwischensumme 5,90 € Nachlass -1,00 € .*Gesamtsumme 4,90 €/)
+  })
+
   it('is tagged for screen readers, German, with a title', async () => {
     const { isTagged, info, trees } = readPdf(await invoicePdf(invoiceOf()))
     expect(isTagged).toBe(true)
@@ -113,6 +121,11 @@ describe('the PDF of an invoice', () => {
   it.each([
     ['of one item', {}],
     ['with a discount', { discount: { code: 'A', percent: 10, amount: 59 }, total: sampleOrder.total - 59 }],
+    ['with a reduction', { reduction: 100, total: sampleOrder.total - 100 }],
+    [
+      'with both',
+      { discount: { code: 'A', percent: 10, amount: 59 }, reduction: 31, total: sampleOrder.total - 90 },
+    ],
     [
       'of many items',
       { items: manyItems(7), total: Object.values(manyItems(7)).reduce((sum, { price }) => sum + price, 0) },

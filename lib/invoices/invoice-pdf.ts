@@ -16,7 +16,7 @@ import {
 } from './pdf-parts'
 import { PAGE, Sheet, type Style } from './pdf-sheet'
 import { fromList } from '@/lib/store/stored-value'
-import type { Invoice } from './schema'
+import { subtractedOf, type Invoice } from './schema'
 
 const PLAIN: Style = { size: 10 }
 const SUM: Style = { size: 10 }
@@ -107,11 +107,14 @@ function drawTable(sheet: Sheet, invoice: Invoice): void {
   table.end()
 }
 
-/** Subtotals only where they differ: just the total without a discount, and no tax where none is charged. */
+/** Subtotals only where they differ: just the total where nothing is subtracted, and no tax where none is charged. */
 function drawSums(sheet: Sheet, invoice: Invoice, table: PDFKit.PDFStructureElement): void {
-  const { labels, discount, net, tax, gross, vat } = invoice
+  const { labels, net, tax, gross, vat } = invoice
   const sums: [name: string, cents: number][] = []
-  if (discount) sums.push([labels.subtotal, gross + discount.gross], [discount.text, -discount.gross])
+  const less = subtractedOf(invoice)
+  const subtotal = less.reduce((sum, each) => sum + each.gross, gross)
+  if (less.length > 0) sums.push([labels.subtotal, subtotal])
+  for (const { text, gross: cents } of less) sums.push([text, -cents])
   if (vat === 'included') sums.push([labels.net, net], [labels.tax, tax])
   sheet.need(30 + sums.length * 18)
   sheet.y += 8

@@ -100,6 +100,8 @@ export const invoiceSchema = z.object({
   lines: listOf(lineSchema),
   /** `gross` is what is subtracted from the lines. */
   discount: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
+  /** The same, for what was let off afterwards. */
+  reduction: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
   net: z.int(),
   tax: z.int(),
   /** 0 for a small business (§ 19 UStG). */
@@ -123,6 +125,11 @@ export const invoiceSchema = z.object({
   hash: z.string(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
+
+/** What is subtracted from an invoice's lines, in this order. */
+export function subtractedOf({ discount, reduction }: Pick<Invoice, 'discount' | 'reduction'>) {
+  return [discount, reduction].filter((each) => each !== undefined)
+}
 
 /** An invoice before its place in the series is known. */
 export type InvoiceDraft = Omit<Invoice, 'number' | 'issuedAt' | 'previous' | 'hash'>

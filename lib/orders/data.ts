@@ -168,6 +168,14 @@ export function noteSet({ id }: Order, note: string): Changes {
   return { [`orders/${id}/note`]: note === '' ? null : note }
 }
 
+/** Makes an order cost this many cents less than agreed. */
+export function totalReduced({ id, total, reduction = 0 }: Order, cents: number): Changes {
+  return {
+    [`orders/${id}/total`]: total + reduction - cents,
+    [`orders/${id}/reduction`]: cents === 0 ? null : cents,
+  }
+}
+
 export function invoiceSet({ id }: Order, number: string): Changes {
   return { [`orders/${id}/invoice`]: number }
 }

@@ -47,6 +47,7 @@ const orderFields = {
   items: kept,
   bundles: kept,
   total: kept,
+  reduction: kept,
   discount: kept,
   billing: removed,
   terms: kept,

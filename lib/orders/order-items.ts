@@ -19,15 +19,27 @@ export function bundleNameOf(
 }
 
 /**
- * An order's items at the prices paid: the discount is split in proportion to the prices of those that it is for, so that they add up
- * to the order's total to the cent.
+ * An order's items at the prices paid: the discount is split in proportion to the prices of those that it is for, and a reduction in
+ * proportion to what is left of all, so that they add up to the order's total to the cent.
  */
-export function paidItemsOf(
-  order: Pick<Order, 'items' | 'discount'>,
-): { id: string; name: string; price: number }[] {
-  const items = itemsOf(order)
-  const weights = weightsOf(items, ruleOf(order.discount)?.presetIds)
-  const less = splitCents(order.discount?.amount ?? 0, weights)
+export function paidItemsOf({
+  items,
+  discount,
+  reduction = 0,
+}: Pick<Order, 'items' | 'discount' | 'reduction'>) {
+  const listed = itemsOf({ items })
+  const weights = weightsOf(listed, ruleOf(discount)?.presetIds)
+  const agreed = lessened(listed, discount?.amount ?? 0, weights)
+  const left = agreed.map(({ price }) => price)
+  return lessened(agreed, reduction, left)
+}
+
+function lessened<Item extends { price: number }>(
+  items: readonly Item[],
+  by: number,
+  weights: readonly number[],
+): Item[] {
+  const less = splitCents(by, weights)
   return items.map((item, index) => ({ ...item, price: item.price - (less[index] ?? 0) }))
 }
 

@@ -9,7 +9,7 @@ import { surplusOf } from './transfers'
 /** As much of an order as its refunds depend on. */
 type Paid = Pick<
   Order,
-  'status' | 'total' | 'items' | 'discount' | 'payment' | 'refunds' | 'dispute' | 'transfers'
+  'status' | 'total' | 'items' | 'discount' | 'reduction' | 'payment' | 'refunds' | 'dispute' | 'transfers'
 >
 
 /** A refund request: these presets, or this amount in cents; without either, all that is left. */

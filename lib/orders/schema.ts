@@ -116,8 +116,10 @@ export const orderSchema = z.object({
   ),
   /** The bundles that its presets were bought in, by id, with name and price as they were at that moment. */
   bundles: z.record(z.string(), orderedBundleSchema).exactOptional(),
-  /** The amount to pay: the items less the discount. */
+  /** The amount to pay: the items less the discount and the reduction. */
   total: z.int(),
+  /** What it costs less than agreed, in cents, because a transfer of less was taken as enough. */
+  reduction: z.int().min(1).exactOptional(),
   /** Discount of a code: percent, and its cents, rounded once for the order. */
   discount: discountSchema.exactOptional(),
   /** Where the invoice goes, if the buyer has said so. */

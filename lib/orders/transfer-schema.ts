@@ -16,7 +16,8 @@ export const takenBackSchema = z.object({
   actor: z.string(),
   /** The transfer that it was. */
   entry: z.string(),
-  /** When the order was paid after all. */
+  /** When the order was paid after all, and how much. */
   paidAgainAt: z.int().exactOptional(),
+  paidAgain: z.int().exactOptional(),
 })
 export type TakenBack = z.infer<typeof takenBackSchema>

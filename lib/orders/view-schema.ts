@@ -33,6 +33,8 @@ export const orderViewSchema = z.object({
   ),
   /** Discount of a partner's code. */
   discount: discountSchema.exactOptional(),
+  /** What was let off afterwards, in cents. */
+  reduction: z.int().exactOptional(),
   total: z.int(),
   /** Where the invoice goes. */
   billing: billingSchema.exactOptional(),

@@ -18,7 +18,7 @@ type Part = NonNullable<Order['transfers']>[string]['as']
 
 /**
  * Pays an order with a payment: marks the order as paid and confirms the payment, in one write.
- * @param isChosen whether someone chose this order: then it may cost another amount, be a cancelled one, which the payment
+ * @param isChosen whether someone chose this order: then it may cost another amount, with what is missing let off, be a cancelled one, which the payment
  * revives, or one that is paid already, which then has got too much, unless nobody had read how it was paid
  * @returns whether it is the order's now, or already was; not if the order is anonymous or gone
  */
@@ -32,7 +32,11 @@ export async function giveToOrder(
   const order = await getOrder(store, orderId)
   try {
     if (order && isPayable(order, entry, isChosen))
-      await confirmPayment(store, orderId, actor, entryGiven(entry, orderId, 'last', actor))
+      await confirmPayment(store, orderId, actor, {
+        amount: entry.amount,
+        isEnough: isChosen,
+        also: entryGiven(entry, orderId, 'last', actor),
+      })
     else if (order && isChosen) await addToPaid(store, entry, order, actor)
   } catch (error) {
     if (!isOvertaken(error)) throw error

@@ -71,8 +71,8 @@ function addSale(sale: Sale, path: string, scratch: Scratch): void {
 function addReversal(sale: Sale, path: string, scratch: Scratch): void {
   const { reversedAmount = 0, status, productPrice, orderId } = sale
   const noted = scratch.noted('order', orderId)
-  if (noted === undefined) return
-  const refunded = sale.review?.outcome === 'reversed' ? productPrice : Number(noted)
+  if (noted === undefined || noted === '') return
+  const refunded = sale.review?.outcome === 'reversed' ? productPrice : productPrice - Number(noted)
   scratch.addStored(`${path}/reversedAmount`, reversedAmount)
   scratch.addExpected(`${path}/reversedAmount`, reversedBy(sale, refunded))
   scratch.addStored(`${path}/status`, Number(status === 'reversed'))

@@ -9,7 +9,7 @@ import { saleMoved } from '../sales/sale-state'
 
 /** The state of an order that determines its partner's commission. */
 export interface OrderStanding {
-  /** Cents of the price refunded so far. */
+  /** Cents of the sale's price refunded so far; below 0 if its order was paid anew at a higher one. */
   refunded: number
   /** When it was paid, the last time. */
   paidAt?: number | undefined

@@ -3,18 +3,27 @@ import { discountAmount } from '@/lib/cart/discount-amount'
 import { sharesOf } from '@/lib/catalog/bundles/best-price'
 import { itemsOf, ruleOf } from '../order-items'
 import type { Order } from '../schema'
+import { receivedFor } from '../transfers'
 
-/** Recomputes an order's total from its items, their shares of bundles, and its discount. */
+/** Recomputes an order's total from its items, their shares of bundles, its discount, and what was let off because less came. */
 export function* auditPrice(order: Order, path: string): Generator<Finding> {
-  const { items, discount, total: stored } = order
+  const { items, discount, reduction = 0, total: stored } = order
   yield* auditShares(order, path)
   const sum = Object.values(items).reduce((sum, { price }) => sum + price, 0)
   const rule = ruleOf(discount)
   const amount = rule ? discountAmount(itemsOf(order), rule) : 0
   if (discount && discount.amount !== amount)
     yield { code: 'figure', path: `${path}/discount/amount`, stored: discount.amount, expected: amount }
-  const expected = sum - (discount?.amount ?? 0)
+  const expected = sum - (discount?.amount ?? 0) - reduction
   if (stored !== expected) yield { code: 'figure', path: `${path}/total`, stored, expected }
+  const received = receivedFor(order)
+  if (reduction > 0 && received < stored)
+    yield {
+      code: 'figure',
+      path: `${path}/reduction`,
+      stored: reduction,
+      expected: reduction + stored - received,
+    }
 }
 
 /** Splits each bundle's price again. An item of a bundle that the order does not name costs what it costs alone. */

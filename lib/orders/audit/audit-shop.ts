@@ -61,7 +61,7 @@ async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
 async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key, value } of snapshot.entries('orders')) {
     const { data: order } = orderSchema.safeParse(value)
-    scratch.note('order', key, String(order ? takenFrom(order) : 0))
+    scratch.note('order', key, order ? String(keptOf(order)) : '')
     const holds = order ? standingOf(order).holds : null
     if (!holds || Object.keys(holds).length > 0) scratch.note('holds', key, JSON.stringify(holds))
     if (order) {
@@ -125,9 +125,9 @@ function* auditRefunds(order: Order, path: string): Generator<Finding> {
   }
 }
 
-/** Cents of an order's price that its partner earns nothing of. */
-function takenFrom(order: Order): number {
-  return isPaymentGone(order) ? order.total : refundedOf(order)
+/** Cents of an order's price that its partner earns a commission of. */
+function keptOf(order: Order): number {
+  return isPaymentGone(order) ? 0 : order.total - refundedOf(order)
 }
 
 /** Cents refunded on an order. */

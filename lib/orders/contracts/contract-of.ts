@@ -92,11 +92,12 @@ function linesOf(order: Order): Contract['items'] {
   })
 }
 
-function sumsOf({ discount, total, vat }: Order): Contract['sums'] {
+/** As agreed, whatever was let off afterwards. */
+function sumsOf({ discount, total, reduction = 0, vat }: Order): Contract['sums'] {
   const less = discount ? [{ name: discountText(discount), price: formatCents(-discount.amount) }] : []
   return [
     ...less,
-    { name: tMail('total', { note: tLegal(vatNote({ mode: vat })) }), price: formatCents(total) },
+    { name: tMail('total', { note: tLegal(vatNote({ mode: vat })) }), price: formatCents(total + reduction) },
   ]
 }
 

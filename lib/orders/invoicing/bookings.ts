@@ -104,13 +104,14 @@ function paymentBookings(
   const at = taken[0]?.[1].paidAt ?? payment?.paidAt ?? history.paid?.at
   if (at === undefined) return []
   const wayOf = (isLast: boolean) => (isLast ? present : { method: 'vorkasse' as const })
-  const first = { at, kind: 'payment' as const, number: invoice, amount: total, ...wayOf(taken.length === 0) }
-  const later = taken.flatMap(([id, { at, paidAgainAt }], index) => {
+  const amount = taken[0]?.[1].amount ?? total
+  const first = { at, kind: 'payment' as const, number: invoice, amount, ...wayOf(taken.length === 0) }
+  const later = taken.flatMap(([id, { at, amount, paidAgainAt, paidAgain = amount }], index) => {
     const { number, cancelled } = corrections[id] ?? {}
-    const gone = { at, kind: 'paymentTakenBack' as const, number, amount: -total, ...wayOf(false) }
+    const gone = { at, kind: 'paymentTakenBack' as const, number, amount: -amount, ...wayOf(false) }
     if (paidAgainAt === undefined) return [gone]
     const way = wayOf(index === taken.length - 1)
-    return [gone, { at: paidAgainAt, kind: 'payment' as const, number: cancelled, amount: total, ...way }]
+    return [gone, { at: paidAgainAt, kind: 'payment' as const, number: cancelled, amount: paidAgain, ...way }]
   })
   return [first, ...later]
 }

@@ -69,9 +69,12 @@ export function draftCorrection(
 
 /** Cents by which corrections have reduced an order's invoice so far. */
 function correctedOf({ corrections = {}, refunds = {}, takenBack = {} }: Order): number {
-  return Object.entries(corrections)
-    .filter(([, { cancelled }]) => cancelled === undefined)
-    .reduce((sum, [id]) => sum + (refunds[id]?.amount ?? takenBack[id]?.amount ?? 0), 0)
+  return Object.entries(corrections).reduce((sum, [id, { cancelled }]) => {
+    const amount = refunds[id]?.amount ?? takenBack[id]?.amount ?? 0
+    // An order that is paid after all may be paid at another price than before.
+    const restored = cancelled === undefined ? 0 : (takenBack[id]?.paidAgain ?? amount)
+    return sum + amount - restored
+  }, 0)
 }
 
 function taxOf(gross: number, { vat, ratePercent }: Invoice): number {

@@ -19,7 +19,8 @@ const STANDARD_RATE = 19
 
 /** A paid order's invoice. The files open on payment, so the delivery date is the day of payment. */
 export function draftInvoice(order: Order, place: Place): InvoiceDraft {
-  const { id, reference, total, discount, billing, payment, paymentMethod, createdAt, history } = order
+  const { id, reference, total, discount, reduction, billing, payment, paymentMethod, createdAt, history } =
+    order
   const paidAt = payment?.paidAt ?? history.paid?.at ?? createdAt
   const vat = vatOf(order)
   const tax = vatContained(total, vat)
@@ -34,6 +35,7 @@ export function draftInvoice(order: Order, place: Place): InvoiceDraft {
     ...(billing ? { buyer: billing } : {}),
     lines: toList(linesOf(order)),
     ...(discount ? { discount: { text: discountText(discount), gross: discount.amount } } : {}),
+    ...(reduction === undefined ? {} : { reduction: { text: t('reduction'), gross: reduction } }),
     net: total - tax,
     tax,
     ratePercent,

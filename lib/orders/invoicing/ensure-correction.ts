@@ -54,11 +54,12 @@ function refundDue(refund: Refund, issued: Issued | undefined): Due | null {
 
 /** While the order is unpaid its invoice is corrected; the correction is cancelled once it is paid after all. */
 function takenBackDue(taken: TakenBack, issued: Issued | undefined): Due | null {
-  const { amount, at, paidAgainAt } = taken
+  const { amount, at, paidAgainAt, paidAgain = amount } = taken
   const refund = { amount, at, isTakenBack: true } as const
   if (paidAgainAt === undefined) return issued ? null : { refund }
   const isStanding = issued !== undefined && issued.cancelled === undefined
-  return isStanding ? { refund: { ...refund, settledAt: paidAgainAt }, cancels: issued.number } : null
+  if (!isStanding) return null
+  return { refund: { ...refund, amount: paidAgain, settledAt: paidAgainAt }, cancels: issued.number }
 }
 
 function issueCorrection(

@@ -21,14 +21,16 @@ export function pricePart(order: Order): MailPart {
   const note = tLegal(vatNote({ mode: order.vat }))
   return {
     kind: 'prices',
-    lines: [...items, ...discountLine(order)],
+    lines: [...items, ...subtractedLines(order)],
     total: { name: t('total', { note }), price: formatCents(order.total) },
   }
 }
 
-function discountLine({ discount }: Order): { name: string; price: string }[] {
-  if (!discount) return []
-  return [{ name: discountText(discount), price: formatCents(-discount.amount) }]
+function subtractedLines({ discount, reduction }: Order): { name: string; price: string }[] {
+  return [
+    ...(discount ? [{ name: discountText(discount), price: formatCents(-discount.amount) }] : []),
+    ...(reduction === undefined ? [] : [{ name: t('reduction'), price: formatCents(-reduction) }]),
+  ]
 }
 
 /** A discount as mails and the contract name it. */

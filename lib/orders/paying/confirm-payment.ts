@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes, Store } from '@/lib/store/store'
-import { sessionEnding } from '../data'
+import { sessionEnding, totalReduced } from '../data'
 import { isAnonymous } from '../order-fields'
 import { deskNoted } from '../state/desk-noted'
 import { attemptEnding } from './end-session'
@@ -11,34 +11,48 @@ import { moveOrder } from '../state/move-order'
 import { creditPartner } from '../commission/credit-partner'
 import { paymentReceived } from './payment-received'
 import type { Order } from '../schema'
+import { restOf } from '../transfers'
+
+/** A transfer on a bank statement that pays an order. */
+interface Transfer {
+  /** Cents. */
+  amount: number
+  /** Whether it pays the order though less is left to pay by it than was agreed: the rest is let off. */
+  isEnough: boolean
+  /** Is written with it. */
+  also: Changes
+}
 
 /**
  * Marks an order, even one cancelled for non-payment, as paid by transfer, and closes its payment page. Credits
  * its partner at once if possible, else later, so that crediting never delays the files. Repeating it changes
  * nothing.
- * @param also is written with it
- * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order
+ * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too little
  */
 export async function confirmPayment(
   store: Store,
   id: string,
   actor: string,
-  also: Changes = {},
+  transfer?: Transfer,
 ): Promise<Order> {
   const conversion = taskAdded('conversion', id)
   let ending: ReturnType<typeof sessionEnding> = null
   const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
     if (isAnonymous(unpaid)) throw new ShopError('order_state')
     ending = sessionEnding(unpaid)
+    const missing = transfer ? Math.max(0, restOf(unpaid) - transfer.amount) : 0
+    if (missing > 0 && !transfer?.isEnough) throw new ShopError('order_state')
+    const amount = unpaid.total - missing
     return {
       ...deskNoted(unpaid, {
-        ...{ actor, act: 'order-confirmed' },
-        ...{ before: unpaid.status, after: { status: 'paid', amount: unpaid.total } },
+        ...{ actor, act: 'order-confirmed', before: unpaid.status },
+        after: { status: 'paid', amount, ...(missing > 0 ? { reduction: missing } : {}) },
       }),
-      ...paymentReceived(unpaid, { method: 'vorkasse' }),
+      ...paymentReceived({ ...unpaid, total: amount }, { method: 'vorkasse' }),
+      ...(missing > 0 ? totalReduced(unpaid, missing) : {}),
       ...(unpaid.attribution ? conversion.changes : {}),
       ...ending?.changes,
-      ...also,
+      ...transfer?.also,
     }
   })
   await attemptTask(store, conversion.id, { conversion: creditPartner })

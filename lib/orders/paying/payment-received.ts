@@ -20,10 +20,11 @@ export function paymentReceived(
   }
 }
 
-function paidAgain({ id, takenBack = {} }: Order): Changes {
+function paidAgain({ id, total, takenBack = {} }: Order): Changes {
   const open = Object.entries(takenBack).filter(([, { paidAgainAt }]) => paidAgainAt === undefined)
   const changes = open.map(([takenId]) => ({
     [`orders/${id}/takenBack/${takenId}/paidAgainAt`]: now(),
+    [`orders/${id}/takenBack/${takenId}/paidAgain`]: total,
     ...taskAdded('invoice', pairSubject(id, takenId)).changes,
   }))
   return Object.assign({}, ...changes)

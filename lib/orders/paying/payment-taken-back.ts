@@ -6,7 +6,7 @@ import type { Changes } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import { paymentDeadline } from '@/lib/payment/bank-transfer/bank-transfer'
-import { earlierStatusSet } from '../data'
+import { earlierStatusSet, totalReduced } from '../data'
 import { buyerTold } from '../mails/buyer-told'
 import { buyerForgotten } from '../preset-buyer-data'
 import type { Order } from '../schema'
@@ -29,12 +29,12 @@ export function refuseUnlessReturnable({ downloads, refunds = {}, withdrawals = 
 }
 
 /**
- * Brings an order that was paid by mistake back to where it was: unpaid, or cancelled. Its invoice, which must be
+ * Brings an order that was paid by mistake back to where it was: unpaid, or cancelled, at the price agreed. Its invoice, which must be
  * issued, is corrected; the partner's commission follows with the order. Its buyer is told, and has the usual time
  * to pay.
  */
 export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Changes {
-  const { id, total, history, payment } = order
+  const { id, total, reduction, history, payment } = order
   const at = now()
   const paidAt = payment?.paidAt ?? history.paid?.at ?? at
   const earlier = history.cancelled ? 'cancelled' : 'pending'
@@ -44,6 +44,7 @@ export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Change
     ...earlierStatusSet(order, earlier),
     ...buyerForgotten(order),
     [`orders/${id}/payment`]: null,
+    ...(reduction === undefined ? {} : totalReduced(order, 0)),
     [`orders/${id}/takenBack/${takenId}`]: { amount: total, paidAt, at, actor, entry: entryId },
     ...(earlier === 'pending' ? payTimeBegun(order) : {}),
     ...taskAdded('invoice', pairSubject(id, takenId)).changes,

@@ -16,7 +16,10 @@ import type { Order } from '../schema'
 export async function commissionFollowed(store: Store, order: Order, changes: Changes): Promise<Changes> {
   if (!order.attribution) return {}
   const sale = await findSale(store, order.id)
-  return sale ? changeCommission(store, sale, standingOf(orderAfter(order, changes))) : {}
+  if (!sale) return {}
+  const { kept, ...standing } = standingOf(orderAfter(order, changes))
+  // What was let off after a payment had been taken back counts like a refund.
+  return changeCommission(store, sale, { ...standing, refunded: sale.productPrice - kept })
 }
 
 /**
@@ -33,15 +36,15 @@ export async function commissionTold(store: Store, order: Order, changes: Change
   }
 }
 
-/** An order from its partner's view: the amount refunded, and why the rest must not be paid out yet. */
-export function standingOf(order: Order): OrderStanding {
+/** An order from its partner's view: the amount kept, and why the rest must not be paid out yet. */
+export function standingOf(order: Order): Omit<OrderStanding, 'refunded'> & { kept: number } {
   const { dispute, withdrawals = {} } = order
   const holds: OrderStanding['holds'] = {}
   for (const [id, refund] of openRefunds(order)) if (isOfPrice(refund)) holds[id] = 'refund'
   for (const id of Object.keys(withdrawals)) holds[id] = 'withdrawal'
   if (dispute && isUnsettled(order, dispute)) holds[dispute.id] = 'dispute'
-  const refunded = isPaymentGone(order) ? order.total : (order.refunded ?? 0)
-  return { refunded, paidAt: order.history.paid?.at, holds }
+  const kept = isPaymentGone(order) ? 0 : order.total - (order.refunded ?? 0)
+  return { kept, paidAt: order.history.paid?.at, holds }
 }
 
 /** Whether an order was credited for a payment that was taken back since. */

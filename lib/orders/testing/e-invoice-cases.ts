@@ -60,6 +60,9 @@ function kinds(): Kind[] {
   )
 }
 
+/** Let off afterwards, in cents. */
+const REDUCTION = 97
+
 type Add = (name: string, invoice: Invoice) => void
 
 function addSales({ count, isLong, percent, vat }: Kind, add: Add): void {
@@ -67,6 +70,11 @@ function addSales({ count, isLong, percent, vat }: Kind, add: Add): void {
   const invoice = numbered('R-2026-000001', (place) => draftInvoice(order, place))
   const name = `${vat}, ${count} items${isLong ? ' with long names' : ''}, ${percent} % off`
   add(`invoice: ${name}`, invoice)
+  const reduced = { ...order, total: order.total - REDUCTION, reduction: REDUCTION }
+  add(
+    `invoice: ${name}, reduced`,
+    numbered('R-2026-000001', (place) => draftInvoice(reduced, place)),
+  )
   const [[presetId, first] = ['', { price: 0 }]] = Object.entries(order.items)
   const part = Math.min(first.price, order.total)
   const refunds: Record<string, Refund> = {

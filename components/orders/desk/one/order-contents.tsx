@@ -12,7 +12,7 @@ import { DeskSection } from './desk-section'
 export function OrderContents({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk')
   const tOrders = useTranslations('orders')
-  const { discount, total } = order
+  const { discount, reduction, total } = order
   const columns = [
     {
       key: 'item',
@@ -63,6 +63,7 @@ export function OrderContents({ order }: { order: DeskRecord }) {
             cents={-discount.amount}
           />
         )}
+        {reduction !== undefined && <Sum term={tOrders('reduction')} cents={-reduction} />}
         <Sum term={t('total')} cents={total} />
       </dl>
     </DeskSection>

@@ -1,0 +1,162 @@
+import { addPartners } from '@/lib/affiliate/testing/add-sales'
+import { findSale } from '@/lib/affiliate/sales/data'
+import { newId } from '@/lib/core/ids'
+import { getInvoice } from '@/lib/invoices/data'
+import { creditPartner } from '@/lib/orders/commission/credit-partner'
+import { getOrder, saveOrder } from '@/lib/orders/data'
+import { ensureCorrection } from '@/lib/orders/invoicing/ensure-correction'
+import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
+import { paidItemsOf } from '@/lib/orders/order-items'
+import { writeInvoice } from '@/lib/orders/order-tasks'
+import { newReference } from '@/lib/orders/reference'
+import { requestRefund } from '@/lib/orders/refunds/request-refund'
+import { reportTransfer } from '@/lib/orders/refunds/report-transfer'
+import type { Order } from '@/lib/orders/schema'
+import { findingsOf } from '@/lib/orders/testing/outcome'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { surplusOf } from '@/lib/orders/transfers'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { auditStatements } from './audit'
+import { confirmEntries } from './confirm-entries'
+import { findEntries } from './data'
+import { decideEntry } from './decide-entry'
+import type { EntryDecision, EntryState } from './schema'
+import { takeStatement } from './take-statement'
+import { camtFile } from './testing/sample-files'
+
+const ACTOR = 'admin uid-owner'
+const PARTNER = { affiliateUid: 'nova', trackingCode: 'NOVA' }
+const IBAN = 'DE02120300000000202051'
+const everything = { from: '2000-01-01', to: '2099-12-31' }
+const item = (price: number, position: number) => ({ name: `Preset ${position}`, price, position })
+
+describe('an order for which less was taken as enough', () => {
+  const store = temporaryStore()
+  const place = async (changed: Partial<Order> = {}) => {
+    const id = newId('order')
+    const order = {
+      ...sampleOrder,
+      id,
+      idempotencyKey: id,
+      reference: newReference(),
+      attribution: PARTNER,
+      ...changed,
+    }
+    await addPartners(store(), ['nova'])
+    await saveOrder(store(), order)
+    return order
+  }
+  const receive = async (amount: number, purpose: string, state: EntryState = 'doubtful') => {
+    await takeStatement(store(), { bytes: camtFile([{ amount, purpose }]), name: 'auszug.xml' }, ACTOR)
+    const [entry] = (await findEntries(store(), state, { limit: 1 })).entries
+    return entry?.id ?? ''
+  }
+  const decide = (id: string, decision: EntryDecision) => decideEntry(store(), id, decision, ACTOR)
+  /** Pays an order with less than it costs, and writes what follows. */
+  const pay = async (order: Order, amount: number) => {
+    const entryId = await receive(amount, order.reference)
+    await decide(entryId, { decision: 'order', orderId: order.id })
+    await follow(order.id)
+    return entryId
+  }
+  const follow = async (id: string) => {
+    await writeInvoice(store(), id)
+    await creditPartner(store(), id)
+  }
+  const orderOf = async ({ id }: Order) => {
+    const order = await getOrder(store(), id)
+    if (!order) throw new Error('no order')
+    return order
+  }
+  const invoiceOf = async (order: Order) => getInvoice(store(), (await orderOf(order)).invoice ?? '')
+  const amountsOf = async () => {
+    const amounts: string[] = []
+    for await (const line of exportBookings(store(), everything)) amounts.push(line.split(';')[6] ?? '')
+    return amounts.slice(1)
+  }
+  afterEach(async () => {
+    for await (const finding of auditStatements(store())) throw new Error(`${finding.code} ${finding.path}`)
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('costs what has come: payment, invoice with its tax, commission and bookings go by that', async () => {
+    const order = await place()
+    await pay(order, 490)
+    expect(await orderOf(order)).toMatchObject({
+      ...{ status: 'paid', total: 490, reduction: 100, payment: { amount: 490 } },
+    })
+    expect(await invoiceOf(order)).toMatchObject({
+      ...{ lines: { 1: { gross: 590 } }, reduction: { text: 'Nachlass', gross: 100 } },
+      ...{ gross: 490, net: 412, tax: 78 },
+    })
+    expect(await findSale(store(), order.id)).toMatchObject({ productPrice: 490, commissionAmount: 49 })
+    expect(await amountsOf()).toEqual(['4,90'])
+  })
+
+  it('is reduced once, however often and at once it is pressed', async () => {
+    const order = await place()
+    const entryId = await receive(490, order.reference)
+    const decision = { decision: 'order', orderId: order.id } as const
+    await Promise.all([decide(entryId, decision), decide(entryId, decision), decide(entryId, decision)])
+    await decide(entryId, decision)
+    expect(await orderOf(order)).toMatchObject({ total: 490, reduction: 100, changes: 1 })
+    await follow(order.id)
+  })
+
+  it('counts what came before as paid, too', async () => {
+    const order = await place()
+    await decide(await receive(200, order.reference), { decision: 'rest', orderId: order.id })
+    await pay(order, 290)
+    expect(await orderOf(order)).toMatchObject({ total: 490, reduction: 100, payment: { amount: 490 } })
+  })
+
+  it('gives back what was paid for each preset, and no more than has come', async () => {
+    const order = await place({
+      items: { one: item(590, 0), two: item(490, 1), three: item(333, 2) },
+      ...{ total: 1272, discount: { code: 'NOVA10', percent: 10, amount: 141 } },
+    })
+    await pay(order, 1000)
+    const paid = paidItemsOf(await orderOf(order))
+    expect(paid.reduce((sum, { price }) => sum + price, 0)).toBe(1000)
+    const refund = async (wish: { items?: string[]; amount?: number }) => {
+      const how = { key: newId('refund'), actor: ACTOR }
+      const { refundId } = await requestRefund(store(), order.id, { ...wish, iban: IBAN }, how)
+      await reportTransfer(store(), order.id, refundId, 'done', ACTOR)
+      return ensureCorrection(store(), order.id, refundId)
+    }
+    expect(await refund({ items: ['two'] })).toMatchObject({ gross: -(paid[1]?.price ?? 0) })
+    await expect(refund({ amount: 1000 })).rejects.toMatchObject({ code: 'refund_too_large' })
+    await refund({})
+    expect(await orderOf(order)).toMatchObject({ status: 'refunded', refunded: 1000 })
+    expect(await findSale(store(), order.id)).toMatchObject({ status: 'reversed', reversedAmount: 100 })
+  })
+
+  it('owes back what comes after all', async () => {
+    const order = await place()
+    await pay(order, 490)
+    await decide(await receive(100, order.reference), { decision: 'order', orderId: order.id })
+    expect(surplusOf(await orderOf(order))).toMatchObject({ amount: 100 })
+  })
+
+  it('costs the price agreed again once the payment was taken back, and is booked at what is paid then', async () => {
+    const order = await place()
+    const entryId = await pay(order, 490)
+    await decide(entryId, { decision: 'undo' })
+    const unpaid = await orderOf(order)
+    expect(unpaid).toMatchObject({ status: 'pending', total: 590 })
+    expect(unpaid).not.toHaveProperty('reduction')
+    const [takenId = ''] = Object.keys(unpaid.takenBack ?? {})
+    await ensureCorrection(store(), order.id, takenId)
+    await confirmEntries(store(), [await receive(590, order.reference, 'sure')], ACTOR)
+    const documents = [await invoiceOf(order), await ensureCorrection(store(), order.id, takenId)]
+    await follow(order.id)
+    expect(await findSale(store(), order.id)).toMatchObject({
+      ...{ status: 'pending', productPrice: 490, commissionAmount: 49, reversedAmount: -10 },
+    })
+    expect(documents).toMatchObject([
+      { gross: 490, tax: 78 },
+      { gross: 590, tax: 94 },
+    ])
+    expect(await amountsOf()).toEqual(['4,90', '-4,90', '5,90'])
+  })
+})
