@@ -5,6 +5,7 @@ import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { formatCents } from '@/lib/core/money'
 import { callOffRefund } from '@/lib/orders/refunds/call-off-refund'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
+import { confirmRequestSchema } from '@/lib/orders/paying/schema'
 import { listOrders } from '@/lib/orders/desk/list-orders'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
@@ -30,6 +31,8 @@ interface Given {
   reason?: string | undefined
   iban?: string | undefined
   'despite-dispute'?: boolean | undefined
+  /** Option of `confirm`. */
+  on?: string | undefined
   /** Options of `export`. */
   from?: string | undefined
   to?: string | undefined
@@ -70,7 +73,7 @@ function readArguments() {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
-        ...{ items: text, amount: text, reason: text, iban: text, from: text, to: text },
+        ...{ on: text, items: text, amount: text, reason: text, iban: text, from: text, to: text },
         'despite-dispute': { type: 'boolean' },
       },
     })
@@ -87,6 +90,7 @@ function readArguments() {
 
 function optionsOf(name: string): string[] {
   if (name === 'export' || name === 'datev') return ['from', 'to']
+  if (name === 'confirm') return ['on']
   if (name === 'sent') return ['despite-dispute']
   return name === 'refund' ? ['items', 'amount', 'reason', 'iban', 'despite-dispute'] : []
 }
@@ -103,8 +107,12 @@ async function list(store: Store): Promise<string> {
   return lines.length === 0 ? t('orders.none') : lines.join('\n')
 }
 
-async function confirm(store: Store, [order = '']: string[]): Promise<string> {
-  const { reference } = await confirmPayment(store, await orderIdOf(store, order), COMMAND_LINE)
+async function confirm(store: Store, [order = '']: string[], { on }: Given): Promise<string> {
+  const day = confirmRequestSchema.safeParse({ on })
+  if (!day.success)
+    throw new ShopError('invalid_input', { fields: fieldMessages(day.error, messages.fields) })
+  const confirmation = { bookedOn: day.data.on }
+  const { reference } = await confirmPayment(store, await orderIdOf(store, order), COMMAND_LINE, confirmation)
   return t('orders.confirmed', { reference })
 }
 

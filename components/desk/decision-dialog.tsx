@@ -11,6 +11,13 @@ import { callApi } from '@/lib/http/browser/call-api'
 import { ExceptionField, exceptionIn } from './exception-field'
 import { useRowFocus } from './use-row-focus'
 
+interface Field {
+  name: 'iban' | 'reason' | 'note' | 'reference' | 'on'
+  label: string
+  /** To begin with. */
+  value?: string
+}
+
 interface DecisionDialogProps {
   /** Called with `POST`. */
   path: string
@@ -33,7 +40,7 @@ interface DecisionDialogProps {
   }
   /** Asked besides: whether to do it although a dispute is open. */
   exception?: string | undefined
-  field?: { name: 'iban' | 'reason' | 'note' | 'reference'; label: string } | undefined
+  field?: Field | undefined
 }
 
 /** A button that decides about something, with a question before it. */
@@ -43,7 +50,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit(texts.noAnswer)
   const { problem } = submission
-  const Field = field?.name === 'iban' || field?.name === 'reference' ? TextField : TextAreaField
+  const isLong = field?.name === 'reason' || field?.name === 'note'
 
   const send = async (said: FormData) => {
     const answer = field ? { [field.name]: String(said.get(field.name)) } : {}
@@ -66,12 +73,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
         tone={submitTone}
         onSend={send}
       >
-        {field && (
-          <Field
-            id={`decision-${field.name}`}
-            name={field.name}
-            autoComplete="off"
-            label={field.label}
+        {field && isLong && <TextAreaField {...controlOf(field)} error={problem?.fields[field.name]} />}
+        {field && !isLong && (
+          <TextField
+            {...controlOf(field)}
+            type={field.name === 'on' ? 'date' : 'text'}
             error={problem?.fields[field.name]}
           />
         )}
@@ -81,3 +87,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     </div>
   )
 }
+
+const controlOf = ({ name, label, value }: Field) => ({
+  ...{ name, label, id: `decision-${name}`, defaultValue: value, autoComplete: 'off' },
+})

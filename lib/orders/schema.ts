@@ -27,7 +27,10 @@ const paymentSchema = z.object({
   paymentIntentId: z.string().exactOptional(),
   amount: z.int(),
   currency: z.literal('EUR'),
+  /** When the shop heard of it. */
   paidAt: z.int(),
+  /** The day on which a transfer came in, by the bank, as `YYYY-MM-DD`. */
+  bookedOn: z.iso.date().exactOptional(),
 })
 
 /** The provider's payment page of an unpaid order; times in ms. */

@@ -12,6 +12,9 @@ export const transferSchema = z.object({
 export const takenBackSchema = z.object({
   amount: z.int(),
   paidAt: z.int(),
+  /** The day of the payment, and of the one after all, by the bank, as `YYYY-MM-DD`. */
+  bookedOn: z.iso.date().exactOptional(),
+  paidAgainOn: z.iso.date().exactOptional(),
   at: z.int(),
   actor: z.string(),
   /** The transfer that it was. */

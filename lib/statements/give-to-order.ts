@@ -33,9 +33,12 @@ export async function giveToOrder(
   try {
     if (order && isPayable(order, entry, isChosen))
       await confirmPayment(store, orderId, actor, {
-        amount: entry.amount,
-        isEnough: isChosen,
-        also: entryGiven(entry, orderId, 'last', actor),
+        bookedOn: entry.bookedOn,
+        transfer: {
+          amount: entry.amount,
+          isEnough: isChosen,
+          also: entryGiven(entry, orderId, 'last', actor),
+        },
       })
     else if (order && isChosen) await addToPaid(store, entry, order, actor)
   } catch (error) {

@@ -5,6 +5,7 @@ import { getInvoice } from '@/lib/invoices/data'
 import { creditPartner } from '@/lib/orders/commission/credit-partner'
 import { getOrder, saveOrder } from '@/lib/orders/data'
 import { ensureCorrection } from '@/lib/orders/invoicing/ensure-correction'
+import type { Period } from '@/lib/orders/invoicing/bookings'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import { paidItemsOf } from '@/lib/orders/order-items'
 import { writeInvoice } from '@/lib/orders/order-tasks'
@@ -69,10 +70,14 @@ describe('an order for which less was taken as enough', () => {
     return order
   }
   const invoiceOf = async (order: Order) => getInvoice(store(), (await orderOf(order)).invoice ?? '')
+  const linesOf = async (period: Period) => {
+    const lines: string[] = []
+    for await (const line of exportBookings(store(), period)) lines.push(line)
+    return lines
+  }
   const amountsOf = async () => {
-    const amounts: string[] = []
-    for await (const line of exportBookings(store(), everything)) amounts.push(line.split(';')[6] ?? '')
-    return amounts.slice(1)
+    const lines = await linesOf(everything)
+    return lines.slice(1).map((line) => line.split(';')[6] ?? '')
   }
   afterEach(async () => {
     for await (const finding of auditStatements(store())) throw new Error(`${finding.code} ${finding.path}`)
@@ -91,6 +96,16 @@ describe('an order for which less was taken as enough', () => {
     })
     expect(await findSale(store(), order.id)).toMatchObject({ productPrice: 490, commissionAmount: 49 })
     expect(await amountsOf()).toEqual(['4,90'])
+  })
+
+  it('was paid on the day of the bank, for invoice and bookings', async () => {
+    const order = await place()
+    await pay(order, 490)
+    expect((await orderOf(order)).payment).toMatchObject({ bookedOn: '2026-11-20' })
+    expect((await invoiceOf(order))?.notes[1]).toBe('Der Betrag ist am 20.11.2026 bezahlt worden.')
+    const [, line] = await linesOf({ from: '2026-11-20', to: '2026-11-20' })
+    expect(line).toMatch(/^20\.11\.2026;R-/)
+    expect(await linesOf({ from: '2026-11-21', to: '2026-12-31' })).toHaveLength(1)
   })
 
   it('is reduced once, however often and at once it is pressed', async () => {
@@ -121,7 +136,7 @@ describe('an order for which less was taken as enough', () => {
     const refund = async (wish: { items?: string[]; amount?: number }) => {
       const how = { key: newId('refund'), actor: ACTOR }
       const { refundId } = await requestRefund(store(), order.id, { ...wish, iban: IBAN }, how)
-      await reportTransfer(store(), order.id, refundId, 'done', ACTOR)
+      await reportTransfer(store(), order.id, refundId, ACTOR)
       return ensureCorrection(store(), order.id, refundId)
     }
     expect(await refund({ items: ['two'] })).toMatchObject({ gross: -(paid[1]?.price ?? 0) })

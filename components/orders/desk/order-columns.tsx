@@ -4,6 +4,8 @@ import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { canAct, MoneyActions } from './money-actions'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { dayOf, now } from '@/lib/core/clock'
 import { OrderCheckbox } from './order-choice'
 import { orderAddress } from './order-query'
 import { OrderState } from './order-state'
@@ -113,7 +115,13 @@ export function UnpaidActions({ order }: { order: DeskOrder }) {
   const address = `/api/admin/orders/${orderId}`
   return (
     <div className="flex flex-wrap gap-2">
-      <ConfirmedAction address={`${address}/confirm`} texts={textsOf('confirm')} />
+      <DecisionDialog
+        path={`${address}/confirm`}
+        tone="secondary"
+        submitTone="primary"
+        texts={{ ...textsOf('confirm'), submit: t('confirm.confirm'), busy: t('confirm.busy') }}
+        field={{ name: 'on', label: t('confirm.on'), value: dayOf(now()) }}
+      />
       {status === 'pending' && (
         <ConfirmedAction address={`${address}/cancel`} tone="quiet" destructive texts={textsOf('cancel')} />
       )}

@@ -24,6 +24,8 @@ export type Period = z.infer<typeof periodSchema>
 /** Money in or out; outgoing amounts are negative. */
 interface Booking {
   at: number
+  /** The bank's day, where it is another than that of `at`. */
+  day?: string | undefined
   kind: 'payment' | 'paymentTakenBack' | 'refund' | 'refundFailed' | 'dispute' | 'payout' | 'payoutReturned'
   /** Number of the document stating the tax. */
   number: string | undefined
@@ -39,6 +41,7 @@ interface Booking {
 
 /** A booking with its day and the document that states its tax, if there is one. */
 export interface DocumentedBooking extends Booking {
+  /** As `YYYY-MM-DD`. */
   day: string
   invoice: Invoice | null
 }
@@ -55,7 +58,7 @@ export async function* bookingsIn(
   const snapshot = await store.snapshot()
   try {
     for await (const booking of allBookings(store, snapshot, broken)) {
-      const day = dayOf(booking.at)
+      const { day = dayOf(booking.at) } = booking
       if (day < period.from || day > period.to) continue
       const read =
         booking.number === undefined ? null : await readOr(getInvoice(store, booking.number), 'broken')
@@ -97,21 +100,30 @@ async function* bookingsOf(store: Store, order: Order): AsyncGenerator<Booking> 
 /** An order's payment; where it was taken back, that and the payment after it, too. */
 function paymentBookings(
   order: Order,
-): Pick<Booking, 'at' | 'kind' | 'number' | 'amount' | 'method' | 'providerId'>[] {
+): Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount' | 'method' | 'providerId'>[] {
   const { payment, history, invoice, total, corrections = {} } = order
   const present = { method: payment?.method ?? order.paymentMethod, providerId: payment?.paymentIntentId }
   const taken = takenBackOf(order)
   const at = taken[0]?.[1].paidAt ?? payment?.paidAt ?? history.paid?.at
   if (at === undefined) return []
   const wayOf = (isLast: boolean) => (isLast ? present : { method: 'vorkasse' as const })
-  const amount = taken[0]?.[1].amount ?? total
-  const first = { at, kind: 'payment' as const, number: invoice, amount, ...wayOf(taken.length === 0) }
-  const later = taken.flatMap(([id, { at, amount, paidAgainAt, paidAgain = amount }], index) => {
+  const { amount, bookedOn: day } = taken[0]?.[1] ?? { amount: total, bookedOn: payment?.bookedOn }
+  const kind = 'payment'
+  const first = { at, day, kind, number: invoice, amount, ...wayOf(taken.length === 0) } as const
+  const later = taken.flatMap(([id, { at, amount, paidAgainAt, paidAgainOn, paidAgain = amount }], index) => {
     const { number, cancelled } = corrections[id] ?? {}
     const gone = { at, kind: 'paymentTakenBack' as const, number, amount: -amount, ...wayOf(false) }
     if (paidAgainAt === undefined) return [gone]
     const way = wayOf(index === taken.length - 1)
-    return [gone, { at: paidAgainAt, kind: 'payment' as const, number: cancelled, amount: paidAgain, ...way }]
+    const again = {
+      at: paidAgainAt,
+      day: paidAgainOn,
+      kind,
+      number: cancelled,
+      amount: paidAgain,
+      ...way,
+    } as const
+    return [gone, again]
   })
   return [first, ...later]
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { findPreset } from '@/lib/catalog/catalog'
+import { dayStart } from '@/lib/core/clock'
 import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
@@ -12,6 +13,7 @@ import type { Vat } from '@/lib/legal/schema'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import { bundleNameOf, itemsOf } from '../order-items'
+import { paymentDay } from '../payment-day'
 import type { Order, OrderDiscount } from '../schema'
 
 /** § 12 (1) UStG; for orders from before their seller became a small business. */
@@ -46,7 +48,7 @@ export function draftInvoice(order: Order, place: Place): InvoiceDraft {
     labels: labelsOf(messages.invoices.titles.invoice, ratePercent),
     facts: factsOf(place, { delivered: dayText(paidAt), order: reference, method }),
     notes: toList([
-      t('notes.paid', { date: dayText(paidAt) }),
+      t('notes.paid', { date: dayText(dayStart(paymentDay(order))) }),
       ...(vat.mode === 'small-business' ? [t('notes.smallBusiness')] : []),
     ]),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),

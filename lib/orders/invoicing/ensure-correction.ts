@@ -1,4 +1,5 @@
 import 'server-only'
+import { dayStart } from '@/lib/core/clock'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
 import type { Invoice } from '@/lib/invoices/schema'
@@ -54,12 +55,13 @@ function refundDue(refund: Refund, issued: Issued | undefined): Due | null {
 
 /** While the order is unpaid its invoice is corrected; the correction is cancelled once it is paid after all. */
 function takenBackDue(taken: TakenBack, issued: Issued | undefined): Due | null {
-  const { amount, at, paidAgainAt, paidAgain = amount } = taken
+  const { amount, at, paidAgainAt, paidAgainOn, paidAgain = amount } = taken
   const refund = { amount, at, isTakenBack: true } as const
   if (paidAgainAt === undefined) return issued ? null : { refund }
   const isStanding = issued !== undefined && issued.cancelled === undefined
   if (!isStanding) return null
-  return { refund: { ...refund, amount: paidAgain, settledAt: paidAgainAt }, cancels: issued.number }
+  const settledAt = paidAgainOn === undefined ? paidAgainAt : dayStart(paidAgainOn)
+  return { refund: { ...refund, amount: paidAgain, settledAt }, cancels: issued.number }
 }
 
 function issueCorrection(

@@ -1,3 +1,5 @@
+import { dayOf, shiftDay } from '@/lib/core/clock'
+import messages from '@/messages/de.json'
 import { findingsOf } from '../testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
@@ -32,6 +34,28 @@ describe('an order', () => {
     expect(await store().get('affiliateUsers/uid-nova/totalSales')).toBe(1)
     expect(viewOrder(paid)).not.toHaveProperty('payment')
     expect(orderFile(paid, preset.id, 'equalizer-apo.txt').content).toContain('Preamp:')
+  })
+
+  it('was paid on the day that is said, which is neither to come nor before the order; today if none is said', async () => {
+    const confirm = (bookedOn?: string) => confirmPayment(store(), order.id, 'admin', { bookedOn })
+    const today = dayOf(Date.now())
+    await expect(confirm(shiftDay(today, 1))).rejects.toMatchObject({
+      ...{ code: 'invalid_input', fields: { on: messages.fields.booked_future } },
+    })
+    await expect(confirm(shiftDay(dayOf(order.createdAt), -1))).rejects.toMatchObject({
+      ...{ code: 'invalid_input', fields: { on: messages.fields.booked_before } },
+    })
+    expect((await getOrder(store(), order.id))?.status).toBe('pending')
+    const { payment } = await confirm(dayOf(order.createdAt))
+    expect(payment).toMatchObject({ bookedOn: '2026-06-01' })
+    expect(dayOf(payment?.paidAt ?? 0)).toBe(today)
+    await saveOrder(store(), {
+      ...order,
+      id: 'order_1780308000001_aaaaaaaaaaaaaaaa',
+      idempotencyKey: 'other',
+    })
+    const other = await confirmPayment(store(), 'order_1780308000001_aaaaaaaaaaaaaaaa', 'admin')
+    expect(other.payment?.bookedOn).toBe(today)
   })
 
   it('gives out nothing but its own files', async () => {

@@ -1,8 +1,10 @@
 import 'server-only'
+import { dayOf, now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
 import { sessionEnding, totalReduced } from '../data'
 import { isAnonymous } from '../order-fields'
 import { deskNoted } from '../state/desk-noted'
@@ -12,6 +14,13 @@ import { creditPartner } from '../commission/credit-partner'
 import { paymentReceived } from './payment-received'
 import type { Order } from '../schema'
 import { restOf } from '../transfers'
+
+interface Confirmation {
+  /** The day on which the bank booked it, as `YYYY-MM-DD`; today if nobody says. */
+  bookedOn?: string | undefined
+  /** The entry of a bank statement; without it somebody has looked at the account. */
+  transfer?: Transfer
+}
 
 /** A transfer on a bank statement that pays an order. */
 interface Transfer {
@@ -27,18 +36,20 @@ interface Transfer {
  * Marks an order, even one cancelled for non-payment, as paid by transfer, and closes its payment page. Credits
  * its partner at once if possible, else later, so that crediting never delays the files. Repeating it changes
  * nothing.
- * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too little
+ * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too little; `invalid_input`
+ * for a day without a statement that is to come, or before the order
  */
 export async function confirmPayment(
   store: Store,
   id: string,
   actor: string,
-  transfer?: Transfer,
+  { bookedOn = dayOf(now()), transfer }: Confirmation = {},
 ): Promise<Order> {
   const conversion = taskAdded('conversion', id)
   let ending: ReturnType<typeof sessionEnding> = null
   const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
     if (isAnonymous(unpaid)) throw new ShopError('order_state')
+    if (!transfer) refuseUnlikely(bookedOn, unpaid)
     ending = sessionEnding(unpaid)
     const missing = transfer ? Math.max(0, restOf(unpaid) - transfer.amount) : 0
     if (missing > 0 && !transfer?.isEnough) throw new ShopError('order_state')
@@ -46,9 +57,9 @@ export async function confirmPayment(
     return {
       ...deskNoted(unpaid, {
         ...{ actor, act: 'order-confirmed', before: unpaid.status },
-        after: { status: 'paid', amount, ...(missing > 0 ? { reduction: missing } : {}) },
+        after: { status: 'paid', amount, bookedOn, ...(missing > 0 ? { reduction: missing } : {}) },
       }),
-      ...paymentReceived({ ...unpaid, total: amount }, { method: 'vorkasse' }),
+      ...paymentReceived({ ...unpaid, total: amount }, { method: 'vorkasse', bookedOn }),
       ...(missing > 0 ? totalReduced(unpaid, missing) : {}),
       ...(unpaid.attribution ? conversion.changes : {}),
       ...ending?.changes,
@@ -58,4 +69,10 @@ export async function confirmPayment(
   await attemptTask(store, conversion.id, { conversion: creditPartner })
   await attemptEnding(store, order.paymentMethod, ending)
   return order
+}
+
+function refuseUnlikely(day: string, { createdAt }: Order): void {
+  const { booked_future: future, booked_before: before } = messages.fields
+  const problem = day > dayOf(now()) ? future : day < dayOf(createdAt) ? before : null
+  if (problem !== null) throw new ShopError('invalid_input', { fields: { on: problem } })
 }

@@ -8,7 +8,7 @@ import type { Order } from '../schema'
 /** Records that an order was paid in full, and has its invoice issued, or made good again. */
 export function paymentReceived(
   order: Order,
-  payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId'>,
+  payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId' | 'bookedOn'>,
 ): Changes {
   const { id, total: amount } = order
   return {
@@ -16,15 +16,16 @@ export function paymentReceived(
     [`orders/${id}/session`]: null,
     [`orders/${id}/isPaymentOpen`]: null,
     ...taskAdded('invoice', id).changes,
-    ...paidAgain(order),
+    ...paidAgain(order, payment.bookedOn),
   }
 }
 
-function paidAgain({ id, total, takenBack = {} }: Order): Changes {
+function paidAgain({ id, total, takenBack = {} }: Order, bookedOn: string | undefined): Changes {
   const open = Object.entries(takenBack).filter(([, { paidAgainAt }]) => paidAgainAt === undefined)
   const changes = open.map(([takenId]) => ({
     [`orders/${id}/takenBack/${takenId}/paidAgainAt`]: now(),
     [`orders/${id}/takenBack/${takenId}/paidAgain`]: total,
+    ...(bookedOn === undefined ? {} : { [`orders/${id}/takenBack/${takenId}/paidAgainOn`]: bookedOn }),
     ...taskAdded('invoice', pairSubject(id, takenId)).changes,
   }))
   return Object.assign({}, ...changes)

@@ -45,7 +45,10 @@ export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Change
     ...buyerForgotten(order),
     [`orders/${id}/payment`]: null,
     ...(reduction === undefined ? {} : totalReduced(order, 0)),
-    [`orders/${id}/takenBack/${takenId}`]: { amount: total, paidAt, at, actor, entry: entryId },
+    [`orders/${id}/takenBack/${takenId}`]: {
+      ...{ amount: total, paidAt, at, actor, entry: entryId },
+      ...(payment?.bookedOn === undefined ? {} : { bookedOn: payment.bookedOn }),
+    },
     ...(earlier === 'pending' ? payTimeBegun(order) : {}),
     ...taskAdded('invoice', pairSubject(id, takenId)).changes,
     // Removes its ratings, which would still be shown as a buyer's.

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { dayStart } from '@/lib/core/clock'
 import { formatCents } from '@/lib/core/money'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskRecord } from '@/lib/orders/order-fields'
@@ -94,12 +95,18 @@ function Undo({ entryId, amount, reference }: { entryId: string; amount: number;
 function Paid({ order: { payment, history, total } }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.payment')
   const time = useDeskTime()
+  const format = useFormatter()
   const paidAt = payment?.paidAt ?? history.paid?.at
   if (paidAt === undefined) return null
   return (
     <>
       <DeskFact term={t('amount')}>{formatCents(payment?.amount ?? total)}</DeskFact>
       <DeskFact term={t('at')}>{time(paidAt)}</DeskFact>
+      {payment?.bookedOn !== undefined && (
+        <DeskFact term={t('bookedOn')}>
+          {format.dateTime(dayStart(payment.bookedOn), { dateStyle: 'medium' })}
+        </DeskFact>
+      )}
       {payment?.paymentIntentId !== undefined && (
         <DeskFact term={t('id')}>{payment.paymentIntentId}</DeskFact>
       )}

@@ -35,7 +35,7 @@ export async function exportDatev(store: Store, period: Period, given: Env = env
   if (yearStartOf(settings, period.from) !== yearStartOf(settings, period.to)) throw refused('twoYears')
   const bookings = await readBookings(store, period)
   const lines = bookings
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((one, other) => one.day.localeCompare(other.day) || one.at - other.at)
     .map((booking) => bookingLine(booking, settings))
   return {
     name: `EXTF_Buchungsstapel_${period.from}_${period.to}.csv`,
