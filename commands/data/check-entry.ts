@@ -24,6 +24,7 @@ import { settledSchema, unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/data'
 import { ratedItemSchema, ratingSchema } from '@/lib/ratings/schema'
 import { settingsSchema } from '@/lib/settings/schema'
+import { formerOwnerSchema } from '@/lib/legal/former-owners'
 import { ownerChangesSchema } from '@/lib/setup/owner-data'
 import { variableChangesSchema, variablesSchema } from '@/lib/setup/schema'
 import { bankEntrySchema, statementSchema } from '@/lib/statements/schema'
@@ -50,6 +51,7 @@ const userSchema = profileSchema.extend({
 const shapes = new Map<string, Shape>([
   ['settings', { keys: 1, schema: settingsSchema }],
   ['setup/owner', { keys: 2, schema: ownerSchema }],
+  ['setup/formerOwners', { keys: 3, schema: formerOwnerSchema }],
   ['setup/ownerChanges', { keys: 2, schema: ownerChangesSchema }],
   ['setup/variables', { keys: 2, schema: variablesSchema }],
   ['setup/variableChanges', { keys: 2, schema: variableChangesSchema }],

@@ -50,7 +50,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit(texts.noAnswer)
   const { problem } = submission
-  const isLong = field?.name === 'reason' || field?.name === 'note'
 
   const send = async (said: FormData) => {
     const answer = field ? { [field.name]: String(said.get(field.name)) } : {}
@@ -73,14 +72,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         tone={submitTone}
         onSend={send}
       >
-        {field && isLong && <TextAreaField {...controlOf(field)} error={problem?.fields[field.name]} />}
-        {field && !isLong && (
-          <TextField
-            {...controlOf(field)}
-            type={field.name === 'on' ? 'date' : 'text'}
-            error={problem?.fields[field.name]}
-          />
-        )}
+        {field && <DecisionField field={field} error={problem?.fields[field.name]} />}
         {exception !== undefined && <ExceptionField label={exception} />}
         <FormProblem problem={problem} field={field?.name} />
       </FormDialog>
@@ -88,6 +80,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
-const controlOf = ({ name, label, value }: Field) => ({
-  ...{ name, label, id: `decision-${name}`, defaultValue: value, autoComplete: 'off' },
-})
+function DecisionField({ field, error }: { field: Field; error: string | undefined }) {
+  const { name, label, value } = field
+  const control = { name, label, error, id: `decision-${name}`, defaultValue: value, autoComplete: 'off' }
+  if (name === 'reason' || name === 'note') return <TextAreaField {...control} />
+  return <TextField {...control} type={name === 'on' ? 'date' : 'text'} />
+}

@@ -16,6 +16,7 @@ export interface OwnerFormTexts extends ButtonTexts {
   modes: Record<Mode, string>
   /** The shop's sentence about VAT, by mode. */
   effects: Record<Mode, string>
+  person: { label: string; hint: string; open: string; same: string; other: string }
 }
 
 interface OwnerFormProps {
@@ -35,11 +36,33 @@ export function OwnerForm({ title, revision, values, mode, texts }: OwnerFormPro
       title={title}
       method="PUT"
       address="/api/admin/setup/owner"
-      bodyOf={(form) => ({ ...readOwner(form), revision })}
+      bodyOf={(form) => ({ ...readOwner(form), ...personOf(form), revision })}
       texts={texts}
     >
-      {(errors) => <OwnerFields {...{ values, mode, texts, errors }} />}
+      {(errors) => (
+        <>
+          {revision > 0 && <PersonField texts={texts.person} error={errors.person} />}
+          <OwnerFields {...{ values, mode, texts, errors }} />
+        </>
+      )}
     </DeskForm>
+  )
+}
+
+/** Nothing where it is left open. */
+function personOf(form: FormData) {
+  const person = String(form.get('person') ?? '')
+  return person === '' ? {} : { person }
+}
+
+function PersonField({ texts, error }: { texts: OwnerFormTexts['person']; error: string | undefined }) {
+  const { label, hint, open, same, other } = texts
+  return (
+    <SelectField id="owner-person" name="person" {...{ label, hint, error }}>
+      <option value="">{open}</option>
+      <option value="same">{same}</option>
+      <option value="other">{other}</option>
+    </SelectField>
   )
 }
 

@@ -82,6 +82,10 @@ async function formTexts(owner: Owner): Promise<OwnerFormTexts> {
     hints: Object.fromEntries([...hinted.map((name) => [name, t(`hints.${name}`)]), ...samples]),
     modes: { included: t('modes.included'), 'small-business': t('modes.small-business') },
     effects: Object.fromEntries(effects) as OwnerFormTexts['effects'],
+    person: {
+      ...{ label: t('person.label'), hint: t('person.hint'), open: t('person.open') },
+      ...{ same: t('person.same'), other: t('person.other') },
+    },
     button: t('button'),
     busy: t('busy'),
     done: t('done'),

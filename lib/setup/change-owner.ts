@@ -1,27 +1,30 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import { env, isLoopback } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { changedFields, journalAdded } from '@/lib/journal/data'
+import { formerOwnerKept } from '@/lib/legal/former-owners'
 import { sampleFields } from '@/lib/legal/owner-fields'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { ownerSchema, type Owner } from '@/lib/legal/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getStoredOwner, journaledOwner, ownerChanged } from './owner-data'
 import type { OwnerChange } from './owner-schema'
 
 /**
  * Changes the shop's owner, with a journal entry, unless someone else has changed it since it was seen. What is stored already
- * stays, whatever was seen.
+ * stays, whatever was seen. The owner before is kept for the invoices of what was sold then.
  * @param change with the number of changes seen
  * @returns the new number of changes
- * @throws ShopError `owner_changed`; `invalid_input` for sample data at a public address
+ * @throws ShopError `owner_changed`; `invalid_input` for sample data at a public address, or if
+ * nobody says whether another name is another person
  */
 export async function changeOwner(
   store: Store,
-  { revision, ...owner }: OwnerChange,
+  { revision, person, ...owner }: OwnerChange,
   actor: string,
 ): Promise<{ revision: number }> {
   refuseSample(owner)
@@ -33,9 +36,11 @@ export async function changeOwner(
       const fields = changedFields(before, journaledOwner(owner))
       if (!fields) return { result: { revision: present.changes, isChanged: false } }
       if (present.changes !== revision) throw new ShopError('owner_changed')
+      if (present.owner && person === undefined && isRenamed(present.owner, owner)) throw personUnknown()
       const entry = journalAdded({ actor, act: 'owner-changed', subject: 'setup/owner', ...fields })
+      const kept = present.owner ? ownerKept(present.owner, revision, person) : {}
       return {
-        ...ownerChanged(revision, owner, entry),
+        ...ownerChanged(revision, owner, { ...entry, ...kept }),
         result: { revision: revision + 1, isChanged: true },
       }
     },
@@ -43,6 +48,18 @@ export async function changeOwner(
   )
   if (changed.isChanged) log().info({ actor }, 'owner changed')
   return { revision: changed.revision }
+}
+
+function ownerKept(owner: Owner, change: number, person: OwnerChange['person']): Changes {
+  return formerOwnerKept(change, { until: now(), owner, ...(person === 'other' ? { isLast: true } : {}) })
+}
+
+function isRenamed(before: Owner, { name, legalForm }: Owner): boolean {
+  return before.name !== name || before.legalForm !== legalForm
+}
+
+function personUnknown(): ShopError {
+  return new ShopError('invalid_input', { fields: { person: messages.fields.owner_person } })
 }
 
 /** The shop would not start again. */

@@ -11,7 +11,11 @@ function hasTaxNumber(fields: unknown): boolean {
 
 /** Body of `PUT /api/admin/setup/owner`: the owner, and the number of changes as it was seen. */
 export const ownerChangeSchema = ownerSchema
-  .extend({ revision: z.int().min(0) })
+  .extend({
+    revision: z.int().min(0),
+    /** Whether the same person still sells; to be said where the name or the legal form changes. */
+    person: z.enum(['same', 'other'], 'owner_person').optional(),
+  })
   .refine(hasTaxNumber, { path: ['taxNumber'], error: 'owner_tax_number', when: () => true })
 export type OwnerChange = z.infer<typeof ownerChangeSchema>
 

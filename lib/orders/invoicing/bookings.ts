@@ -4,6 +4,7 @@ import { payoutSchema, type Payout } from '@/lib/affiliate/payouts/schema'
 import { dayOf } from '@/lib/core/clock'
 import { getInvoice } from '@/lib/invoices/data'
 import type { Invoice } from '@/lib/invoices/schema'
+import { readFormerOwners, type FormerOwner } from '@/lib/legal/former-owners'
 import type { Vat } from '@/lib/legal/schema'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -13,7 +14,7 @@ import { isOfPrice } from '../refund-amount'
 import type { Refund } from '../refund-schema'
 import { orderSchema, type Order } from '../schema'
 import { takenBackOf } from '../transfers'
-import { vatOf } from './draft-invoice'
+import { contractSeller } from './contract-seller'
 
 /** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
 export const periodSchema = z
@@ -71,9 +72,10 @@ export async function* bookingsIn(
 }
 
 async function* allBookings(store: Store, snapshot: Snapshot, broken: Set<string>): AsyncGenerator<Booking> {
+  const former = await readFormerOwners(store)
   for await (const { key, value } of snapshot.entries('orders')) {
     const { data: order } = orderSchema.safeParse(value)
-    if (order) yield* bookingsOf(store, order)
+    if (order) yield* bookingsOf(store, order, former)
     else broken.add(`orders/${key}`)
   }
   for await (const { key, value } of snapshot.entries('affiliatePayouts')) {
@@ -83,9 +85,13 @@ async function* allBookings(store: Store, snapshot: Snapshot, broken: Set<string
   }
 }
 
-async function* bookingsOf(store: Store, order: Order): AsyncGenerator<Booking> {
+async function* bookingsOf(
+  store: Store,
+  order: Order,
+  former: readonly FormerOwner[],
+): AsyncGenerator<Booking> {
   const { payment, refunds = {}, reference } = order
-  const origin = { about: reference, vat: vatOf(order) }
+  const origin = { about: reference, vat: contractSeller(order, former).vat }
   const method = payment?.method ?? order.paymentMethod
   for (const paid of paymentBookings(order)) yield { ...origin, ...paid }
   for (const [id, refund] of Object.entries(refunds)) {
@@ -101,15 +107,14 @@ async function* bookingsOf(store: Store, order: Order): AsyncGenerator<Booking> 
 function paymentBookings(
   order: Order,
 ): Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount' | 'method' | 'providerId'>[] {
-  const { payment, history, invoice, total, corrections = {} } = order
+  const { payment, invoice, corrections = {} } = order
   const present = { method: payment?.method ?? order.paymentMethod, providerId: payment?.paymentIntentId }
   const taken = takenBackOf(order)
-  const at = taken[0]?.[1].paidAt ?? payment?.paidAt ?? history.paid?.at
-  if (at === undefined) return []
-  const wayOf = (isLast: boolean) => (isLast ? present : { method: 'vorkasse' as const })
-  const { amount, bookedOn: day } = taken[0]?.[1] ?? { amount: total, bookedOn: payment?.bookedOn }
+  const paid = firstPaid(order)
+  if (!paid) return []
   const kind = 'payment'
-  const first = { at, day, kind, number: invoice, amount, ...wayOf(taken.length === 0) } as const
+  const wayOf = (isLast: boolean) => (isLast ? present : { method: 'vorkasse' as const })
+  const first = { ...paid, kind, number: invoice, ...wayOf(taken.length === 0) } as const
   const later = taken.flatMap(([id, { at, amount, paidAgainAt, paidAgainOn, paidAgain = amount }], index) => {
     const { number, cancelled } = corrections[id] ?? {}
     const gone = { at, kind: 'paymentTakenBack' as const, number, amount: -amount, ...wayOf(false) }
@@ -126,6 +131,15 @@ function paymentBookings(
     return [gone, again]
   })
   return [first, ...later]
+}
+
+/** When an order was paid first, with how much; null if it never was. */
+function firstPaid(order: Order): Pick<Booking, 'at' | 'day' | 'amount'> | null {
+  const { payment, history, total } = order
+  const [, taken] = takenBackOf(order)[0] ?? []
+  if (taken) return { at: taken.paidAt, day: taken.bookedOn, amount: taken.amount }
+  const at = payment?.paidAt ?? history.paid?.at
+  return at === undefined ? null : { at, day: payment?.bookedOn, amount: total }
 }
 
 /** A refund going out, and coming back if it failed afterwards; nothing if it never went out. */

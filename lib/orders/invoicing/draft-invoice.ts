@@ -8,32 +8,31 @@ import type { InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { formatCents } from '@/lib/core/money'
 import { toList } from '@/lib/store/stored-value'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
-import { owner } from '@/lib/legal/current-owner'
-import type { Vat } from '@/lib/legal/schema'
+import type { FormerOwner } from '@/lib/legal/former-owners'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import { bundleNameOf, itemsOf } from '../order-items'
 import { paymentDay } from '../payment-day'
 import type { Order, OrderDiscount } from '../schema'
+import { contractSeller, deliveredAtOf } from './contract-seller'
 
-/** § 12 (1) UStG; for orders from before their seller became a small business. */
-const STANDARD_RATE = 19
-
-/** A paid order's invoice. The files open on payment, so the delivery date is the day of payment. */
-export function draftInvoice(order: Order, place: Place): InvoiceDraft {
-  const { id, reference, total, discount, reduction, billing, payment, paymentMethod, createdAt, history } =
-    order
-  const paidAt = payment?.paidAt ?? history.paid?.at ?? createdAt
-  const vat = vatOf(order)
+/**
+ * A paid order's invoice. The files open on payment, so the delivery date is the day of payment.
+ * @param former the owners of the shop before the present one, see `readFormerOwners`
+ */
+export function draftInvoice(order: Order, place: Place, former: readonly FormerOwner[] = []): InvoiceDraft {
+  const { id, reference, total, discount, reduction, billing, payment, paymentMethod } = order
+  const deliveredAt = deliveredAtOf(order)
+  const { seller, vat } = contractSeller(order, former)
   const tax = vatContained(total, vat)
   const method = t(`methods.${payment?.method ?? paymentMethod}`)
   const ratePercent = vat.mode === 'included' ? vat.ratePercent : 0
   return {
     kind: 'invoice',
-    deliveredAt: paidAt,
+    deliveredAt,
     reference,
     orderId: id,
-    seller: sellerOf(owner()),
+    seller: sellerOf(seller),
     ...(billing ? { buyer: billing } : {}),
     lines: toList(linesOf(order)),
     ...(discount ? { discount: { text: discountText(discount), gross: discount.amount } } : {}),
@@ -46,20 +45,13 @@ export function draftInvoice(order: Order, place: Place): InvoiceDraft {
     vat: vat.mode,
     paymentMethod: method,
     labels: labelsOf(messages.invoices.titles.invoice, ratePercent),
-    facts: factsOf(place, { delivered: dayText(paidAt), order: reference, method }),
+    facts: factsOf(place, { delivered: dayText(deliveredAt), order: reference, method }),
     notes: toList([
       t('notes.paid', { date: dayText(dayStart(paymentDay(order))) }),
       ...(vat.mode === 'small-business' ? [t('notes.smallBusiness')] : []),
     ]),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
   }
-}
-
-/** The tax of what is sold by an order, now or when it was placed. */
-export function vatOf(order: Order): Vat {
-  if (order.vat === 'small-business') return { mode: 'small-business' }
-  const { vat } = owner()
-  return vat.mode === 'included' ? vat : { mode: 'included', ratePercent: STANDARD_RATE }
 }
 
 function linesOf(order: Order): InvoiceLine[] {

@@ -2,6 +2,7 @@ import 'server-only'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
 import type { Invoice } from '@/lib/invoices/schema'
+import { readFormerOwners } from '@/lib/legal/former-owners'
 import type { Store } from '@/lib/store/store'
 import { getOrder, invoiceSet } from '../data'
 import { draftInvoice } from './draft-invoice'
@@ -16,7 +17,8 @@ export async function ensureInvoice(store: Store, orderId: string): Promise<Invo
   const issued = await issueInvoice(store, 'R', async (place) => {
     const order = await getOrder(store, orderId)
     if (!order?.history.paid || order.invoice !== undefined) return null
-    return { draft: draftInvoice(order, place), following: invoiceSet(order, place.number) }
+    const draft = draftInvoice(order, place, await readFormerOwners(store))
+    return { draft, following: invoiceSet(order, place.number) }
   })
   if (issued) return issued
   const number = (await getOrder(store, orderId))?.invoice
