@@ -1,7 +1,4 @@
 import { z } from 'zod'
 
-/** A day on which money came in, as `YYYY-MM-DD`. */
-export const bookedOnSchema = z.iso.date('booked_day')
-
-/** Body of `POST /api/admin/orders/[orderId]/confirm`; today if it names no day. */
-export const confirmRequestSchema = z.strictObject({ on: bookedOnSchema.optional() })
+/** Body of `POST /api/admin/orders/[orderId]/confirm`: the day on which the money came, as `YYYY-MM-DD`; today if it names none. */
+export const confirmRequestSchema = z.strictObject({ on: z.iso.date('booked_day').optional() })
