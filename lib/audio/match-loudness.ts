@@ -3,6 +3,7 @@ import { filterSamples } from './filter-samples'
 import type { Filter } from './filter'
 import { loudnessOf } from './loudness'
 import { amplitudeOf, preampOf } from './preamp'
+import { truePeakOf } from './true-peak'
 
 /** Samples at 48 kHz, and their loudness in LUFS. */
 export interface MeasuredSound {
@@ -17,30 +18,48 @@ export interface MatchedGains {
   headset: number
 }
 
+/** dBTP; what a side is raised to at most. */
+const CEILING = -1
+
+/** How much louder a side is than the sound without a preset, in dB, and its true peak in dB. */
+interface SideLevel {
+  louder: number
+  peak: number
+}
+
 /**
  * Gains that make a sound equally loud (ITU-R BS.1770) with and without a preset, so that the louder one has no
- * advantage. The louder sides are lowered and none is raised, so that nothing new clips.
+ * advantage. All sides stay as loud as the sound itself; only where a peak would pass -1 dBTP, all are lowered.
  * @param rest awaited after each channel and filter, so that the page stays responsive: all of it takes tenths
  * of a second
  * @param whole the preset with a headset's correction, if one is chosen
  */
 export async function matchLoudness(
-  { channels, loudness }: MeasuredSound,
+  sound: MeasuredSound,
   filters: readonly Filter[],
   rest: () => Promise<void>,
   whole?: readonly Filter[],
 ): Promise<MatchedGains> {
-  const after = await loudnessWith(channels, filters, rest)
-  const headset = whole ? await loudnessWith(channels, whole, rest) : after
-  return gainsFor(after - loudness, headset - loudness)
+  const after = await levelWith(sound, filters, rest)
+  const headset = whole ? await levelWith(sound, whole, rest) : after
+  if (!Number.isFinite(after.louder + headset.louder)) return UNCHANGED
+  const tooHigh = [after, headset].map(({ louder, peak }) => peak - louder - CEILING)
+  const lowered = -Math.max(0, ...tooHigh)
+  return {
+    before: amplitudeOf(lowered),
+    after: amplitudeOf(lowered - after.louder),
+    headset: amplitudeOf(lowered - headset.louder),
+  }
 }
 
-/** In LUFS, with these filters and their preamp. */
-async function loudnessWith(
-  channels: readonly Float32Array[],
+const UNCHANGED: MatchedGains = { before: 1, after: 1, headset: 1 }
+
+/** With these filters and their preamp. */
+async function levelWith(
+  { channels, loudness }: MeasuredSound,
   filters: readonly Filter[],
   rest: () => Promise<void>,
-): Promise<number> {
+): Promise<SideLevel> {
   const filtered: Float32Array[] = []
   for (const channel of channels) {
     let samples = channel
@@ -50,18 +69,22 @@ async function loudnessWith(
     }
     filtered.push(samples)
   }
-  const loudness = loudnessOf(filtered) + preampOf(filters)
+  const preamp = preampOf(filters)
+  const louder = loudnessOf(filtered) + preamp - loudness
   await rest()
-  return loudness
+  const peak = 20 * Math.log10(truePeakOf(filtered)) + preamp
+  await rest()
+  return { louder, peak }
 }
 
 /**
- * The gains for how much louder the preset makes a sound, and the preset with a headset's correction.
+ * The gains for how much louder the preset makes a sound that is heard live, and the preset with a headset's correction: the louder
+ * sides are lowered and none is raised.
  * @param after dB; non-finite for silence
  * @param headset dB
  */
 export function gainsFor(after: number, headset = after): MatchedGains {
-  if (!Number.isFinite(after + headset)) return { before: 1, after: 1, headset: 1 }
+  if (!Number.isFinite(after + headset)) return UNCHANGED
   const lowest = Math.min(0, after, headset)
   return {
     before: amplitudeOf(lowest),

@@ -1,6 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
 import { loudnessOf } from '@/lib/audio/loudness'
-import { matchLoudness } from '@/lib/audio/match-loudness'
+import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
 import { preampOf } from '@/lib/audio/preamp'
 import { seeded } from '@/lib/audio/testing/seeded'
 import { balanceOf, hearLoudness } from './loudness-balance'
@@ -30,8 +30,10 @@ test('pieces of a sound are balanced as the whole of it is', async () => {
     hearLoudness([sound.subarray(index * PIECE, (index + 1) * PIECE)], { filters, preamp }),
   )
   const balance = balanceOf(pieces)
-  expect(decibels(balance?.before)).toBeCloseTo(decibels(whole.before), 1)
-  expect(decibels(balance?.after)).toBeCloseTo(decibels(whole.after), 1)
+  // A sample may be raised, live sound only lowered; between the sides it is the same.
+  const between = (gains: MatchedGains | null) => decibels(gains?.after) - decibels(gains?.before)
+  expect(between(balance)).toBeCloseTo(between(whole), 1)
+  expect(Math.max(balance?.before ?? NaN, balance?.after ?? NaN)).toBe(1)
 })
 
 test('neither side is raised', () => {

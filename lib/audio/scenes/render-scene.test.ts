@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { coefficients } from '../coefficients'
-import { SAMPLE_RATE } from '../filter'
+import { SAMPLE_RATE, type Filter } from '../filter'
 import { highestPoint } from '../extremes'
 import { filterSamples } from '../filter-samples'
 import { loudnessOf } from '../loudness'
-import { matchLoudness } from '../match-loudness'
+import { matchLoudness, type MeasuredSound } from '../match-loudness'
 import { amplitudeOf, preampOf } from '../preamp'
+import { truePeakOf } from '../true-peak'
 import { scenesFor } from './games'
 import { renderScene } from './render-scene'
 import { SCENE_LENGTH, sceneNames, type Scene, type SceneName } from './scene'
 
 const { presets } = programCatalog
 
+/** LUFS */
+const LOUDNESS = -16
 /** Seconds of a scene to try all presets on. */
 const PART = 2
 
@@ -31,6 +34,19 @@ function peakOf(samples: Float32Array): number {
   return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
 }
 
+const inDecibels = (amplitude: number) => 20 * Math.log10(amplitude)
+
+/** What is heard without and with filters. */
+async function sidesOf(sound: MeasuredSound, filters: readonly Filter[]) {
+  const { before, after } = await matchLoudness(sound, filters, noRest)
+  const level = after * amplitudeOf(preampOf(filters))
+  const bands = filters.map((filter) => coefficients(filter))
+  return {
+    plain: sound.channels.map((channel) => channel.map((one) => one * before)),
+    heard: sound.channels.map((channel) => filterSamples(channel, bands).map((one) => one * level)),
+  }
+}
+
 const noRest = () => Promise.resolve()
 const render = (name: SceneName) => renderScene(name, noRest)
 const rests = new Map<SceneName, number>()
@@ -45,12 +61,11 @@ describe.each(sceneNames)('the scene %s', (name) => {
   let loudness: number
   beforeAll(async () => ({ left, right, loudness } = await sceneOf(name)))
 
-  it('has its length, leaves room, and is about as loud as the others', () => {
+  it('has its length, and is as loud as the others: -16 LUFS, with peaks below -1 dBTP', () => {
     expect([left.length, right.length]).toEqual([SCENE_LENGTH * SAMPLE_RATE, SCENE_LENGTH * SAMPLE_RATE])
-    expect(Math.max(peakOf(left), peakOf(right))).toBeLessThan(0.70001)
+    expect(inDecibels(truePeakOf([left, right]))).toBeLessThanOrEqual(-1)
     expect(loudness).toBeCloseTo(loudnessOf([left, right]), 4)
-    expect(loudness).toBeGreaterThan(-27)
-    expect(loudness).toBeLessThan(-17.9)
+    expect(Math.abs(loudness - LOUDNESS)).toBeLessThanOrEqual(0.2)
     expect([left, right].every((samples) => samples.every(Number.isFinite))).toBe(true)
   })
 
@@ -61,18 +76,23 @@ describe.each(sceneNames)('the scene %s', (name) => {
     }
   })
 
-  it('is equally loud without and with every preset, never raised, and never clips', async () => {
+  it('is equally loud without and with every preset, and peaks stay below -1 dBTP', async () => {
     const part = [left, right].map((channel) => channel.subarray(0, PART * SAMPLE_RATE))
-    const measured = { channels: part, loudness: loudnessOf(part) }
     for (const { filters } of presets) {
-      const { before, after } = await matchLoudness(measured, filters, noRest)
-      expect(Math.max(before, after)).toBe(1)
-      const level = after * amplitudeOf(preampOf(filters))
-      const bands = filters.map((filter) => coefficients(filter))
-      const heard = part.map((channel) => filterSamples(channel, bands).map((one) => one * level))
-      const plain = part.map((channel) => channel.map((one) => one * before))
-      expect(loudnessOf(heard)).toBeCloseTo(loudnessOf(plain), 1)
-      expect(Math.max(...heard.map(peakOf))).toBeLessThanOrEqual(1)
+      const { plain, heard } = await sidesOf({ channels: part, loudness: loudnessOf(part) }, filters)
+      expect(Math.abs(loudnessOf(heard) - loudnessOf(plain))).toBeLessThan(0.1)
+      for (const side of [plain, heard]) expect(inDecibels(truePeakOf(side))).toBeLessThanOrEqual(-0.99)
+    }
+  })
+})
+
+describe.each(presets.map((preset) => [preset.name, preset] as const))('the sample of %s', (_, preset) => {
+  it.each(scenesFor(preset.game))('is as loud as all others without and with it: %s', async (name) => {
+    const { left, right, loudness } = await sceneOf(name)
+    const { plain, heard } = await sidesOf({ channels: [left, right], loudness }, preset.filters)
+    for (const side of [plain, heard]) {
+      expect(Math.abs(loudnessOf(side) - LOUDNESS)).toBeLessThanOrEqual(0.5)
+      expect(inDecibels(truePeakOf(side))).toBeLessThanOrEqual(-0.99)
     }
   })
 })

@@ -26,7 +26,7 @@ export function sceneIn<Name>(fitting: readonly Name[], chosen: Name | null): Na
 export const SCENE_LENGTH = 8
 
 /** The making of a scene, with a rest after each sound, in which a page can answer. */
-export type SceneWork = Generator<void, Scene>
+export type SceneWork<Made extends Scene = Scene> = Generator<void, Made>
 
 /** The same for what a scene sounds like without the sounds that one listens for. */
 export type NoiseWork = Generator<void, void>

@@ -1,17 +1,18 @@
 import { SAMPLE_RATE } from '../filter'
+import { Limiter, LIMITER_DELAY } from '../limiter'
 import { loudnessOf } from '../loudness'
 import { amplitudeOf } from '../preamp'
 import { shaped, synthesize } from './noise'
-import { SCENE_LENGTH, type FinishedScene, type Scene } from './scene'
+import { SCENE_LENGTH, type FinishedScene, type Scene, type SceneWork } from './scene'
 
 /** Seconds by which a sound from one side reaches the far ear later. */
 const EAR_DELAY = 0.00066
 /** dB at the ear in the shadow of the head: over all, and above 2 kHz besides. */
 const SHADOW = { level: -4, treble: -10 } as const
-/** The highest sample of a finished scene; leaves headroom for filters. */
-const PEAK = 0.7
-/** LUFS of a finished scene; one with high peaks stays below. */
-const LOUDNESS = -18
+/** dBTP; leaves room for a preset that lifts peaks more than the rest. */
+const CEILING = -6
+/** Samples between two rests. */
+const PART = 48_000
 
 interface Placement {
   /** Seconds from the start of the scene. */
@@ -40,13 +41,29 @@ export function surround(scene: Scene, left: Float32Array, right: Float32Array, 
   add(scene.right, right, 0, level)
 }
 
-/** The scene as loud as all others, unless its peaks would be too high. */
-export function levelled({ left, right }: Scene): FinishedScene {
-  const peak = Math.max(peakOf(left), peakOf(right))
-  const loudness = loudnessOf([left, right])
-  const gain = Math.min(PEAK / peak, amplitudeOf(LOUDNESS - loudness))
-  const level = (samples: Float32Array) => samples.map((sample) => sample * gain)
-  return { left: level(left), right: level(right), loudness: loudness + 20 * Math.log10(gain) }
+/** A scene at its level (dB), its highest peaks turned down by a limiter. */
+export function* levelled(scene: Scene, level: number): SceneWork<FinishedScene> {
+  const { left, right } = yield* limited(scene, amplitudeOf(level))
+  return { left, right, loudness: loudnessOf([left, right]) }
+}
+
+/** A scene below its ceiling. It repeats, so the limiter has heard its end before its beginning. */
+function* limited({ left, right }: Scene, gain: number): SceneWork<Scene> {
+  const limiter = new Limiter(amplitudeOf(CEILING))
+  const lead = SAMPLE_RATE
+  const size = left.length
+  const channels = [left, right].map((ear) =>
+    Float32Array.from({ length: lead + size + LIMITER_DELAY }, (_, at) => {
+      return (ear[(at - lead + size) % size] ?? 0) * gain
+    }),
+  )
+  const [one = left, other = right] = channels
+  for (let start = 0; start < one.length; start += PART) {
+    limiter.limit([one, other].map((ear) => ear.subarray(start, start + PART)))
+    yield
+  }
+  const from = lead + LIMITER_DELAY
+  return { left: one.slice(from, from + size), right: other.slice(from, from + size) }
 }
 
 /** A sound reaching beyond the end wraps around to the beginning, since scenes are looped. */
@@ -56,10 +73,4 @@ function add(track: Float32Array, sound: Float32Array, at: number, level: number
     const position = (start + index) % track.length
     track[position] = (track[position] ?? 0) + (sound[index] ?? 0) * level
   }
-}
-
-function peakOf(samples: Float32Array): number {
-  let peak = 0
-  for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
-  return peak
 }

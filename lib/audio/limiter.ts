@@ -1,0 +1,83 @@
+import { SAMPLE_RATE } from './filter'
+import { BEHIND, peakFrom } from './true-peak'
+
+/** Samples by which the limiter looks ahead: 2 ms. */
+const LOOK_AHEAD = 96
+/** Samples by which sound leaves later than it came. */
+export const LIMITER_DELAY = LOOK_AHEAD + BEHIND - 1
+/** Seconds until the gain has come back by all but 1/e. */
+const RELEASE = 0.06
+const RETURN = 1 - Math.exp(-1 / (RELEASE * SAMPLE_RATE))
+/** A gain that counts as 1. */
+const BACK = 0.9999
+
+/**
+ * A look-ahead peak limiter at 48 kHz: it sees a peak before it is heard and turns all channels down smoothly in time, so that
+ * neither a sample nor the wave between two samples passes the ceiling. Below it, sound passes unchanged. Takes a stream in
+ * blocks of any size.
+ */
+export class Limiter {
+  /** What came last, by channel. */
+  private past: Float64Array[]
+  private readonly wanted = new Float64Array(LOOK_AHEAD).fill(1)
+  private readonly held = new Float64Array(LOOK_AHEAD).fill(1)
+  private sum = LOOK_AHEAD
+  private gain = 1
+  private place = 0
+
+  /** @param ceiling amplitude */
+  constructor(
+    private readonly ceiling: number,
+    channels = 2,
+  ) {
+    this.past = Array.from({ length: channels }, () => new Float64Array(LIMITER_DELAY))
+  }
+
+  /** Limits a block in place, of as many channels as were said. @returns the least gain in it; 1 where nothing was limited */
+  limit(block: readonly Float32Array[]): number {
+    const heard = this.past.map((past, index) => joined(past, block[index]))
+    const length = block[0]?.length ?? 0
+    let least = 1
+    for (let index = 0; index < length; index += 1) {
+      let peak = 0
+      for (const samples of heard)
+        peak = Math.max(peak, peakFrom(samples, index + LIMITER_DELAY - BEHIND, this.ceiling))
+      const gain = this.gainFor(peak > this.ceiling ? this.ceiling / peak : 1)
+      if (gain < least) least = gain
+      for (let channel = 0; channel < heard.length; channel += 1) {
+        const samples = block[channel]
+        if (samples) samples[index] = (heard[channel]?.[index] ?? 0) * gain
+      }
+    }
+    this.past = heard.map((samples) => samples.slice(length))
+    return least
+  }
+
+  /**
+   * The gain for the sample that leaves. The least gain wanted within the look-ahead is held, comes back slowly, and is averaged
+   * over the look-ahead: each value in the average is at most what this sample wants.
+   */
+  private gainFor(wanted: number): number {
+    const { place } = this
+    this.place = place + 1 === LOOK_AHEAD ? 0 : place + 1
+    this.wanted[place] = wanted
+    const returned = this.gain > BACK ? 1 : this.gain + (1 - this.gain) * RETURN
+    this.gain = returned === 1 ? wanted : Math.min(returned, this.leastWanted())
+    this.sum += this.gain - (this.held[place] ?? 1)
+    this.held[place] = this.gain
+    return Math.min(1, this.sum / LOOK_AHEAD)
+  }
+
+  private leastWanted(): number {
+    let least = 1
+    for (const wanted of this.wanted) if (wanted < least) least = wanted
+    return least
+  }
+}
+
+function joined(past: Float64Array, block: Float32Array = new Float32Array()): Float64Array {
+  const all = new Float64Array(past.length + block.length)
+  all.set(past)
+  all.set(block, past.length)
+  return all
+}
