@@ -19,6 +19,7 @@ export function LiveReadout({ texts }: { texts: LivePanelTexts }) {
     [texts.latency.own, formatLatency(latency.own)],
     [texts.latency.browser, formatLatency(latency.browser)],
     [texts.latency.output, latency.output === null ? texts.unknown : formatLatency(latency.output)],
+    [texts.latency.rest, texts.latency.restOf],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">

@@ -10,15 +10,26 @@ interface TuningReportProps {
   texts: StudioTexts['import']
 }
 
+/** Omissions that leave the file's curve as it is. */
+const harmless: readonly string[] = ['off', 'case']
+
 /** The contents of a file, its omissions, and the deviation from its curve. */
 export function TuningReport({ name, tuning, texts }: TuningReportProps) {
   const { format, filters, leftOut, deviation } = tuning
+  const isWhole = leftOut.every(({ what }) => harmless.includes(what))
   return (
     <>
       <p className="font-semibold wrap-anywhere">
         {fillText(texts.recognised, { name, format: texts.formats[format], count: filters.length })}
       </p>
-      <p>{deviation.max < INAUDIBLE ? texts.exact : sayDeviation(deviation, texts.deviates)}</p>
+      <p>
+        {deviation.max >= INAUDIBLE
+          ? sayDeviation(deviation, texts.deviates)
+          : isWhole
+            ? texts.exact
+            : texts.exactPart}
+        {!isWhole && ` ${texts.missing}`}
+      </p>
       {leftOut.length > 0 && (
         <ul className="list-disc pl-5">
           {leftOut.map(({ what, values }, index) => (

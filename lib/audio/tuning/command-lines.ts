@@ -32,7 +32,25 @@ export function isCommand({ key }: CommandLine, name: string): boolean {
 /** The words of a filter that Equalizer APO knows; it skips lines with others, and is case-sensitive. */
 const WORDS = new Map(
   ['Filter', 'ON', 'Fc', 'Hz', 'Gain', 'dB', 'Q', 'BW', 'Oct']
-    .concat(['PK', 'PEQ', 'Modal', 'LP', 'HP', 'LPQ', 'HPQ', 'BP', 'LS', 'HS', 'LSC', 'HSC', 'NO', 'AP'])
+    .concat([
+      'PK',
+      'PA',
+      'PEQ',
+      'Modal',
+      'LSQ',
+      'HSQ',
+      'LP',
+      'HP',
+      'LPQ',
+      'HPQ',
+      'BP',
+      'LS',
+      'HS',
+      'LSC',
+      'HSC',
+      'NO',
+      'AP',
+    ])
     .map((word) => [word.toLowerCase(), word]),
 )
 

@@ -1,17 +1,29 @@
 import { Unreadable } from './tuning'
 
 /** Control characters that never occur in text, unlike tab, line feed, form feed and carriage return. */
-const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffd\uffff]/
+const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\uffff]/
+/** More of what could not be decoded than this share is no text. */
+const MOST_LOST = 0.1
+/** Marks without a width, which web pages put between words. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
+/** Where a minus is meant. */
+const DASH = /[\u2010-\u2013\u2212](?=\s?[\d.,])/g
+/** The end of a file, as old Windows programs write it. */
+const END = /\u001a\s*$/
 
 /**
  * Decodes a file: UTF-16 (as Windows programs write it) or UTF-8 by its byte order mark; without one UTF-8, or
  * else the Western Windows code page, like Equalizer APO. Throws `Unreadable` for anything but text.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  if (BINARY.test(text)) throw new Unreadable('binary')
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(END, '')
+  const lost = text.split('\ufffd').length - 1
+  if (lost > MOST_LOST * text.length || BINARY.test(text)) throw new Unreadable('binary')
   if (text.trim() === '') throw new Unreadable('empty')
   return text
+    .replace(INVISIBLE, '')
+    .replace(DASH, '-')
+    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -29,12 +29,17 @@ const notchOf: Reader = ({ fc, q }) => notch(fc, q ?? USUAL_Q.notch)
  */
 const READERS: Readonly<Record<string, Reader>> = {
   PK: peakOf,
+  // REW for Behringer's equalisers.
+  PA: peakOf,
   PEQ: peakOf,
   MODAL: peakOf,
   LS: (values, { slope, isQ }) => shelfOf({ type: 'LSC', slope, isCorner: !isQ }, values),
   LSC: (values, { slope }) => shelfOf({ type: 'LSC', slope, isCorner: false }, values),
   HS: (values, { slope, isQ }) => shelfOf({ type: 'HSC', slope, isCorner: !isQ }, values),
   HSC: (values, { slope }) => shelfOf({ type: 'HSC', slope, isCorner: false }, values),
+  // Squiglink, Moondrop, Walkplay and Peace: a shelf by its Q, at the middle of the slope.
+  LSQ: (values, { slope }) => shelfOf({ type: 'LSC', slope, isCorner: false }, values),
+  HSQ: (values, { slope }) => shelfOf({ type: 'HSC', slope, isCorner: false }, values),
   LP: passOf('LP'),
   LPQ: passOf('LP'),
   HP: passOf('HP'),

@@ -18,15 +18,15 @@ export interface FilterValues {
 const SIXTIETHS = 60
 
 /** Reads the values, in any order; throws `Unreadable` if Fc is missing or a value is invalid. */
-export function readValues(text: string, line: number): FilterValues {
+export function readValues(text: string, line: number, hasThousands: boolean): FilterValues {
   const value = (pattern: RegExp) => pattern.exec(text)?.[1]
-  const [fc, gain] = [value(/ Fc ?([^ ]+?) ?H ?z\b/i), value(/ Gain ?([^ ]+?) ?dB\b/i)]
+  const [fc, gain] = [value(/ Fc ?([^ ]+?)(?: ?H ?z\b| |$)/i), value(/ Gain ?([^ ]+?)(?: ?dB\b| |$)/i)]
   const [q, octaves] = [value(/ Q ?([^ ]+)/i), value(/ BW Oct ?([^ ]+)/i)]
   const sixtieths = value(/ BW\/60 ?([^ ]+)/i)
   if (fc === undefined) throw new Unreadable('bad_line', { line })
   return {
     line,
-    fc: readFrequency(fc, line),
+    fc: readFrequency(fc, line, hasThousands),
     gain: gain === undefined ? undefined : readGain(gain, line),
     q: q === undefined ? qualityOfSixtieths(sixtieths, line) : readQuality(q, line),
     octaves: octaves === undefined ? undefined : readQuality(octaves, line),

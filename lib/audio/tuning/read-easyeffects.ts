@@ -1,5 +1,5 @@
 import { filtersOf, isPossible, type Band } from './easyeffects-band'
-import { emptySource, type Source } from './source'
+import { emptySource, readPart, type Source } from './source'
 import { Unreadable } from './tuning'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -62,7 +62,7 @@ function readEqualizer(equalizer: Fields, source: Source): void {
   bands.forEach((band, index) => {
     if (band.mute === true || (isSolo && band.solo !== true)) {
       if (band.type !== 'Off') source.leftOut.push({ what: 'off', values: { count: 1 } })
-    } else readBand(band, index, source)
+    } else readPart(source, () => readBand(band, index, source))
   })
   const isOther = JSON.stringify(left) !== JSON.stringify(right)
   if (equalizer['split-channels'] === true && isOther) source.leftOut.push({ what: 'right', values: {} })

@@ -1,9 +1,9 @@
 import { isCommand, isFilterLine, isSpelled, type CommandLine } from './command-lines'
 import { readFilterLine } from './read-filter-line'
 import { readGraphicEq } from './read-graphic-eq'
-import { readGain } from './read-number'
+import { isThousands, readGain } from './read-number'
 import { named, Sections } from './sections'
-import { emptySource, type Source } from './source'
+import { emptySource, readPart, type Source } from './source'
 import { Unreadable } from './tuning'
 
 /** Filters and curves: more than any program writes, and few enough to compute. */
@@ -32,6 +32,9 @@ const OTHERS = [
  */
 export function readEqualizerApo(commands: readonly CommandLine[]): Source {
   const source = emptySource('equalizerApo')
+  // As thousands, one of them would be beyond what is heard: then a point is a decimal point in all of them.
+  const frequencies = commands.flatMap(({ value }) => /\bFc\s{0,9}([\d.,]{1,20})/i.exec(value)?.[1] ?? [])
+  source.hasThousands = frequencies.every(isThousands)
   const sections = new Sections(source.leftOut)
   for (const command of commands) {
     if (sections.enter(command)) continue
@@ -51,7 +54,7 @@ function readCommand(command: CommandLine, sections: Sections, source: Source): 
       : isCommand(command, 'Preamp')
         ? () => (source.preamp = (source.preamp ?? 0) + readPreamp(value, line))
         : undefined
-  if (read && sections.includesThis()) read()
+  if (read && sections.includesThis()) readPart(source, read)
   if (source.filters.length + source.curves.length > MOST_READ) throw new Unreadable('too_many_filters')
 }
 
@@ -63,7 +66,7 @@ function readFilter(command: CommandLine, source: Source): void {
 
 /** dB, as in `Preamp: -6.5 dB`. */
 function readPreamp(value: string, line: number): number {
-  const gain = /^\s{0,20}(\S{1,20}?)\s{0,20}dB\s*$/i.exec(value)?.[1]
+  const gain = /^\s{0,20}(\S{1,20}?)\s{0,20}(?:dB)?\s*$/i.exec(value.replace(/\s[#;].*/, ''))?.[1]
   if (gain === undefined) throw new Unreadable('bad_number', { line })
   return readGain(gain, line)
 }

@@ -26,10 +26,11 @@ export function readFilterLine(rest: string, line: number, source: Source): void
   else addFilter(text, line, source)
 }
 
-/** Collapses spaces, and removes those within numbers, where REW separates thousands by a non-breaking one. */
+/** Collapses spaces, takes off a comment, and removes those within numbers, where REW separates thousands by a non-breaking one. */
 function plain(text: string): string {
   return text
     .replaceAll(/(?<=\d)[\u00a0\u202f'’](?=\d)/g, '')
+    .replace(/(?:\s#|;).*/, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
@@ -38,7 +39,8 @@ function addFilter(text: string, line: number, source: Source): void {
   const [whole = '', type = '', slope, ownQ] = TYPE.exec(text) ?? []
   const reader = readerOf(type)
   if (!reader) {
-    const name = text.replace(/ Fc.*/i, '').slice(0, 30)
+    const own = text.replace(/ Fc.*/i, '').slice(0, 30)
+    const name = { BP: 'BP, Bandpass', AP: 'AP, Allpass' }[own.toUpperCase()] ?? own
     source.leftOut.push({ what: 'type', values: { line, name } })
     return
   }
@@ -46,7 +48,7 @@ function addFilter(text: string, line: number, source: Source): void {
     slope: slope === undefined ? undefined : readQuality(slope, line),
     isQ: ownQ !== undefined,
   }
-  const read = reader(readValues(text.slice(whole.length), line), suffix)
+  const read = reader(readValues(text.slice(whole.length), line, source.hasThousands), suffix)
   if (typeof read === 'function') source.curves.push(read)
   else source.filters.push(read)
 }

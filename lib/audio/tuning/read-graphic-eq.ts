@@ -20,7 +20,8 @@ export function readGraphicEq(rest: string, line: number, source: Source): void 
   const points = text
     .split(';')
     .map((point) => point.trim())
-    .filter((point) => point !== '')
+    // JamesDSP begins with one at 0 Hz, which has no place on a logarithmic scale.
+    .filter((point) => point !== '' && !/^0+(\.0+)?\s/.test(point))
     .map((point) => readPoint(point, line))
   if (points.length === 0) throw new Unreadable('bad_line', { line })
   const curve = curveThrough(points)

@@ -21,14 +21,20 @@ function withPoint(text: string): string {
 
 /**
  * Parses a frequency in Hz. `1.079` and `1,079` mean 1079 Hz, as Equalizer APO reads them from REW, unless that
- * exceeds the limit of 48 kHz audio. Throws `Unreadable` for anything but a frequency between 0 Hz and 24 kHz.
+ * exceeds the limit of 48 kHz audio for any frequency of the file. Throws `Unreadable` for anything but a frequency between 0 Hz and 24 kHz.
  */
-export function readFrequency(text: string, line: number): number {
+export function readFrequency(text: string, line: number, hasThousands: boolean): number {
   const written = readNumber(text, line)
-  const thousands = THOUSANDS.test(withPoint(text)) ? written * 1000 : written
-  const frequency = thousands < SAMPLE_RATE / 2 ? thousands : written
+  const frequency =
+    hasThousands && THOUSANDS.test(withPoint(text)) && isThousands(text) ? written * 1000 : written
   if (frequency <= 0 || frequency >= SAMPLE_RATE / 2) throw new Unreadable('bad_frequency', { line })
   return frequency
+}
+
+/** Whether a frequency can be read with a point between thousands. */
+export function isThousands(text: string): boolean {
+  const pointed = withPoint(text)
+  return !THOUSANDS.test(pointed) || Number(pointed) * 1000 < SAMPLE_RATE / 2
 }
 
 /** dB; more is a typing error. */

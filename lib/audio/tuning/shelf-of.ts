@@ -30,7 +30,7 @@ export function shelfOf({ type, slope, isCorner }: ShelfForm, values: FilterValu
   if (!Number.isFinite(q)) throw new Unreadable('bad_quality', { line: values.line })
   const distance = isCorner ? 10 ** (Math.abs(gain) / 80 / steepnessOf(q, spread)) : 1
   const fc = type === 'LSC' ? values.fc * distance : values.fc / distance
-  if (fc >= SAMPLE_RATE / 2) throw new Unreadable('bad_frequency', { line: values.line })
+  if (fc >= SAMPLE_RATE / 2) throw new Unreadable('bad_shelf', { line: values.line })
   return { type, fc, gain, q }
 }
 

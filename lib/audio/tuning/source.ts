@@ -1,6 +1,6 @@
 import type { Filter } from '../filter'
 import type { Response } from '../response'
-import type { LeftOut, TuningFormat } from './tuning'
+import { Unreadable, type LeftOut, type TuningFormat } from './tuning'
 
 /** A file's contents as given: filters may be beyond the shop's limits, or too many. */
 export interface Source {
@@ -11,9 +11,44 @@ export interface Source {
   /** dB */
   preamp: number | undefined
   leftOut: LeftOut[]
+  /** Whether a point before three final digits separates thousands in frequencies. */
+  hasThousands: boolean
 }
 
 /** A source without anything in it. */
 export function emptySource(format: TuningFormat): Source {
-  return { format, filters: [], curves: [], preamp: undefined, leftOut: [] }
+  return { format, filters: [], curves: [], preamp: undefined, leftOut: [], hasThousands: true }
+}
+
+const BROKEN = [
+  'bad_line',
+  'bad_number',
+  'bad_frequency',
+  'bad_gain',
+  'bad_quality',
+  'bad_shelf',
+  'bad_band',
+] as const
+
+/** Reads a part of a file; one that cannot be read is left out by name, and does not refuse the others. */
+export function readPart(source: Source, read: () => void): void {
+  try {
+    read()
+  } catch (error) {
+    const what = error instanceof Unreadable && BROKEN.find((code) => code === error.problem)
+    if (!what) throw error
+    source.leftOut.push({ what, values: error.values })
+  }
+}
+
+/** Why a file without a filter to take over cannot be: what is broken in it, or shapes that do not exist here. */
+export function nothingIn({ leftOut }: Source): Unreadable {
+  for (const { what, values } of leftOut) {
+    const broken = BROKEN.find((code) => code === what)
+    if (broken) return new Unreadable(broken, values)
+  }
+  const shapes = leftOut.filter(({ what }) => what === 'type' || what === 'band')
+  if (shapes.length === 0) return new Unreadable('no_filters')
+  const names = new Set(shapes.map(({ values }) => `„${values.name}“`))
+  return new Unreadable('other_shapes', { name: [...names].slice(0, 3).join(', ') })
 }

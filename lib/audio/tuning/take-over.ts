@@ -5,8 +5,8 @@ import { fitFilters } from '../fit-filters'
 import { isAllowed, onGrid } from '../fit/on-grid'
 import { responseOf, type Response } from '../response'
 import { logarithmicGrid } from '../frequency-scale'
-import type { Source } from './source'
-import { Unreadable, type LeftOut, type Tuning } from './tuning'
+import { nothingIn, type Source } from './source'
+import type { LeftOut, Tuning } from './tuning'
 
 /** Omissions named individually at most. */
 const MOST_NAMED = 20
@@ -23,7 +23,7 @@ export function takenOver(source: Source): Tuning {
   const isOwn = source.curves.length === 0 && own.length <= MOST_FILTERS
   const isFitted = !isOwn || !own.every((filter) => isAllowed(filter))
   const filters = isFitted ? fittedTo(curve, isOwn ? own : undefined) : own
-  if (filters.length === 0) throw new Unreadable('no_filters')
+  if (filters.length === 0) throw nothingIn(source)
   return {
     format: source.format,
     filters: [...filters],

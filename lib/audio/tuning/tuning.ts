@@ -17,6 +17,8 @@ type TuningProblemCode =
   /** With `name`: the files it includes. */
   | 'included'
   | 'no_filters'
+  /** With `name`: the shapes, none of which exists here. */
+  | 'other_shapes'
   | 'too_many_filters'
   | 'bad_json'
   | 'no_equalizer'
@@ -26,6 +28,8 @@ type TuningProblemCode =
   | 'bad_frequency'
   | 'bad_gain'
   | 'bad_quality'
+  /** A shelf whose slope would lie beyond 24 kHz, with `line`. */
+  | 'bad_shelf'
   /** With `band`, as EasyEffects names them, from 0. */
   | 'bad_band'
 
@@ -56,6 +60,14 @@ type LeftOutCode =
   | 'type'
   /** A filter that Equalizer APO skips because of its capitalisation; with `line` and `name`. */
   | 'case'
+  /** A line or band that cannot be read, with `line` or `band`. */
+  | 'bad_line'
+  | 'bad_number'
+  | 'bad_frequency'
+  | 'bad_gain'
+  | 'bad_quality'
+  | 'bad_shelf'
+  | 'bad_band'
   /** Disabled filters; with `count`. */
   | 'off'
   /** Another effect of EasyEffects, or an equaliser that is bypassed; with `name`. */
