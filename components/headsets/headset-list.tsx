@@ -117,9 +117,8 @@ export function HeadsetList(props: HeadsetListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="headset-none">{texts.notFound}</p>}
-      <p role="status" className="sr-only">
-        {isResting && (found.length > 0 ? fillText(texts.found, { count: found.length }) : texts.notFound)}
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'headset-none'}>
+        {found.length === 0 ? texts.notFound : isResting && fillText(texts.found, { count: found.length })}
       </p>
       {found.length === 0 && (
         <p className="headset-none">

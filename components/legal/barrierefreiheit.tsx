@@ -6,7 +6,7 @@ import { OwnerContact } from './owner-address'
 /** Required by § 14 BFSG and its annex 3. */
 export function Barrierefreiheit() {
   return (
-    <LegalPage page="barrierefreiheit" version="2026-11-22">
+    <LegalPage page="barrierefreiheit" version="2026-11-26">
       <p>
         Alle sollen hier einkaufen können, auch mit Screenreader, nur mit der Tastatur, mit starker
         Vergrößerung oder ohne Bewegung auf dem Bildschirm. Diese Seite sagt nach § 14 des
@@ -32,7 +32,13 @@ export function Barrierefreiheit() {
         <li>Überschriften, Bereiche, Felder und Schaltflächen sind für Screenreader benannt.</li>
         <li>Fehler in Formularen stehen als Text am Feld; der Fokus springt zum ersten.</li>
         <li>Meldungen, die von selbst erscheinen, werden Screenreadern angesagt.</li>
-        <li>Texte lassen sich vergrößern; die Seiten passen sich schmalen Bildschirmen an.</li>
+        <li>
+          Texte lassen sich auf das Doppelte vergrößern; die Seiten passen sich bis zu einer Breite von 320
+          Pixeln an.
+        </li>
+        <li>
+          In den Farben Ihres Systems (etwa „Hoher Kontrast“) bleibt die Schrift aller Bedienelemente lesbar.
+        </li>
         <li>Bewegungen entfallen, wenn Ihr Gerät „Bewegung reduzieren“ meldet.</li>
         <li>Jede E-Mail des Shops gibt es auch als reinen Text, ohne Bilder.</li>
         <li>Alle Angaben im QR-Code für die Überweisung stehen daneben auch als Text.</li>
@@ -51,6 +57,18 @@ export function Barrierefreiheit() {
         <li>
           Presets verändern, was man hört. Für Menschen, die nicht oder kaum hören, haben sie keinen
           gleichwertigen Ersatz.
+        </li>
+        <li>
+          Der Hörtest misst das Hören und ist ohne es nicht zu machen. Wer nur auf einer Seite oder in Mono
+          hört, kann ihn ohne die Prüfung der Seiten machen; den Test der Richtungen nicht.
+        </li>
+        <li>
+          Für die Hörproben gibt es keinen Text, der sie ganz ersetzt: Kurve und Filterwerte sagen nur, was
+          sich ändert.
+        </li>
+        <li>
+          Auf schmalen Bildschirmen kann bei doppelt so großer Schrift oder großen Zeichenabständen ein Teil
+          einer Seite seitlich verschoben werden müssen.
         </li>
         <li>Texte in Leichter Sprache und Videos in Deutscher Gebärdensprache gibt es nicht.</li>
         <li>

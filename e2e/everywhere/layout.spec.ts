@@ -17,6 +17,7 @@ const PAGES = [
   '/presets/tarkov-stille-sohle',
   '/vergleich?eins=witcher-lagerfeuer',
   '/abstimmen',
+  '/hoertest',
   '/studio',
   CURVE,
   '/warenkorb',
