@@ -1,10 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { shopTasks } from '@/lib/admin/shop-tasks'
+import { pageState } from '@/lib/admin/page-state'
 import { keepVisits } from '@/lib/admin/figures/keep-visits'
 import { watchClock } from '@/lib/admin/watch-clock'
 import { setMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { watchCatalog } from '@/lib/catalog/watch-catalog'
+import { isPublicAddress, networkOf } from '@/lib/core/address/ip-address'
+import { visitorAddress } from '@/lib/core/address/visitor-address'
 import { env } from '@/lib/core/env'
+import { logConsole } from '@/lib/core/log'
 import { closeThreads, openThreads } from '@/lib/core/off-thread'
 import { shared } from '@/lib/core/shared'
 import { announceVersions } from '@/lib/delivery/announce-versions'
@@ -33,8 +38,11 @@ const LAST_TASKS_MS = 2000
  */
 export async function startShop(): Promise<void> {
   watchEventLoop()
-  // The threads' code is part of the build, which development has not.
-  if (process.env.NODE_ENV === 'production') openThreads()
+  // The threads' code is part of the build, which development has not; there, people read what is printed.
+  if (process.env.NODE_ENV === 'production') {
+    openThreads()
+    logConsole()
+  }
   removeLeftCopies(env().DATA_DIR)
   let stopTasks = async () => {}
   const closeStore = async () => {
@@ -46,6 +54,9 @@ export async function startShop(): Promise<void> {
   }
   // Lets server/server.mjs, which is not part of the build, close what the build has opened.
   shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
+  // Lets it know whose page it makes, as the API does.
+  shared('visitorOf', () => visitorOf)
+  shared('pageState', () => pageState)
   // The shop is locked until they are known.
   void whenMigrated(env())
     .then(() => watchVariables(store()))
@@ -74,6 +85,13 @@ export async function startShop(): Promise<void> {
     Promise.all([settingsKnown(), ownerKnown, catalogKnown]),
     setTimeout(PATIENCE_MS, undefined, { ref: false }),
   ])
+}
+
+/** A visitor's network, and whether it is one of their own: strangers share those that are not public. */
+function visitorOf(headers: IncomingHttpHeaders): { network: string; isOwn: boolean } {
+  const given = { get: (name: string) => headers[name]?.toString() ?? null }
+  const address = visitorAddress(given, env().TRUSTED_PROXIES)
+  return { network: networkOf(address), isOwn: address !== null && isPublicAddress(address) }
 }
 
 function settingsKnown(): Promise<void> {

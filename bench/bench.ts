@@ -7,6 +7,7 @@ import { measureAdmin } from './admin'
 import { measureAudio } from './audio'
 import { measureLoad } from './clicks'
 import { measureDays } from './days'
+import { measureHealth } from './health'
 import { measureHearing } from './hearing'
 import { measureLighthouse } from './lighthouse'
 import { measureLive } from './live'
@@ -35,6 +36,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   load: measureLoad,
   webhooks: measureWebhooks,
   rush: measureRush,
+  health: measureHealth,
   scripts: measureScripts,
   streams: measureStreams,
   lighthouse: () => measureLighthouse(chromium),

@@ -1,12 +1,19 @@
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {import('node:net').Socket} Socket */
 
+/** Requests without a response that a connection may have: browsers and proxies send the next one after the response. */
+const MOST_UNANSWERED = 8
+/** How long a connection may take nothing of what is sent to it, in ms. */
+const NO_READING_MS = 30_000
+
 /**
  * Tracks a server's connections and the responses pending on them. Emits `close` on every response still being
- * written when its connection closes: Node.js does so only for the first of several queued on one connection.
+ * written when its connection closes: Node.js does so only for the first of several queued on one connection. Closes connections that ask for more than they wait for, or that
+ * read nothing.
  * @param {import('node:http').Server} server
+ * @param {number} [noReadingMs]
  */
-export function followConnections(server) {
+export function followConnections(server, noReadingMs = NO_READING_MS) {
   /** @type {Map<Socket, Set<Response>>} */
   const open = new Map()
   let isEnding = false
@@ -23,12 +30,18 @@ export function followConnections(server) {
   })
   server.on('request', ({ socket }, response) => {
     const answers = open.get(socket)
+    // Node.js has read the rest already: those requests come, too, with a socket that is destroyed.
+    if (answers && answers.size >= MOST_UNANSWERED) return void socket.destroy()
     answers?.add(response)
     if (isEnding) response.setHeader('connection', 'close')
     response.on('close', () => {
       answers?.delete(response)
       if (isEnding && answers?.size === 0) socket.destroySoon()
     })
+  })
+  // Node.js tells of every connection on which nothing has moved for that long, and also of those kept open for a next request.
+  server.setTimeout(noReadingMs, (socket) => {
+    if (socket.writableLength > 0 || open.get(socket)?.size === 0) socket.destroy()
   })
 
   return {

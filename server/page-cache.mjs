@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
+import { SCRIPTS_HEADER } from './published-pages.mjs'
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** @type {(keyof typeof encoders)[]} */
@@ -11,10 +12,9 @@ const encodings = ['br', 'gzip']
 /** More than the shop has pages; unpublished ones are evicted for others. */
 const MOST_PAGES = 500
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const POLICY = 'content-security-policy'
 
-/** @typedef {{ etag: string, scripts: string, plain: Buffer, br?: Buffer, gzip?: Buffer }} Page */
+/** @typedef {{ etag: string, plain: Buffer, br?: Buffer, gzip?: Buffer }} Page */
 
 /** @type {Map<string, Page>} by what Next.js would send */
 const pages = new Map()
@@ -35,14 +35,17 @@ export function keepPrerendered(request, response) {
   /** @param {unknown[]} args */
   const endOrSendPage = (...args) => {
     const [body] = args
-    if (!isPrerendered(response) || typeof body !== 'string') return Reflect.apply(end, null, args)
-    return end(prepare(wanted, response, keep(body)))
+    const scripts = response.getHeader(SCRIPTS_HEADER)
+    if (!isPrerendered(response) || scripts === undefined || typeof body !== 'string')
+      return Reflect.apply(end, null, args)
+    return end(prepare(wanted, response, String(scripts), keep(body)))
   }
   Reflect.set(response, 'end', endOrSendPage)
   /** @param {unknown[]} args */
   const writeHeadToAskAgain = (...args) => {
     // No cache may let anyone past the lock; the entity tag saves sending a page again.
     if (isPrerendered(response)) response.setHeader('cache-control', 'private, no-cache')
+    if (!response.headersSent) response.removeHeader(SCRIPTS_HEADER)
     return Reflect.apply(writeHead, response, args)
   }
   Reflect.set(response, 'writeHead', writeHeadToAskAgain)
@@ -58,11 +61,12 @@ function isPrerendered(response) {
 /**
  * @param {import('node:http').IncomingHttpHeaders} wanted
  * @param {import('node:http').ServerResponse} response
+ * @param {string} scripts hashes of the page's own inline scripts
  * @param {Page} page
  */
-function prepare(wanted, response, page) {
+function prepare(wanted, response, scripts, page) {
   const policy = String(response.getHeader(POLICY) ?? '')
-  response.setHeader(POLICY, policy.replace(/'nonce-[^;]*/, page.scripts))
+  response.setHeader(POLICY, policy.replace(/'nonce-[^' ]*'/, scripts))
   if (response.statusCode === 200) {
     response.setHeader('etag', page.etag)
     if (fresh(wanted, { etag: page.etag })) {
@@ -90,21 +94,10 @@ function keep(body) {
   const plain = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
   /** @type {Page} */
-  const page = { etag, scripts: inlineScriptsOf(body), plain }
+  const page = { etag, plain }
   pages.set(body, page)
   // Until then, the page is sent uncompressed.
   const encoded = encodings.map(async (name) => [name, await encoders[name](plain)])
   void Promise.all(encoded).then((done) => Object.assign(page, Object.fromEntries(done)))
   return page
-}
-
-/**
- * Hashes of a page's inline scripts for its policy; data scripts need none.
- * @param {string} html
- */
-function inlineScriptsOf(html) {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  return [...new Set(hashes)].join(' ')
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events'
 import compression from 'compression'
 import { keepPrerendered } from './page-cache.mjs'
+import { SCRIPTS_HEADER } from './published-pages.mjs'
 
 const PAGE = [
   '<script src="/a.js" async=""></script><script>listen()</script>',
@@ -12,8 +13,15 @@ const PAGE = [
 /** As set by proxy.ts, for a page that might be rendered per visitor. */
 const POLICY = "default-src 'self'; script-src 'self' 'nonce-abc+/=' 'sha256-known='; object-src 'none'"
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const OWN_SCRIPTS = `${hashOf('listen()')} ${hashOf('start()')}`
 /** Without it, `fetch` asks for the whole page. */
 const REVALIDATE = { 'cache-control': 'max-age=0' }
+
+/** Sets headers but for the scripts of a page that is kept. */
+const withoutScripts = (response: ServerResponse) => {
+  const setHeader = response.setHeader.bind(response)
+  return (name: string, value: string) => (name === SCRIPTS_HEADER ? response : setHeader(name, value))
+}
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -23,6 +31,7 @@ const prerendered: Answer = (request, response) => {
   response.setHeader('content-security-policy', POLICY)
   response.setHeader('cache-control', 's-maxage=31536000')
   response.setHeader('x-nextjs-prerender', '1')
+  response.setHeader(SCRIPTS_HEADER, OWN_SCRIPTS)
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('content-length', Buffer.byteLength(PAGE))
   response.end(request.method === 'HEAD' ? null : PAGE)
@@ -115,8 +124,9 @@ describe('keepPrerendered', () => {
           expect(response.status).toBe(status)
           expect(response.headers.get('etag') === null).toBe(status !== 200)
           expect(response.headers.get('content-security-policy')).toBe(
-            `default-src 'self'; script-src 'self' ${hashOf('listen()')} ${hashOf('start()')}; object-src 'none'`,
+            `default-src 'self'; script-src 'self' ${OWN_SCRIPTS} 'sha256-known='; object-src 'none'`,
           )
+          expect(response.headers.get(SCRIPTS_HEADER)).toBeNull()
           expect(await response.text()).toBe(PAGE)
         },
       ),
@@ -127,18 +137,24 @@ describe('keepPrerendered', () => {
       (_request, response) => {
         response.setHeader('x-nextjs-prerender', '1')
         response.setHeader('cache-control', 's-maxage=31536000')
+        response.setHeader(SCRIPTS_HEADER, OWN_SCRIPTS)
         response.write(Buffer.from('0:"data"'))
         response.end()
       },
       async (origin) => {
         const response = await fetch(origin)
         expect(response.headers.get('cache-control')).toBe('private, no-cache')
+        expect(response.headers.get(SCRIPTS_HEADER)).toBeNull()
         expect(await response.text()).toBe('0:"data"')
       },
     ))
 
   it('leaves every other answer alone', async () => {
     const answers: Answer[] = [
+      // Not from what is kept, and so with scripts of its visitor's nonce.
+      (request, response) => {
+        prerendered(request, Object.assign(response, { setHeader: withoutScripts(response) }))
+      },
       (_request, response) => response.end(PAGE),
       (_request, response) => {
         response.setHeader('content-security-policy', POLICY)

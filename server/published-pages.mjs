@@ -1,44 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash, randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 
 /** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} Cache */
 /** @typedef {InstanceType<Cache>} CacheInstance */
 /** @typedef {NonNullable<Awaited<ReturnType<CacheInstance['get']>>>} Kept */
+/** @typedef {(path: string, headers: Record<string, string>) => Promise<unknown>} Render */
 
+const require = createRequire(import.meta.url)
 /** @type {{ default: Cache }} */
-const { default: FileSystemCache } = createRequire(import.meta.url)(
-  'next/dist/server/lib/incremental-cache/file-system-cache.js',
-)
+const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js')
+/** @type {{ denormalizePagePath(page: string): string }} */
+const { denormalizePagePath } = require('next/dist/shared/lib/page-path/denormalize-page-path.js')
 
 /** More than the shop has pages, in all forms in which they are fetched. */
 const MOST_PAGES = 2000
 
-/** @type {Map<string, Map<string, Kept>>} by the key of what was published when they were made, then by that of the page */
+/** @typedef {{ page: Kept, version: string }} KeptPage with the version of what else it shows, see `stateOf` */
+/** @type {Map<string, Map<string, KeptPage>>} by the key of what was published when they were made, then by address */
 const kept = new Map()
+/** Next.js's own address of the page for those that there are not. */
+const NOT_FOUND = '/_not-found'
+/** Next.js's keys: kind and hash of the route, then the page. */
+const KEY = /^\/route-cache\/[^/]+\/[^/]+\/\$(\/.*)$/s
+
+/** With a page: the hashes of its inline scripts, for server/page-cache.mjs. */
+export const SCRIPTS_HEADER = 'x-inline-scripts'
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** What the shop's own request makes, in its context. */
+/** @type {AsyncLocalStorage<{ address: string, nonce: string, version: string, made: Kept | null }>} */
+const ownRequest = new AsyncLocalStorage()
+/** @type {Map<string, Promise<Kept>>} pages being made, by state and page */
+const making = new Map()
+/** @type {Render | undefined} */
+let render
 
 /**
- * Next.js's cache for pages that are the same for everyone. Each is rendered once per published state; when that
- * changes, all count as missing. Those of the built-in catalogue were made by the build. Nothing is written to
- * disk. Next.js's documentation:
+ * Sets how the shop asks itself for a page: without it, as during the build, whoever asks makes it.
+ * @param {Render} [how]
+ */
+export function makePagesBy(how) {
+  render = how
+}
+
+/**
+ * Next.js's cache for pages that are the same for everyone. Each is rendered once per published state, by a request of the
+ * shop's own for the plain address, so that nothing of a visitor's request is in it; when the state changes, all count as
+ * missing. Those of the built-in catalogue were made by the build. Nothing is written to disk. Next.js's documentation:
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PublishedPages extends FileSystemCache {
-  /** @param {ConstructorParameters<Cache>[0]} context */
-  constructor(context) {
-    super(context)
-    /** Headers of the current request. */
-    this.headers = context._requestHeaders
-  }
-
   /**
    * @override
    * @param {Parameters<CacheInstance['get']>} args
+   * @returns {ReturnType<CacheInstance['get']>}
    */
   async get(...args) {
+    const [key, context] = args
+    if (context.kind === 'FETCH') return super.get(...args)
+    if (ownRequest.getStore()) return null
+    const { page, version } = await stateOf(addressOf(key))
+    const address = page ?? NOT_FOUND
     const { isOfProgram, published } = present()
-    const page = kept.get(published)?.get(args[0]) ?? (isOfProgram ? await super.get(...args) : null)
-    // Rendered now, for everyone: with the policy's nonce, Next.js would tie it to this visitor.
-    if (!page) delete this.headers['content-security-policy']
-    return page
+    const known = kept.get(published)?.get(address)
+    if (known?.version === version) return known.page
+    // The build knows nothing of what changes without a publication.
+    const built = isOfProgram && page !== null && version === '' ? await super.get(...args) : null
+    if (built) return render ? keep(address, { page: withScripts(built), version }) : built
+    return render ? makeOnce(published, address, version) : null
   }
 
   /**
@@ -47,15 +77,103 @@ export default class PublishedPages extends FileSystemCache {
    */
   async set(...args) {
     const [key, value, context] = args
-    const { published, isCurrent } = present()
-    if (isCurrent) startKeeping(published)
-    const pages = kept.get(published)
-    // An older state is only requested by responses that began before the change.
-    if (!pages) return
-    if (pages.size >= MOST_PAGES) pages.clear()
+    const own = ownRequest.getStore()
+    // Of another page if Next.js has answered with that.
+    if (!own || addressOf(key) !== own.address) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    pages.set(key, { value, lastModified: Date.now(), ...(cacheControl ? { cacheControl } : {}) })
+    const page = { value, lastModified: Date.now(), ...(cacheControl ? { cacheControl } : {}) }
+    own.made = keep(own.address, { page: withScripts(page, own.nonce), version: own.version })
   }
+}
+
+/**
+ * The address of the page that Next.js names by a key.
+ * @param {string} key
+ */
+const addressOf = (key) => denormalizePagePath(KEY.exec(key)?.[1] ?? key)
+
+/**
+ * Makes a page for all who wait for it.
+ * @param {string} published
+ * @param {string} address
+ * @param {string} version
+ */
+function makeOnce(published, address, version) {
+  const name = `${published} ${address} ${version}`
+  const made = making.get(name) ?? make(address, version).finally(() => making.delete(name))
+  making.set(name, made)
+  return made
+}
+
+/**
+ * @param {string} address
+ * @param {string} version
+ * @returns {Promise<Kept>}
+ * @throws if Next.js has not made it; what visitors' own requests make is for nobody else
+ */
+async function make(address, version) {
+  const nonce = randomBytes(16).toString('hex')
+  const own = { address, nonce, version, made: /** @type {Kept | null} */ (null) }
+  const headers = { 'content-security-policy': `script-src 'nonce-${nonce}'` }
+  await ownRequest.run(own, async () => render?.(address, headers))
+  if (!own.made) throw new Error('a page could not be made')
+  return own.made
+}
+
+/**
+ * Adds the hashes of a page's own inline scripts: of those that its rendering has marked, so that a script which got into a
+ * text has none. The mark itself is taken out. In a page of the build all are its own, since nobody has written a text of it yet.
+ * @param {Kept} page
+ * @param {string} [nonce]
+ * @returns {Kept}
+ */
+function withScripts(page, nonce) {
+  const { value } = page
+  if (value?.kind !== 'APP_PAGE') return page
+  const own = [...value.html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) =>
+    nonce === undefined
+      ? !attributes.includes('application/ld+json')
+      : attributes.includes(`nonce="${nonce}"`),
+  )
+  const hashes = own.map(([, , script = '']) => hashOf(withoutMark(script, nonce)))
+  const headers = { ...value.headers, [SCRIPTS_HEADER]: [...new Set(hashes)].join(' ') }
+  return { ...page, value: { ...value, html: withoutMark(value.html, nonce), headers } }
+}
+
+/**
+ * @param {string} text
+ * @param {string | undefined} nonce
+ */
+const withoutMark = (text, nonce) =>
+  nonce === undefined ? text : text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '')
+
+/** @param {string} script */
+const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * Keeps a page of the current state. An older state is only requested by responses that began before the change.
+ * @param {string} address
+ * @param {KeptPage} made
+ */
+function keep(address, made) {
+  const { published, isCurrent } = present()
+  if (isCurrent) startKeeping(published)
+  const pages = kept.get(published)
+  if (pages && pages.size >= MOST_PAGES) pages.clear()
+  pages?.set(address, made)
+  return made.page
+}
+
+/**
+ * Under which address a page is kept, and the version of what it shows beside what is published, from lib/admin/page-state. The
+ * former is null where the address names nothing.
+ * @param {string} address
+ * @returns {Promise<{ page: string | null, version: string }>}
+ */
+async function stateOf(address) {
+  /** @type {typeof import('@/lib/admin/page-state').pageState | undefined} */
+  const read = render && Reflect.get(globalThis, Symbol.for('spielklang.pageState'))
+  return read?.(address) ?? { page: address, version: '' }
 }
 
 /** Key of the catalogue used by the current response, from lib/catalog/current-catalog. */

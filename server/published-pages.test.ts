@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PublishedPages from './published-pages.mjs'
+import PublishedPages, { makePagesBy, SCRIPTS_HEADER } from './published-pages.mjs'
 
 const PROGRAM = 'of-the-program'
 const SYMBOL = Symbol.for('spielklang.catalog')
@@ -28,73 +29,186 @@ const page = (html: string) =>
   }) as const
 
 /** As Next.js asks for each request. */
-const handlerFor = (headers: Record<string, string> = {}) =>
+const handler = () =>
   new PublishedPages({
     fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('no such file')) },
     serverDistDir: folder,
     revalidatedTags: [],
-    _requestHeaders: headers,
+    _requestHeaders: {},
   } as never)
-const keep = (path: string, html: string) => handlerFor().set(path, page(html) as never, where)
-const find = async (path: string, headers?: Record<string, string>) => {
-  const found = await handlerFor(headers).get(path, where as never)
-  return found?.value && 'html' in found.value ? found.value.html : null
+/** As Next.js names a page. */
+const keyOf = (path: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${path === '/' ? '/index' : path}`
+const found = async (path: string) => (await handler().get(keyOf(path), where as never))?.value
+const find = async (path: string) => {
+  const value = await found(path)
+  return value && 'html' in value ? value.html : null
+}
+const keep = (path: string, html: string) => handler().set(keyOf(path), page(html) as never, where)
+
+/** What the shop's own requests asked for. */
+const asked: { path: string; nonce: string }[] = []
+/** What Next.js would make of it. */
+let render: (path: string, nonce: string) => string | null
+const making = async (path: string, headers: Record<string, string>) => {
+  const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
+  asked.push({ path, nonce })
+  expect(await found(path)).toBeUndefined()
+  await new Promise((resolve) => setImmediate(resolve))
+  const html = render(path, nonce)
+  if (html !== null) await keep(path, html)
 }
 
+beforeEach(() => {
+  asked.length = 0
+  render = (path) => `page of ${path}`
+  makePagesBy(making)
+})
 afterAll(() => {
+  makePagesBy()
   Reflect.deleteProperty(globalThis, SYMBOL)
   rmSync(folder, { recursive: true })
 })
 
-it('finds a page again that was made for what is published', async () => {
+it('has a page made once for what is published, however many ask for it at once', async () => {
   publish('one')
-  expect(await find('/')).toBeNull()
-  await keep('/', 'first')
-  expect(await find('/')).toBe('first')
-  expect(await find('/presets')).toBeNull()
+  const pages = await Promise.all(Array.from({ length: 20 }, () => find('/')))
+  expect(new Set(pages)).toEqual(new Set(['page of /']))
+  expect(await find('/')).toBe('page of /')
+  expect(await find('/presets')).toBe('page of /presets')
+  expect(asked.map(({ path }) => path)).toEqual(['/', '/presets'])
 })
 
-it('makes all pages anew when something else is published, and none twice', async () => {
+it('has all pages made anew when something else is published', async () => {
   publish('two')
-  expect(await find('/')).toBeNull()
-  await keep('/', 'second')
-  expect(await find('/')).toBe('second')
+  render = () => 'second'
+  expect([await find('/'), await find('/')]).toEqual(['second', 'second'])
+  expect(asked).toHaveLength(1)
+})
+
+it('keeps nothing that a request of a visitor has made', async () => {
+  publish('strict')
+  await keep('/', 'made with ?mail=kundin@example.com')
+  render = () => 'made by the shop'
+  expect(await find('/')).toBe('made by the shop')
+})
+
+it('keeps no other page in the place of the one that was asked for', async () => {
+  publish('elsewhere')
+  makePagesBy(async () => keep('/_not-found', 'nothing here'))
+  await expect(find('/')).rejects.toThrow('could not be made')
+})
+
+it('fails rather than have a visitor make it, where the shop could not, and tries again for the next', async () => {
+  publish('failing')
+  render = () => null
+  await expect(find('/')).rejects.toThrow('could not be made')
+  render = () => 'made'
+  expect(await find('/')).toBe('made')
 })
 
 it('gives an answer that began before a change what was published then, and keeps that for nobody else', async () => {
-  publish('two', 'one')
+  publish('first')
+  render = () => 'first'
+  await find('/')
+  publish('second')
+  render = () => 'second'
+  await find('/')
+  publish('second', 'first')
   expect(await find('/')).toBe('first')
-  publish('three')
-  await keep('/', 'third')
-  publish('four')
-  await keep('/', 'fourth')
-  publish('four', 'one')
-  await keep('/presets', 'too late')
-  expect(await find('/presets')).toBeNull()
-  publish('four')
-  expect([await find('/'), await find('/presets')]).toEqual(['fourth', null])
+  publish('third')
+  render = () => 'third'
+  await find('/')
+  publish('third', 'first')
+  render = () => 'too late'
+  expect([await find('/'), await find('/')]).toEqual(['too late', 'too late'])
+  expect(asked).toHaveLength(5)
+  publish('third')
+  expect(await find('/')).toBe('third')
 })
 
 it('holds the pages of two states at most', async () => {
+  render = () => 'made'
   for (let count = 0; count < 20; count += 1) {
     publish(`state ${count}`)
-    await keep('/', `page ${count}`)
+    await find('/')
   }
-  const found = []
-  for (let count = 0; count < 20; count += 1) {
-    publish(`state ${count}`)
-    found.push(await find('/'))
+  asked.length = 0
+  for (let count = 18; count < 20; count += 1) {
+    publish('state 19', `state ${count}`)
+    await find('/')
   }
-  expect(found.filter((html) => html !== null)).toEqual(['page 18', 'page 19'])
+  expect(asked).toHaveLength(0)
+  publish('state 19', 'state 17')
+  await find('/')
+  expect(asked).toHaveLength(1)
 })
 
-it('has Next.js make what everybody gets without the mark of one visitor', async () => {
-  publish('marked')
-  const headers = { 'content-security-policy': "script-src 'nonce-x'", accept: 'text/html' }
-  await find('/', headers)
-  expect(headers).toEqual({ accept: 'text/html' })
-  await keep('/', 'kept')
-  const others = { 'content-security-policy': "script-src 'nonce-x'" }
-  await find('/', others)
-  expect(others).toHaveProperty('content-security-policy')
+describe('the inline scripts that a page may run', () => {
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  const scriptsOf = async (path: string) => {
+    const value = await found(path)
+    return value && 'headers' in value ? value.headers?.[SCRIPTS_HEADER] : undefined
+  }
+
+  it('are those that its own rendering has marked, with a mark that nobody knows', async () => {
+    publish('marked')
+    render = (_, nonce) =>
+      [
+        `<script nonce="${nonce}" id="a">self.push("${nonce}")</script>`,
+        `<p><script>alert(1)</script><script nonce="guess">alert(2)</script></p>`,
+        `<script src="/a.js" nonce="${nonce}"></script><script nonce="${nonce}">start()</script>`,
+      ].join('')
+    expect(await scriptsOf('/')).toBe(`${hashOf('self.push("")')} ${hashOf('start()')}`)
+    const html = await find('/')
+    expect(html).toContain('<script id="a">self.push("")</script>')
+    expect(html).toContain('<script src="/a.js"></script>')
+    expect(asked[0]?.nonce).toMatch(/^[\da-f]{32}$/)
+    expect(html).not.toContain(asked[0]?.nonce)
+    await found('/presets')
+    expect(asked[1]?.nonce).not.toBe(asked[0]?.nonce)
+  })
+})
+
+describe('a page that shows more than what is published', () => {
+  const STATE = Symbol.for('spielklang.pageState')
+  const versions = new Map<string, string>()
+  beforeEach(() => {
+    publish('with versions')
+    versions.clear()
+    Reflect.set(globalThis, STATE, async (key: string) => {
+      if (!key.startsWith('/p/')) return { page: key, version: '' }
+      const page = key.toUpperCase().replace('/P/', '/p/')
+      const version = versions.get(page)
+      return version === undefined ? { page: null, version: '' } : { page, version }
+    })
+  })
+  afterEach(() => Reflect.deleteProperty(globalThis, STATE))
+
+  it('is made anew when that changes, and the others are kept', async () => {
+    versions.set('/p/NOVA', '1').set('/p/LUX', '1')
+    for (const path of ['/p/NOVA', '/p/LUX', '/p/nova']) await find(path)
+    expect(asked.map(({ path }) => path)).toEqual(['/p/NOVA', '/p/LUX'])
+    versions.set('/p/NOVA', '2')
+    render = () => 'second'
+    expect([await find('/p/Nova'), await find('/p/LUX')]).toEqual(['second', 'page of /p/LUX'])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is the page for addresses that there are not, made once, where its address names nothing', async () => {
+    const found = await Promise.all(Array.from({ length: 50 }, (_, n) => find(`/p/made-up-${n}`)))
+    expect(new Set(found)).toEqual(new Set(['page of /_not-found']))
+    expect(asked).toHaveLength(1)
+    versions.set('/p/NOVA', '1')
+    expect(await find('/p/NOVA')).toBe('page of /p/NOVA')
+    versions.delete('/p/NOVA')
+    expect(await find('/p/NOVA')).toBe('page of /_not-found')
+  })
+})
+
+it('leaves everything to Next.js while the build makes pages', async () => {
+  makePagesBy()
+  publish('built')
+  expect(await find('/')).toBeNull()
+  await keep('/', 'by the build')
+  expect(await find('/')).toBeNull()
 })

@@ -1,23 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
+import { createRequire } from 'node:module'
 import { z } from 'zod'
+
+/** @type {typeof import('next/dist/server/app-render/parse-and-validate-flight-router-state.js')} */
+const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)(
+  'next/dist/server/app-render/parse-and-validate-flight-router-state.js',
+)
 
 /** Methods that route handlers support; Next.js fails on others. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
-const ALLOW = METHODS.join(', ')
+const PAGE_METHODS = ['GET', 'HEAD']
+
+/**
+ * Pages with a form that works without scripts, and how large its body may be, in bytes. No other page takes a body:
+ * Next.js would keep up to 10 MB of it in memory for proxy.ts.
+ */
+const FORMS = new Map([['/vertrag-widerrufen', 16_384]])
 
 const { errors: texts } = z
   .object({
     errors: z.object({
+      busy: z.string(),
+      body_too_large: z.string(),
+      length_required: z.string(),
       malformed_address: z.string(),
+      malformed_request: z.string(),
       method_not_allowed: z.string(),
       not_found: z.string(),
+      rate_limited: z.string(),
       wrong_host: z.string(),
     }),
   })
   .parse(JSON.parse(readFileSync('messages/de.json', 'utf8')))
 
-/** @typedef {{ status: number, code: keyof typeof texts }} Refusal as in lib/core/errors.ts */
+/**
+ * As in lib/core/errors.ts, with the methods that are allowed, and the seconds until a retry makes sense.
+ * @typedef {{ status: number, code: keyof typeof texts, allowed?: string[], retryAfter?: number }} Refusal
+ */
 
 /**
  * Why the shop cannot answer a request, whatever it asks for; null if it can.
@@ -25,13 +45,49 @@ const { errors: texts } = z
  * @param {string[]} hosts names of the shop
  * @returns {Refusal | null}
  */
-export function refusalOf({ method = '', url = '', headers }, hosts) {
+export function refusalOf({ method = '', url = '', headers, headersDistinct }, hosts) {
   const { host = '' } = headers
-  if (!METHODS.includes(method)) return { status: 405, code: 'method_not_allowed' }
+  if (!METHODS.includes(method)) return { status: 405, code: 'method_not_allowed', allowed: METHODS }
   if (!isPath(url)) return { status: 400, code: 'malformed_address' }
+  if (!isReadable(headersDistinct)) return { status: 400, code: 'malformed_request' }
   if (!hosts.includes(host.toLowerCase())) return { status: 421, code: 'wrong_host' }
   if (asksForAction(method, url, headers)) return { status: 404, code: 'not_found' }
-  return null
+  return isCall(url) ? null : refusalOfPage(method, url, headers)
+}
+
+/**
+ * Why a page cannot be asked for in this way, before anything of a body is read.
+ * @param {string} method
+ * @param {string} url
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {Refusal | null}
+ */
+function refusalOfPage(method, url, headers) {
+  const largest = FORMS.get(pathOf(url))
+  const length = headers['content-length']
+  const hasLength = length !== undefined && headers['transfer-encoding'] === undefined
+  if (method === 'POST' && largest !== undefined) {
+    if (!hasLength) return { status: 411, code: 'length_required' }
+    return Number(length) > largest ? { status: 413, code: 'body_too_large' } : null
+  }
+  const allowed = largest === undefined ? PAGE_METHODS : [...PAGE_METHODS, 'POST']
+  if (!PAGE_METHODS.includes(method)) return { status: 405, code: 'method_not_allowed', allowed }
+  const hasBody = headers['transfer-encoding'] !== undefined || (hasLength && Number(length) > 0)
+  return hasBody ? { status: 413, code: 'body_too_large' } : null
+}
+
+/**
+ * Whether headers that Next.js would fail on are sound: those of two hosts, and what a page's script knows of its router.
+ * @param {NodeJS.Dict<string[]>} headers
+ */
+function isReadable({ host = [], 'next-router-state-tree': states = [] }) {
+  if (host.length > 1 || states.length > 1) return false
+  try {
+    parseAndValidateFlightRouterState(states[0])
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -43,19 +99,32 @@ export function refusalOf({ method = '', url = '', headers }, hosts) {
 function asksForAction(method, url, headers) {
   if (headers['next-action'] !== undefined) return true
   const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
-  return method === 'POST' && isForm && !url.startsWith('/api/')
+  return method === 'POST' && isForm && !isCall(url)
 }
 
-/** @param {string} url */
+/**
+ * Whether an address is a path as it stands: what readers of addresses would resolve differently is none.
+ * @param {string} url
+ */
 function isPath(url) {
-  if (!url.startsWith('/')) return false
+  if (!url.startsWith('/') || url.includes('\\')) return false
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '')
-    return true
+    return !decodeURIComponent(pathOf(url))
+      .split('/')
+      .some((part) => part === '.' || part === '..')
   } catch {
     return false
   }
 }
+
+/** @param {string} url */
+const pathOf = (url) => url.split('?', 1)[0] ?? ''
+
+/**
+ * Whether the API is called, rather than a page asked for.
+ * @param {string | undefined} url
+ */
+export const isCall = (url = '') => url.startsWith('/api/')
 
 /**
  * Sends a refusal, as the API's envelope or as plain text, and closes the connection, since nothing else on it
@@ -64,16 +133,16 @@ function isPath(url) {
  * @param {import('node:http').ServerResponse} response
  * @param {Refusal} refusal
  */
-export function sendRefusal({ url = '' }, response, { status, code }) {
+export function sendRefusal({ url }, response, { status, code, allowed, retryAfter }) {
   const message = texts[code]
-  const isCall = url.startsWith('/api/')
-  if (code === 'method_not_allowed') response.setHeader('allow', ALLOW)
+  if (allowed) response.setHeader('allow', allowed.join(', '))
+  if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
   response.writeHead(status, {
     connection: 'close',
     'cache-control': 'no-store',
-    'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'content-type': isCall(url) ? 'application/json' : 'text/plain; charset=utf-8',
   })
-  response.end(isCall ? JSON.stringify({ error: { code, message } }) : `${message}\n`)
+  response.end(isCall(url) ? JSON.stringify({ error: { code, message } }) : `${message}\n`)
 }
 
 /**
@@ -89,7 +158,7 @@ export function refuseUpgrades(server) {
  * @param {import('node:http').Server} server
  */
 export function refuseTunnels(server) {
-  server.on('connect', (_, socket) => close(socket, 405, [`Allow: ${ALLOW}`]))
+  server.on('connect', (_, socket) => close(socket, 405, [`Allow: ${METHODS.join(', ')}`]))
 }
 
 /**

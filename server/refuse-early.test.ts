@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorStatus } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
@@ -27,9 +28,82 @@ const answerTo = async (request: string) => {
 }
 
 it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('lets %s pass', async (method) => {
-  expect(await answerTo(`${method} /a%C3%A4?q=%ff HTTP/1.1\r\n${HOST}\r\n`)).toMatchObject({
+  expect(await answerTo(`${method} /api/a%C3%A4?q=%ff HTTP/1.1\r\n${HOST}\r\n`)).toMatchObject({
     status: 200,
     body: 'shop',
+  })
+})
+
+describe('a page', () => {
+  const FORM = '/vertrag-widerrufen'
+  it.each(['GET /a%C3%A4?q=%ff', 'HEAD /', `GET ${FORM}`])('is given for %s', async (line) => {
+    expect((await answerTo(`${line} HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`)).status).toBe(200)
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+    for (const path of ['/', '/kasse?x=/api/', '/api', '/_next/static/a.js', '//api/orders', '/nirgends']) {
+      const { status, head } = await answerTo(`${method} ${path} HTTP/1.1\r\n${HOST}\r\n`)
+      expect(status).toBe(405)
+      expect(head).toMatch(/^allow: GET, HEAD\r?$/im)
+    }
+  })
+
+  it.each(['Content-Length: 1\r\n', 'Transfer-Encoding: chunked\r\n'])(
+    'takes no body (%j)',
+    async (length) => {
+      for (const method of ['GET', 'HEAD'])
+        expect((await answerTo(`${method} / HTTP/1.1\r\n${HOST}${length}\r\n`)).status).toBe(413)
+    },
+  )
+
+  it('with a form takes a small body of a known length', async () => {
+    const post = (length: string) => answerTo(`POST ${FORM} HTTP/1.1\r\n${HOST}${length}\r\n`)
+    expect((await post('Content-Length: 16384\r\n')).status).toBe(200)
+    expect((await post('Content-Length: 16385\r\n')).status).toBe(413)
+    expect((await post('Transfer-Encoding: chunked\r\n')).status).toBe(411)
+    expect((await post('')).status).toBe(411)
+    expect((await answerTo(`PUT ${FORM} HTTP/1.1\r\n${HOST}\r\n`)).head).toMatch(
+      /^allow: GET, HEAD, POST\r?$/im,
+    )
+  })
+
+  it('that is sent a body without an end is refused at once, and reads nothing of it', async () => {
+    let read = 0
+    server.on('connection', (socket) => socket.once('close', () => (read += socket.bytesRead)))
+    const head = `POST / HTTP/1.1\r\n${HOST}Content-Length: 20000000\r\n\r\n`
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => {
+        const socket = send(port, head)
+        return text(socket)
+      }),
+    )
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 405 /)
+    while ((await countConnections()) > 0) await pause(1)
+    expect(read).toBe(60 * head.length)
+  })
+})
+
+describe('what Next.js would fail on', () => {
+  it.each([
+    'Next-Router-State-Tree: x',
+    'Next-Router-State-Tree: %',
+    'Next-Router-State-Tree: {}',
+    `Next-Router-State-Tree: ${'x'.repeat(9_000)}`,
+    'Next-Router-State-Tree: [""]\r\nNext-Router-State-Tree: [""]',
+    'Host: shop.example',
+    'Host: evil.example',
+  ])('is refused: %.60j', async (header) => {
+    for (const path of ['/', '/api/orders']) {
+      const { status, body } = await answerTo(`GET ${path} HTTP/1.1\r\n${HOST}Rsc: 1\r\n${header}\r\n\r\n`)
+      expect(status).toBe(400)
+      expect(body).toContain(messages.errors.malformed_request)
+    }
+  })
+
+  it('is not what browsers send', async () => {
+    const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]))
+    const request = `GET / HTTP/1.1\r\n${HOST}Rsc: 1\r\nNext-Router-State-Tree: ${state}\r\n\r\n`
+    expect((await answerTo(request)).status).toBe(200)
   })
 })
 
@@ -42,9 +116,17 @@ it.each([
   ['GET http://shop.example/ HTTP/1.1\r\n', 400, 'malformed_address'],
   ['GET /api/orders/%ff HTTP/1.1\r\n', 400, 'malformed_address'],
   ['GET /% HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['POST /api/../kasse HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['POST /api/%2e%2E/kasse HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['POST /api/..\\kasse HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['GET /./ HTTP/1.1\r\n', 400, 'malformed_address'],
   ['POST / HTTP/1.1\r\nNext-Action: 0123 and words for the log\r\n', 404, 'not_found'],
   ['POST /api/orders HTTP/1.1\r\nNext-Action:\r\n', 404, 'not_found'],
-  ['POST /kasse HTTP/1.1\r\nContent-Type: Multipart/form-data; boundary=x\r\n', 404, 'not_found'],
+  [
+    'POST /vertrag-widerrufen HTTP/1.1\r\nContent-Type: Multipart/form-data; boundary=x\r\n',
+    404,
+    'not_found',
+  ],
 ] as const)('answers %j with %i', async (request, status, code) => {
   const { head, body, ...answer } = await answerTo(`${request}${HOST}\r\n`)
   expect(answer.status).toBe(status)

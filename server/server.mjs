@@ -3,12 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import compression from 'compression'
 import next from 'next'
+import { askItself } from './ask-itself.mjs'
 import { followConnections } from './connections.mjs'
 import { setHeaders } from './headers.mjs'
+import { limitPages } from './limit-pages.mjs'
 import { LONGEST_MS, limitTime } from './limit-time.mjs'
 import { measureRequests } from './measure-requests.mjs'
 import { keepPrerendered } from './page-cache.mjs'
-import { refusalOf, refuseTunnels, refuseUpgrades, sendRefusal } from './refuse-early.mjs'
+import { makePagesBy } from './published-pages.mjs'
+import { isCall, refusalOf, refuseTunnels, refuseUpgrades, sendRefusal } from './refuse-early.mjs'
 import { sendAsset } from './send-assets.mjs'
 import { sendWorker } from './send-worker.mjs'
 import { endOnSignals, stop } from './stop.mjs'
@@ -40,9 +43,26 @@ if (!dev) refuseUpgrades(server)
 const app = next({ dev, hostname: 'localhost', port, httpServer: dev ? server : createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
+if (!dev) makePagesBy(askItself(handle, `localhost:${port}`))
 const compress = compression()
+const makePage = limitPages()
+
+/**
+ * Whose page is made, by instrumentation-node.ts.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function visitorOf({ headers }) {
+  return (
+    Reflect.get(globalThis, Symbol.for('spielklang.visitorOf'))?.(headers) ?? {
+      network: 'unknown',
+      isOwn: false,
+    }
+  )
+}
 
 server.on('request', (request, response) => {
+  // One request too many on a connection, see connections.mjs.
+  if (request.socket.destroyed) return
   setHeaders(request, response)
   const refusal = refusalOf(request, hosts)
   if (refusal) return sendRefusal(request, response, refusal)
@@ -59,7 +79,11 @@ server.on('request', (request, response) => {
   const answer = () =>
     compress(request, response, () => {
       keepPrerendered(request, response)
-      void answers.run(response, () => handle(request, response))
+      const make = () => answers.run(response, () => handle(request, response))
+      if (dev || isCall(request.url)) return void make()
+      void makePage(visitorOf(request), response, make).then(
+        (refused) => refused && sendRefusal(request, response, refused),
+      )
     })
   if (request.url === '/sw.js') sendWorker(response, dev)
   else if (dev) answer()

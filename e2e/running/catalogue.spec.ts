@@ -7,6 +7,8 @@ import { expect, open, test } from '../support/test'
 const ID = 'cs2-schrittklar'
 const PRODUCT = `/presets/${ID}`
 const TIMES = 5
+/** In requests of visitors. */
+const MARK = 'nur-meins'
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 
 const stateSchema = z.object({
@@ -43,6 +45,12 @@ test.describe('the catalogue', () => {
       // No other preset has this price.
       const price = 4200 + time
       await setSale(request, shop, { price, active: true })
+      // Whoever comes first: nothing of their request is in what everybody gets.
+      for (const origin of origins)
+        for (const path of [PRODUCT, '/', '/bestellung/nirgends/x'])
+          await request.get(`${origin}${path}?mail=${MARK}&token=${MARK}`, {
+            headers: { cookie: `session=${MARK}`, 'user-agent': MARK, 'x-forwarded-host': `${MARK}.example` },
+          })
       const begun = Date.now()
       const isSeen = (address: string) =>
         expect(async () => {
@@ -55,6 +63,8 @@ test.describe('the catalogue', () => {
       took.push(Date.now() - begun)
       for (const path of ['/', '/presets', '/warenkorb'])
         await Promise.all(origins.map((origin) => isSeen(origin + path)))
+      for (const path of [PRODUCT, '/', '/bestellung/nirgends/x', '/nirgends'])
+        for (const origin of origins) expect((await get(origin + path)).text).not.toContain(MARK)
       older.push(price)
     }
     // `npm run bench -- publish` measures this on a quiet machine; here the limit is generous.

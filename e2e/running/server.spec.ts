@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { exchange, send } from '@/server/testing/raw-client'
-import type { Shop } from '../support/shop'
+import { METRICS_TOKEN, type Shop } from '../support/shop'
 import { expect, test } from '../support/test'
 
 const portOf = ({ origin }: Shop) => Number(new URL(origin).port)
@@ -44,8 +44,42 @@ test.describe('the server', () => {
     const call = await ask(shop, 'GET /api/orders/%ff')
     expect(call.head).toMatch(/^HTTP\/1.1 400 /)
     expect(call.body).toContain('"code":"malformed_address"')
+    expect((await ask(shop, 'GET /', { host: hostOf(shop) + hostOf(shop) })).head).toMatch(/^HTTP\/1.1 400 /)
+    expect((await ask(shop, 'GET /', { rest: 'Rsc: 1\r\nNext-Router-State-Tree: x\r\n\r\n' })).head).toMatch(
+      /^HTTP\/1.1 400 /,
+    )
     expect((await ask(shop, 'GET /', { host: 'Host: evil.example\r\n' })).head).toMatch(/^HTTP\/1.1 421 /)
     expect((await ask(shop, 'GET /')).head).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  test('keeps nothing of the bodies that pages are sent', async ({ shop, request }) => {
+    const memory = async () => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+      const said = await (await request.get(`${shop.origin}/api/metrics`, { headers })).text()
+      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(said)?.[1])
+    }
+    const before = await memory()
+    const head = `POST / HTTP/1.1\r\n${hostOf(shop)}Content-Length: 20000000\r\n\r\n`
+    const sockets = Array.from({ length: 60 }, () =>
+      send(portOf(shop), head + 'x'.repeat(5_000_000)).resume(),
+    )
+    await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(60)
+    expect((await memory()) - before).toBeLessThan(100_000_000)
+    expect((await ask(shop, 'POST /kasse', { rest: 'Content-Length: 5\r\n\r\n' })).head).toMatch(
+      /^HTTP\/1.1 405 [^]*allow: GET, HEAD\r/i,
+    )
+  })
+
+  test('answers about its health soon, whatever one visitor asks for', async ({ shop, request }) => {
+    const page = `GET /kasse HTTP/1.1\r\n${hostOf(shop)}\r\n`
+    const sockets = Array.from({ length: 50 }, (_, n) => send(portOf(shop), page.repeat(n % 2 ? 8 : 1_000)))
+    for (let look = 0; look < 5; look += 1) {
+      const begin = performance.now()
+      expect((await request.get(`${shop.origin}/api/health`)).status()).toBe(200)
+      // `npm run bench -- health` measures this on a quiet machine; here the limit is generous.
+      expect(performance.now() - begin).toBeLessThan(2_000)
+    }
+    for (const socket of sockets) socket.destroy()
   })
 
   test('opens no stream for HEAD', async ({ shop }) => {

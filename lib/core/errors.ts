@@ -4,6 +4,9 @@ export const errorStatus = {
   not_json: 400,
   bad_signature: 400,
   malformed_address: 400,
+  malformed_request: 400,
+  body_broken_off: 400,
+  length_required: 411,
   body_too_large: 413,
   unsupported_media_type: 415,
   unauthorized: 401,
@@ -80,6 +83,7 @@ export const errorStatus = {
   payment_unavailable: 503,
   clock_doubted: 503,
   maintenance: 503,
+  busy: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import pino from 'pino'
 import { currentRequest } from './current-request'
 import { env } from './env'
@@ -16,6 +17,16 @@ export function log(): pino.Logger {
     mixin: requestOf,
   })
   return logger
+}
+
+/** Has what others print, such as Next.js its errors, logged in the same form. */
+export function logConsole(): void {
+  for (const level of ['error', 'warn'] as const)
+    console[level] = (...printed: unknown[]) => {
+      const error = printed.find((each) => each instanceof Error)
+      const text = format(...printed.filter((each) => each !== error))
+      log()[level](error ? { error } : {}, text || 'an error was printed')
+    }
 }
 
 function requestOf(): { requestId?: string } {

@@ -30,7 +30,7 @@ const PROBLEMS = {
  * proxies, all visitors count as one; that is logged once for each reason.
  * @returns a normalised address, or null if there is none
  */
-export function visitorAddress(headers: Headers, trustedProxies: number): string | null {
+export function visitorAddress(headers: Pick<Headers, 'get'>, trustedProxies: number): string | null {
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const peer = readAddress(headers.get(PEER_HEADER) ?? '')
   const address = trustedProxies === 0 ? peer : readAddress(forwarded.at(-trustedProxies) ?? '')
@@ -53,7 +53,7 @@ export function readAddress(entry: string): string | null {
 }
 
 interface Seen {
-  headers: Headers
+  headers: Pick<Headers, 'get'>
   forwarded: readonly string[]
   peer: string | null
   address: string | null

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
@@ -48,6 +49,32 @@ describe('defineRoute', () => {
     await store().close()
     rmSync(folder, { recursive: true })
   })
+
+  it.each([undefined, '100'])(
+    'takes a body that its sender breaks off for no error (length %s)',
+    async (length) => {
+      const failed = jest.spyOn(log(), 'error')
+      const broken = new ReadableStream({
+        start: (controller) => controller.enqueue(Buffer.from('{"name":')),
+        pull: (controller) => controller.error(new Error('aborted')),
+      })
+      const request = new Request(`${ORIGIN}/api/echo`, {
+        method: 'POST',
+        body: broken,
+        duplex: 'half',
+        headers: {
+          origin: ORIGIN,
+          'content-type': 'application/json',
+          ...(length === undefined ? {} : { 'content-length': length }),
+        },
+      } as RequestInit)
+      expect(await refusal(await echo(request, context))).toMatchObject({
+        status: 400,
+        code: 'body_broken_off',
+      })
+      expect(failed).not.toHaveBeenCalled()
+    },
+  )
 
   it('is never defined for signed messages without saying how they are read, nor the other way about', () => {
     const answer = () => Promise.resolve(new Response())

@@ -2,7 +2,7 @@ import { ShopError } from '@/lib/core/errors'
 
 /**
  * Parses a request's JSON body.
- * @throws ShopError `unsupported_media_type`, `body_too_large` (stops reading at the limit), `not_json`
+ * @throws ShopError `unsupported_media_type`, `not_json`, and as `readBytes`
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const [mediaType = ''] = (request.headers.get('content-type') ?? '').split(';')
@@ -17,7 +17,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 
 /**
  * Reads a request's body as text.
- * @throws ShopError `body_too_large`; stops reading at the limit
+ * @throws ShopError as `readBytes`
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, maxBytes))
@@ -25,13 +25,18 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 
 /**
  * Reads a request's raw body.
- * @throws ShopError `body_too_large`; stops reading at the limit
+ * @throws ShopError `body_too_large` (stops reading at the limit), `body_broken_off` if its sender goes
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   // Reliable, because the HTTP server reads no further than this.
   const declared = request.headers.get('content-length')
   if (Number(declared ?? 0) > maxBytes) throw new ShopError('body_too_large')
-  return declared === null ? readUpTo(request, maxBytes) : new Uint8Array(await request.arrayBuffer())
+  try {
+    return declared === null ? await readUpTo(request, maxBytes) : new Uint8Array(await request.arrayBuffer())
+  } catch (cause) {
+    if (cause instanceof ShopError) throw cause
+    throw new ShopError('body_broken_off', { cause })
+  }
 }
 
 async function readUpTo(request: Request, maxBytes: number): Promise<Uint8Array> {

@@ -9,8 +9,8 @@ import { publicPartner } from '@/lib/affiliate/partners/public-partner'
 import { presets } from '@/lib/catalog/catalog'
 import { store } from '@/lib/store/open-store'
 
-/** Asked each time, so that the page of a partner who is blocked is gone at once. */
-export const dynamic = 'force-dynamic'
+/** Each is made on its first request, and again when what the partner shows has changed, see lib/admin/page-state. */
+export const generateStaticParams = () => []
 
 /** Read once for page and title. */
 const read = cache((code: string) => publicPartner(store(), code))

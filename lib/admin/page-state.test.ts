@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { store } from '@/lib/store/open-store'
+import { pageState } from './page-state'
+
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+process.env.DATA_DIR = folder
+
+describe('the state of a page', () => {
+  const partner = {
+    uid: 'uid-1',
+    customCode: 'Nova10',
+    customCodeLower: 'nova10',
+    commissionRate: 10,
+    active: true,
+  }
+  const write = (changes: object) => store().update({ 'affiliateUsers/uid-1': { ...partner, ...changes } })
+  afterAll(async () => {
+    await store().close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is that of what is published, where it shows nothing else', async () => {
+    expect(await pageState('/presets/p/x')).toEqual({ page: '/presets/p/x', version: '' })
+  })
+
+  it('is the partner’s, however the code is spelled, until the page is gone', async () => {
+    await write({})
+    const state = await pageState('/p/NOVA10')
+    expect(state).toMatchObject({ page: '/p/Nova10', version: expect.stringMatching(/./) })
+    expect(await pageState('/p/nova10')).toEqual(state)
+    await write({ name: 'Nova' })
+    expect((await pageState('/p/nova10')).version).not.toBe(state.version)
+    await write({ active: false })
+    expect(await pageState('/p/nova10')).toEqual({ page: null, version: '' })
+  })
+
+  it.each(['/p/nirgends', '/p/a.b', '/p/__proto__', '/p/%00'])(
+    'is that of no page for %s',
+    async (address) => {
+      expect(await pageState(address)).toEqual({ page: null, version: '' })
+    },
+  )
+})

@@ -1,0 +1,25 @@
+import 'server-only'
+import { publicPartner } from '@/lib/affiliate/partners/public-partner'
+import { store } from '@/lib/store/open-store'
+
+/** A partner's page; each is kept under the code as the partner writes it. */
+const PARTNER = /^\/p\/([^/]+)$/
+
+interface PageState {
+  /** The address under which a page is kept; null if it names nothing. */
+  page: string | null
+  /** Changes with what the page shows beside what is published; '' if there is no such thing. */
+  version: string
+}
+
+/**
+ * The state of what a page shows beside what is published, read for each visitor: a partner who is blocked has no page at
+ * once, and reading costs a fraction of making the page.
+ */
+export async function pageState(address: string): Promise<PageState> {
+  const code = PARTNER.exec(address)?.[1]
+  if (code === undefined) return { page: address, version: '' }
+  const partner = await publicPartner(store(), code)
+  if (!partner) return { page: null, version: '' }
+  return { page: `/p/${partner.code}`, version: JSON.stringify(partner) }
+}
