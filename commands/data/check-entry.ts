@@ -27,7 +27,7 @@ import { settingsSchema } from '@/lib/settings/schema'
 import { formerOwnerSchema } from '@/lib/legal/former-owners'
 import { ownerChangesSchema } from '@/lib/setup/owner-data'
 import { variableChangesSchema, variablesSchema } from '@/lib/setup/schema'
-import { bankEntrySchema, statementSchema } from '@/lib/statements/schema'
+import { bankDaySchema, bankEntrySchema, statementSchema } from '@/lib/statements/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
 import { keptPresetSchema } from '@/lib/studio/schema'
@@ -78,7 +78,7 @@ const shapes = new Map<string, Shape>([
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/settled', { keys: 3, schema: settledSchema }],
   ['statements', { keys: 2, schema: statementSchema }],
-  ['bankDays', { keys: 2, schema: z.int() }],
+  ['bankDays', { keys: 2, schema: bankDaySchema }],
   ['bankEntries', { keys: 2, schema: bankEntrySchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['legalTexts', { keys: 2, schema: legalTextSchema }],

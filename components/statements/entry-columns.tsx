@@ -21,7 +21,7 @@ export function entryColumns(
     cell: (entry: ListedEntry) => React.ReactNode,
   ) => ({ key, header: t(`entries.columns.${key}`), cell })
   const purpose = column('purpose', (entry) => (
-    <span className="wrap-anywhere">{entry.purpose || t('entries.noPurpose')}</span>
+    <span className="wrap-anywhere">{entry.purpose || entry.otherText || t('entries.noPurpose')}</span>
   ))
   const amount = {
     key: 'amount',
@@ -34,7 +34,9 @@ export function entryColumns(
       {format.dateTime(new Date(`${entry.bookedOn}T12:00:00Z`), { dateStyle: 'short' })}
     </span>
   ))
-  const order = column('order', ({ orders: [first] }) => <OrderOf order={first} />)
+  const order = column('order', ({ orders: [first] }) => (
+    <OrderOf order={first} isGiven={state === 'confirmed'} />
+  ))
   const payer = column('payer', (entry) => (
     <Payer entry={entry} name={payerOf(entry, t)} isSelectable={state === 'sure'} />
   ))
@@ -78,8 +80,8 @@ function Payer(props: { entry: ListedEntry; name: string; isSelectable: boolean 
   )
 }
 
-/** The order that a payment is for, and what it lacks. */
-function OrderOf({ order }: { order: EntryOrder | undefined }) {
+/** The order that a payment is for, and what it still lacks with a payment that was given to it. */
+function OrderOf({ order, isGiven }: { order: EntryOrder | undefined; isGiven: boolean }) {
   const t = useTranslations('statements')
   if (!order) return t('entries.orderGone')
   const { id, reference, status, rest } = order
@@ -88,7 +90,7 @@ function OrderOf({ order }: { order: EntryOrder | undefined }) {
       <ShopLink href={orderAddress(id)} className="number whitespace-nowrap underline underline-offset-4">
         {reference}
       </ShopLink>
-      {status === 'pending' && (
+      {isGiven && status === 'pending' && (
         <span className="block text-muted">{t('entries.part', { rest: formatCents(rest) })}</span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { friendlyFormatIBAN } from 'ibantools'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -24,6 +25,9 @@ export async function StatementSection({ overdue }: { overdue: OverdueOrders }) 
     reading: t('reading'),
     tooLarge: t('tooLarge'),
     noAnswer: t('noAnswer'),
+    warnings: t('warnings'),
+    foreign: t('foreign'),
+    foreignText: t('foreignText'),
     counts,
   }
   return (
@@ -39,14 +43,20 @@ export async function StatementSection({ overdue }: { overdue: OverdueOrders }) 
 }
 
 /** The orders that are cancelled next unless their payment is found. */
-async function Overdue({ count, cancelledOn, knownUntil }: OverdueOrders) {
+async function Overdue({ count, cancelledOn, missing }: OverdueOrders) {
   const t = await getTranslations('statements.overdue')
   const tWaiting = await getTranslations('admin.overview.waiting')
   const format = await getFormatter()
   const dayText = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium' })
   const meaning = () => {
     if (cancelledOn !== null) return t('grace', { day: dayText(cancelledOn) })
-    return knownUntil === null ? t('unknown') : t('known', { day: dayText(knownUntil) })
+    if (missing === null) return t('known')
+    const { account, from, until } = missing
+    return t('missing', {
+      account: friendlyFormatIBAN(account) ?? account,
+      from: dayText(from),
+      until: dayText(until),
+    })
   }
   return (
     <Notice tone="warning">

@@ -2,8 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { DropZone } from '@/components/ui/fields/drop-zone'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { Notice } from '@/components/ui/notice'
 import { problemOf, sendFile } from '@/lib/http/browser/call-api'
 import type { StatementTaken } from '@/lib/statements/schema'
 
@@ -17,11 +19,20 @@ interface StatementUploadProps {
     reading: string
     tooLarge: string
     noAnswer: string
-    counts: Record<keyof StatementTaken, string>
+    /** Above what is wrong with a file. */
+    warnings: string
+    /** The button that reads a file of another account all the same, and what follows. */
+    foreign: string
+    foreignText: string
+    counts: Record<Exclude<keyof StatementTaken, 'warnings'>, string>
   }
 }
 
-type Outcome = { name: string } & ({ counts: [string, number][] } | { problem: string })
+type Outcome = { name: string } & (
+  | { counts: [string, number][]; warnings: string[] }
+  /** `file` is there to be read all the same, if the shop only asks. */
+  | { problem: string; file?: File }
+)
 
 /** Reads dropped bank statements one by one and reports on each. */
 export function StatementUpload({ largest, texts }: StatementUploadProps) {
@@ -29,18 +40,30 @@ export function StatementUpload({ largest, texts }: StatementUploadProps) {
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const { isSending, submit } = useSubmit(texts.noAnswer)
 
-  const read = async (file: File): Promise<Outcome> => {
+  const read = async (file: File, isForeign = false): Promise<Outcome> => {
     const { name } = file
     if (file.size > largest) return { name, problem: texts.tooLarge }
     try {
-      const query = new URLSearchParams({ name: name.slice(0, 200) })
-      const taken = countsIn(await sendFile(`/api/admin/statements?${query}`, file))
-      return { name, counts: Object.entries(texts.counts).map(([key, word]) => [word, taken.get(key) ?? 0]) }
+      const query = new URLSearchParams({ name: name.slice(0, 200), ...(isForeign ? { fremd: 'ja' } : {}) })
+      const answer = await sendFile(`/api/admin/statements?${query}`, file)
+      const taken = countsIn(answer)
+      const counts = Object.entries(texts.counts).map(([key, word]): [string, number] => [
+        word,
+        taken.get(key) ?? 0,
+      ])
+      return { name, counts, warnings: warningsIn(answer) }
     } catch (error) {
-      const { message, fields } = problemOf(error, texts.noAnswer)
-      return { name, problem: fields.file ?? message }
+      const { code, message, fields } = problemOf(error, texts.noAnswer)
+      const problem = fields.file ?? message
+      return code === 'statement_account' ? { name, problem, file } : { name, problem }
     }
   }
+  const readForeign = (file: File) =>
+    submit(async () => {
+      const outcome = await read(file, true)
+      setOutcomes((before) => before.map((each) => ('file' in each && each.file === file ? outcome : each)))
+      router.refresh()
+    })
   const readAll = async (files: File[]) => {
     if (files.length === 0) return
     await submit(async () => {
@@ -65,7 +88,7 @@ export function StatementUpload({ largest, texts }: StatementUploadProps) {
       />
       <div role="status" className="grid gap-3">
         {outcomes.map((outcome, n) => (
-          <OutcomeLine key={n} outcome={outcome} />
+          <OutcomeLine key={n} {...{ outcome, texts }} onForeign={(file) => void readForeign(file)} />
         ))}
         {isSending && <p className="text-sm text-muted">{texts.reading}</p>}
       </div>
@@ -73,23 +96,69 @@ export function StatementUpload({ largest, texts }: StatementUploadProps) {
   )
 }
 
-function OutcomeLine({ outcome }: { outcome: Outcome }) {
+interface OutcomeLineProps {
+  outcome: Outcome
+  texts: Pick<StatementUploadProps['texts'], 'warnings' | 'foreign' | 'foreignText'>
+  onForeign: (file: File) => void
+}
+
+function OutcomeLine({ outcome, texts, onForeign }: OutcomeLineProps) {
   return (
     <div className="grid gap-1 border-t border-line pt-3 text-sm">
       <p className="wrap-anywhere">{outcome.name}</p>
       {'problem' in outcome ? (
-        <p className="font-medium text-danger wrap-anywhere">{outcome.problem}</p>
+        <Refusal {...{ outcome, texts, onForeign }} />
       ) : (
-        <dl className="flex flex-wrap gap-x-6 gap-y-1">
-          {outcome.counts.map(([word, count]) => (
-            <div key={word} className="flex gap-2">
-              <dt className="text-muted">{word}</dt>
-              <dd className="number">{count}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1">
+            {outcome.counts.map(([word, count]) => (
+              <div key={word} className="flex gap-2">
+                <dt className="text-muted">{word}</dt>
+                <dd className="number">{count}</dd>
+              </div>
+            ))}
+          </dl>
+          {outcome.warnings.length > 0 && <Warnings title={texts.warnings} sentences={outcome.warnings} />}
+        </>
       )}
     </div>
+  )
+}
+
+function Warnings({ title, sentences }: { title: string; sentences: string[] }) {
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid gap-1">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Refusal({
+  outcome: { problem, file },
+  texts,
+  onForeign,
+}: OutcomeLineProps & { outcome: { problem: string; file?: File } }) {
+  return (
+    <>
+      <p className="font-medium text-danger wrap-anywhere">{problem}</p>
+      {file && (
+        <>
+          <p className="text-muted">{texts.foreignText}</p>
+          <div>
+            <Button tone="secondary" className="px-3 text-sm" onClick={() => onForeign(file)}>
+              {texts.foreign}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
   )
 }
 
@@ -99,4 +168,10 @@ export function countsIn(answer: unknown): Map<string, number> {
   return new Map(
     entries.flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : [])),
   )
+}
+
+/** The sentences about a file in an answer of the shop. */
+function warningsIn(answer: unknown): string[] {
+  const warnings: unknown = Reflect.get(Object(answer), 'warnings')
+  return Array.isArray(warnings) ? warnings.map(String) : []
 }

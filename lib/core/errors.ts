@@ -74,6 +74,7 @@ export const errorStatus = {
   order_not_attributed: 422,
   unknown_product: 422,
   refund_too_large: 422,
+  statement_account: 409,
   statement_unreadable: 422,
   hearing_unfinished: 422,
   rate_limited: 429,

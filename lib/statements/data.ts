@@ -5,17 +5,18 @@ import { moneyChanges } from '@/lib/payment/unmatched-data'
 import { readPage } from '@/lib/store/reading/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
 import {
+  bankDaySchema,
   bankEntrySchema,
   statementSchema,
+  type BankDay,
   type BankEntry,
   type EntryState,
   type Statement,
-  type StatementFormat,
 } from './schema'
 
-/** Identical payments read at a time. */
+/** Alike payments, and days of accounts, read at a time. */
 const TWINS = 500
-const formatSchema = bankEntrySchema.pick({ format: true })
+const DAYS = 500
 
 export async function getEntry(store: Store, id: string): Promise<BankEntry | null> {
   const value = await store.get(`bankEntries/${id}`)
@@ -33,18 +34,17 @@ export async function isKnown(store: Store, id: string): Promise<boolean> {
   return (await store.get(`once/${entryMark(id)}`)) !== null
 }
 
-/** The number of payments with this twin read from files of another format. */
-export async function countTwins(store: Store, twin: string, format: StatementFormat): Promise<number> {
-  let count = 0
+/** The stored payments with this twin; see `identify`. Those that cannot be read are left out. */
+export async function findTwins(store: Store, twin: string): Promise<BankEntry[]> {
+  const twins: BankEntry[] = []
   let before: string | undefined
   do {
     const page = partBefore(before, TWINS)
     const found = await store.find('bankEntries', { child: 'twin', equals: twin, ...page })
-    const formats = found.map(({ value }) => formatSchema.safeParse(value).data?.format)
-    count += formats.filter((each) => each !== undefined && each !== format).length
+    twins.push(...found.flatMap(({ value }) => bankEntrySchema.safeParse(value).data ?? []))
     before = found.length < TWINS ? undefined : found.at(-1)?.key
   } while (before !== undefined)
-  return count
+  return twins
 }
 
 export async function getStatement(store: Store, id: string): Promise<Statement | null> {
@@ -57,15 +57,27 @@ export async function hasStatements(store: Store): Promise<boolean> {
   return (await store.list('statements', { limit: 1 })).length > 0
 }
 
-/** Records that all transfers up to the end of a day (`YYYY-MM-DD`) have been read. */
-export function saveReadDay(store: Store, day: string): Promise<void> {
-  return store.update({ [`bankDays/${day}`]: now(), ...moneyChanges.changed() })
-}
-
-/** The last day with all transfers read, as `YYYY-MM-DD`. */
-export async function lastReadDay(store: Store): Promise<string | null> {
-  const [last] = await store.list('bankDays', { limit: 1 })
-  return last?.key ?? null
+/** What statements say of an account from one day to another (`YYYY-MM-DD`), by day in their order. */
+export async function readBankDays(
+  store: Store,
+  account: string,
+  from: string,
+  until: string,
+): Promise<Map<string, BankDay>> {
+  const days = new Map<string, BankDay>()
+  let after = from
+  for (;;) {
+    const page = await store.list('bankDays', { after, limit: DAYS })
+    for (const { key, value } of page) {
+      const [day = '', of] = key.split('_')
+      if (day > until) return days
+      const { data } = bankDaySchema.safeParse(value)
+      if (of === account && data) days.set(day, data)
+    }
+    const last = page.at(-1)
+    if (page.length < DAYS || !last) return days
+    after = last.key
+  }
 }
 
 /** Records that a file is being read; once per file. */

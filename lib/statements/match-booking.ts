@@ -34,7 +34,7 @@ export type Awaiting = Map<number, Promise<Order[]>>
 
 /** Finds the candidate orders of a payment. */
 export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awaiting): Promise<Found> {
-  const keys = referencesIn(booking.purpose).slice(0, MOST_REFERENCES)
+  const keys = referencesIn(textOf(booking)).slice(0, MOST_REFERENCES)
   const found = await Promise.all(keys.map((key) => lookUpOrder(store, key)))
   const named = new Map(found.flatMap((order) => (order ? [[order.id, order] as const] : [])))
   if (named.size > 0) return { named: [...named.values()], alike: [] }
@@ -44,6 +44,10 @@ export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awa
   const alike = (await asked).filter(({ createdAt }) => dayOf(createdAt) <= bookedOn)
   return { named: [], alike: alike.slice(0, MOST_CANDIDATES) }
 }
+
+/** Where an order may be named. */
+const textOf = ({ purpose, endToEndId = '', otherText = '' }: Booking) =>
+  [purpose, endToEndId, otherText].join(' ')
 
 async function findAwaiting(store: Store, total: number): Promise<Order[]> {
   const { entries } = await findOrdersByTotal(store, total, { limit: MOST_LOOKED_AT })
@@ -56,12 +60,15 @@ async function findAwaiting(store: Store, total: number): Promise<Order[]> {
 /**
  * Classifies a payment by its candidates.
  * @param isTaken whether another payment already pays this order for sure
+ * @param isAgain whether it may be one that was read from another file
  */
 export function judge(
   booking: Booking,
   { named, alike }: Found,
   isTaken: (orderId: string) => boolean,
+  isAgain: boolean,
 ): Match {
+  if (isAgain) return doubtful('again', [...named, ...alike].slice(0, MOST_CANDIDATES))
   const [order, ...others] = named
   if (order && others.length === 0) {
     const doubt = doubtAbout(order, booking.amount, isTaken) ?? (isPartOf(order, booking) ? 'amount' : null)

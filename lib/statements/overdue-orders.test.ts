@@ -1,5 +1,7 @@
 import { setClock } from '@/lib/core/clock'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
+import { formerOwnerKept } from '@/lib/legal/former-owners'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { getOrder } from '@/lib/orders/data'
 import { findingsOf, mailsOf } from '@/lib/orders/testing/outcome'
 import { cancelUnpaidOrders } from '@/lib/retention/rules/cancel-unpaid-orders'
@@ -12,7 +14,16 @@ import { decideEntry } from './decide-entry'
 import { overdueOrders } from './overdue-orders'
 import { takeStatement } from './take-statement'
 import { addOrder } from '@/lib/orders/testing/add-order'
-import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } from './testing/sample-files'
+import {
+  ACCOUNT,
+  camtFile,
+  dkbFile,
+  dkbRow,
+  OTHER_PAYER,
+  sparkasseFile,
+  sparkasseRow,
+  type SampleBooking,
+} from './testing/sample-files'
 
 const ACTOR = 'admin uid-owner'
 const PLACED = Date.parse('2026-11-02T10:00:00Z')
@@ -27,12 +38,16 @@ describe('an order that waits for its transfer', () => {
   }
   const on = (day: number) => setClock(() => at(day))
   const read = (bytes: Uint8Array) => takeStatement(store(), { bytes, name: 'auszug' }, ACTOR)
+  /** A statement from the day of the order on. */
+  const since = (day: number, ...bookings: SampleBooking[]) =>
+    camtFile(bookings, '08', { from: '2026-11-02', until: `2026-11-${day}` })
   const paying = ({ reference, total }: { reference: string; total: number }, day: number) => ({
     amount: total,
     purpose: reference,
     day: `2026-11-${day}`,
   })
-  const other = (day: number) => ({ amount: 500, purpose: 'Miete', day: `2026-11-${day}` })
+  const dayAt = (day: number) => `2026-11-${String(day).padStart(2, '0')}`
+  const other = (day: number) => ({ amount: 500, purpose: 'Miete', day: dayAt(day) })
   const tidy = () => cancelUnpaidOrders(untilDone(store()))
   const statusOf = async ({ id }: { id: string }) => (await getOrder(store(), id))?.status
   const idIn = async (state: 'sure' | 'doubtful') =>
@@ -45,12 +60,12 @@ describe('an order that waits for its transfer', () => {
 
   it('is not cancelled before a statement covers its last day, and is paid by one that comes later', async () => {
     const order = await place()
-    await read(camtFile([other(12)]))
+    await read(since(12, other(12)))
     on(17)
     expect(await tidy()).toBe(0)
     // Paid on the 15th; the statement is fetched on the 18th, and confirmed after another tidying.
     on(18)
-    await read(camtFile([paying(order, 15), other(18)]))
+    await read(since(18, paying(order, 15), other(18)))
     expect(await tidy()).toBe(0)
     await confirmEntries(store(), [await idIn('sure')], ACTOR)
     expect(await statusOf(order)).toBe('paid')
@@ -74,16 +89,21 @@ describe('an order that waits for its transfer', () => {
     const order = await place()
     on(17)
     // Made in the evening of the last day: later bookings are not in it.
-    await read(camtFile([other(16)]))
+    await read(since(16, other(16)))
     expect(await tidy()).toBe(0)
     on(18)
-    await read(camtFile([other(17)]))
+    await read(since(17, other(17)))
     expect(await tidy()).toBe(1)
     expect(await statusOf(order)).toBe('cancelled')
   })
 
   it.each([
-    ['a Sparkasse', (day: number) => sparkasseFile([sparkasseRow(other(day), '-5,00')]), 16, 17],
+    [
+      'a Sparkasse',
+      (day: number) => sparkasseFile([2, day].map((each) => sparkasseRow(other(each), '-5,00'))),
+      16,
+      17,
+    ],
     ['the DKB', () => dkbFile([dkbRow({ ...other(12) })]), null, 20],
   ] as const)('is cancelled when the CSV of %s goes beyond its last day', async (_, file, early, late) => {
     await place()
@@ -99,20 +119,95 @@ describe('an order that waits for its transfer', () => {
   it('is not cancelled by a statement of another account, nor by one that was read on its last day', async () => {
     await place()
     on(16)
-    await read(camtFile([other(20)]))
+    await read(since(20, other(20)))
     on(25)
-    await read(camtFile([other(20)]))
-    const foreign = new TextDecoder()
-      .decode(camtFile([other(24)]))
-      .replace('DE02120300000000202051', OTHER_PAYER)
-    await read(new TextEncoder().encode(foreign))
+    await read(since(20, other(20)))
+    const foreign = Buffer.from(since(24, other(24)))
+      .toString()
+      .replace(ACCOUNT, OTHER_PAYER)
+    const file = { bytes: Buffer.from(foreign), name: 'fremd' }
+    await expect(takeStatement(store(), file, ACTOR)).rejects.toMatchObject({ code: 'statement_account' })
+    await takeStatement(store(), file, ACTOR, { isForeign: true })
     expect(await tidy()).toBe(0)
+  })
+
+  it('is not cancelled while a day is missing, and the desk names the days', async () => {
+    await place()
+    on(25)
+    const part = (from: number, until: number) =>
+      camtFile([other(until)], '08', { from: dayAt(from), until: dayAt(until), madeOn: dayAt(until + 1) })
+    const missing = (from: number, until: number) => ({
+      account: ACCOUNT,
+      from: dayAt(from),
+      until: dayAt(until),
+    })
+    await read(part(5, 8))
+    expect(await overdueOrders(store())).toMatchObject({ missing: missing(2, 4) })
+    await read(part(12, 18))
+    await read(part(1, 4))
+    expect(await overdueOrders(store())).toMatchObject({ missing: missing(9, 11) })
+    expect(await tidy()).toBe(0)
+    await read(part(8, 12))
+    expect(await overdueOrders(store())).toMatchObject({ missing: null })
+    expect(await tidy()).toBe(1)
+  })
+
+  it('is not cancelled by a statement in which something is wrong, nor by the next one alone', async () => {
+    const order = await place()
+    on(25)
+    const lost = Buffer.from(since(16, paying(order, 15))).toString()
+    const { warnings } = await read(Buffer.from(lost.replace(/<Ntry>[^]*<\/Ntry>/, '')))
+    expect(warnings).toHaveLength(1)
+    await read(camtFile([other(18)], '08', { from: dayAt(17), until: dayAt(19) }))
+    expect(await tidy()).toBe(0)
+    await read(since(17, paying(order, 15)))
+    await confirmEntries(store(), [await idIn('sure')], ACTOR)
+    expect(await statusOf(order)).toBe('paid')
+  })
+
+  it('is cancelled when daily statements, each made in the evening, follow on one another', async () => {
+    await place()
+    for (let day = 2; day <= 18; day += 1) {
+      // Nothing on weekends, as banks make no statements then.
+      if (new Date(at(day)).getUTCDay() % 6 === 0) continue
+      on(day)
+      const from = day > 2 && new Date(at(day)).getUTCDay() === 1 ? day - 2 : day
+      await read(camtFile([], '08', { from: dayAt(from), until: dayAt(day) }))
+    }
+    expect(await tidy()).toBe(1)
+  })
+
+  it('is cancelled when statements days apart are joined by their balances, in any order', async () => {
+    await place()
+    on(25)
+    await read(camtFile([], '08', { from: dayAt(10), until: dayAt(18) }))
+    await read(camtFile([], '08', { from: dayAt(1), until: dayAt(6) }))
+    expect(await overdueOrders(store())).toMatchObject({ missing: null })
+    expect(await tidy()).toBe(1)
+  })
+
+  it('waits for the former account as well where the owner has changed it since', async () => {
+    const order = await place()
+    on(3)
+    const before = { ...realOwner, bank: { ...realOwner.bank, iban: OTHER_PAYER } }
+    await store().update(formerOwnerKept(0, { until: at(3), owner: before }))
+    on(25)
+    await read(since(18, other(18)))
+    expect(await overdueOrders(store())).toMatchObject({ missing: { account: OTHER_PAYER } })
+    expect(await tidy()).toBe(0)
+    const former = Buffer.from(since(18, paying(order, 15)))
+      .toString()
+      .replace(ACCOUNT, OTHER_PAYER)
+    expect(await read(Buffer.from(former))).toMatchObject({ sure: 1, warnings: [] })
+    await confirmEntries(store(), [await idIn('sure')], ACTOR)
+    expect(await statusOf(order)).toBe('paid')
+    await expect(read(Buffer.from(former))).rejects.toMatchObject({ code: 'statement_account' })
   })
 
   it('is not cancelled while a payment that may be for it waits for a decision', async () => {
     const order = await place()
     on(20)
-    await read(camtFile([{ ...paying(order, 15), amount: order.total + 1 }, other(20)]))
+    await read(since(20, { ...paying(order, 15), amount: order.total + 1 }, other(20)))
     expect(await tidy()).toBe(0)
     await decideEntry(store(), await idIn('doubtful'), { decision: 'none' }, ACTOR)
     expect(await tidy()).toBe(1)
@@ -121,9 +216,9 @@ describe('an order that waits for its transfer', () => {
   it('is cancelled after a week of grace where no statement was ever read, and the desk says so before', async () => {
     await place()
     on(16)
-    expect(await overdueOrders(store())).toEqual({ count: 0, cancelledOn: null, knownUntil: null })
+    expect(await overdueOrders(store())).toEqual({ count: 0, cancelledOn: null, missing: null })
     on(17)
-    expect(await overdueOrders(store())).toEqual({ count: 1, cancelledOn: '2026-11-24', knownUntil: null })
+    expect(await overdueOrders(store())).toEqual({ count: 1, cancelledOn: '2026-11-24', missing: null })
     on(23)
     expect(await tidy()).toBe(0)
     on(24)
@@ -134,10 +229,14 @@ describe('an order that waits for its transfer', () => {
   it('is counted up to nine when it is overdue, with the day up to which transfers are known', async () => {
     for (let count = 0; count < 12; count += 1) await place()
     on(16)
-    await read(camtFile([other(14)]))
+    await read(since(14, other(14)))
     expect(await overdueOrders(store())).toMatchObject({ count: 0 })
     on(17)
-    expect(await overdueOrders(store())).toEqual({ count: null, cancelledOn: null, knownUntil: '2026-11-13' })
+    expect(await overdueOrders(store())).toEqual({
+      count: null,
+      cancelledOn: null,
+      missing: { account: ACCOUNT, from: '2026-11-14', until: '2026-11-16' },
+    })
   })
 
   it('is paid by its transfer although it was cancelled, as by a card', async () => {

@@ -6,17 +6,20 @@ import { findOrders } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
 import { lastTimeToPay } from '@/lib/payment/bank-transfer/bank-transfer'
 import type { Store } from '@/lib/store/store'
-import { findEntries, hasStatements, lastReadDay } from './data'
+import { findEntries, hasStatements, readBankDays } from './data'
+import { bankDayKey, MOST_DAYS } from './known-days'
+import { accountsFor, ownAccounts, type OwnAccounts } from './own-accounts'
 
 const PART = 200
 /** Overdue orders the desk counts at most. */
 const MOST = 9
 
-/** The shop's knowledge of incoming transfers; days as `YYYY-MM-DD`. */
+/** The shop's knowledge of incoming transfers. */
 export interface KnownTransfers {
   hasStatements: boolean
-  /** The last day with all transfers known. */
-  until: string | null
+  /** Days with all transfers known, each with its account; see `bankDayKey`. */
+  days: ReadonlySet<string>
+  own: OwnAccounts
   /** Orders that an undecided transfer may be meant for. */
   named: ReadonlySet<string>
 }
@@ -24,8 +27,11 @@ export interface KnownTransfers {
 export async function knownTransfers(store: Store): Promise<KnownTransfers> {
   // Read before the entries: a day is only recorded once its file's entries are stored, so the entries read
   // afterwards are complete up to it.
-  const [has, until] = await Promise.all([hasStatements(store), lastReadDay(store)])
-  return { hasStatements: has, until, named: await namedOrders(store) }
+  const [has, own] = await Promise.all([hasStatements(store), ownAccounts(store)])
+  const today = dayOf(now())
+  const accounts = [own.current, ...own.former.keys()]
+  const days = await knownDays(store, accounts, shiftDay(today, -MOST_DAYS), today)
+  return { hasStatements: has, days, own, named: await namedOrders(store) }
 }
 
 /**
@@ -37,13 +43,13 @@ export function isOverdue(order: Order): boolean {
 }
 
 /**
- * Whether an overdue order was certainly not paid in time: statements cover all transfers up to its last day,
- * and no undecided one may be meant for it. In a shop without statements: `TRANSFER_GRACE_DAYS` have passed.
+ * Whether an overdue order was certainly not paid in time: all transfers are known from the day it was placed to its last day, to each
+ * account that it may be paid to, and no undecided one may be meant for it. In a shop without statements: `TRANSFER_GRACE_DAYS`
+ * have passed.
  */
-export function isUnpaid(order: Order, { hasStatements, until, named }: KnownTransfers): boolean {
-  const lastDay = lastDayOf(order)
-  if (!hasStatements) return shiftDay(lastDay, env().TRANSFER_GRACE_DAYS) < dayOf(now())
-  return until !== null && lastDay <= until && !named.has(order.id)
+export function isUnpaid(order: Order, known: KnownTransfers): boolean {
+  if (!known.hasStatements) return shiftDay(lastDayOf(order), env().TRANSFER_GRACE_DAYS) < dayOf(now())
+  return unknownDays(order, known) === null && !known.named.has(order.id)
 }
 
 /** Orders that may soon be cancelled, for the desk; days as `YYYY-MM-DD`. */
@@ -52,23 +58,64 @@ export interface OverdueOrders {
   count: number | null
   /** The day the first one will be cancelled, in a shop without statements. */
   cancelledOn: string | null
-  /** Otherwise the last day with all transfers known. */
-  knownUntil: string | null
+  /** Otherwise the first days that no statement has proven for it; null if none is missing. */
+  missing: UnknownDays | null
+}
+
+/** Days of an account, from the first to the last. */
+interface UnknownDays {
+  account: string
+  from: string
+  until: string
 }
 
 /** The number of overdue orders, and what they wait for. */
 export async function overdueOrders(store: Store): Promise<OverdueOrders> {
-  const [{ entries, next }, has, knownUntil] = await Promise.all([
+  const [{ entries, next }, has] = await Promise.all([
     findOrders(store, 'pending', { after: '', limit: 2 * MOST }),
     hasStatements(store),
-    lastReadDay(store),
   ])
   const overdue = entries.filter(isOverdue)
   const [oldest] = overdue
   const cancelledOn = has || !oldest ? null : shiftDay(lastDayOf(oldest), env().TRANSFER_GRACE_DAYS + 1)
   // Sorted oldest first, so hardly any follow after one that is not overdue.
   const hasMore = overdue.length > MOST || (next !== null && entries.every(isOverdue))
-  return { count: hasMore ? null : overdue.length, cancelledOn, knownUntil }
+  const missing = has && oldest ? unknownDays(oldest, await knownFor(store, oldest)) : null
+  return { count: hasMore ? null : overdue.length, cancelledOn, missing }
+}
+
+/** The first days on which a transfer for an order may have come that no statement has told of. */
+function unknownDays(order: Order, { days, own }: Pick<KnownTransfers, 'days' | 'own'>): UnknownDays | null {
+  const last = lastDayOf(order)
+  for (const account of accountsFor(order, own)) {
+    const isKnown = (day: string) => days.has(bankDayKey(day, account))
+    let from = dayOf(order.createdAt)
+    while (from <= last && isKnown(from)) from = shiftDay(from, 1)
+    let until = from
+    while (until < last && !isKnown(shiftDay(until, 1))) until = shiftDay(until, 1)
+    if (from <= last) return { account, from, until }
+  }
+  return null
+}
+
+async function knownFor(store: Store, order: Order): Promise<Pick<KnownTransfers, 'days' | 'own'>> {
+  const own = await ownAccounts(store)
+  const period = [dayOf(order.createdAt), lastDayOf(order)] as const
+  return { own, days: await knownDays(store, accountsFor(order, own), ...period) }
+}
+
+/** The known days of accounts from one day to another, by `bankDayKey`. */
+async function knownDays(
+  store: Store,
+  accounts: readonly string[],
+  from: string,
+  until: string,
+): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (const account of accounts)
+    for (const [day, { isKnown }] of await readBankDays(store, account, from, until))
+      if (isKnown) known.add(bankDayKey(day, account))
+  return known
 }
 
 async function namedOrders(store: Store): Promise<Set<string>> {

@@ -39,6 +39,8 @@ const doubtSchema = z.enum([
   'several',
   /** The order is to be paid by another method. */
   'method',
+  /** An equal payment was read from another file, and nothing says whether it is the same one. */
+  'again',
   /** Somebody has looked for the order. */
   'by-hand',
   /** The order was paid already, cancelled or refunded. */
@@ -65,25 +67,35 @@ export const bookingSchema = z.object({
   purpose: z.string(),
   /** The bank's own reference of the booking, if the file has one. */
   bankReference: z.string().exactOptional(),
+  /** The payer's own reference of the transfer, if there is one. */
+  endToEndId: z.string().exactOptional(),
+  /** What else the bank writes, where an order may be named, too. */
+  otherText: z.string().exactOptional(),
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-/** How far a file covers an account; days as `YYYY-MM-DD`. */
+/** Days of which a file proves that it has all bookings of an account; as `YYYY-MM-DD`. */
 export const coverageSchema = z.object({
   account: z.string(),
-  /** The last day covered. */
+  from: z.string(),
   until: z.string(),
   /** When the bank made it, if stated; later bookings of that day are not in it. */
   madeOn: z.string().exactOptional(),
+  /** Signed cents before the first day and after the last one, if stated. */
+  opening: z.int().exactOptional(),
+  closing: z.int().exactOptional(),
 })
 export type Coverage = z.infer<typeof coverageSchema>
 
-export interface ReadStatement {
-  format: StatementFormat
-  /** The booked incoming payments, in the order of the file. */
-  bookings: Booking[]
-  coverage: Coverage[]
-}
+/** What statements say of an account on a day, stored at `bankDays/{day}_{account}`; signed cents. */
+export const bankDaySchema = z.object({
+  /** All its bookings are known. */
+  isKnown: z.literal(true).exactOptional(),
+  /** The balance at its end, as the statement of this day and the one after it have it. */
+  closing: z.int().exactOptional(),
+  opening: z.int().exactOptional(),
+})
+export type BankDay = z.infer<typeof bankDaySchema>
 
 /** An incoming payment, stored at `bankEntries/{id}`; times in ms. */
 export const bankEntrySchema = bookingSchema.extend({
@@ -91,8 +103,10 @@ export const bankEntrySchema = bookingSchema.extend({
   /** The file it was first read from. */
   statement: statementIdSchema,
   format: statementFormatSchema,
-  /** Equal for the same booking in files of other formats; see `identify`. */
+  /** Equal for what may be the same booking in other files; see `identify`. */
   twin: z.string(),
+  /** Which reading it is, where only that tells it from an equal one in another file. */
+  reading: entryIdSchema.exactOptional(),
   state: entryStateSchema,
   /** The order it pays, sure or confirmed. */
   orderId: orderIdSchema.exactOptional(),
@@ -121,15 +135,21 @@ export const statementSchema = z.object({
 })
 export type Statement = z.infer<typeof statementSchema>
 
-/** The file's name, for the record only; unprintable characters are removed. */
-export const statementQuerySchema = z.object({ name: z.string().max(200).default('') })
+export const statementQuerySchema = z.object({
+  /** Of the file, for the record only; unprintable characters are removed. */
+  name: z.string().max(200).default(''),
+  /** `ja` if a file of an account that is not the shop's is to be read all the same. */
+  fremd: z.literal('ja').optional(),
+})
 
-/** Answer of `POST /api/admin/statements`: new payments by state, and the number already known. */
+/** Answer of `POST /api/admin/statements`: new payments by state, the number already known, and what is wrong with the file. */
 export const statementTakenSchema = z.object({
   sure: z.int(),
   doubtful: z.int(),
   unmatched: z.int(),
   known: z.int(),
+  /** Its days do not all count as known then. */
+  warnings: z.array(z.string()),
 })
 export type StatementTaken = z.infer<typeof statementTakenSchema>
 

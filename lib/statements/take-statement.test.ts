@@ -11,7 +11,7 @@ import { addOrder } from '@/lib/orders/testing/add-order'
 import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } from './testing/sample-files'
 
 const ACTOR = 'admin uid-owner'
-const known = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
+const known = { sure: 0, doubtful: 0, unmatched: 0, known: 0, warnings: [] }
 
 describe('a statement that is read', () => {
   const store = temporaryStore()
@@ -175,14 +175,21 @@ describe('a statement that is read', () => {
     expect(acts).toEqual([expect.objectContaining({ act: 'statement-read', actor: ACTOR })])
   })
 
-  it('is written as a whole or not at all when something in it is wrong', async () => {
+  it('is not written at all where it is not read to its end', async () => {
+    const rows = [sparkasseRow({ amount: 500, purpose: 'Miete' }), '"offen']
+    await expect(take(sparkasseFile(rows))).rejects.toThrow(ShopError)
+    expect(await store().get('bankEntries')).toBeNull()
+    expect(await store().get('statements')).toBeNull()
+  })
+
+  it('is taken without what cannot be read in it, which is named', async () => {
     const rows = [
       sparkasseRow({ amount: 500, purpose: 'Miete' }),
       sparkasseRow({ amount: 1, purpose: 'x' }, '1.2,3'),
     ]
-    await expect(take(sparkasseFile(rows))).rejects.toThrow(ShopError)
-    expect(await store().get('bankEntries')).toBeNull()
-    expect(await store().get('statements')).toBeNull()
+    const warnings = ['Zeile 3, Betrag: „1.2,3“ ist kein Betrag.']
+    expect(await take(sparkasseFile(rows))).toEqual({ ...known, unmatched: 1, warnings })
+    expect(await store().get('bankDays')).toBeNull()
   })
 
   it('is made whole by the next reading after a process has died in the middle', async () => {

@@ -4,11 +4,13 @@ import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
-import { countTwins, entriesAdded, getStatement, isKnown, saveReadDay, saveStatement } from './data'
-import type { Identified } from './reading/identify'
+import { entriesAdded, findTwins, getEntry, getStatement, isKnown, saveStatement } from './data'
+import { saveKnownDays } from './known-days'
 import { findOrdersOf, judge, type Awaiting } from './match-booking'
+import { ofOwnAccounts, ownAccounts } from './own-accounts'
+import { pairTwins, type Verdict } from './pair-twins'
+import type { Identified } from './reading/identify'
 import { readApart } from './reading/read-apart'
-import { readUntil } from './reading/read-until'
 import { oneLine } from './reading/read-values'
 import type { BankEntry, StatementFormat, StatementTaken } from './schema'
 
@@ -30,93 +32,124 @@ interface Source {
   /** Orders that payments of this run pay for sure, with the payment's id. */
   taken: Map<string, string>
   awaiting: Awaiting
-  /** The number of payments with a twin read from files of another format, before any of this one. */
-  twins: Map<string, Promise<number>>
-  /** How many of them were matched to payments earlier in this file. */
-  named: Map<string, number>
+  /** Its payments by twin, and the ids that are its own. */
+  byTwin: Map<string, Identified[]>
+  ids: ReadonlySet<string>
+  /** By twin: which of its payments are stored from other files, before any of this one. */
+  verdicts: Map<string, Promise<Map<string, Verdict>>>
+}
+
+/** A payment that is not stored yet. */
+interface Fresh {
+  id: string
+  payment: Identified
+  isAgain: boolean
 }
 
 /**
  * Reads a bank's statement and stores its incoming payments with their candidate orders. Payments read before,
  * from any file, stay as they are; so the next run repairs an interrupted one.
- * @throws ShopError `statement_unreadable`; then nothing is written
+ * @param isForeign whether it is read although its accounts are not the shop's
+ * @throws ShopError `statement_unreadable`, `statement_account`; then nothing is written
  */
 export async function takeStatement(
   store: Store,
   { bytes, name }: StatementFile,
   actor: string,
+  { isForeign = false } = {},
 ): Promise<StatementTaken> {
-  const { id, format, coverage, payments } = await readApart(bytes)
+  const own = await ownAccounts(store)
+  const { id, format, coverage, payments, warnings } = ofOwnAccounts(await readApart(bytes), own, isForeign)
   const statement = { id, name: oneLine(name), format, at: now(), actor }
   const after = { name: statement.name, format, payments: payments.length }
   const entry = journalAdded({ actor, act: 'statement-read', subject: `statements/${id}`, after })
   await saveStatement(store, statement, entry)
 
-  const source = {
-    ...{ statement: id, format },
-    ...{ taken: new Map(), awaiting: new Map(), twins: new Map(), named: new Map() },
-  }
-  const taken: StatementTaken = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
+  const source = sourceOf(id, format, payments)
+  const counts = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
   for (let at = 0; at < payments.length; at += PART) {
     const part = payments.slice(at, at + PART)
     const added = await takePart(store, part, source)
-    taken.known += part.length - added.length
-    for (const { state } of added) if (state in taken) taken[state as keyof StatementTaken] += 1
+    counts.known += part.length - added.length
+    for (const { state } of added) if (state in counts) counts[state as keyof typeof counts] += 1
   }
   // The day it was first read: reading it again later adds no knowledge.
   const { at } = (await getStatement(store, id)) ?? statement
-  const day = readUntil(coverage, dayOf(at))
-  if (day !== null) await saveReadDay(store, day)
-  log().info({ statementId: id, format, ...taken, actor }, 'statement read')
-  return taken
+  await saveKnownDays(store, coverage, dayOf(at))
+  log().info({ statementId: id, format, ...counts, warnings: warnings.length, actor }, 'statement read')
+  return { ...counts, warnings }
+}
+
+function sourceOf(statement: string, format: StatementFormat, payments: Identified[]): Source {
+  const byTwin = new Map<string, Identified[]>()
+  for (const payment of payments) {
+    const alike = byTwin.get(payment.twin) ?? []
+    alike.push(payment)
+    byTwin.set(payment.twin, alike)
+  }
+  const ids = new Set(payments.flatMap(({ id, ownId }) => [id, ownId]))
+  const empty = { taken: new Map(), awaiting: new Map(), verdicts: new Map() }
+  return { statement, format, byTwin, ids, ...empty }
 }
 
 /** @returns the new payments, as written */
-async function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
-  const { entries, named } = await optimisticUpdate(store, async () => {
-    const { fresh, named } = await freshIn(store, part, source)
-    if (fresh.length === 0) return { result: { entries: [], named } }
+function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
+  return optimisticUpdate(store, async () => {
+    const fresh = await freshIn(store, part, source)
+    if (fresh.length === 0) return { result: [] }
     const entries = await matched(store, fresh, source)
-    return { changes: entriesAdded(source.statement, entries), result: { entries, named } }
+    return { changes: entriesAdded(source.statement, entries), result: entries }
   })
-  for (const twin of named) source.named.set(twin, (source.named.get(twin) ?? 0) + 1)
-  return entries
 }
 
-/**
- * The payments not stored yet, and the twins of those stored only from other formats. A stored twin is matched to
- * one payment of this file.
- */
-async function freshIn(store: Store, part: Identified[], source: Source) {
+/** The payments not stored yet, neither under their ids nor as what another file has told of. */
+async function freshIn(store: Store, part: Identified[], source: Source): Promise<Fresh[]> {
   const isRead = await Promise.all(part.map(({ id }) => isKnown(store, id)))
-  const unread = part.filter((_, n) => !isRead[n])
-  const counts = await Promise.all(unread.map(({ twin }) => twinsOf(store, twin, source)))
-  const named: string[] = []
-  const fresh = unread.filter(({ twin }, n) => {
-    const before = (source.named.get(twin) ?? 0) + named.filter((each) => each === twin).length
-    if ((counts[n] ?? 0) <= before) return true
-    named.push(twin)
-    return false
-  })
-  return { fresh, named }
+  const fresh = new Map<string, Fresh>()
+  for (const [n, payment] of part.entries()) {
+    const { id, ownId } = payment
+    if (isRead[n] === true || fresh.has(id)) {
+      const isAnother = await isOther(store, payment, fresh.get(id))
+      if (isAnother) fresh.set(ownId, { id: ownId, payment, isAgain: true })
+    } else {
+      const verdict = (await verdictsOn(store, payment.twin, source)).get(id)
+      if (verdict !== 'known') fresh.set(id, { id, payment, isAgain: verdict === 'unsure' })
+    }
+  }
+  return [...fresh.values()]
 }
 
-function twinsOf(store: Store, twin: string, { format, twins }: Source): Promise<number> {
-  const counted = twins.get(twin) ?? countTwins(store, twin, format)
-  twins.set(twin, counted)
-  return counted
+/** Whether an equal payment that is stored, or about to be, comes from another file, so that both may be there. */
+async function isOther(store: Store, { id, ownId }: Identified, fresh: Fresh | undefined): Promise<boolean> {
+  if (ownId === id) return false
+  const reading = fresh ? fresh.payment.ownId : (await getEntry(store, id))?.reading
+  return reading !== undefined && reading !== ownId && reading !== id && !(await isKnown(store, ownId))
 }
 
-async function matched(
-  store: Store,
-  fresh: Identified[],
-  { statement, format, taken, awaiting }: Source,
-): Promise<BankEntry[]> {
-  const found = await Promise.all(fresh.map(({ booking }) => findOrdersOf(store, booking, awaiting)))
-  return fresh.map(({ id, twin, booking }, n) => {
+function verdictsOn(store: Store, twin: string, source: Source): Promise<Map<string, Verdict>> {
+  const { format, byTwin, ids, verdicts } = source
+  const found = verdicts.get(twin) ?? judgeTwins()
+  verdicts.set(twin, found)
+  return found
+
+  async function judgeTwins() {
+    const stored = (await findTwins(store, twin)).filter(({ id }) => !ids.has(id))
+    if (stored.length === 0) return new Map<string, Verdict>()
+    const alike = byTwin.get(twin) ?? []
+    const isRead = await Promise.all(alike.map(({ id }) => isKnown(store, id)))
+    const unread = alike.filter((_, n) => isRead[n] !== true)
+    return pairTwins(unread, stored, format)
+  }
+}
+
+async function matched(store: Store, fresh: Fresh[], source: Source): Promise<BankEntry[]> {
+  const { statement, format, taken, awaiting } = source
+  const found = await Promise.all(fresh.map(({ payment }) => findOrdersOf(store, payment.booking, awaiting)))
+  return fresh.map(({ id, isAgain, payment: { id: shared, ownId, twin, booking } }, n) => {
     const isTaken = (orderId: string) => (taken.get(orderId) ?? id) !== id
-    const match = judge(booking, found[n] ?? { named: [], alike: [] }, isTaken)
+    const match = judge(booking, found[n] ?? { named: [], alike: [] }, isTaken, isAgain)
     if (match.orderId !== undefined) taken.set(match.orderId, id)
-    return { id, statement, format, twin, ...booking, ...match }
+    const reading = ownId === shared ? {} : { reading: ownId }
+    return { id, statement, format, twin, ...reading, ...booking, ...match }
   })
 }

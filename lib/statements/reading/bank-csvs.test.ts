@@ -1,9 +1,9 @@
-import { readStatement } from './read-statement'
 import { ACCOUNT, PAYER } from '../testing/sample-files'
-import { coverage, read } from '../testing/sample-reading'
+import { coverage, read, readSample } from '../testing/sample-reading'
 
 const bytesOf = (lines: string[], encoding: BufferEncoding = 'utf8') =>
   Buffer.from(lines.join('\r\n'), encoding)
+const since = (from: string) => coverage.map((covered) => ({ ...covered, from }))
 const spaced = (iban: string) => iban.replaceAll(/(.{4})/g, '$1 ').trim()
 
 it('of ING is read: no account of the payer, the own one above the table', async () => {
@@ -23,14 +23,14 @@ it('of ING is read: no account of the payer, the own one above the table', async
       '',
       'Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Saldo;Währung;Betrag;Währung',
       `20.11.2026;20.11.2026;${read.name};Gutschrift;${read.purpose};9.000,00;EUR;1.234,56;EUR`,
-      '19.11.2026;19.11.2026;Laden;Lastschrift;Einkauf;1.027,98;EUR;-23,40;EUR',
+      '19.11.2026;19.11.2026;Laden;Lastschrift;Einkauf;7.765,44;EUR;-23,40;EUR',
     ],
     'latin1',
   )
-  expect(await readStatement(bytes)).toEqual({
+  expect(await readSample(bytes)).toEqual({
     format: 'ing-csv',
     bookings: [{ ...read, iban: '' }],
-    coverage,
+    coverage: since('2026-11-01'),
   })
 })
 
@@ -48,10 +48,10 @@ it.each([
     '"2026-11-19","Laden","","MasterCard Payment","","-13.99","","",""',
   ],
 ])('of N26, %s, is read: commas, English notation, no own account', async (_, ...lines) => {
-  expect(await readStatement(bytesOf(lines))).toEqual({
+  expect(await readSample(bytesOf(lines))).toEqual({
     format: 'n26-csv',
     bookings: [{ ...read, account: '' }],
-    coverage: [{ account: '', until: '2026-11-20' }],
+    coverage: [{ account: '', from: '2026-11-19', until: '2026-11-20' }],
   })
 })
 
@@ -69,20 +69,20 @@ it('of comdirect is read up to the end of its first table', async () => {
       '"19.11.2026";"19.11.2026";"Lastschrift / Belastung";"Auftraggeber: Laden Buchungstext: Einkauf";"-31,24";',
       '"18.11.2026";"18.11.2026";"Gutschrift";"ohne Aufbau";"3,00";',
       '',
-      '"Alter Kontostand";"1.041,97 EUR";',
+      '"Alter Kontostand";"793,68 EUR";',
       '"Umsätze Visa-Karte (Kreditkarte)";"Zeitraum: 30 Tage";',
       '"Buchungstag";"Umsatztag";"Vorgang";"Referenz";"Buchungstext";"Umsatz in EUR";',
       '"20.11.2026";"20.11.2026";"Visa";"1";"Karte";"9,00";',
     ],
     'latin1',
   )
-  expect(await readStatement(bytes)).toEqual({
+  expect(await readSample(bytes)).toEqual({
     format: 'comdirect-csv',
     bookings: [
-      { ...read, account: '' },
+      { ...read, account: '', bankReference: '2W2C29190A2PIZIR/2481' },
       { account: '', bookedOn: '2026-11-18', amount: 300, name: '', iban: '', purpose: 'ohne Aufbau' },
     ],
-    coverage: [{ account: '', until: '2026-11-20' }],
+    coverage: [{ account: '', from: '2026-11-18', until: '2026-11-20' }],
   })
 })
 
@@ -103,7 +103,7 @@ it('of the Postbank is read, with days of one digit', async () => {
     '1.11.2026;1.11.2026;SEPA Lastschrift;Laden;Einkauf;;;;;;;-247,11;;;;-247,11;;EUR',
   ])
   const bookings = [{ ...read, bookedOn: '2026-11-02' }]
-  expect(await readStatement(bytes)).toEqual({ format: 'postbank-csv', bookings, coverage })
+  expect(await readSample(bytes)).toEqual({ format: 'postbank-csv', bookings, coverage: since('2026-11-01') })
 })
 
 it('of Deutsche Bank is read from its columns of what comes in and goes out', async () => {
@@ -116,7 +116,11 @@ it('of Deutsche Bank is read from its columns of what comes in and goes out', as
     '18.11.2026;18.11.2026;SEPA-Lastschrift;Laden;Einkauf;;;;;;;;;;;13,99;;EUR',
     'Kontostand;20.11.2026;;;1.000,00;EUR',
   ])
-  expect(await readStatement(bytes)).toEqual({ format: 'deutsche-bank-csv', bookings: [read], coverage })
+  expect(await readSample(bytes)).toEqual({
+    format: 'deutsche-bank-csv',
+    bookings: [read],
+    coverage: since('2026-11-01'),
+  })
 })
 
 it.each([
@@ -130,16 +134,24 @@ it.each([
     `19.11.2026;19.11.2026;Lastschrift;Laden;-23,5;EUR;${cells}`,
   ])
   const bookings = [{ ...read, name: '', iban: '', purpose: text }]
-  expect(await readStatement(bytes)).toEqual({ format: 'commerzbank-csv', bookings, coverage })
+  expect(await readSample(bytes)).toEqual({
+    format: 'commerzbank-csv',
+    bookings,
+    coverage: since('2026-11-19'),
+  })
 })
 
 it.each(['Waehrung', 'Währung'])('of a Volksbank is read, currency as %s', async (currency) => {
   const bytes = bytesOf([
     `\ufeffBezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;${currency};Saldo nach Buchung;Bemerkung;Gekennzeichneter Umsatz;Glaeubiger ID;Mandatsreferenz`,
     `Girokonto;${ACCOUNT};GENODEF1;VR Bank;20.11.2026;20.11.2026;${read.name};${PAYER};COBADEFFXXX;Überweisungsgutschr.;${read.purpose};1234,56;EUR;14846,94;;;;`,
-    `Girokonto;${ACCOUNT};GENODEF1;VR Bank;19.11.2026;19.11.2026;Laden;;;Lastschrift;Einkauf;-453,11;EUR;;;;;`,
+    `Girokonto;${ACCOUNT};GENODEF1;VR Bank;19.11.2026;19.11.2026;Laden;;;Lastschrift;Einkauf;-453,11;EUR;13612,38;;;;`,
   ])
-  expect(await readStatement(bytes)).toEqual({ format: 'volksbank-csv', bookings: [read], coverage })
+  expect(await readSample(bytes)).toEqual({
+    format: 'volksbank-csv',
+    bookings: [read],
+    coverage: since('2026-11-19'),
+  })
 })
 
 it('of PayPal is read: payments that are done, in euros, and no day of the bank account is covered', async () => {
@@ -154,7 +166,7 @@ it('of PayPal is read: payments that are done, in euros, and no day of the bank 
     row('Bankgutschrift auf PayPal-Konto', 'Abgeschlossen', 'EUR', '59,90', '5AB'),
     row('Abonnementzahlung', 'Abgeschlossen', 'EUR', '-10,99', '6AB'),
   ])
-  expect(await readStatement(bytes)).toEqual({
+  expect(await readSample(bytes)).toEqual({
     format: 'paypal-csv',
     bookings: [
       {
@@ -181,7 +193,11 @@ it('of a Sparkasse as CSV-MT940 is read: labels taken out of the purpose, nothin
     ],
     'latin1',
   )
-  expect(await readStatement(bytes)).toEqual({ format: 'sparkasse-csv', bookings: [read], coverage })
+  expect(await readSample(bytes)).toEqual({
+    format: 'sparkasse-csv',
+    bookings: [read],
+    coverage: since('2026-11-19'),
+  })
 })
 
 it('of the DKB until 2023 is read, without the balance that stands among its rows', async () => {
@@ -202,5 +218,113 @@ it('of the DKB until 2023 is read, without the balance that stands among its row
     ],
     'latin1',
   )
-  expect(await readStatement(bytes)).toEqual({ format: 'dkb-csv', bookings: [read], coverage })
+  expect(await readSample(bytes)).toEqual({
+    format: 'dkb-csv',
+    bookings: [read],
+    coverage: since('2026-11-01'),
+  })
+})
+
+const mt940Row = (info: string, purpose: string) =>
+  `"${ACCOUNT}";"20.11.26";"20.11.26";"GUTSCHRIFT";"${purpose}";"${read.name}";"${PAYER}";"COBADEFFXXX";"1234,56";"EUR";"${info}"`
+const MT940_HEAD =
+  '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"'
+
+it('of a Sparkasse takes a booked row in any spelling, and names one of which it cannot tell', async () => {
+  const rows = ['gebucht', 'Umsatz Gebucht', 'Umsatz noch nicht gebucht', 'storniert'].map((info) =>
+    mt940Row(info, info),
+  )
+  const { bookings, coverage: days, warnings } = await readSample(bytesOf([MT940_HEAD, ...rows], 'latin1'))
+  expect(bookings.map(({ purpose }) => purpose)).toEqual(['gebucht', 'Umsatz Gebucht'])
+  expect(warnings).toEqual(['Zeile 5, Info: „storniert“ sagt nicht, ob der Umsatz gebucht ist.'])
+  expect(days).toEqual([])
+})
+
+it('takes quotes in a cell as payers write them, escaped or not, and at its ends', async () => {
+  const purposes = [
+    'Danke "SK-7KQ2M-XW9TR" bis bald',
+    '"SK-7KQ2M-XW9TR" danke',
+    'danke "SK-7KQ2M-XW9TR"',
+    'a ""b"" c',
+  ]
+  const rows = purposes.map((purpose) => mt940Row('Umsatz gebucht', purpose))
+  const { bookings, warnings } = await readSample(bytesOf([MT940_HEAD, ...rows], 'latin1'))
+  expect(bookings.map(({ purpose }) => purpose)).toEqual([...purposes.slice(0, 3), 'a "b" c'])
+  expect(bookings.map(({ name }) => name)).toEqual(purposes.map(() => read.name))
+  expect(warnings).toBeUndefined()
+})
+
+it('of N26 in German is read', async () => {
+  const bytes = bytesOf([
+    '"Datum","Empfänger","Kontonummer","Transaktionstyp","Verwendungszweck","Kategorie","Betrag (EUR)","Betrag (Fremdwährung)","Fremdwährung","Wechselkurs"',
+    `"2026-11-20","${read.name}","${PAYER}","Gutschrift","${read.purpose}","Gehalt","1234.56","","",""`,
+    '"2026-11-19","Laden","","MasterCard Zahlung","","Shopping","-12.5","","",""',
+  ])
+  expect(await readSample(bytes)).toEqual({
+    format: 'n26-csv',
+    bookings: [{ ...read, account: '' }],
+    coverage: [{ account: '', from: '2026-11-19', until: '2026-11-20' }],
+  })
+})
+
+it.each([
+  [
+    'as a statement',
+    '"Datum","Uhrzeit","Zeitzone","Beschreibung","Währung","Brutto","Entgelt","Netto","Guthaben","Transaktionscode","Absender E-Mail-Adresse","Name","Name der Bank","Bankkonto","Versand- und Bearbeitungsgebühr","Umsatzsteuer","Rechnungsnummer","Zugehöriger Transaktionscode"',
+    (kind: string) =>
+      `"20.11.2026","12:09:12","Europe/Berlin","${kind}","EUR","1.234,56","0,00","1.234,56","9,00","1AB","kunde@example.com","${read.name}","","","0,00","0,00","SK-7KQ2M-XW9TR",""`,
+    ['Website-Zahlung', 'Bankgutschrift auf PayPal-Konto', 'Rückbuchung allgemeiner Einbehaltung'],
+  ],
+  [
+    'in English, in German notation',
+    '"Date","Time","Time Zone","Description","Currency","Gross","Fee","Net","Balance","Transaction ID","From Email Address","Name","Bank Name","Bank Account","Shipping and Handling Amount","Sales Tax","Invoice ID","Reference Txn ID"',
+    (kind: string) =>
+      `"20.11.2026","12:09:12","Europe/Berlin","${kind}","EUR","1.234,56","0,00","1.234,56","9,00","1AB","kunde@example.com","${read.name}","","","0,00","0,00","SK-7KQ2M-XW9TR",""`,
+    ['Express Checkout Payment', 'Bank Deposit to PP Account ', 'Reversal of General Account Hold'],
+  ],
+  [
+    'with activities in English',
+    '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","From Email Address","To Email Address","Transaction ID","Subject"',
+    (kind: string) =>
+      `"11/20/2026","10:00:00","CET","${read.name}","${kind}","Completed","EUR","1,234.56","0.00","1,234.56","a@example.com","b@example.com","1AB","SK-7KQ2M-XW9TR"`,
+    ['Website Payment', 'General Currency Conversion', 'User Initiated Withdrawal'],
+  ],
+])(
+  'of PayPal %s is read, without what PayPal moves for the owner',
+  async (_, head, row, [payment = '', ...moves]) => {
+    const bytes = bytesOf([head, ...[payment, ...moves].map(row)])
+    expect(await readSample(bytes)).toEqual({
+      format: 'paypal-csv',
+      bookings: [
+        { ...read, account: '', iban: '', purpose: `SK-7KQ2M-XW9TR ${payment}`, bankReference: '1AB' },
+      ],
+      coverage: [],
+    })
+  },
+)
+
+it('proves no day where its balances do not agree with its rows', async () => {
+  const head =
+    'Bezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung'
+  const row = (amount: string, balance: string) =>
+    `Girokonto;${ACCOUNT};GENODEF1;VR Bank;20.11.2026;20.11.2026;${read.name};${PAYER};COBADEFFXXX;Gutschrift;x;${amount};EUR;${balance}`
+  const whole = [row('5,00', '18,00'), row('3,00', '13,00'), row('10,00', '10,00')]
+  expect((await readSample(bytesOf([head, ...whole]))).coverage).toHaveLength(1)
+  expect((await readSample(bytesOf([head, ...whole.toReversed()]))).coverage).toHaveLength(1)
+  const {
+    coverage: days,
+    bookings,
+    warnings,
+  } = await readSample(bytesOf([head, whole[0] ?? '', whole[2] ?? '']))
+  expect([bookings.length, days]).toEqual([2, []])
+  expect(warnings?.join()).toContain('es fehlen 3,00')
+})
+
+it('leaves an account in another currency alone, and names a row in one', async () => {
+  const row = (account: string, currency: string) =>
+    mt940Row('gebucht', 'x').replace(ACCOUNT, account).replace('EUR', currency)
+  const other = await readSample(bytesOf([MT940_HEAD, row(ACCOUNT, 'EUR'), row(PAYER, 'USD')], 'latin1'))
+  expect([other.bookings.length, other.coverage.length, other.warnings]).toEqual([1, 1, undefined])
+  const mixed = await readSample(bytesOf([MT940_HEAD, row(ACCOUNT, 'EUR'), row(ACCOUNT, 'USD')], 'latin1'))
+  expect([mixed.bookings.length, mixed.coverage.length, mixed.warnings?.length]).toEqual([1, 0, 1])
 })

@@ -1,25 +1,41 @@
 import type { Booking } from '../schema'
-import type { CsvLayout } from './csv-layouts'
+import type { CsvLayout } from './csv-layout'
 import {
+  accountIn,
   compactIban,
   englishCents,
   germanCents,
   germanDay,
   isoDay,
   labelledPurpose,
+  labelledReference,
   oneLine,
+  referenceOf,
+  slashDay,
 } from './read-values'
+import { newSection, widen, type Section } from './section'
 import { unreadable } from './unreadable'
 
 /** A file's table, once its header is found. */
 export interface Table {
   layout: CsvLayout
   headers: string[]
+  /** The account above it. */
   account: string
   /** Whether the row that ends it was read. */
   isOver: boolean
-  /** The last booked day, by account. */
-  until: Map<string, string>
+  /** By account. */
+  sections: Map<string, Section>
+  /** The first and the last row of an account. */
+  ends: Map<string, { first: End; last: End }>
+  /** The first row in another currency, by account. */
+  foreign: Map<string, string>
+}
+
+/** Cents of an entry, and of the balance after it, if it states one. */
+interface End {
+  amount: number
+  balance: number | null
 }
 
 /** The value of a column in a row. */
@@ -32,72 +48,105 @@ type Cell = (column: string) => string
  */
 export function bookingOf(table: Table, record: string[], line: number): Booking[] {
   const { layout, headers } = table
-  if (layout.end?.test((record[0] ?? '').trim())) table.isOver = true
-  if (table.isOver) return []
+  if (endsTable(table, record)) return []
   const cell = (column: string) => {
     const value = record[headers.indexOf(column)]
     if (value === undefined) throw unreadable('columns', { line, part: column })
     return value
   }
-  if (!isPayment(layout, cell)) return []
-  const account = layout.account ? compactIban(cell(layout.account)) : table.account
+  const maybe = (column = '') => record[headers.indexOf(column)] ?? ''
+  const currency = layout.currency === undefined ? 'EUR' : cell(layout.currency).trim().toUpperCase()
+  if (!isBooked(layout, cell, line) || layout.own?.kinds.test(cell(layout.own.column))) return []
+  const account = layout.account ? accountIn(cell(layout.account)) : table.account
+  if (currency !== 'EUR') {
+    if (layout.foreign === undefined) table.foreign.set(account, currency)
+    return []
+  }
+  const section = sectionOf(table, account)
+  const amount = amountIn(layout, cell, line)
   const bookedOn = dayIn(layout, cell)
-  if (bookedOn !== null) extend(table, account, bookedOn)
-  const amount = incomingCents(layout, cell, line)
-  if (amount === 0) return []
   if (bookedOn === null) throw wrong('day', layout.bookedOn, cell, line)
-  if (layout.currency && cell(layout.currency).trim() !== 'EUR')
-    throw wrong('currency', layout.currency, cell, line)
-  const facts = factsOf(layout, (column) => record[headers.indexOf(column)] ?? '')
-  return [{ account, bookedOn, amount, ...facts }]
+  widen(section, bookedOn)
+  section.sum += amount
+  noteEnd(table, account, { amount, balance: germanCents(maybe(layout.balance)) })
+  return amount <= 0 ? [] : [{ account, bookedOn, amount, ...factsOf(layout, maybe) }]
 }
 
-const wrong = (problem: 'amount' | 'day' | 'currency', part: string, cell: Cell, line: number) =>
+/** The section of an account, which begins with its first row. */
+export function sectionOf({ sections }: Table, account: string): Section {
+  const section = sections.get(account) ?? newSection({ account })
+  sections.set(account, section)
+  return section
+}
+
+function endsTable(table: Table, record: string[]): boolean {
+  if (table.layout.end?.test((record[0] ?? '').trim())) table.isOver = true
+  return table.isOver
+}
+
+function noteEnd({ ends }: Table, account: string, last: End): void {
+  ends.set(account, { first: ends.get(account)?.first ?? last, last })
+}
+
+const wrong = (problem: 'amount' | 'day' | 'state', part: string, cell: Cell, line: number) =>
   unreadable(problem, { line, part, value: oneLine(cell(part)) })
 
-const dayIn = ({ bookedOn, notation }: CsvLayout, cell: Cell) =>
-  notation ? isoDay(cell(bookedOn)) : germanDay(cell(bookedOn))
-
-function extend({ until }: Table, account: string, day: string): void {
-  if (day > (until.get(account) ?? '')) until.set(account, day)
+function dayIn({ bookedOn, notation }: CsvLayout, cell: Cell): string | null {
+  const text = cell(bookedOn)
+  if (notation === undefined) return germanDay(text)
+  return isoDay(text) ?? (notation === 'either' ? (germanDay(text) ?? slashDay(text)) : null)
 }
 
-/** Booked, in the shop's currency where others are let be, and not money that the owner moves. */
-function isPayment({ state, own, foreign, currency }: CsvLayout, cell: Cell): boolean {
-  if (state && !state.booked.test(cell(state.column).trim())) return false
-  if (own?.kinds.test(cell(own.column))) return false
-  return foreign === undefined || currency === undefined || cell(currency).trim() === 'EUR'
+/** @throws ShopError `statement_unreadable` where it is neither booked nor noted */
+function isBooked({ state }: CsvLayout, cell: Cell, line: number): boolean {
+  if (!state) return true
+  const value = cell(state.column).trim()
+  if (state.noted.test(value)) return false
+  if (!state.booked.test(value)) throw wrong('state', state.column, cell, line)
+  return true
 }
 
-/** Cents; 0 for what goes out. */
-function incomingCents({ amounts, outgoing, notation }: CsvLayout, cell: Cell, line: number): number {
+/** Signed cents. */
+function amountIn({ amounts, outgoing, notation }: CsvLayout, cell: Cell, line: number): number {
   const filled = amounts.find((column) => cell(column).trim() !== '') ?? amounts[0]
-  if (outgoing !== undefined && cell(filled).trim() === '' && cell(outgoing).trim() !== '') return 0
-  const amount = notation ? englishCents(cell(filled)) : germanCents(cell(filled))
-  if (amount === null) throw wrong('amount', filled, cell, line)
-  return Math.max(0, amount)
+  const isOut = outgoing !== undefined && cell(filled).trim() === '' && cell(outgoing).trim() !== ''
+  const column = isOut ? outgoing : filled
+  const isGerman = notation === undefined || (notation === 'either' && /,\d\d$/.test(cell(column).trim()))
+  const amount = isGerman ? germanCents(cell(column)) : englishCents(cell(column))
+  if (amount === null) throw wrong('amount', column, cell, line)
+  return isOut ? -Math.abs(amount) : amount
 }
 
-function factsOf(
-  { name, iban, purposes, isPurposeMixed, isPurposeLabelled, reference }: CsvLayout,
-  cell: Cell,
-): Pick<Booking, 'name' | 'iban' | 'purpose' | 'bankReference'> {
+type Facts = Omit<Booking, 'account' | 'bookedOn' | 'amount'>
+
+function factsOf(layout: CsvLayout, cell: (column?: string) => string): Facts {
+  const { name, iban, purposes, isPurposeMixed, isPurposeLabelled } = layout
   const purpose = oneLine(purposes.map(cell).join(' '))
   if (isPurposeMixed) return partsOf(purpose)
-  const bankReference = reference ? oneLine(cell(reference)) : ''
+  const bankReference = referenceOf(cell(layout.reference))
+  const endToEndId =
+    referenceOf(cell(layout.endToEnd)) ?? (isPurposeLabelled ? labelledReference(purpose, 'EREF') : undefined)
   return {
     name: name ? oneLine(cell(name)) : '',
     iban: iban ? compactIban(cell(iban)) : '',
     purpose: isPurposeLabelled ? labelledPurpose(purpose) : purpose,
-    ...(bankReference === '' ? {} : { bankReference }),
+    ...(bankReference === undefined ? {} : { bankReference }),
+    ...(endToEndId === undefined ? {} : { endToEndId }),
+    ...(isPurposeLabelled && purpose !== labelledPurpose(purpose) ? { otherText: purpose } : {}),
   }
 }
 
 /** Name, account and purpose in one text: `Auftraggeber: … Kto/IBAN: … BLZ/BIC: … Buchungstext: … Ref. …`. */
-function partsOf(text: string): Pick<Booking, 'name' | 'iban' | 'purpose'> {
-  const [, before, purpose] = /^(.*?)Buchungstext:(.*)$/.exec(text) ?? []
-  if (before === undefined || purpose === undefined) return { name: '', iban: '', purpose: text }
-  const [, name = ''] = /Auftraggeber:(.*?)(?=Kto\/IBAN:|$)/.exec(before) ?? []
-  const [, iban = ''] = /Kto\/IBAN:\s*(\S+)/.exec(before) ?? []
-  return { name: name.trim(), iban: compactIban(iban), purpose: purpose.replace(/ Ref\. \S+$/, '').trim() }
+function partsOf(text: string): Facts {
+  const [, before, said] = /^(.*?)Buchungstext:(.*)$/.exec(text) ?? []
+  const [, name = ''] = /Auftraggeber:(.*?)(?=Kto\/IBAN:|$)/.exec(before ?? '') ?? []
+  const [, iban = ''] = /Kto\/IBAN:\s*(\S+)/.exec(before ?? '') ?? []
+  const [, purpose = '', reference] = / ?(.*?)(?: Ref\. (\S+))?$/.exec(said ?? text) ?? []
+  const bankReference = referenceOf(reference)
+  return {
+    name: name.trim(),
+    iban: compactIban(iban),
+    purpose: purpose.trim(),
+    ...(bankReference === undefined ? {} : { bankReference }),
+  }
 }

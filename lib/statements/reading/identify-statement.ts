@@ -3,15 +3,26 @@ import { createHash } from 'node:crypto'
 import { identify, type Identified } from './identify'
 import { isArchive, openArchive } from './open-archive'
 import { readStatement } from './read-statement'
-import type { ReadStatement } from '../schema'
-import { unreadable } from './unreadable'
+import { listedWhole, proveDays, type ReadStatement } from './section'
+import type { Coverage, StatementFormat } from '../schema'
+import { sentenceOf, unreadable } from './unreadable'
+
+/** Sentences that a desk shows for a file; the last one counts the others. */
+const MOST_WARNINGS = 20
 
 /** A file's contents, with ids for its payments. */
-export interface IdentifiedStatement extends Omit<ReadStatement, 'bookings'> {
+export interface IdentifiedStatement {
   /** Derived from the file's content. */
   id: string
+  format: StatementFormat
+  /** As the file names them; '' where it names none. */
+  accounts: string[]
   /** Sorted by id, so that neighbours are adjacent in the store, too, which speeds up writing. */
   payments: Identified[]
+  /** The days that it proves to have all bookings of. */
+  coverage: Coverage[]
+  /** What was left out, and what keeps days from being known. */
+  warnings: string[]
 }
 
 /**
@@ -19,18 +30,33 @@ export interface IdentifiedStatement extends Omit<ReadStatement, 'bookings'> {
  * @throws ShopError `statement_unreadable`
  */
 export async function identifyStatement(bytes: Uint8Array): Promise<IdentifiedStatement> {
-  const statements: ReadStatement[] = []
+  const statements: (ReadStatement & { file: string })[] = []
   for (const file of isArchive(bytes) ? openArchive(bytes) : [bytes])
-    statements.push(await readStatement(file))
+    statements.push({ ...(await readStatement(file)), file: fileId(file) })
   const [format, ...others] = new Set(statements.map((statement) => statement.format))
   if (format === undefined || others.length > 0) throw unreadable('mixed')
   // Each for itself: files of one day may overlap, and a payment in two of them is one.
-  const payments = statements.flatMap(({ bookings }) => identify(bookings))
-  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  const payments = statements.flatMap(({ bookings, sections, file }) =>
+    identify(bookings, { file, isWhole: listedWhole(sections) }),
+  )
+  const byId = new Map(payments.map((payment) => [`${payment.id} ${payment.ownId}`, payment]))
+  const { coverage, warnings } = proveDays(statements.flatMap(({ sections }) => sections))
+  const named = statements.flatMap(({ bookings, sections }) => [...bookings, ...sections])
   return {
-    id: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    id: fileId(bytes),
     format,
-    coverage: statements.flatMap(({ coverage }) => coverage),
+    accounts: [...new Set(named.map(({ account }) => account))],
+    coverage,
     payments: [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    warnings: shortened([...statements.flatMap((statement) => statement.warnings), ...warnings]),
   }
+}
+
+const fileId = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+function shortened(warnings: string[]): string[] {
+  const different = [...new Set(warnings)]
+  const left = different.length - MOST_WARNINGS
+  if (left <= 0) return different
+  return [...different.slice(0, MOST_WARNINGS), sentenceOf('more', { value: String(left) })]
 }

@@ -4,38 +4,53 @@ import type { Booking } from '../schema'
 
 export interface Identified {
   id: string
+  /** Its id in case that the one above is that of another booking; of this file alone. */
+  ownId: string
   twin: string
   booking: Booking
 }
 
+/** What is known of the file that bookings stand in. */
+interface Source {
+  /** Hash of its content. */
+  file: string
+  /** Whether it lists a whole day of an account. */
+  isWhole: (account: string, day: string) => boolean
+}
+
 /**
- * Assigns ids to a file's bookings, so that a booking has the same id in every file of the same format. The id
- * is made of account, day, amount, payer's account, letters and digits of the purpose, and the bank's own
- * reference. Bookings with all of that in common are numbered: a file has all bookings of a day, or the first
- * ones.
+ * Tells a file's bookings apart (decision 107). The `id` is made of all that a booking says of itself: account, day, amount,
+ * payer's name and account, letters and digits of the purpose, and the references of bank and payer. Equal ones in one file are
+ * numbered. So an equal id in another file is the same booking where the booking has a reference, or both files list its
+ * whole day: then the second one of a file is the second one of the other. Elsewhere nothing tells, and the booking has an `ownId`.
  *
- * The `twin` leaves out the bank's reference, which is missing in CSV: a booking has the same twin in files of
- * other formats, if the bank words the purpose the same way there.
+ * The `twin` is what files of other formats have in common: day, amount and purpose; see `pairTwins`.
  */
-export function identify(bookings: readonly Booking[]): Identified[] {
+export function identify(bookings: readonly Booking[], { file, isWhole }: Source): Identified[] {
   const counts = new Map<string, number>()
-  const countOf = (key: string) => {
-    const count = counts.get(key) ?? 0
-    counts.set(key, count + 1)
-    return count
-  }
   return bookings.map((booking) => {
-    const { account, bookedOn, amount, iban, purpose, bankReference = '' } = booking
-    const twin = hashOf(account, bookedOn, String(amount), iban, referenceKeyOf(purpose))
-    const ordinal = countOf(`${twin} ${bankReference}`)
-    const id = `${dayPrefix(bookedOn)}${hashOf(twin, bankReference, String(ordinal))}`
-    return { id, twin, booking }
+    const { account, bookedOn, amount, bankReference = '', endToEndId = '' } = booking
+    const purpose = referenceKeyOf(booking.purpose)
+    const twin = hashOf(bookedOn, String(amount), purpose)
+    const facts = hashOf(twin, account, booking.iban, nameKeyOf(booking.name), bankReference, endToEndId)
+    const ordinal = counts.get(facts) ?? 0
+    counts.set(facts, ordinal + 1)
+    const idOf = (...more: string[]) => `${dayPrefix(bookedOn)}${hashOf(facts, String(ordinal), ...more)}`
+    const id = idOf()
+    const isCertain = bankReference !== '' || endToEndId !== '' || isWhole(account, bookedOn)
+    return { id, ownId: isCertain ? id : idOf(file), twin, booking }
   })
 }
 
 /** How the ids of a day's bookings begin. */
 export function dayPrefix(bookedOn: string): string {
   return `booking_${bookedOn.replaceAll('-', '')}_`
+}
+
+/** A name as banks write it, with umlauts or without: `Jörg Köhler` and `JOERG KOEHLER`. */
+export function nameKeyOf(name: string): string {
+  const letters = name.normalize('NFD').toUpperCase().replaceAll('ẞ', 'SS')
+  return letters.replaceAll(/[^\p{L}\p{N}]/gu, '').replaceAll(/([AOU])E/g, '$1')
 }
 
 /** 128 bits. */

@@ -28,6 +28,7 @@ it('gives the payments of all its statements, each once, and leaves alone what i
 })
 
 it.each([
+  ['a table of Excel', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }), /^Das ist eine Datei von Excel/],
   ['nothing to read', zipSync({ 'lies.pdf': strToU8('%PDF') }), /^In diesem Archiv ist kein Kontoauszug/],
   [
     'statements of different kinds',

@@ -5,6 +5,9 @@ import { unreadable } from './unreadable'
 const MOST_FILES = 400
 const LARGEST = 20_000_000
 
+/** What tables of Excel, LibreOffice and Numbers hold, which are archives. */
+const TABLE = /^(?:xl\/|content\.xml$|Index\/.*\.iwa$)/
+
 /** Whether a file is a ZIP archive. */
 export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
@@ -13,12 +16,13 @@ export function isArchive(bytes: Uint8Array): boolean {
 /**
  * The statements in an archive, in the order of their names, as banks hand out CAMT: one file for each day and account.
  * Anything else in it is left alone.
- * @throws ShopError `statement_unreadable` if it is damaged, holds no statement, or more than the shop reads at once
+ * @throws ShopError `statement_unreadable` if it is damaged, holds no statement, is a table of Excel, or holds more than the shop reads at once
  */
 export function openArchive(bytes: Uint8Array): Uint8Array[] {
   let size = 0
   let count = 0
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    if (TABLE.test(name)) throw unreadable('excel')
     if (!/^(?!__MACOSX).*\.(xml|csv|txt|sta|mta|940)$/i.test(name)) return false
     size += originalSize
     count += 1

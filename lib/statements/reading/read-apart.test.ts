@@ -47,8 +47,10 @@ describe('a large statement', () => {
     expect(bytes.length).toBeGreaterThan(200_000)
     expect(await readApart(bytes)).toEqual(await identifyStatement(bytes))
     const rows = Array.from({ length: 2000 }, () => sparkasseRow({ amount: 1, purpose: 'Zins' }))
-    const broken = sparkasseFile([...rows, sparkasseRow({ amount: 1, purpose: 'Zins' }, '1.2,3')])
-    expect(await refusalOf(broken)).toBe('Zeile 2002, Betrag: „1.2,3“ ist kein Betrag.')
+    const damaged = sparkasseFile([...rows, sparkasseRow({ amount: 1, purpose: 'Zins' }, '1.2,3')])
+    const sentence = 'Zeile 2002, Betrag: „1.2,3“ ist kein Betrag.'
+    expect((await readApart(damaged)).warnings).toEqual([sentence])
+    expect(await refusalOf(sparkasseFile([...rows, '"offen']))).toMatch(/^Zeile 2002: Hier ist die Datei/)
   }, 20_000)
 
   it('that would fill the memory is refused, and the process lives on', async () => {

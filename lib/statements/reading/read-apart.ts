@@ -15,14 +15,18 @@ const SMALL = 200_000
 /** Payments handled at a time. */
 const PART = 200
 
-const partSchema = z.array(z.object({ id: z.string(), twin: z.string(), booking: bookingSchema }))
+const partSchema = z.array(
+  z.object({ id: z.string(), ownId: z.string(), twin: z.string(), booking: bookingSchema }),
+)
 
 /** A file as returned by another thread: its payments as JSON in parts, or why it was rejected. */
 const readFileSchema = z.union([
   z.object({
     id: z.string(),
     format: statementFormatSchema,
+    accounts: z.array(z.string()),
     coverage: z.array(coverageSchema),
+    warnings: z.array(z.string()),
     parts: z.array(z.string()),
   }),
   z.object({ refused: z.record(z.string(), z.string()) }),

@@ -1,6 +1,12 @@
 import { readStatement } from './read-statement'
-import { camtEntry, camtFile, camtOf, OTHER_PAYER, PAYER } from '../testing/sample-files'
-import { booking, bytesOf, coverage, read, refusalOf } from '../testing/sample-reading'
+import { referencesIn } from './references-in'
+import { ACCOUNT, camtEntry, camtFile, camtOf, OTHER_PAYER, PAYER } from '../testing/sample-files'
+import { booking, bytesOf, coverage, read, readSample, refusalOf } from '../testing/sample-reading'
+
+const paged = (text: string, page: number, isLast: boolean) =>
+  text.replace('<Acct>', `<StmtPgntn><PgNb>${page}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn><Acct>`)
+const structured = (entry: string, content: string) =>
+  entry.replace('</RmtInf>', `<Strd>${content}</Strd></RmtInf>`)
 
 describe('CAMT.053', () => {
   it.each(Array.from({ length: 13 }, (_, n) => String(n + 2).padStart(2, '0')))(
@@ -10,10 +16,10 @@ describe('CAMT.053', () => {
       const expected = {
         format: 'camt.053',
         bookings: [{ ...read, bankReference: '2026112000001' }],
-        coverage: coverage.map((covered) => ({ ...covered, madeOn: '2026-11-20' })),
+        coverage,
       }
-      expect(await readStatement(bytes)).toEqual(expected)
-      expect(await readStatement(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]))).toEqual(expected)
+      expect(await readSample(bytes)).toEqual(expected)
+      expect(await readSample(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]))).toEqual(expected)
     },
   )
 
@@ -22,7 +28,7 @@ describe('CAMT.053', () => {
       .replaceAll(/<(\/?)([A-Z])/g, '<$1ns2:$2')
       .replace('xmlns=', 'xmlns:ns2=')
     const bytes = Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1')
-    expect((await readStatement(bytes)).bookings).toEqual([read])
+    expect((await readSample(bytes)).bookings).toEqual([read])
   })
 
   it('counts only what is booked and comes in', async () => {
@@ -33,7 +39,7 @@ describe('CAMT.053', () => {
       entry.replace('1234.56', '0.00'),
       camtEntry(booking, '02').replace('BOOK', 'INFO'),
     ]
-    expect((await readStatement(bytesOf(camtOf(others.join('\n'))))).bookings).toEqual([])
+    expect((await readSample(bytesOf(camtOf(others.join('\n'))))).bookings).toEqual([])
   })
 
   it('takes apart what one booking collects, if the parts add up', async () => {
@@ -48,12 +54,12 @@ describe('CAMT.053', () => {
     })
     const collected = (sum: number) =>
       camtOf(camtEntry({ ...booking, amount: sum }).replace(/<TxDtls>[^]*<\/TxDtls>/, details.join('')))
-    const { bookings } = await readStatement(bytesOf(collected(1380)))
+    const { bookings } = await readSample(bytesOf(collected(1380)))
     expect(bookings).toMatchObject([
       { amount: 790, iban: PAYER },
       { amount: 590, iban: OTHER_PAYER },
     ])
-    expect((await readStatement(bytesOf(collected(1381)))).bookings).toMatchObject([{ amount: 1381 }])
+    expect((await readSample(bytesOf(collected(1381)))).bookings).toMatchObject([{ amount: 1381 }])
   })
 
   it('is refused with declarations of document types or entities, before any of them is followed', async () => {
@@ -84,9 +90,94 @@ describe('CAMT.053', () => {
       'Zeile 9, BookgDt: „2026-02-30“ ist kein Datum.',
     ],
     ['no day', [/<BookgDt>.*<\/BookgDt>/, ''], 'Zeile 6, Ntry: Hier fehlt das Element BookgDt.'],
-    ['no end', [/<\/Ntry>/, ''], /^Zeile \d+: Hier ist die Datei kein gültiges XML\./],
-  ] as const)('is refused with %s, and where that is', async (_, [from, to], sentence) => {
-    expect(await refusalOf(bytesOf(camtOf(camtEntry(booking).replace(from, to))))).toMatch(sentence)
+    ['an unknown status', ['BOOK', 'MAYBE'], 'Zeile 6, Ntry: „MAYBE“ sagt nicht, ob der Umsatz gebucht ist.'],
+  ] as const)(
+    'names an entry with %s, reads the others, and proves no day',
+    async (_, [from, to], sentence) => {
+      const text = camtOf(`${camtEntry(booking).replace(from, to)}${camtEntry(booking)}`)
+      const { bookings, coverage: days, warnings = [] } = await readSample(bytesOf(text))
+      expect(bookings).toEqual([read])
+      expect(days).toEqual([])
+      expect(warnings[0]).toBe(sentence)
+    },
+  )
+
+  it.each([
+    ['an entry is lost', camtOf(camtEntry(booking)).replace(camtEntry(booking), ''), 'es fehlen 1.234,56'],
+    ['the closing balance is missing', camtOf(camtEntry(booking)).replace('CLBD', 'CLAV'), 'Endsaldo fehlt'],
+    ['the opening balance is missing', camtOf(camtEntry(booking)).replace('PRCD', 'ITAV'), 'Endsaldo fehlt'],
+    ['it is not the last page', paged(camtOf(camtEntry(booking)), 1, false), 'nicht alle Seiten des Auszugs'],
+    [
+      'it is the last page alone',
+      paged(camtOf(camtEntry(booking)), 2, true),
+      'nicht alle Seiten des Auszugs',
+    ],
+  ])('proves no day where %s', async (_, text, sentence) => {
+    const { coverage: days, warnings } = await readSample(bytesOf(text))
+    expect(days).toEqual([])
+    expect(warnings?.join()).toContain(sentence)
+  })
+
+  it('takes an entry without a status for booked, as the balances prove', async () => {
+    const text = camtOf(camtEntry(booking)).replace(/<Sts>.*<\/Sts>/, '')
+    expect(await readSample(bytesOf(text))).toEqual({ format: 'camt.053', bookings: [read], coverage })
+  })
+
+  it('begins on the day of its opening balance where entries are of that day', async () => {
+    const text = camtOf(camtEntry(booking)).replace('PRCD', 'OPBD').replace('2026-11-19', '2026-11-20')
+    expect((await readSample(bytesOf(text))).coverage).toEqual(coverage)
+  })
+
+  it('leaves a statement in another currency alone, unless it is the only one', async () => {
+    const text = camtOf(camtEntry(booking))
+    const [own = ''] = /<Stmt>[^]*<\/Stmt>/.exec(text) ?? []
+    const dollars = own.replaceAll('EUR', 'USD').replace(ACCOUNT, PAYER)
+    expect(await readSample(bytesOf(text.replace(own, dollars + own)))).toEqual({
+      format: 'camt.053',
+      bookings: [read],
+      coverage,
+    })
+    expect(await refusalOf(bytesOf(text.replace(own, dollars)))).toMatch(/nicht in Euro, sondern in „USD“/)
+  })
+
+  it.each([
+    [
+      'AddtlNtryInf',
+      (entry: string) => entry.replace('</Ntry>', '<AddtlNtryInf>SK-7KQ2M-XW9TR</AddtlNtryInf></Ntry>'),
+    ],
+    [
+      'AddtlTxInf',
+      (entry: string) => entry.replace('</TxDtls>', '<AddtlTxInf>SK-7KQ2M-XW9TR</AddtlTxInf></TxDtls>'),
+    ],
+    ['EndToEndId', (entry: string) => entry.replace('NOTPROVIDED', 'SK-7KQ2M-XW9TR')],
+    ['Strd/AddtlRmtInf', (entry: string) => structured(entry, '<AddtlRmtInf>SK-7KQ2M-XW9TR</AddtlRmtInf>')],
+    [
+      'Strd/CdtrRefInf',
+      (entry: string) =>
+        structured(
+          entry,
+          '<CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>SK-7KQ2M-XW9TR</Ref></CdtrRefInf>',
+        ),
+    ],
+    [
+      'Strd/RfrdDocInf',
+      (entry: string) => structured(entry, '<RfrdDocInf><Nb>SK-7KQ2M-XW9TR</Nb></RfrdDocInf>'),
+    ],
+    ['Strd/Invcr', (entry: string) => structured(entry, '<Invcr><Nm>SK-7KQ2M-XW9TR</Nm></Invcr>')],
+  ])('gives the reference in %s', async (_, changed) => {
+    const text = camtOf(changed(camtEntry({ ...booking, purpose: 'Danke' })))
+    const [found] = (await readStatement(bytesOf(text))).bookings
+    const { purpose = '', endToEndId = '', otherText = '' } = found ?? {}
+    expect(referencesIn([purpose, endToEndId, otherText].join(' '))).toContain('SK7KQ2MXW9TR')
+  })
+
+  it('takes the number of an entry for a reference, unless it only counts', async () => {
+    const numbered = (number: string) =>
+      bytesOf(camtOf(camtEntry(booking).replace('<Amt', `<NtryRef>${number}</NtryRef><Amt`)))
+    expect((await readSample(numbered('2026112000017'))).bookings).toEqual([
+      { ...read, bankReference: '2026112000017' },
+    ])
+    expect((await readSample(numbered('17'))).bookings).toEqual([read])
   })
 
   it('is refused if it ends too early, or is another message', async () => {
@@ -106,7 +197,7 @@ describe('CAMT.053', () => {
     const text = camtOf(camtEntry(booking))
     const uri = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
     for (const own of ['http://bank.example/de/camt.053.001.04.xsd', 'http://bank.example/auszug', ''])
-      expect((await readStatement(bytesOf(text.replace(uri, own)))).bookings).toEqual([read])
+      expect((await readSample(bytesOf(text.replace(uri, own)))).bookings).toEqual([read])
   })
 
   it.each([
@@ -115,7 +206,7 @@ describe('CAMT.053', () => {
   ])('%s is read alike, but covers no day', async (format, body, part) => {
     const text = camtOf(camtEntry(booking)).replace('camt.053', format)
     const other = text.replaceAll('BkToCstmrStmt', body).replaceAll('Stmt>', `${part}>`)
-    expect(await readStatement(bytesOf(other))).toEqual({ format, bookings: [read], coverage: [] })
+    expect(await readSample(bytesOf(other))).toEqual({ format, bookings: [read], coverage: [] })
   })
 
   it('is refused if there is another message within, or no statement', async () => {
@@ -126,12 +217,12 @@ describe('CAMT.053', () => {
       text.replace(/<BkToCstmrStmt>[^]*<\/BkToCstmrStmt>/, ''),
     ]
     for (const other of others) expect(await refusalOf(bytesOf(other))).toBe(sentence)
-    expect(await readStatement(bytesOf(camtOf('')))).toMatchObject({ bookings: [] })
+    expect(await readSample(bytesOf(camtOf('')))).toMatchObject({ bookings: [] })
   })
 
   it.each(['true', '1'])('counts no reversal, RvslInd %s', async (said) => {
     const reversed = camtEntry(booking).replace('</CdtDbtInd>', `</CdtDbtInd><RvslInd>${said}</RvslInd>`)
     const other = camtEntry(booking).replace('</CdtDbtInd>', '</CdtDbtInd><RvslInd>false</RvslInd>')
-    expect((await readStatement(bytesOf(camtOf(reversed + other)))).bookings).toEqual([read])
+    expect((await readSample(bytesOf(camtOf(reversed + other)))).bookings).toEqual([read])
   })
 })

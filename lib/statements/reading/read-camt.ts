@@ -1,7 +1,9 @@
 import 'server-only'
-import { compactIban, isoCents, isoDay, oneLine } from './read-values'
-import type { Booking, Coverage, ReadStatement, StatementFormat } from '../schema'
-import { unreadable } from './unreadable'
+import { accountOf, centsOf, entryOf, needed } from './camt-entry'
+import { isoDay } from './read-values'
+import type { StatementFormat } from '../schema'
+import { newSection, widen, type Balance, type ReadStatement, type Section } from './section'
+import { readOrLeaveOut, unreadable } from './unreadable'
 import { elementsAt, readElements, textAt, type XmlElement } from './xml-elements'
 
 /**
@@ -12,8 +14,6 @@ import { elementsAt, readElements, textAt, type XmlElement } from './xml-element
 const [FIRST_VERSION, LAST_VERSION] = [2, 14]
 /** The message name in a namespace. Some banks use their own, or none. */
 const MESSAGE = /(?:camt|pain|pacs)\.\d{3}(?:\.\d{3}(?:\.(\d\d))?)?/
-/** Placeholders for a missing reference. */
-const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|)$/i
 
 /** The messages that tell of bookings, by where these are. */
 const bodies = new Map<string, StatementFormat>([
@@ -22,25 +22,29 @@ const bodies = new Map<string, StatementFormat>([
   ['BkToCstmrDbtCdtNtfctn/Ntfctn', 'camt.054'],
 ])
 const parts = [...bodies.keys()].map((path) => path.replace(/.*\//, ''))
+const WANTED = ['Id', 'CreDtTm', 'FrToDt', 'StmtPgntn', 'Acct', 'Bal', 'Ntry']
+
+/** A statement while it is read. */
+interface Open {
+  section: Section
+  /** '' until something names it. */
+  currency: string
+}
 
 /**
  * The booked incoming payments of a statement (CAMT.053), of a report during the day (052) or of a notification (054)
- * (ISO 20022, Bank to Customer), versions 2 to 14. Collective bookings are split if the file gives the parts' amounts.
- * Only a statement has all bookings of its days, so the others cover none.
+ * (ISO 20022, Bank to Customer), versions 2 to 14. An entry that cannot be read is named and left out. Statements in another
+ * currency are left alone, as is what is only noted.
+ * Only a statement has all bookings of its days, so the others have no sections.
  * @throws ShopError `statement_unreadable`
  */
 export async function readCamt(text: string): Promise<ReadStatement> {
-  const bookings: Booking[] = []
-  const statements: Coverage[] = []
-  let madeOn: string | null = null
+  const statements: Open[] = []
+  const read: ReadStatement = { format: 'camt.053', bookings: [], sections: [], warnings: [] }
+  let madeOn = ''
   let format: StatementFormat | null = null
   await readElements(text, {
-    wanted: [
-      'GrpHdr/CreDtTm',
-      ...['CreDtTm', 'FrToDt', 'Acct', 'Bal', 'Ntry'].flatMap((name) =>
-        parts.map((part) => `${part}/${name}`),
-      ),
-    ],
+    wanted: ['GrpHdr/CreDtTm', ...WANTED.flatMap((name) => parts.map((part) => `${part}/${name}`))],
     onRoot: ({ name, uri, line }) => {
       if (name !== 'Document' || !isStatement(uri)) {
         throw unreadable('version', { line, part: name, value: uri || name })
@@ -50,21 +54,21 @@ export async function readCamt(text: string): Promise<ReadStatement> {
       const message = bodies.get(path)
       if (message === undefined) return
       format = message
-      statements.push({ account: '', until: '', ...(madeOn === null ? {} : { madeOn }) })
+      statements.push({ section: newSection({ madeOn, isBalanced: true }), currency: '' })
     },
     onElement: (element) => {
-      const statement = statements.at(-1)
-      if (!statement) madeOn = isoDay(element.text)
-      else if (element.name === 'Acct') statement.account = accountOf(element)
-      else {
-        if (element.name === 'Ntry') bookings.push(...bookingsOf(element, statement.account))
-        extend(statement, element)
-      }
+      const open = statements.at(-1)
+      if (!open) madeOn = isoDay(element.text) ?? ''
+      else take(open, element, read, format === 'camt.053')
     },
   })
   if (format === null) throw unreadable('element', { part: 'Document', value: 'BkToCstmrStmt/Stmt' })
-  const covered = format === 'camt.053' ? statements : []
-  return { format, bookings, coverage: covered.filter(({ until }) => until !== '') }
+  const own = statements.filter(({ currency }) => currency === '' || currency === 'EUR')
+  const [other] = statements
+  if (own.length === 0 && other) throw unreadable('currency', { value: other.currency })
+  read.format = format
+  if (format === 'camt.053') read.sections = own.map(({ section }) => section)
+  return read
 }
 
 function isStatement(uri: string): boolean {
@@ -74,96 +78,62 @@ function isStatement(uri: string): boolean {
   return /^camt\.05[234]\.001/.test(message) && number >= FIRST_VERSION && number <= LAST_VERSION
 }
 
-/** Extends a statement's coverage as far as an element says. */
-function extend(statement: Coverage, element: XmlElement): void {
-  const days: Record<string, string | undefined> = {
-    FrToDt: textAt(element, 'ToDtTm'),
-    Bal: isClosing(element) ? (textAt(element, 'Dt', 'Dt') ?? textAt(element, 'Dt', 'DtTm')) : undefined,
-    Ntry: isBooked(element) ? bookingDay(element) : undefined,
+/** Takes what an element says of its statement, and its payments. */
+function take(open: Open, element: XmlElement, read: ReadStatement, isStatementBody: boolean): void {
+  const { section } = open
+  const leaveOut = (sentence: string) => {
+    read.warnings.push(sentence)
+    section.isDamaged = true
   }
-  const day = isoDay(days[element.name] ?? '')
-  if (day !== null && day > statement.until) statement.until = day
-  const madeOn = element.name === 'CreDtTm' ? isoDay(element.text) : null
-  if (madeOn !== null) statement.madeOn = madeOn
+  if (element.name === 'Acct') {
+    section.account = accountOf(element)
+    open.currency = textAt(element, 'Ccy') ?? ''
+  } else if (element.name === 'Bal' || element.name === 'Ntry') {
+    if (element.name === 'Bal') open.currency ||= elementsAt(element, 'Amt')[0]?.attributes.Ccy ?? ''
+    if (open.currency !== 'EUR' && open.currency !== '') return
+    readOrLeaveOut(() => {
+      if (element.name === 'Bal') takeBalance(section, element)
+      else takeEntry(section, element, read, isStatementBody)
+    }, leaveOut)
+  } else takeHead(section, element)
 }
 
-const isClosing = (balance: XmlElement) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === 'CLBD'
-const isBooked = (entry: XmlElement) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
-/** Returned money is not a buyer's payment. */
-const isReversal = (entry: XmlElement) => ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '')
-const bookingDay = (entry: XmlElement) =>
-  textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? ''
-
-function accountOf(element: XmlElement): string {
-  return compactIban(textAt(element, 'Id', 'IBAN') ?? textAt(element, 'Id', 'Othr', 'Id') ?? '')
-}
-
-function bookingsOf(entry: XmlElement, account: string): Booking[] {
-  if (needed(entry, 'CdtDbtInd').text.trim() !== 'CRDT' || isReversal(entry) || !isBooked(entry)) return []
-  const amount = centsOf(needed(entry, 'Amt'))
-  if (amount === 0) return []
-  const date = needed(entry, 'BookgDt')
-  const day = bookingDay(entry)
-  const bookedOn = isoDay(day)
-  if (bookedOn === null) throw unreadable('day', { line: date.line, part: date.name, value: day })
-
-  const common = { account, bookedOn }
-  const details = elementsAt(entry, 'NtryDtls', 'TxDtls')
-  const parts = details.map(partOf)
-  const isSplit = parts.length > 1 && parts.reduce((sum, part) => sum + part, 0) === amount
-  const reference = referenceOf(textAt(entry, 'AcctSvcrRef'))
-  if (isSplit)
-    return details.map((detail, n) => ({ ...common, amount: parts[n] ?? 0, ...factsOf([detail], reference) }))
-  return [{ ...common, amount, ...factsOf(details, reference) }]
-}
-
-/** Cents of a part of a booking; 0 if missing or outgoing. */
-function partOf(detail: XmlElement): number {
-  const amount = elementsAt(detail, 'Amt')[0] ?? elementsAt(detail, 'AmtDtls', 'TxAmt', 'Amt')[0]
-  const isOut = textAt(detail, 'CdtDbtInd') === 'DBIT'
-  return amount && !isOut && amount.attributes.Ccy === 'EUR' ? (isoCents(amount.text) ?? 0) : 0
-}
-
-/** Payer and purpose. Version 8 nests the name one level deeper. */
-function factsOf(
-  details: XmlElement[],
-  ofEntry: string | undefined,
-): Pick<Booking, 'name' | 'iban' | 'purpose' | 'bankReference'> {
-  const first = <T>(pick: (detail: XmlElement) => T | undefined) =>
-    details.map(pick).find((value) => value !== undefined)
-  const name = first(
-    (detail) => textAt(detail, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? textAt(detail, 'RltdPties', 'Dbtr', 'Nm'),
-  )
-  const iban = first((detail) => textAt(detail, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN'))
-  const bankReference = first((detail) => referenceOf(textAt(detail, 'Refs', 'AcctSvcrRef'))) ?? ofEntry
-  const purposes = details.flatMap((detail) => [
-    ...elementsAt(detail, 'RmtInf', 'Ustrd'),
-    ...elementsAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
-  ])
-  return {
-    name: oneLine(name ?? ''),
-    iban: compactIban(iban ?? ''),
-    purpose: oneLine(purposes.map(({ text }) => text).join(' ')),
-    ...(bankReference === undefined ? {} : { bankReference }),
+function takeHead(section: Section, element: XmlElement): void {
+  if (element.name === 'Id') section.number = element.text.trim()
+  else if (element.name === 'CreDtTm') section.madeOn = isoDay(element.text) ?? section.madeOn
+  else if (element.name === 'StmtPgntn') {
+    section.isFirst = Number(textAt(element, 'PgNb') ?? '1') === 1
+    section.isLast = ['true', '1'].includes(textAt(element, 'LastPgInd') ?? '')
+  } else {
+    const [from, until] = ['FrDtTm', 'ToDtTm'].map((name) => isoDay(textAt(element, name) ?? ''))
+    if (from) widen(section, from)
+    if (until) widen(section, until)
   }
 }
 
-function referenceOf(text = ''): string | undefined {
-  return NO_REFERENCE.test(text) ? undefined : oneLine(text)
+function takeEntry(
+  section: Section,
+  element: XmlElement,
+  read: ReadStatement,
+  isStatementBody: boolean,
+): void {
+  const entry = entryOf(element, section.account, isStatementBody)
+  if (entry.state === 'noted') return
+  section.sum += entry.amount
+  widen(section, entry.bookedOn)
+  read.bookings.push(...entry.bookings)
 }
 
-function centsOf(element: XmlElement): number {
-  const { line, name, text, attributes } = element
-  const cents = isoCents(text)
-  if (cents === null) throw unreadable('amount', { line, part: name, value: oneLine(text) })
-  if (attributes.Ccy !== 'EUR')
-    throw unreadable('currency', { line, part: name, value: attributes.Ccy ?? '' })
-  return cents
-}
-
-/** @throws ShopError `statement_unreadable` if there is none */
-function needed(entry: XmlElement, name: string): XmlElement {
-  const [element] = elementsAt(entry, name)
-  if (!element) throw unreadable('element', { line: entry.line, part: entry.name, value: name })
-  return element
+/** Opening balances are those of the day before or of the beginning; others, such as of what is available, do not count. */
+function takeBalance(section: Section, element: XmlElement): void {
+  const kind = textAt(element, 'Tp', 'CdOrPrtry', 'Cd')
+  if (kind !== 'OPBD' && kind !== 'PRCD' && kind !== 'CLBD') return
+  const day = isoDay(textAt(element, 'Dt', 'Dt') ?? textAt(element, 'Dt', 'DtTm') ?? '')
+  const { line, name } = element
+  if (day === null) throw unreadable('day', { line, part: name, value: needed(element, 'Dt').text.trim() })
+  const cents = centsOf(needed(element, 'Amt'))
+  const balance: Balance = { day, amount: textAt(element, 'CdtDbtInd') === 'DBIT' ? -cents : cents }
+  if (kind === 'CLBD') section.closing = balance
+  // The one of the day before says from which day on there are entries.
+  else if (kind === 'PRCD' || section.opening === null) section.opening = balance
 }

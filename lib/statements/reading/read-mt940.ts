@@ -1,126 +1,148 @@
 import 'server-only'
 import { composeIBAN } from 'ibantools'
-import type { Booking, Coverage, ReadStatement } from '../schema'
-import { compactIban, existingDay, germanCents, labelledPurpose, oneLine } from './read-values'
-import { unreadable, type Problem } from './unreadable'
+import type { Booking } from '../schema'
+import { entryOf, factsOf, type Entry } from './mt940-entry'
+import { dayOf, fieldsOf, type Field } from './mt940-fields'
+import { accountIn, amountCents, oneLine } from './read-values'
+import { newSection, proveDays, widen, type Balance, type ReadStatement, type Section } from './section'
+import { readOrLeaveOut, sentenceOf, unreadable } from './unreadable'
 
-/** Tag, line and content of a field, which may go on over several lines. */
-interface Field {
-  tag: string
-  line: number
-  lines: string[]
-}
-
-/** A statement while it is read. */
-interface Account {
-  account: string
-  currency: string
-  /** `YYYY-MM-DD`; '' until a balance or an entry says. */
-  until: string
-}
-
-/** Value day, booking day, direction, amount and kind of an entry (`:61:`). */
-const ENTRY = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?(\d+,\d{0,2})([NFS][A-Z0-9]{3})/
-/** A sub-field of `:86:` as German banks use it: `?20SVWZ+…`. */
-const PART = /\?(\d\d)([^?]*)/g
+/** Fields that only a report of noted entries has (MT942), and how German banks begin one. */
+const NOTED_TAG = /^(?:13D?|34F|90[CD])$/
+const NOTED_NAME = /^STARTDISP/
 
 /**
  * The booked incoming payments of a SWIFT MT940 in the form of German banks (DFÜ-Abkommen, Anlage 3, chapter on MT940): several
- * statements one after the other, purposes in `?20` to `?29` and `?60` to `?63`. Reversals are no payments.
+ * statements one after the other, purposes in `?20` to `?29` and `?60` to `?63`. Reversals are no payments, and what is
+ * only noted (MT942) is none yet. A file whose balances do not hold by the letter is read as some banks write it, with
+ * something in front of a field.
  * @throws ShopError `statement_unreadable`
  */
 export function readMt940(text: string): ReadStatement {
-  const bookings: Booking[] = []
-  const coverage: Coverage[] = []
-  let current: Account = { account: '', currency: 'EUR', until: '' }
-  let open: Booking | null = null
-  for (const field of fieldsOf(text)) {
-    if (field.tag === '86' && open) Object.assign(open, factsOf(field.lines))
+  const strict = readFields(fieldsOf(text, 'strict'))
+  const isProven = strict.warnings.length === 0 && proveDays(strict.sections).warnings.length === 0
+  return isProven ? strict : readFields(fieldsOf(text, 'lenient'))
+}
+
+function readFields(fields: Field[]): ReadStatement {
+  const read: ReadStatement = { format: 'mt940', bookings: [], sections: [], warnings: [] }
+  const foreign = new Set<string>()
+  let account = ''
+  for (const statement of statementsOf(fields)) {
+    const [named] = statement.filter(({ tag }) => tag.startsWith('25'))
+    if (named) account = accountOf(named)
+    const currency = currencyOf(statement)
+    if (currency !== 'EUR') foreign.add(currency)
+    else if (isNoted(statement)) read.warnings.push(sentenceOf('noted'))
+    else if (statement.some(({ tag }) => /^6[012]/.test(tag)))
+      readOne(statement, newSection({ account, isBalanced: true }), read)
+  }
+  const [other] = foreign
+  if (read.sections.length > 0 || read.warnings.length > 0) return read
+  throw other === undefined
+    ? unreadable('element', { value: ':62F:' })
+    : unreadable('currency', { value: other })
+}
+
+/** Fields of one statement, or one page of it. */
+function statementsOf(fields: Field[]): Field[][] {
+  const statements: Field[][] = []
+  let seen = new Set<string>()
+  for (const field of fields) {
+    const kind = field.tag.slice(0, 2)
+    const isOther = kind === '20' || ((kind === '25' || kind === '60') && seen.has(kind))
+    if (isOther && seen.size > 0) seen = new Set()
+    if (seen.size === 0) statements.push([])
+    seen.add(kind)
+    statements.at(-1)?.push(field)
+  }
+  return statements
+}
+
+function isNoted(statement: Field[]): boolean {
+  return statement.some(({ tag, lines: [text = ''] }) =>
+    tag === '20' ? NOTED_NAME.test(text.trim()) : NOTED_TAG.test(tag),
+  )
+}
+
+/** The currency of the balances, which entries do not name. */
+function currencyOf(statement: Field[]): string {
+  const balance = statement.find(({ tag }) => tag.startsWith('60') || tag.startsWith('62'))
+  return /^[CD]\s*\d{6}\s*([A-Z]{3})/.exec(balance?.lines[0]?.trim() ?? '')?.[1] ?? 'EUR'
+}
+
+function readOne(statement: Field[], section: Section, read: ReadStatement): void {
+  const leaveOut = (sentence: string) => {
+    read.warnings.push(sentence)
+    section.isDamaged = true
+  }
+  read.sections.push(section)
+  let open: { entry: Entry; details: string[][] } | null = null
+  const end = () => {
+    if (open) read.bookings.push(...bookingsOf(section.account, open.entry, open.details))
     open = null
-    if (field.tag === '25') current = { ...current, account: accountOf(field), until: '' }
-    else if (/^6[02][FM]$/.test(field.tag)) takeBalance(current, field)
-    else if (field.tag === '61') {
-      open = bookingOf(current, field)
-      if (open) bookings.push(open)
+  }
+  for (const field of statement) {
+    const present: { entry: Entry; details: string[][] } | null = open
+    if (field.tag === '86') {
+      present?.details.push(field.lines)
+      continue
     }
-    if (field.tag === '62F' && current.until !== '')
-      coverage.push({ account: current.account, until: current.until })
+    end()
+    const entry = readOrLeaveOut(() => take(section, field), leaveOut)
+    if (entry) open = { entry, details: [] }
   }
-  if (coverage.length === 0 && bookings.length === 0) throw unreadable('element', { value: ':62F:' })
-  return { format: 'mt940', bookings, coverage }
+  end()
 }
 
-function fieldsOf(text: string): Field[] {
-  const fields: Field[] = []
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const [, tag, content] = /^(?:\{[^}]*\})*:(\d\d[A-Z]?):(.*)$/.exec(line) ?? []
-    if (tag !== undefined) fields.push({ tag, line: index + 1, lines: [content ?? ''] })
-    else if (/^-\}?\s*$/.test(line)) fields.push({ tag: '-', line: index + 1, lines: [] })
-    else fields.at(-1)?.lines.push(line)
+/** Takes what a field says of its statement. @returns the entry, if it is one */
+function take(section: Section, field: Field): Entry | null {
+  const { tag, lines } = field
+  if (tag.startsWith('28')) section.number = oneLine(lines[0] ?? '').replace(/\/.*/, '')
+  else if (tag === '60F' || tag === '60M') {
+    section.isFirst = tag === '60F'
+    section.opening = balanceOf(field)
+  } else if (tag === '62F' || tag === '62M') {
+    section.isLast = tag === '62F'
+    section.closing = balanceOf(field)
+  } else if (tag === '61') {
+    const entry = entryOf(field)
+    section.sum += entry.amount
+    widen(section, entry.bookedOn)
+    return entry
   }
-  return fields
+  return null
 }
 
-/** An IBAN, or bank code and account number, from which German banks make one. */
-function accountOf({ lines }: Field): string {
-  const text = compactIban(lines[0] ?? '')
-  const [, bank, number] = /^(\d{8})\/0*(\d{1,10})(?:[A-Z]{3})?$/.exec(text) ?? []
-  if (bank === undefined || number === undefined) return text.replace(/^.*\/(?=[A-Z]{2}\d{2})/, '')
-  return composeIBAN({ countryCode: 'DE', bban: `${bank}${number.padStart(10, '0')}` }) ?? text
-}
-
-function takeBalance(current: Account, { tag, line, lines }: Field): void {
-  const [, digits = '', currency] = /^[CD](\d{6})([A-Z]{3})/.exec(lines[0] ?? '') ?? []
+function balanceOf({ tag, line, lines }: Field): Balance {
+  const text = oneLine(lines.join(''))
+  const fail = (problem: 'day' | 'amount') => unreadable(problem, { line, part: `:${tag}:`, value: text })
+  const [, side, digits = '', written = ''] =
+    /^([CD])(\d{6})[A-Z]{3}(.*)$/.exec(text.replaceAll(' ', '')) ?? []
   const day = dayOf(digits)
-  if (currency === undefined || day === null)
-    throw unreadable('day', { line, part: `:${tag}:`, value: oneLine(lines[0] ?? '') })
-  current.currency = currency
-  if (tag.startsWith('62') && day > current.until) current.until = day
-}
-
-/** @returns null for what goes out and for reversals */
-function bookingOf(current: Account, { line, lines: [text = ''] }: Field): Booking | null {
-  const fail = (problem: Problem, value = text) =>
-    unreadable(problem, { line, part: ':61:', value: oneLine(value) })
-  const [, valueDay = '', monthAndDay, direction, euros = ''] = ENTRY.exec(text) ?? []
-  if (direction === undefined) throw fail('entry')
-  if (direction !== 'C') return null
-  const bookedOn = bookingDay(valueDay, monthAndDay)
-  if (bookedOn === null) throw fail('day')
-  const amount = germanCents(euros.replace(/,$/, ''))
+  if (side === undefined || day === null) throw fail('day')
+  const amount = amountCents(written)
   if (amount === null) throw fail('amount')
-  if (current.currency !== 'EUR') throw fail('currency', current.currency)
-  if (bookedOn > current.until) current.until = bookedOn
-  const { account } = current
-  return amount === 0 ? null : { account, bookedOn, amount, name: '', iban: '', purpose: '' }
+  return { day, amount: side === 'C' ? amount : -amount }
 }
 
-/** The booking day has no year: that of the value day, or the one beside it at the turn of the year. */
-function bookingDay(valueDay: string, monthAndDay: string | undefined): string | null {
-  const value = dayOf(valueDay)
-  if (value === null || monthAndDay === undefined) return value
-  const year = Number(value.slice(0, 4))
-  const near = [year - 1, year, year + 1]
-    .map((each) => existingDay(`${each}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`))
-    .filter((day) => day !== null)
-  const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(value))
-  return near.sort((one, other) => distance(one) - distance(other))[0] ?? null
+/** None of what goes out, of reversals, and of nothing. */
+function bookingsOf(
+  account: string,
+  { isPayment, amount, bookedOn, ...entry }: Entry,
+  details: string[][],
+): Booking[] {
+  if (!isPayment || amount <= 0) return []
+  return [{ account, bookedOn, amount, ...factsOf(details, entry) }]
 }
 
-const dayOf = (digits: string) =>
-  existingDay(`20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`)
-
-/** Payer and purpose of `:86:`; without sub-fields all of it is the purpose. */
-function factsOf(lines: string[]): Pick<Booking, 'name' | 'iban' | 'purpose'> {
-  const whole = lines.join('')
-  const parts = [...whole.matchAll(PART)].map(([, tag = '', value = '']) => [Number(tag), value] as const)
-  if (parts.length === 0) return { name: '', iban: '', purpose: oneLine(lines.join(' ')) }
-  const valuesFrom = (first: number, last: number) =>
-    parts.filter(([tag]) => tag >= first && tag <= last).map(([, value]) => value)
-  const written = [...valuesFrom(20, 29), ...valuesFrom(60, 63)].join('')
-  return {
-    name: oneLine(valuesFrom(32, 33).join('')),
-    iban: compactIban(valuesFrom(31, 31)[0] ?? ''),
-    purpose: labelledPurpose(written),
-  }
+/**
+ * An IBAN, or bank code and account number, from which German banks make one; the currency behind it, or its old number
+ * 888, does not count.
+ */
+function accountOf({ lines }: Field): string {
+  const text = accountIn(lines.join(''))
+  const [, bank, number] = /^(\d{8})\/0*(\d{1,10})$/.exec(text.replace(/(?<=\/\d{10})888$/, '')) ?? []
+  if (bank === undefined || number === undefined) return text
+  return composeIBAN({ countryCode: 'DE', bban: `${bank}${number.padStart(10, '0')}` }) ?? text
 }

@@ -1,5 +1,4 @@
 import { isValidIBAN } from 'ibantools'
-import { readStatement } from './read-statement'
 import {
   ACCOUNT,
   camtEntry,
@@ -11,7 +10,7 @@ import {
   sparkasseFile,
   sparkasseRow,
 } from '../testing/sample-files'
-import { booking, bytesOf, coverage, read, refusalOf } from '../testing/sample-reading'
+import { booking, bytesOf, coverage, read, readSample, refusalOf } from '../testing/sample-reading'
 
 it('has samples with valid accounts', () => {
   expect([ACCOUNT, PAYER, OTHER_PAYER].every((iban) => isValidIBAN(iban))).toBe(true)
@@ -21,45 +20,54 @@ describe('CSV', () => {
   it('of a Sparkasse is read in Latin-1, UTF-8 and Windows-1252', async () => {
     const bytes = sparkasseFile([sparkasseRow(booking, '1.234,56')])
     const expected = { format: 'sparkasse-csv', bookings: [read], coverage }
-    expect(await readStatement(bytes)).toEqual(expected)
-    expect(await readStatement(bytesOf(Buffer.from(bytes).toString('latin1')))).toEqual(expected)
+    expect(await readSample(bytes)).toEqual(expected)
+    expect(await readSample(bytesOf(Buffer.from(bytes).toString('latin1')))).toEqual(expected)
     const windows = sparkasseFile([sparkasseRow({ ...booking, purpose: '1 \u0080 \u0093so\u0094' })])
-    expect((await readStatement(windows)).bookings[0]?.purpose).toBe('1 € “so”')
+    expect((await readSample(windows)).bookings[0]?.purpose).toBe('1 € “so”')
   })
 
   it('of the DKB is read, with semicolons or commas', async () => {
     const bytes = dkbFile([dkbRow(booking, '1.234,56 €')])
-    const expected = { format: 'dkb-csv', bookings: [read], coverage }
-    expect(await readStatement(bytes)).toEqual(expected)
+    const days = coverage.map((covered) => ({ ...covered, from: '2026-11-01' }))
+    const expected = { format: 'dkb-csv', bookings: [read], coverage: days }
+    expect(await readSample(bytes)).toEqual(expected)
     const commas = new TextDecoder().decode(bytes).replaceAll('";"', '","')
-    expect(await readStatement(bytesOf(commas))).toEqual(expected)
+    expect(await readSample(bytesOf(commas))).toEqual(expected)
   })
 
   it('counts only what is booked and comes in', async () => {
     const noted = sparkasseRow(booking, '7,90', 'Umsatz vorgemerkt')
-    expect((await readStatement(sparkasseFile([noted, sparkasseRow(booking, '-5,00')]))).bookings).toEqual([])
+    expect((await readSample(sparkasseFile([noted, sparkasseRow(booking, '-5,00')]))).bookings).toEqual([])
     const rows = [dkbRow(booking, '7,90', 'Vorgemerkt'), dkbRow(booking, '-5')]
-    expect((await readStatement(dkbFile(rows))).bookings).toEqual([])
+    expect((await readSample(dkbFile(rows))).bookings).toEqual([])
   })
 
   it('may have semicolons, quotes and line breaks in its cells', async () => {
     const purpose = 'Rechnung; "SK-7KQ2M\r\nXW9TR";\nDanke'
-    const { bookings } = await readStatement(sparkasseFile([sparkasseRow({ ...booking, purpose })]))
+    const { bookings } = await readSample(sparkasseFile([sparkasseRow({ ...booking, purpose })]))
     expect(bookings).toMatchObject([{ purpose: 'Rechnung; "SK-7KQ2M XW9TR"; Danke', amount: 123_456 }])
   })
 
-  it('is refused with the line and the column of what is wrong', async () => {
+  it('names a row that it cannot read with line and column, reads the others, and proves no day', async () => {
     const good = sparkasseRow({ ...booking, purpose: 'a\nb' })
-    const refusal = (row: string) => refusalOf(sparkasseFile([good, row]))
-    expect(await refusal(sparkasseRow(booking, '12.34'))).toBe('Zeile 4, Betrag: „12.34“ ist kein Betrag.')
-    expect(await refusal(sparkasseRow({ ...booking, day: '2026-11-31' }))).toBe(
+    const warningOf = async (row: string) => {
+      const { bookings, coverage: days, warnings = [] } = await readSample(sparkasseFile([good, row]))
+      expect([bookings.length, days]).toEqual([1, []])
+      return warnings.join()
+    }
+    expect(await warningOf(sparkasseRow(booking, '12.34'))).toBe('Zeile 4, Betrag: „12.34“ ist kein Betrag.')
+    expect(await warningOf(sparkasseRow({ ...booking, day: '2026-11-31' }))).toBe(
       'Zeile 4, Buchungstag: „31.11.26“ ist kein Datum.',
     )
-    expect(await refusal(sparkasseRow(booking).replace('"EUR"', '"CHF"'))).toMatch(/^Zeile 4, Waehrung: /)
-    expect(await refusal('"nur";"drei";"Zellen"')).toMatch(/^Zeile 4, Info: In dieser Zeile fehlt die Spalte/)
-    expect(await refusal('"offen')).toMatch(/^Zeile 4: Hier ist die Datei kein gültiges CSV/)
-    expect(await refusal(`"zu" viel;${sparkasseRow(booking)}`)).toMatch(
-      /^Zeile 4: Hier ist die Datei kein gültiges CSV/,
+    expect(await warningOf(sparkasseRow(booking).replace('"EUR"', '"CHF"'))).toMatch(/nicht in Euro/)
+    expect(await warningOf('"nur";"drei";"Zellen"')).toMatch(/^Zeile 4, Waehrung: In dieser Zeile fehlt/)
+  })
+
+  it('is refused with the line where it is no CSV', async () => {
+    const refusal = (row: string) => refusalOf(sparkasseFile([sparkasseRow(booking), row]))
+    expect(await refusal('"offen')).toMatch(/^Zeile 3: Hier ist die Datei kein gültiges CSV/)
+    expect(await refusalOf(sparkasseFile([sparkasseRow(booking).replace('"EUR"', '"CHF"')]))).toMatch(
+      /nicht in Euro, sondern in „CHF“/,
     )
   })
 
@@ -85,8 +93,7 @@ it('CAMT and CSV are read in UTF-16, with and without a mark', async () => {
       Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
       Buffer.concat([Buffer.from([0xfe, 0xff]), big]),
     ]
-    for (const bytes of [little, big, ...marked])
-      expect((await readStatement(bytes)).bookings).toEqual([read])
+    for (const bytes of [little, big, ...marked]) expect((await readSample(bytes)).bookings).toEqual([read])
   }
 })
 
@@ -96,6 +103,7 @@ it.each([
   ['another table', 'Datum;Betrag\n1.1.26;5\n', /^Das ist kein Kontoauszug, den der Shop kennt\./],
   ['a letter', 'Sehr "geehrte Damen\nund Herren', /^Das ist kein Kontoauszug, den der Shop kennt\./],
   ['a long text', 'Zeile\n'.repeat(5000), /^Das ist kein Kontoauszug, den der Shop kennt\./],
+  ['a PDF', '%PDF-1.7\n', /^Das ist ein PDF\./],
   ['OFX 1', 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><SIGNONMSGSRSV1>', /^Das ist eine Datei im Format OFX/],
   [
     'OFX 2',
@@ -104,4 +112,9 @@ it.each([
   ],
 ])('%s is refused', async (_, text, sentence) => {
   expect(await refusalOf(bytesOf(text))).toMatch(sentence)
+})
+
+it('a file of Excel is called one, whichever it is', async () => {
+  const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  expect(await refusalOf(old)).toMatch(/^Das ist eine Datei von Excel/)
 })

@@ -1,7 +1,9 @@
+import { isValidIBAN } from 'ibantools'
 import { parseEuros } from '@/lib/core/money'
 
 const LONGEST_TEXT = 1000
-const MOST_CENTS = 999_999_999
+/** Placeholders for a missing reference. */
+const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|KREF\+?|EREF\+?|)$/i
 
 /** Parses an amount in German notation to cents: `1.234,56`, `-5,00`, `255,00 €`; null if invalid. */
 export function germanCents(text: string): number | null {
@@ -21,7 +23,16 @@ export function isoCents(text: string): number | null {
   const [, euros, cents = ''] = /^(\d+)(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? []
   if (euros === undefined) return null
   const sum = Number(euros) * 100 + Number(cents.padEnd(2, '0'))
-  return sum > MOST_CENTS ? null : sum
+  return Number.isSafeInteger(sum) ? sum : null
+}
+
+/** Parses an unsigned amount of any size as MT940 writes it, with or without decimals: `1234,5`, `7`; null if invalid. */
+export function amountCents(text: string): number | null {
+  const [, euros, cents = ''] =
+    /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2})0*)?$/.exec(text) ?? /^(\d+)\.(\d\d)$/.exec(text) ?? []
+  if (euros === undefined) return null
+  const sum = Number(euros.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return Number.isSafeInteger(sum) ? sum : null
 }
 
 /** Converts `dd.mm.yy`, `dd.mm.yyyy` or `d.m.yyyy` to `YYYY-MM-DD`; null if there is no such day. */
@@ -36,6 +47,13 @@ export function germanDay(text: string): string | null {
 export function isoDay(text: string): string | null {
   const [day = ''] = /^\d{4}-\d\d-\d\d(?=$|[TZ+-])/.exec(text.trim()) ?? []
   return existingDay(day)
+}
+
+/** Converts `m/d/yyyy`, or `d/m/yyyy` where that is no month, to `YYYY-MM-DD`; null if there is no such day. */
+export function slashDay(text: string): string | null {
+  const [, first = '', second = '', year = ''] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(text.trim()) ?? []
+  const [month, day] = Number(first) > 12 ? [second, first] : [first, second]
+  return existingDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
 /** The same day if there is one, else null. */
@@ -56,6 +74,19 @@ export function oneLine(text: string): string {
 /** Normalises an account number. */
 export const compactIban = (text: string) => oneLine(text).replaceAll(' ', '').toUpperCase().slice(0, 50)
 
+/** An account as files name it: spaces, a bank in front of an IBAN and a currency behind it do not count. */
+export function accountIn(text: string): string {
+  const account = compactIban(text).replace(/^.*\/(?=[A-Z]{2}\d{2})/, '')
+  const bare = account.replace(/[A-Z]{3}$/, '')
+  return isValidIBAN(bare) || /^[\d/]+$/.test(bare) ? bare : account
+}
+
+/** A reference of bank or payer on one line; undefined where something only says that there is none. */
+export function referenceOf(text = ''): string | undefined {
+  const reference = oneLine(text)
+  return NO_REFERENCE.test(reference) ? undefined : reference
+}
+
 /** A label of the SEPA fields within a purpose. */
 const LABEL = /(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/
 
@@ -63,4 +94,9 @@ const LABEL = /(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PUR
 export function labelledPurpose(written: string): string {
   const [, said] = written.split('SVWZ+')
   return oneLine(said === undefined ? written : (said.split(LABEL)[0] ?? ''))
+}
+
+/** What stands behind a label in a purpose, e.g. the payer's reference behind `EREF+`. */
+export function labelledReference(written: string, label: string): string | undefined {
+  return referenceOf(written.split(`${label}+`)[1]?.split(LABEL)[0])
 }

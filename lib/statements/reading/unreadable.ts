@@ -15,14 +15,31 @@ interface Place {
   value?: string
 }
 
-/** Rejects a file with a sentence saying why and, if possible, where. */
-export function unreadable(problem: Problem, { line, part, value = '' }: Place = {}): ShopError {
+/** Says what is wrong and, if possible, where. */
+export function sentenceOf(problem: Problem, { line, part, value = '' }: Place = {}): string {
   const sentence = t(`problems.${problem}`, { value: value.slice(0, LONGEST_VALUE) })
   const place = [
     line === undefined ? [] : t('line', { line: String(line) }),
     part === undefined ? [] : t('part', { part }),
   ].flat()
-  return new ShopError('statement_unreadable', {
-    fields: { file: place.length === 0 ? sentence : `${place.join(', ')}: ${sentence}` },
-  })
+  return place.length === 0 ? sentence : `${place.join(', ')}: ${sentence}`
+}
+
+/** Asks about a file of an account that is not the shop's. */
+export const accountSentence = (account: string, own: string) => t('otherAccount', { account, own })
+
+/** Rejects a file, or a booking in it. */
+export function unreadable(problem: Problem, place: Place = {}): ShopError {
+  return new ShopError('statement_unreadable', { fields: { file: sentenceOf(problem, place) } })
+}
+
+/** Reads a booking, or says why it is left out. @throws what is no `statement_unreadable` */
+export function readOrLeaveOut<T>(read: () => T, leaveOut: (sentence: string) => void): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'statement_unreadable') throw error
+    leaveOut(error.fields?.file ?? '')
+    return null
+  }
 }

@@ -84,6 +84,11 @@ export function elementsAt(element: XmlElement, ...path: string[]): XmlElement[]
   )
 }
 
+/** The elements within one that hold no others. */
+export function leavesOf(element: XmlElement): XmlElement[] {
+  return element.children.length === 0 ? [element] : element.children.flatMap(leavesOf)
+}
+
 /** The text of the first element at a path, or undefined. */
 export function textAt(element: XmlElement, ...path: string[]): string | undefined {
   return elementsAt(element, ...path)[0]?.text.trim()

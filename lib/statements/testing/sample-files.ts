@@ -1,3 +1,5 @@
+import { shiftDay } from '@/lib/core/clock'
+
 /** The shop's account and two payers'; made up, with valid check digits. */
 export const ACCOUNT = 'DE02120300000000202051'
 export const PAYER = 'DE89370400440532013000'
@@ -38,22 +40,54 @@ export function camtEntry(booking: SampleBooking, version = '08'): string {
 </Ntry>`
 }
 
-/** A CAMT.053 with these entries. */
-export function camtOf(entries: string, version = '08', begin = '', madeOn = '2026-11-20'): string {
+/** A balance of a CAMT, in cents. */
+const camtBalance = (kind: 'PRCD' | 'OPBD' | 'CLBD', day: string, cents: number) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${euros(Math.abs(cents))}</Amt>` +
+  `<CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+
+interface Period {
+  /** First and last day, as `YYYY-MM-DD`. */
+  from?: string
+  until?: string
+  madeOn?: string
+}
+
+/** A CAMT.053 with these entries, whose balances agree with what is booked among them. */
+export function camtOf(
+  entries: string,
+  version = '08',
+  begin = '',
+  { from = '2026-11-20', until = '2026-11-20', madeOn = until }: Period = {},
+): string {
+  const balances = `${camtBalance('PRCD', shiftDay(from, -1), 10_000)}${camtBalance('CLBD', until, 10_000 + bookedIn(entries))}`
   return `<?xml version="1.0" encoding="UTF-8"?>${begin}
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>
 <GrpHdr><MsgId>053D2026112000001</MsgId><CreDtTm>${madeOn}T21:00:00</CreDtTm></GrpHdr>
 <Stmt><Id>1</Id><Acct><Id><IBAN>${ACCOUNT}</IBAN></Id><Ccy>EUR</Ccy></Acct>
-<Bal><Amt Ccy="EUR">100.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+${balances}
 ${entries}
 </Stmt></BkToCstmrStmt></Document>`
 }
 
-/** A CAMT.053 of incoming payments. */
-export function camtFile(bookings: SampleBooking[], version = '08'): Uint8Array {
+/** The sum of what entries have booked, in cents. */
+function bookedIn(entries: string): number {
+  return entries
+    .split('<Ntry>')
+    .filter((entry) => entry.includes('BOOK'))
+    .map((entry) => {
+      const [, amount = '0'] = /<Amt Ccy="EUR">([\d.]+)</.exec(entry) ?? []
+      return Math.round(Number(amount) * 100) * (entry.includes('DBIT') ? -1 : 1)
+    })
+    .reduce((sum, amount) => sum + amount, 0)
+}
+
+/** A CAMT.053 of incoming payments, from the day of the first one to that of the last one if nothing else is said. */
+export function camtFile(bookings: SampleBooking[], version = '08', period: Period = {}): Uint8Array {
   const entries = bookings.map((booking) => camtEntry(booking, version))
   const days = bookings.map(({ day = '2026-11-20' }) => day).sort()
-  return new TextEncoder().encode(camtOf(entries.join('\n'), version, '', days.at(-1)))
+  const [from = '2026-11-20'] = days
+  const whole = { from, until: days.at(-1) ?? from, ...period }
+  return new TextEncoder().encode(camtOf(entries.join('\n'), version, '', whole))
 }
 
 const quoted = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')

@@ -1,5 +1,7 @@
 import { ShopError } from '@/lib/core/errors'
 import { readStatement } from '../reading/read-statement'
+import { proveDays } from '../reading/section'
+import type { Coverage } from '../schema'
 import { ACCOUNT, PAYER, type SampleBooking } from './sample-files'
 
 /** A booking as it is written into a sample file. */
@@ -18,9 +20,25 @@ export const read = {
   iban: PAYER,
   purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
 }
-export const coverage = [{ account: ACCOUNT, until: '2026-11-20' }]
+export const coverage = [{ account: ACCOUNT, from: '2026-11-20', until: '2026-11-20' }]
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** A file's payments, without other text, the days that it proves, and what is wrong with it, if anything. */
+export async function readSample(bytes: Uint8Array) {
+  const { format, bookings, sections, warnings: leftOut } = await readStatement(bytes)
+  const proven = proveDays(sections)
+  const coverage: Pick<Coverage, 'account' | 'from' | 'until'>[] = proven.coverage.map(
+    ({ account, from, until }) => ({ account, from, until }),
+  )
+  const warnings = [...leftOut, ...proven.warnings]
+  const bare = bookings.map((booking) => {
+    const copy = { ...booking }
+    delete copy.otherText
+    return copy
+  })
+  return { format, bookings: bare, coverage, ...(warnings.length === 0 ? {} : { warnings }) }
+}
 
 /** The sentence a file is rejected with. */
 export const refusalOf = (bytes: Uint8Array) =>

@@ -8,8 +8,10 @@ import { store } from '@/lib/store/open-store'
 /** The body is the bank's file, in the bank's encoding. */
 export const POST = defineRoute(
   { access: 'admin', query: statementQuerySchema, duringMaintenance: 'open' },
-  async ({ query: { name }, request, user }) => {
+  async ({ query: { name, fremd }, request, user }) => {
     const bytes = await readBytes(request, LARGEST_STATEMENT)
-    return sendJson(statementTakenSchema, await takeStatement(store(), { bytes, name }, actorOf(user)))
+    const isForeign = fremd === 'ja'
+    const taken = await takeStatement(store(), { bytes, name }, actorOf(user), { isForeign })
+    return sendJson(statementTakenSchema, taken)
   },
 )

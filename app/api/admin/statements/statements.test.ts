@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { saveUnmatched } from '@/lib/payment/unmatched-data'
-import { camtFile } from '@/lib/statements/testing/sample-files'
+import { ACCOUNT, camtFile, OTHER_PAYER } from '@/lib/statements/testing/sample-files'
 import { store } from '@/lib/store/open-store'
 import { POST as settle } from './unmatched/[paymentId]/route'
 import { POST } from './route'
@@ -12,6 +12,8 @@ const ORIGIN = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
 process.env.DATA_DIR = folder
 const headers = { origin: ORIGIN, authorization: `Bearer ${process.env.SERVER_SECRET}` }
+
+const counts = { sure: 0, doubtful: 0, unmatched: 0, known: 0, warnings: [] }
 
 describe('POST /api/admin/statements', () => {
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
@@ -33,8 +35,35 @@ describe('POST /api/admin/statements', () => {
 
   it('answers how many payments are new', async () => {
     const file = new Uint8Array(camtFile([{ amount: 500, purpose: 'Miete' }]))
-    expect(await (await send(file)).json()).toEqual({ sure: 0, doubtful: 0, unmatched: 1, known: 0 })
-    expect(await (await send(file)).json()).toEqual({ sure: 0, doubtful: 0, unmatched: 0, known: 1 })
+    expect(await (await send(file)).json()).toEqual({ ...counts, unmatched: 1 })
+    expect(await (await send(file)).json()).toEqual({ ...counts, known: 1 })
+  })
+
+  it('asks before it reads a file of an account that is not the shop’s', async () => {
+    const own = Buffer.from(camtFile([{ amount: 900, purpose: 'Miete' }])).toString()
+    const foreign = own.replace(ACCOUNT, OTHER_PAYER)
+    const refused = await send(foreign)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'statement_account', fields: { file: expect.stringContaining(OTHER_PAYER) } },
+    })
+    const taken = await POST(
+      new Request(`${ORIGIN}/api/admin/statements?name=auszug.xml&fremd=ja`, {
+        method: 'POST',
+        headers,
+        body: foreign,
+      }),
+      { params: Promise.resolve({}) },
+    )
+    expect(await taken.json()).toEqual({ ...counts, unmatched: 1 })
+  })
+
+  it('leaves out, and names, another account in a file of the shop’s', async () => {
+    const own = Buffer.from(camtFile([{ amount: 901, purpose: 'Miete' }])).toString()
+    const [statement = ''] = /<Stmt>[^]*<\/Stmt>/.exec(own) ?? []
+    const both = own.replace(statement, statement + statement.replace(ACCOUNT, OTHER_PAYER))
+    const warnings = [`Das Konto ${OTHER_PAYER} ist nicht das des Shops; seine Umsätze sind ausgelassen.`]
+    expect(await (await send(both)).json()).toEqual({ ...counts, unmatched: 1, warnings })
   })
 
   it('says in German what is wrong with a file', async () => {

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl'
+import { DataTable } from '@/components/ui/data-table'
+import type { ListedEntry } from '@/lib/statements/list-entries'
+import messages from '@/messages/de.json'
+import { entryColumns } from './entry-columns'
+
+const entry: ListedEntry = {
+  id: 'booking_20261120_0123456789abcdef0123456789abcdef',
+  statement: '0'.repeat(32),
+  format: 'camt.053',
+  twin: '0'.repeat(32),
+  state: 'sure',
+  account: 'DE02120300000000202051',
+  bookedOn: '2026-11-20',
+  amount: 980,
+  name: 'Anna Muster',
+  iban: '',
+  purpose: 'SK-7KQ2M-XW9TR',
+  orders: [
+    {
+      id: 'order_1',
+      reference: 'SK-7KQ2M-XW9TR',
+      status: 'pending',
+      total: 980,
+      rest: 980,
+      createdAt: 0,
+      email: 'anna@example.com',
+      isPart: false,
+      isWithdrawn: false,
+    },
+  ],
+}
+
+function Rows({ state }: { state: 'sure' | 'confirmed' }) {
+  const columns = entryColumns(state, useTranslations('statements'), useFormatter())
+  return <DataTable caption="x" columns={columns} rows={[{ ...entry, state }]} rowKey={({ id }) => id} />
+}
+
+const show = (state: 'sure' | 'confirmed') =>
+  render(
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      <Rows state={state} />
+    </NextIntlClientProvider>,
+  )
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+
+describe('the order of a payment', () => {
+  it('lacks nothing beside a payment that only waits to be confirmed', () => {
+    show('sure')
+    expect(screen.getByRole('link', { name: 'SK-7KQ2M-XW9TR' })).toBeInTheDocument()
+    expect(screen.queryByText(/Anzahlung/)).toBeNull()
+  })
+
+  it('lacks the rest beside a payment that was given to it as a part', () => {
+    show('confirmed')
+    expect(screen.getByText(/^Anzahlung: Es fehlen noch 9,80\s€\.$/)).toBeInTheDocument()
+  })
+})

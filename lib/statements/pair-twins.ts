@@ -1,0 +1,74 @@
+import { nameKeyOf, type Identified } from './reading/identify'
+import type { BankEntry, Booking, StatementFormat } from './schema'
+
+/** Whether a booking of a file is one that is stored; `unsure`: nothing tells. */
+export type Verdict = 'known' | 'unsure'
+
+type Stored = Booking & Pick<BankEntry, 'format'>
+
+/** What is compared, '' where a file does not say. */
+interface Facts {
+  format: StatementFormat
+  account: string
+  iban: string
+  name: string
+  endToEndId: string
+  bankReference: string
+}
+
+/**
+ * Pairs a file's bookings with stored ones that have day, amount and purpose in common (decision 107): each stands for one
+ * other, first where payer or reference is the same, then where only nothing speaks against it. Where they have nothing in common
+ * but day and amount, it is unsure.
+ * @returns by the bookings' ids; those missing are new
+ */
+export function pairTwins(
+  bookings: readonly Identified[],
+  stored: readonly Stored[],
+  format: StatementFormat,
+): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>()
+  const left = new Set(stored.map((one) => factsOf(one, one.format)))
+  const own = bookings.map(({ id, booking }) => ({ id, booking, facts: factsOf(booking, format) }))
+  for (const isLike of [isSamePayer, () => true])
+    for (const { id, booking, facts } of own) {
+      if (left.size === 0) return verdicts
+      if (verdicts.has(id)) continue
+      const found = firstOf(left, (one) => isLike(one, facts) && mayBe(one, facts))
+      if (!found) continue
+      left.delete(found)
+      verdicts.set(id, booking.purpose !== '' || isSamePayer(found, facts) ? 'known' : 'unsure')
+    }
+  return verdicts
+}
+
+function factsOf(booking: Booking, format: StatementFormat): Facts {
+  const { account, iban, endToEndId = '', bankReference = '' } = booking
+  return { format, account, iban, name: nameKeyOf(booking.name), endToEndId, bankReference }
+}
+
+function firstOf(left: ReadonlySet<Facts>, isRight: (one: Facts) => boolean): Facts | undefined {
+  for (const one of left) if (isRight(one)) return one
+  return undefined
+}
+
+function isSamePayer(one: Facts, other: Facts): boolean {
+  const isIn = (key: 'iban' | 'endToEndId') => one[key] !== '' && one[key] === other[key]
+  return isIn('iban') || isIn('endToEndId') || (one.name !== '' && other.name !== '' && isBegun(one, other))
+}
+
+/** Whether nothing that both say differs. Files of one format say all alike; CAMT's messages quote the same references. */
+function mayBe(one: Facts, other: Facts): boolean {
+  const isLenient = one.format !== other.format
+  const isOpen = (key: 'account' | 'iban' | 'endToEndId' | 'bankReference') =>
+    one[key] === other[key] || (isLenient && (one[key] === '' || other[key] === ''))
+  const isName = isLenient ? isBegun(one, other) : one.name === other.name
+  const isReference = kindOf(one) !== kindOf(other) || isOpen('bankReference')
+  return isName && isReference && isOpen('account') && isOpen('iban') && isOpen('endToEndId')
+}
+
+/** Banks cut off long names. */
+const isBegun = (one: Facts, other: Facts) =>
+  one.name.startsWith(other.name) || other.name.startsWith(one.name)
+
+const kindOf = ({ format }: Facts) => format.replace(/\.\d+$/, '')

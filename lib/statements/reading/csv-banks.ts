@@ -1,0 +1,153 @@
+import type { CsvLayout } from './csv-layout'
+
+const commerzbank = {
+  format: 'commerzbank-csv',
+  bookedOn: 'Buchungstag',
+  amounts: ['Betrag'],
+  purposes: ['Buchungstext'],
+  currency: 'Währung',
+} as const
+
+const postbank = {
+  bookedOn: 'Buchungstag',
+  amounts: ['Betrag', 'Haben'],
+  outgoing: 'Soll',
+  name: 'Begünstigter / Auftraggeber',
+  purposes: ['Verwendungszweck'],
+  endToEnd: 'Kundenreferenz',
+  currency: 'Währung',
+  end: /^Kontostand$/,
+} as const
+
+const volksbank = {
+  format: 'volksbank-csv',
+  account: 'IBAN Auftragskonto',
+  bookedOn: 'Buchungstag',
+  amounts: ['Betrag'],
+  name: 'Name Zahlungsbeteiligter',
+  iban: 'IBAN Zahlungsbeteiligter',
+  purposes: ['Verwendungszweck'],
+  balance: 'Saldo nach Buchung',
+} as const
+
+const sparkasse = {
+  format: 'sparkasse-csv',
+  account: 'Auftragskonto',
+  bookedOn: 'Buchungstag',
+  purposes: ['Verwendungszweck'],
+  name: 'Beguenstigter/Zahlungspflichtiger',
+  amounts: ['Betrag'],
+  currency: 'Waehrung',
+  endToEnd: 'Kundenreferenz (End-to-End)',
+  state: { column: 'Info', booked: /^(?!.*nicht).*gebucht/i, noted: /vorgemerkt|nicht gebucht/i },
+} as const
+
+const n26 = { format: 'n26-csv', amounts: ['Amount (EUR)'], notation: 'english' } as const
+const n26German = { format: 'n26-csv', amounts: ['Betrag (EUR)'], notation: 'english' } as const
+
+/** As banks offer them, each after a public sample, which the layout names. */
+export const bankLayouts: readonly CsvLayout[] = [
+  /**
+   * »CSV-CAMT« of the Sparkassen, V2 and V8, which differ in the names of kinds of booking alone: 17 columns, Windows-1252,
+   * days as 03.12.25. Booked and noted entries stand side by side. As in the samples of RechnungsPilot
+   * (nicolettas-muggelbude/RechnungsPilot, vorlagen/bank-csv).
+   */
+  { ...sparkasse, iban: 'Kontonummer/IBAN' },
+  /**
+   * »CSV-MT940« of the Sparkassen: 11 columns, the payer's IBAN as `Kontonummer`, the purpose with the labels of MT940, no day for
+   * what is only noted. As the samples in the tests of several importers, e.g. `"28.07.26";…;"SVWZ+Gehalt";…;"DE99…"`.
+   */
+  { ...sparkasse, iban: 'Kontonummer', isPurposeLabelled: true },
+  /**
+   * Girokonto of the DKB since 2023: 12 columns, UTF-8 with a mark, days as 17.04.25, the account in a line above the table. As
+   * beancount-dkb reads it (siddhantgoel/beancount-dkb, beancount_dkb/extractors/ec.py).
+   */
+  {
+    format: 'dkb-csv',
+    bookedOn: 'Buchungsdatum',
+    purposes: ['Verwendungszweck'],
+    name: 'Zahlungspflichtige*r',
+    iban: 'IBAN',
+    amounts: ['Betrag (€)'],
+    endToEnd: 'Kundenreferenz',
+    state: { column: 'Status', booked: /^gebucht$/i, noted: /^(?:vorgemerkt|offen)$/i },
+  },
+  /**
+   * Girokonto of the DKB until 2023: 11 columns, Latin-1, days as 16.01.2018, the account in a line above the table; only booked
+   * entries, and the day's balance as a row without an amount. As in the tests of beancount-dkb (tests/test_ec_v1.py).
+   */
+  {
+    format: 'dkb-csv',
+    bookedOn: 'Buchungstag',
+    purposes: ['Verwendungszweck'],
+    name: 'Auftraggeber / Begünstigter',
+    iban: 'Kontonummer',
+    amounts: ['Betrag (EUR)'],
+    endToEnd: 'Kundenreferenz',
+    state: { column: 'Betrag (EUR)', booked: /\S/, noted: /^$/ },
+  },
+  /**
+   * »Umsatzanzeige« of ING: Latin-1, the account in a line above, only booked entries, no payer's account. As in the read-me of
+   * csv2mt940 and the importers of `Wertstellungsdatum` (its name since 2024 for `Valuta`, which the shop does not read).
+   */
+  {
+    format: 'ing-csv',
+    bookedOn: 'Buchung',
+    purposes: ['Verwendungszweck'],
+    name: 'Auftraggeber/Empfänger',
+    amounts: ['Betrag'],
+    balance: 'Saldo',
+  },
+  /**
+   * N26: commas, days as 2026-12-03, a dot in amounts, only booked entries, the shop's account not named. Since 2024 and before;
+   * the headers are those of two beancount importers for N26, and in German those of several importers' samples.
+   */
+  {
+    ...n26,
+    bookedOn: 'Booking Date',
+    name: 'Partner Name',
+    iban: 'Partner Iban',
+    purposes: ['Payment Reference'],
+  },
+  { ...n26, bookedOn: 'Date', name: 'Payee', iban: 'Account number', purposes: ['Payment reference'] },
+  {
+    ...n26German,
+    bookedOn: 'Datum',
+    name: 'Empfänger',
+    iban: 'Kontonummer',
+    purposes: ['Verwendungszweck'],
+  },
+  /**
+   * Girokonto of comdirect: five columns, Windows-1252, payer and purpose in one cell; other accounts follow in the same file.
+   * Entries that are not booked have `offen` for a day. As its importers' samples, e.g. »Neuer Kontostand« above and »Alter
+   * Kontostand« below.
+   */
+  {
+    format: 'comdirect-csv',
+    bookedOn: 'Buchungstag',
+    purposes: ['Buchungstext'],
+    amounts: ['Umsatz in EUR'],
+    isPurposeMixed: true,
+    state: { column: 'Buchungstag', booked: /\d/, noted: /^offen$/i },
+    balances: { opening: /^Alter Kontostand$/, closing: /^Neuer Kontostand$/ },
+    end: /^Alter Kontostand$/,
+  },
+  /**
+   * Postbank since 2023 and Deutsche Bank: days as 3.8.2026, the account above the table; Deutsche Bank fills `Soll` or `Haben` in
+   * place of `Betrag`. As in the importers' tests of both.
+   */
+  { ...postbank, format: 'postbank-csv', iban: 'IBAN / Kontonummer' },
+  { ...postbank, format: 'deutsche-bank-csv', iban: 'IBAN' },
+  /**
+   * Commerzbank: UTF-8, payer and purpose in one cell with nothing between them; newer files name the account otherwise. As in the
+   * tests of commerzbank-csv4gnucash.
+   */
+  { ...commerzbank, account: 'IBAN Auftraggeberkonto' },
+  { ...commerzbank, account: 'IBAN Kontoinhaber' },
+  /**
+   * Volksbanken and Raiffeisenbanken (Atruvia), GLS and Sparda: UTF-8 with a mark, only booked entries. As in the sample of
+   * go-homebank-csv (sercxanto/go-homebank-csv, pkg/parser/testfiles/volksbank).
+   */
+  { ...volksbank, currency: 'Waehrung' },
+  { ...volksbank, currency: 'Währung' },
+]

@@ -1,0 +1,157 @@
+import { formatCents } from '@/lib/core/money'
+import { shiftDay } from '@/lib/core/clock'
+import type { Booking, Coverage, StatementFormat } from '../schema'
+import { sentenceOf } from './unreadable'
+
+/** A balance at the end of a day; signed cents. */
+export interface Balance {
+  day: string
+  amount: number
+}
+
+/** A statement of one account, or one page of it, as far as a file says; days as `YYYY-MM-DD`, '' if unknown. */
+export interface Section {
+  account: string
+  /** Of the statement; its pages have it in common. */
+  number: string
+  isFirst: boolean
+  isLast: boolean
+  /** Whether banks state balances in this format, so that one without them has lost something. */
+  isBalanced: boolean
+  opening: Balance | null
+  closing: Balance | null
+  /** Signed cents of all booked entries. */
+  sum: number
+  /** The period as the file states it, widened to its entries. */
+  from: string
+  until: string
+  madeOn: string
+  /** Whether something in it could not be read. */
+  isDamaged: boolean
+}
+
+/** A file, or one of several in an archive. */
+export interface ReadStatement {
+  format: StatementFormat
+  /** The booked incoming payments, in the order of the file. */
+  bookings: Booking[]
+  /** Those that may have all bookings of their days. */
+  sections: Section[]
+  /** What was left out, and why. */
+  warnings: string[]
+}
+
+export const newSection = (changed: Partial<Section> = {}): Section => ({
+  account: '',
+  number: '',
+  isFirst: true,
+  isLast: true,
+  isBalanced: false,
+  opening: null,
+  closing: null,
+  sum: 0,
+  from: '',
+  until: '',
+  madeOn: '',
+  isDamaged: false,
+  ...changed,
+})
+
+/** Widens a section to a day of an entry. */
+export function widen(section: Section, day: string): void {
+  if (section.from === '' || day < section.from) section.from = day
+  if (day > section.until) section.until = day
+}
+
+/**
+ * The days of which statements prove that they have all bookings: nothing in them was left out, all their pages are there,
+ * and the opening balance and all entries make the closing one.
+ */
+export function proveDays(sections: readonly Section[]): { coverage: Coverage[]; warnings: string[] } {
+  const coverage: Coverage[] = []
+  const warnings: string[] = []
+  for (const pages of statementsOf(sections)) {
+    const doubt = doubtAbout(pages)
+    if (doubt !== null) warnings.push(doubt)
+    const covered = coverageOf(pages)
+    const isWhole = doubt === null && pages.every(({ isDamaged }) => !isDamaged)
+    if (isWhole && covered !== null) coverage.push(covered)
+  }
+  return { coverage, warnings }
+}
+
+/** Pages of one statement together: each begins with the balance that the one before it ends with. */
+function statementsOf(sections: readonly Section[]): Section[][] {
+  const statements: Section[][] = []
+  const unfinished = new Map<string, Section[]>()
+  for (const section of sections) {
+    const key = `${section.account} ${section.number}`
+    const before = section.isFirst ? undefined : unfinished.get(key)
+    const isNext = before?.at(-1)?.closing?.amount === section.opening?.amount
+    const pages = before && isNext ? before : []
+    if (pages.length === 0) statements.push(pages)
+    pages.push(section)
+    if (section.isLast) unfinished.delete(key)
+    else unfinished.set(key, pages)
+  }
+  return statements
+}
+
+function doubtAbout(pages: readonly Section[]): string | null {
+  const [first, last] = [pages[0], pages.at(-1)]
+  if (!first || !last) return null
+  const part = first.account || undefined
+  const place = part === undefined ? {} : { part }
+  if (pages.some(({ isBalanced, opening, closing }) => isBalanced && !(opening && closing)))
+    return sentenceOf('balance_missing', place)
+  for (const { opening, closing, sum } of pages) {
+    if (!opening || !closing || opening.amount + sum === closing.amount) continue
+    const value = formatCents(closing.amount - opening.amount - sum)
+    return sentenceOf('balance', { ...place, value })
+  }
+  return first.isFirst && last.isLast ? null : sentenceOf('pages', place)
+}
+
+/** The days that the pages of a statement say they have all bookings of; null if none. */
+function coverageOf(pages: readonly Section[]): Coverage | null {
+  const [first, last] = [pages[0], pages.at(-1)]
+  if (!first || !last) return null
+  const from = beginOf(pages, first)
+  const until = [...pages.map((page) => page.until), last.closing?.day ?? ''].sort().at(-1) ?? ''
+  if (from === '' || until < from) return null
+  const { account, opening } = first
+  return {
+    account,
+    from,
+    until,
+    ...(last.madeOn === '' ? {} : { madeOn: last.madeOn }),
+    ...(opening && last.closing ? { opening: opening.amount, closing: last.closing.amount } : {}),
+  }
+}
+
+/** An opening balance is that of the day before; where entries are of its own day, it is the one at that day's beginning. */
+function beginOf(pages: readonly Section[], { opening }: Section): string {
+  const [from = ''] = pages
+    .map((page) => page.from)
+    .filter((day) => day !== '')
+    .sort()
+  const opened = opening?.day ?? ''
+  return opened !== '' && (from === '' || opened < from) ? shiftDay(opened, 1) : from
+}
+
+/**
+ * Whether a file lists all of a day's bookings, or the first ones, so that equal ones in it and in others can be counted. Not
+ * on the day of an opening balance alone: then there may be another statement of that day.
+ */
+export function listedWhole(sections: readonly Section[]): (account: string, day: string) => boolean {
+  const days = new Set<string>()
+  for (const pages of statementsOf(sections)) {
+    const [first, last] = [pages[0], pages.at(-1)]
+    const covered = coverageOf(pages)
+    if (first?.isFirst !== true || last?.isLast !== true || covered === null) continue
+    if (first.opening?.day === covered.until || (last.isBalanced && !last.closing)) continue
+    const { account, from, until } = covered
+    for (let day = from; day <= until; day = shiftDay(day, 1)) days.add(`${account} ${day}`)
+  }
+  return (account, day) => days.has(`${account} ${day}`)
+}

@@ -1,0 +1,151 @@
+import { zipSync } from 'fflate'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { auditStatements } from './audit'
+import { findEntries } from './data'
+import type { EntryState } from './schema'
+import { takeStatement } from './take-statement'
+import { addOrder } from '@/lib/orders/testing/add-order'
+import {
+  ACCOUNT,
+  camtEntry,
+  camtFile,
+  camtOf,
+  sparkasseFile,
+  sparkasseRow,
+  type SampleBooking,
+} from './testing/sample-files'
+
+const ACTOR = 'admin uid-owner'
+const none = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
+
+/** A notification (CAMT.054) of one payment, with a number of its own. */
+function notice(number: string, booking: SampleBooking, changed = (text: string) => text): Uint8Array {
+  const text = camtOf(camtEntry(booking))
+    .replace('camt.053', 'camt.054')
+    .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
+    .replaceAll('Stmt>', 'Ntfctn>')
+    .replace('<Id>1</Id>', `<Id>${number}</Id>`)
+  return new TextEncoder().encode(changed(text))
+}
+
+/** An MT940 of one day with these entries, in cents. */
+function mt940(entries: { amount: number; said: string; purpose: string }[], account = ACCOUNT): Uint8Array {
+  const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+  const sum = entries.reduce((total, { amount }) => total + amount, 0)
+  const lines = entries.flatMap(({ amount, said, purpose }) => [
+    `:61:2611201120CR${euros(amount)}NTRF${said}`,
+    `:86:166?00GUTSCHRIFT?20SVWZ+${purpose}`,
+  ])
+  const balances = [':60F:C261119EUR10,00', `:62F:C261120EUR${euros(1000 + sum)}`] as const
+  return Buffer.from(
+    [':20:STARTUMS', `:25:${account}`, ':28C:0', balances[0], ...lines, balances[1], '-'].join('\r\n'),
+  )
+}
+
+describe('a payment in several files', () => {
+  const store = temporaryStore()
+  const take = async (bytes: Uint8Array) => {
+    const { warnings, ...counts } = await takeStatement(store(), { bytes, name: 'auszug' }, ACTOR)
+    expect(warnings).toEqual([])
+    return counts
+  }
+  const entriesIn = async (state: EntryState) => (await findEntries(store(), state, { limit: 100 })).entries
+  afterEach(async () => {
+    for await (const finding of auditStatements(store())) throw new Error(finding.path)
+  })
+  const bare = { amount: 720, purpose: '', iban: '' }
+  const anna = { ...bare, name: 'Anna Muster' }
+  const bert = { ...bare, name: 'Bert Beispiel' }
+
+  it('is another one if its payer is, or a reference of bank or payer', async () => {
+    await addOrder(store(), { createdAt: Date.parse('2026-11-19'), total: 720 })
+    await addOrder(store(), { createdAt: Date.parse('2026-11-19'), total: 720 })
+    expect(await take(notice('1', anna))).toEqual({ ...none, doubtful: 1 })
+    expect(await take(notice('2', bert))).toEqual({ ...none, doubtful: 1 })
+    expect((await entriesIn('doubtful')).map(({ doubt }) => doubt)).toEqual(['no-reference', 'no-reference'])
+    const told = [
+      notice('3', { ...anna, bankReference: 'A1' }),
+      notice('4', { ...anna, bankReference: 'A2' }),
+      notice('5', anna, (text) => text.replace('<Amt', '<NtryRef>2026112000017</NtryRef><Amt')),
+      notice('6', anna, (text) => text.replace('NOTPROVIDED', 'E2E-1')),
+    ]
+    for (const file of told) expect(await take(file)).toEqual({ ...none, doubtful: 1 })
+    for (const file of told) expect(await take(file)).toEqual({ ...none, known: 1 })
+  })
+
+  it('is told apart in MT940 by the bank’s reference, and in comdirect’s CSV by its own', async () => {
+    const paid = (said: string) => mt940([{ amount: 720, said, purpose: '' }])
+    expect(await take(paid('NONREF//A1'))).toEqual({ ...none, unmatched: 1 })
+    expect(await take(paid('NONREF//A2'))).toEqual({ ...none, unmatched: 1 })
+    expect(await take(paid('NONREF//A1'))).toEqual({ ...none, known: 1 })
+    const comdirect = (reference: string) =>
+      Buffer.from(
+        [
+          '"Buchungstag";"Wertstellung (Valuta)";"Vorgang";"Buchungstext";"Umsatz in EUR";',
+          `"21.11.2026";"21.11.2026";"Übertrag";"Auftraggeber: AnnaBuchungstext: Danke Ref. ${reference}";"7,20";`,
+        ].join('\n'),
+        'latin1',
+      )
+    expect(await take(comdirect('A/1'))).toEqual({ ...none, unmatched: 1 })
+    expect(await take(comdirect('A/2'))).toEqual({ ...none, unmatched: 1 })
+    expect(await take(comdirect('A/2'))).toEqual({ ...none, known: 1 })
+  })
+
+  it('waits for a decision where nothing tells it from another one', async () => {
+    const order = await addOrder(store(), { createdAt: Date.parse('2026-11-19'), total: 720 })
+    expect(await take(notice('1', anna))).toEqual({ ...none, doubtful: 1 })
+    expect(await take(notice('2', anna))).toEqual({ ...none, doubtful: 1 })
+    const doubts = (await entriesIn('doubtful')).map(({ doubt, candidates }) => [doubt, candidates])
+    expect(doubts).toHaveLength(2)
+    expect(doubts).toContainEqual(['again', { [order.id]: 0 }])
+    for (const number of ['1', '2']) expect(await take(notice(number, anna))).toEqual({ ...none, known: 1 })
+    // The statement of that day has two of them, and then a third one.
+    expect(await take(camtFile([anna, anna]))).toEqual({ ...none, known: 2 })
+    expect(await take(camtFile([anna, anna, anna]))).toEqual({ ...none, known: 2, doubtful: 1 })
+    expect(await take(notice('3', anna))).toMatchObject({ doubtful: 1 })
+  })
+
+  it('waits for a decision in one archive, too', async () => {
+    const archive = zipSync({
+      '1.xml': notice('1', anna),
+      '2.xml': notice('2', anna),
+      '3.xml': notice('3', bert),
+    })
+    expect(await take(archive)).toEqual({ ...none, doubtful: 1, unmatched: 2 })
+    expect(await take(archive)).toEqual({ ...none, known: 3 })
+  })
+
+  it('is the same one if statements list its whole day, however they overlap', async () => {
+    expect(await take(camtFile([anna]))).toEqual({ ...none, unmatched: 1 })
+    expect(await take(camtFile([anna, bert]))).toEqual({ ...none, known: 1, unmatched: 1 })
+    expect(await take(notice('1', anna))).toEqual({ ...none, known: 1 })
+    expect(await take(camtFile([{ amount: 1, purpose: 'Zins', day: '2026-11-18' }, anna, bert]))).toEqual({
+      ...none,
+      known: 2,
+      unmatched: 1,
+    })
+  })
+
+  it('is the payer’s own where files of two formats have several of one amount', async () => {
+    await take(notice('1', { ...bert, purpose: 'Danke' }))
+    const rows = [anna, bert].map((booking) => sparkasseRow({ ...booking, purpose: 'Danke' }))
+    expect(await take(sparkasseFile(rows))).toEqual({ ...none, known: 1, unmatched: 1 })
+    const names = (await entriesIn('unmatched')).map(({ name }) => name)
+    expect(names.sort()).toEqual(['Anna Muster', 'Bert Beispiel'])
+  })
+
+  it('waits for a decision where files of two formats have only day and amount in common', async () => {
+    await take(notice('1', { ...anna, purpose: '' }))
+    expect(await take(mt940([{ amount: 720, said: 'NONREF', purpose: '' }]))).toEqual({
+      ...none,
+      doubtful: 1,
+    })
+  })
+
+  it('counts once under an account with and without its currency', async () => {
+    const entry = [{ amount: 720, said: 'NONREF', purpose: 'Danke' }]
+    expect(await take(mt940(entry, '12030000/0000202051EUR'))).toEqual({ ...none, unmatched: 1 })
+    for (const account of ['12030000/202051', `${ACCOUNT}EUR`, ACCOUNT])
+      expect(await take(mt940(entry, account))).toEqual({ ...none, known: 1 })
+  })
+})
