@@ -101,6 +101,7 @@ function clickOf(time: number, n: number) {
     referrer: 'https://www.example.org/',
     timestamp: time,
     converted: false,
+    isFirst: false,
     originalUrl: 'https://spielklang.example/?ref=BENCH5',
   }
 }

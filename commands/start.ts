@@ -29,7 +29,6 @@ import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
 import { causeOf, fail, gone, newerFormat, t } from '@/build/command-texts'
 import { leaveOutUnbuilt } from '@/build/leave-out-unbuilt'
-import { importOwnerFile, OwnerFileError } from './import-owner-file'
 import { loadEnv } from './load-env'
 import { offerAdmin } from './offer-admin'
 import { makeFonts } from '@/build/make-fonts'
@@ -95,7 +94,6 @@ async function prepareStore(env: Env): Promise<void> {
       process.stdout.write(`${t('seeded')}\n`)
     await store.close()
   } catch (error) {
-    if (error instanceof OwnerFileError) fail(error.message)
     if (error instanceof NewerFormatError) fail(newerFormat(error))
     if (error instanceof StoreError && error.code === 'gone') fail(gone(env))
     // A database elsewhere may come back; until then the shop answers that it is locked.
@@ -107,8 +105,6 @@ async function prepareStore(env: Env): Promise<void> {
 
 async function readOwner(env: Env, store: Store): Promise<void> {
   try {
-    const said = await importOwnerFile(store)
-    if (said !== null) process.stdout.write(`${said}\n`)
     await loadOwner(store)
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error

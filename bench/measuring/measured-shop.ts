@@ -38,7 +38,7 @@ export async function withServer<Result>(
   const env = parseEnv(settings)
   const store = openStore(env)
   await fill(store)
-  await store.update({ [FORMAT_NUMBER]: FORMAT, 'tidying/prepared': { step: 1, done: 'all' } })
+  await store.update({ [FORMAT_NUMBER]: FORMAT })
   await store.close()
   const server = spawnServer(env, { variables: settings })
   await once(server, 'message')

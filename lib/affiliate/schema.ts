@@ -135,7 +135,7 @@ export const clickSchema = z.object({
   visitorHash: z.string().exactOptional(),
   userAgent: z.string().exactOptional(),
   /** Whether it is its visitor's first on that day. */
-  isFirst: z.boolean().exactOptional(),
+  isFirst: z.boolean(),
   referrer: z.string().default(''),
   timestamp: z.int(),
   /** How many hours it counts for its partner; missing for 24. */

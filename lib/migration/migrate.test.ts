@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { startRtdbServer } from '@/dev/database/server'
 import { databaseFile } from '@/lib/core/data-folder'
 import { parseEnv, type Env } from '@/lib/core/env'
-import { referenceKeyOf } from '@/lib/orders/reference'
-import { findingsOf } from '@/lib/orders/testing/outcome'
 import { startScript, type Child } from '@/lib/store/contract/child'
 import { FORMAT, FORMAT_NUMBER, NewerFormatError } from '@/lib/store/format'
 import { importTree } from '@/lib/store/import-tree'
@@ -13,9 +11,8 @@ import { openStore } from '@/lib/store/open-store'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import type { Store } from '@/lib/store/store'
-import { firstTasks } from '@/lib/tasks/data'
 import { migrate, migrations } from './migrate'
-import { importOld, oldExport } from './testing/old-data'
+import { olderData, steps } from './testing/next-format'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-migration-'))
 const secret = 'x'.repeat(32)
@@ -34,15 +31,11 @@ async function using<T>(settings: Env, run: (store: Store) => Promise<T>): Promi
 const formatPartsOf = async (store: Store) => ({
   number: await store.get(FORMAT_NUMBER),
   counts: await store.get('orderCounts'),
-  keys: Object.values(Object(await store.get('orders'))).filter((order) => 'referenceKey' in Object(order))
-    .length,
+  named: Object.values(Object(await store.get('users'))).filter((user) => 'name' in Object(user)).length,
 })
-const oldParts = { number: null, counts: null, keys: 0 }
-const newParts = {
-  number: FORMAT,
-  counts: { pending: 2, paid: 3, cancelled: 1, refunded: 1 },
-  keys: 7,
-}
+const olderParts = { number: FORMAT - 2, counts: null, named: 0 }
+const newParts = { number: FORMAT, counts: { 0: 400, 1: 400, 2: 400 }, named: 1200 }
+const fill = (settings: Env) => using(settings, (store) => store.update(olderData))
 jest.setTimeout(120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -77,46 +70,25 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
     expect(readdirSync(settings.DATA_DIR)).not.toContain('backups')
   })
 
-  it('has old tasks found by when they are due, and tried again if they rest for a service', async () => {
-    const task = { subject: 'a', since: 1, dueAt: 1_780_308_000_000, tries: 3 }
-    const id = (n: number) => `task_1780308000000_${String(n).padStart(16, '0')}`
-    await using(settings, (store) =>
-      store.update({
-        [FORMAT_NUMBER]: FORMAT - 1,
-        [`tasks/${id(1)}`]: { ...task, id: id(1), kind: 'conversion', state: 'waiting' },
-        [`tasks/${id(2)}`]: { ...task, id: id(2), kind: 'mail', state: 'resting' },
-        [`tasks/${id(3)}`]: { ...task, id: id(3), kind: 'invoice', state: 'resting' },
-      }),
-    )
-    await migrate(settings)
-    await using(settings, async (store) => {
-      expect(await firstTasks(store, 'order', 9)).toEqual([{ id: id(1), dueAt: task.dueAt }])
-      expect(await firstTasks(store, 'mail', 9)).toEqual([{ id: id(2), dueAt: task.dueAt }])
-      expect(await store.get(`tasks/${id(2)}/state`)).toBe('waiting')
-      expect(await store.get(`tasks/${id(3)}/due`)).toBeNull()
-    })
-  })
-
-  it('brings old data into the newest form, keeps them as they were beside it, and leaves nothing that does not add up', async () => {
-    await importOld(settings)
-    const migrated = await migrate(settings)
-    expect(migrated).toMatchObject({ from: 1, to: FORMAT })
+  it('brings older data into the newest format, and keeps them as they were beside it', async () => {
+    await fill(settings)
+    const migrated = await migrate(settings, steps)
+    expect(migrated).toMatchObject({ from: FORMAT - 2, to: FORMAT })
     await using(settings, async (store) => {
       expect(await formatPartsOf(store)).toEqual(newParts)
       expect(await store.get('dataFormat/underWay')).toBeNull()
-      expect(await findingsOf(store)).toEqual([])
-      const [order] = await store.list('orders', { limit: 1 })
-      const { reference } = Object(order?.value)
-      const equals = referenceKeyOf(String(reference).toLowerCase().replaceAll('-', ''))
-      expect(await store.find('orders', { child: 'referenceKey', equals })).toMatchObject([
-        { key: order?.key },
-      ])
     })
-    expect(await migrate(settings)).toBeNull()
+    expect(await migrate(settings, steps)).toBeNull()
     const before = newSettings()
     if (engine === 'SQLite') await restoreFile(databaseFile(before.DATA_DIR), migrated?.backup ?? '')
-    else expect(migrated?.backup).toMatch(new RegExp(`before-format-${FORMAT}-.*\\.json$`))
-    if (engine === 'SQLite') expect(await using(before, formatPartsOf)).toEqual(oldParts)
+    else expect(migrated?.backup).toMatch(new RegExp(`before-format-${FORMAT}-.*\.json$`))
+    if (engine === 'SQLite') expect(await using(before, formatPartsOf)).toEqual(olderParts)
+  })
+
+  it('takes data without a number for those of this program', async () => {
+    await using(settings, (store) => store.update({ 'users/a': 1 }))
+    expect(await migrate(settings)).toBeNull()
+    expect(await using(settings, (store) => store.get(FORMAT_NUMBER))).toBe(FORMAT)
   })
 
   it('refuses data of a newer program and changes nothing', async () => {
@@ -137,21 +109,20 @@ it('goes on from where it broke off on Firebase, and no older program takes what
   const [, begin] = engines[1] ?? []
   if (!begin) throw new Error('no Firebase')
   const { settings, end } = await begin()
-  await importOld(settings)
-  const [order] = await using(settings, (store) => store.list('orders', { limit: 1 }))
+  await fill(settings)
   await using(settings, (store) =>
-    store.update({ 'dataFormat/underWay': FORMAT, [`orders/${order?.key}/referenceKey`]: 'HALF' }),
+    store.update({ 'dataFormat/underWay': FORMAT, 'users/u1/name': 'half-way' }),
   )
-  await migrate(settings)
+  await migrate(settings, steps)
   expect(await using(settings, formatPartsOf)).toEqual(newParts)
   await using(settings, (store) => store.update({ 'dataFormat/underWay': FORMAT + 1 }))
   await expect(migrate(settings)).rejects.toBeInstanceOf(NewerFormatError)
   await end()
 })
 
-it('killed ten times amid it, leaves old data or new ones and nothing between', async () => {
+it('killed at any point, leaves older data or newer ones and nothing between', async () => {
   const settings = newSettings()
-  await importOld(settings)
+  await fill(settings)
   const childEnv = { DATA_DIR: settings.DATA_DIR, SERVER_SECRET: secret }
   // At the latest after writing everything but before the commit.
   const killedAt = async (step: number, kill: (child: Child) => void) => {
@@ -166,25 +137,22 @@ it('killed ten times amid it, leaves old data or new ones and nothing between', 
     expect(heard).toBeLessThanOrEqual(step)
     return using(settings, formatPartsOf)
   }
-  for (const step of [1, 2, 3, 5, 7, 9, 11, 13, Infinity])
-    expect(await killedAt(step, ({ process }) => process.kill('SIGKILL'))).toEqual(oldParts)
+  for (const step of [1, 2, 3, Infinity])
+    expect(await killedAt(step, ({ process }) => process.kill('SIGKILL'))).toEqual(olderParts)
   const found = await killedAt(Infinity, ({ process }) => {
     process.stdin.write('\n')
     process.kill('SIGKILL')
   })
   // Each format is a separate step.
-  expect([oldParts, { ...newParts, number: 2 }]).toContainEqual(found)
-  await migrate(settings)
-  await using(settings, async (store) => {
-    expect(await formatPartsOf(store)).toEqual(newParts)
-    expect(await findingsOf(store)).toEqual([])
-  })
+  expect([olderParts, { ...newParts, number: FORMAT - 1 }]).toContainEqual(found)
+  await migrate(settings, steps)
+  expect(await using(settings, formatPartsOf)).toEqual(newParts)
 })
 
-it('waits for nobody who works with old data, but for another start that is migrating them', async () => {
+it('waits for nobody who works with older data, but for another start that is migrating them', async () => {
   const settings = newSettings()
-  await importOld(settings)
-  const outcomes = await Promise.all([migrate(settings), migrate(settings)])
+  await fill(settings)
+  const outcomes = await Promise.all([migrate(settings, steps), migrate(settings, steps)])
   expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
 })
 
@@ -195,7 +163,7 @@ it('a backup or an export of a newer program is put nowhere', async () => {
   await backupFile(databaseFile(source.DATA_DIR), backup)
   const target = newSettings()
   await expect(restoreFile(databaseFile(target.DATA_DIR), backup)).rejects.toBeInstanceOf(NewerFormatError)
-  const newer = Buffer.from(oldExport.toString().replace('{', `{"dataFormat":{"number":${FORMAT + 1}},`))
+  const newer = Buffer.from(JSON.stringify({ dataFormat: { number: FORMAT + 1 }, users: { a: 1 } }))
   const imported = importTree(target, async function* () {
     yield newer
   })

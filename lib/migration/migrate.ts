@@ -4,34 +4,19 @@ import { setTimeout } from 'node:timers/promises'
 import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
 import { now } from '@/lib/core/clock'
-import { log } from '@/lib/core/log'
 import { exportFile } from '@/lib/store/export-file'
-import { firstEntryOf } from '@/lib/store/import-tree'
 import { FORMAT, FORMAT_NUMBER, formatOf } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { changeFile } from '@/lib/store/sqlite/change-file'
-import { compactFile, isToBeCompacted } from '@/lib/store/sqlite/compact-file'
 import { StoreError, type Store } from '@/lib/store/store'
 import { changesOf } from './changes-of'
-import { commissionsHeld } from './commissions-held'
 import { migrateStore } from './migrate-store'
 import type { Migration } from './migration'
-import { ordersCounted } from './orders-counted'
-import { tasksQueued } from './tasks-queued'
 
-/**
- * Format 3: refunds record each event (`refundEventsOf` reads those without), and corrections the date of the
- * invoice they correct. Old data need no change, but an older program would write refunds without events, and
- * take corrections for tampered ones.
- */
-const eventsKept: Migration = { to: 3, parts: [] }
+/** All migrations in order; the last one leads to this program's format. Formats begin at 1. */
+export const migrations: readonly Migration[] = []
 
-/** All migrations in order; the last one leads to this program's format. */
-export const migrations: readonly Migration[] = [ordersCounted, eventsKept, commissionsHeld, tasksQueued]
-
-/** The format of data from before formats had numbers. */
-const FIRST = 1
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 500
 
@@ -45,18 +30,16 @@ export interface Migrated {
 
 /**
  * Migrates the data to this program's format, after backing them up; call it before anything else writes. New
- * data only get the format number; a file from an earlier version is compacted once. docs/decisions/0033 says
- * what an interruption leaves behind.
+ * data only get the format number. docs/decisions/0033 says what an interruption leaves behind.
+ * @param steps those of this program, in order; tests have others
  * @returns null if there was nothing to do
  * @throws NewerFormatError; StoreError `in_use` if another program works with older data, `unavailable`
  */
-export async function migrate(settings: Env): Promise<Migrated | null> {
+export async function migrate(settings: Env, steps = migrations): Promise<Migrated | null> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     try {
-      const migrated = await migrateNow(settings)
-      if (settings.STORE_ENGINE === 'sqlite') await compactOnce(databaseFile(settings.DATA_DIR))
-      return migrated
+      return await migrateNow(settings, steps)
     } catch (error) {
       // Another process may be migrating.
       if (!(error instanceof StoreError && error.code === 'in_use') || Date.now() > deadline) throw error
@@ -65,18 +48,19 @@ export async function migrate(settings: Env): Promise<Migrated | null> {
   }
 }
 
-async function migrateNow(settings: Env): Promise<Migrated | null> {
+async function migrateNow(settings: Env, steps: readonly Migration[]): Promise<Migrated | null> {
   const store = openStore(settings)
   try {
     const from = await formatToLeave(store)
     if (from === null) return null
+    const due = steps.filter(({ to }) => to > from)
     const backup = backupBefore(settings)
     if (settings.STORE_ENGINE === 'sqlite') {
       await store.close()
-      await migrateFile(databaseFile(settings.DATA_DIR), from, backup)
+      await migrateFile(databaseFile(settings.DATA_DIR), due, backup)
     } else {
       await exportFile(store, backup)
-      for (const migration of stepsFrom(from)) await migrateStore(store, migration)
+      for (const migration of due) await migrateStore(store, migration)
     }
     return { from, to: FORMAT, backup }
   } finally {
@@ -84,35 +68,15 @@ async function migrateNow(settings: Env): Promise<Migrated | null> {
   }
 }
 
-/** Earlier versions left deleted data in their file. If compacting fails now, the next start tries again. */
-async function compactOnce(file: string): Promise<void> {
-  try {
-    if (isToBeCompacted(file)) await compactFile(file)
-  } catch (error) {
-    log().warn({ error }, 'the database file was not written anew')
-  }
-}
-
-const stepsFrom = (from: number) => migrations.filter(({ to }) => to > from)
-
 /** The format number to migrate from; null if the data are current. */
 async function formatToLeave(store: Store): Promise<number | null> {
-  const found = (await formatOf(store)) ?? (await beginFormat(store))
+  const found = await formatOf(store)
+  if (found === null) await store.update({ [FORMAT_NUMBER]: FORMAT })
   return found === FORMAT ? null : found
 }
 
-/**
- * Gives an empty store the current number, so that what is written into it next need not be migrated.
- * @returns the number of data without one
- */
-export async function beginFormat(store: Store): Promise<number> {
-  if ((await firstEntryOf(store)) !== null) return FIRST
-  await store.update({ [FORMAT_NUMBER]: FORMAT })
-  return FORMAT
-}
-
-async function migrateFile(file: string, from: number, backup: string): Promise<void> {
-  for (const [index, migration] of stepsFrom(from).entries()) {
+async function migrateFile(file: string, steps: readonly Migration[], backup: string): Promise<void> {
+  for (const [index, migration] of steps.entries()) {
     const before = async () => (index === 0 ? backupFile(file, backup) : undefined)
     await changeFile(file, (snapshot) => changesOf(snapshot, migration), before)
   }

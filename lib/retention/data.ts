@@ -73,16 +73,6 @@ export function clicksRemoved(clicks: readonly Click[]): Changes {
   return changes
 }
 
-/** Records whether a click was its visitor's first of the day. */
-export function firstVisitNoted({ id }: Click, isFirst: boolean): Changes {
-  return { [`affiliateClicks/${id}/isFirst`]: isFirst }
-}
-
-/** Marks a cancelled order for anonymisation. */
-export function forgettableNoted({ id }: Order): Changes {
-  return { [`orders/${id}/isForgettable`]: true }
-}
-
 /**
  * Deletes an order with its refunds and all references to it from payments, presets and ratings, unless someone
  * changes it meanwhile.

@@ -19,14 +19,10 @@ import { forgetLeftPartners } from './rules/forget-left-partners'
 import { forgetPayees } from './rules/forget-payees'
 import { forgetSaleEmails } from './rules/forget-sale-emails'
 import { forgetUnlockAttempts } from './rules/forget-unlock-attempts'
-import { prepareOldData } from './prepare-old-data'
 import type { Rule, Tidying } from './tidying'
 
-export type RuleName = KeptRule | 'prepared'
-
 /** Every rule named in the list of personal data, in the order of execution. */
-const rules: Record<RuleName, Rule> = {
-  prepared: prepareOldData,
+const rules: Record<KeptRule, Rule> = {
   unpaidOrders: cancelUnpaidOrders,
   anonymousOrders: anonymiseOrders,
   clickDetails: forgetClickDetails,
@@ -52,17 +48,17 @@ const rules: Record<RuleName, Rule> = {
   marks: deleteMarks,
 }
 
-const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name)
+const isRule = (name: string): name is KeptRule => Object.hasOwn(rules, name)
 
 /**
  * Applies all retention rules, or counts what is due. Safe to run in several processes and to interrupt
- * anywhere. A failing rule does not stop the others, except for the preparation they all depend on.
+ * anywhere. A failing rule does not stop the others.
  * @param onDone receives how many entries each rule handled
  * @throws ShopError `clock_doubted` before anything is done; a rule's error, after the others have run
  */
 export async function tidy(
   tidying: Tidying,
-  onDone: (rule: RuleName, count: number) => void = () => undefined,
+  onDone: (rule: KeptRule, count: number) => void = () => undefined,
 ): Promise<void> {
   if (!tidying.isTrial) await requireClock(tidying.store)
   const failures: unknown[] = []
@@ -75,8 +71,6 @@ export async function tidy(
       onDone(rule, count)
     } catch (error) {
       log().error({ error, rule }, 'not tidied')
-      // The rules depend on its notes.
-      if (rule === 'prepared') throw error
       failures.push(error)
     }
   }

@@ -1,11 +1,11 @@
 import type { Json, Store } from './store'
 
 /** The data format of this program; every change of format takes the next number. */
-export const FORMAT = 5
+export const FORMAT = 1
 
 /** Where the data record their format. */
 const PLACE = 'dataFormat'
-/** The number itself; data without one have the first format. */
+/** The number itself; data without one are taken for those of this program. */
 export const FORMAT_NUMBER = `${PLACE}/number`
 /** The format being migrated to, where that takes more than one write. */
 export const FORMAT_UNDER_WAY = `${PLACE}/underWay`

@@ -127,9 +127,8 @@ async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
   }
 }
 
-/** As noted when recorded; else by the visitor's hash while that is kept. */
+/** As noted with the click; while the visitor's hash is kept, no second click of a day may say so. */
 function isFirstVisit({ affiliateUid, timestamp, visitorHash, isFirst }: Click, scratch: Scratch): boolean {
-  if (isFirst === false) return false
-  if (visitorHash === undefined) return isFirst === true
+  if (!isFirst || visitorHash === undefined) return isFirst
   return scratch.note('visitor', `${affiliateUid} ${dayOf(timestamp)} ${visitorHash}`)
 }

@@ -3,9 +3,9 @@ import { env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
 import { changeFile } from '@/lib/store/sqlite/change-file'
 import { changesOf } from '../changes-of'
-import { migrations } from '../migrate'
+import { steps } from './next-format'
 
-/** migrate-slowly.ts: migrates the data to the newest format; prints a line before each step and waits for one. */
+/** migrate-slowly.ts: migrates the data by the test's steps; prints a line before each change and waits for one. */
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 
 async function say(what: string): Promise<void> {
@@ -13,15 +13,13 @@ async function say(what: string): Promise<void> {
   await lines.next()
 }
 
-for (const migration of migrations) {
+for (const migration of steps) {
   await changeFile(
     databaseFile(env().DATA_DIR),
     async function* (snapshot) {
       for await (const changes of changesOf(snapshot, migration)) {
-        for (const [path, value] of Object.entries(changes)) {
-          await say(path)
-          yield { [path]: value }
-        }
+        await say('batch')
+        yield changes
       }
       await say('commit')
     },

@@ -74,18 +74,6 @@ it('never deletes partners’ codes, nor marks of a kind that it does not know',
   ])
 })
 
-it('deletes marks of earlier versions where their key tells the time', async () => {
-  const visit = `visit_uid-2026-01-01_2026-07-15_${HASH}`
-  await sqlite().update({ [`once/${visit}`]: true, 'once/order_key': true, 'once/update_x': 'a-token' })
-  after(2)
-  expect(await run(sqlite())).toBe(0)
-  after(3)
-  expect(await run(sqlite())).toBe(1)
-  after(10_000)
-  expect(await run(sqlite())).toBe(0)
-  expect(await marksOf(sqlite())).toEqual(['order_key', 'update_x'])
-})
-
 describe('keeps what still guards something', () => {
   it.each([
     [

@@ -4,7 +4,6 @@ import type { Entry, Store } from '@/lib/store/store'
 import { getProgress, listEntries, progressMade, removed } from '../data'
 import { daysAgo } from '../limits'
 import { markKinds } from '../mark-kinds'
-import { markTime } from '../mark-time'
 import type { Tidying } from '../tidying'
 
 const RULE = 'marks'
@@ -41,4 +40,11 @@ async function isDue(store: Store, mark: Entry): Promise<boolean> {
   const time = markTime(mark)
   if (!kind || time === null || time >= daysAgo(kind.days)) return false
   return kind.isNeeded === undefined || !(await kind.isNeeded(store, mark.key))
+}
+
+/** When a mark was made, in ms: its value, on Firebase followed by a token. Null if unknown. */
+function markTime({ value }: Entry): number | null {
+  if (typeof value === 'number') return value
+  const [time] = /^\d{13}(?= )/.exec(String(value)) ?? []
+  return time === undefined ? null : Number(time)
 }

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
-import Database from 'better-sqlite3'
+import { statSync } from 'node:fs'
+import type Database from 'better-sqlite3'
 import { log } from '@/lib/core/log'
 import { emptyLog } from './log-watch'
 import { beginSoleUse } from './usage'
@@ -7,17 +7,6 @@ import { vacuumApart } from './vacuum-apart'
 
 /** Some 10,000 orders. Rewriting that much takes more than a second, during which nobody else can write. */
 const MOST_IN_USE = 100 * 1024 * 1024
-
-/** Whether deleted data may still be in a database file, because it was made before `secure_delete`. */
-export function isToBeCompacted(file: string): boolean {
-  if (!existsSync(file)) return false
-  const database = new Database(file, { readonly: true })
-  try {
-    return database.pragma('auto_vacuum', { simple: true }) === 0
-  } finally {
-    database.close()
-  }
-}
 
 /**
  * Rewrites a database file without free space and deleted data. Needs as much space again meanwhile; the file
