@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { partnerAddress } from '@/lib/affiliate/affiliate-code'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
 import { isCrawler } from '@/lib/affiliate/clicks/visitor'
@@ -22,8 +23,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (isLocked && !isOpenPage(pathname) && !isForMaintenancePage(pathname, request.headers)) {
     return lockedResponse(request.headers)
   }
-  const present = presentAddress(pathname)
-  if (present) return movedTo(present, request)
+  const right = rightAddress(pathname)
+  if (right) return movedTo(right, request)
   const policy = pagePolicy(BANNER_ROOM, EMPTY_CART)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
@@ -38,6 +39,10 @@ export async function proxy(request: NextRequest): Promise<Response> {
     if (visit) countVisit(visit, visit.slug === undefined ? undefined : findAddressed(visit.slug)?.id)
   }
   return response
+}
+
+function rightAddress(pathname: string): string | null {
+  return presentAddress(pathname) ?? partnerAddress(pathname)
 }
 
 /** Browsers ask again each time: an address can be taken back, and would lead in a circle with what they kept. */

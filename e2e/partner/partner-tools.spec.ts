@@ -63,6 +63,11 @@ test.describe('partner tools', () => {
     expect(await follow('/p/NOVA10/gibt-es-nicht')).toBe('/presets?ref=NOVA10')
     expect(await follow('/p/%C3%84%C3%96/x?sub=a')).toBe('/')
     expect((await request.head(`/p/NOVA10/${PRESET}`, { maxRedirects: 0 })).status()).toBe(302)
+    const mended = await request.get('/P/NOVA10.?sub=a', { maxRedirects: 0 })
+    expect([mended.status(), mended.headers().location]).toEqual([
+      308,
+      expect.stringMatching(/\/p\/NOVA10\?sub=a$/),
+    ])
 
     const clicks = async () =>
       clicksSchema.parse(await shop.data('affiliateUsers/sample-partner-nova')).totalClicks

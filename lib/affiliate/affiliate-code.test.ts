@@ -1,4 +1,4 @@
-import { affiliateCodeOf, referralLink } from './affiliate-code'
+import { affiliateCodeOf, partnerAddress, referralLink } from './affiliate-code'
 
 const codeOf = (query: string) => affiliateCodeOf(new URL(`https://spielklang.example/?${query}`))
 
@@ -22,6 +22,34 @@ describe('affiliateCodeOf', () => {
   )
 
   it.each([
+    'ref=NOVA10?utm_source=x',
+    'ref=NOVA10%3Futm_source=x',
+    'utm_source=x&amp;ref=NOVA10',
+    'a=1&amp;amp;ref=NOVA10',
+    'REF=NOVA10',
+    'Affiliate=NOVA10',
+    'ref=&affiliate=NOVA10',
+    'ref=.&ref=NOVA10',
+    'ref=NOVA10.',
+    'ref=NOVA10,',
+    'ref=NOVA10)',
+    'ref=NOVA10/',
+    'ref=NOVA10**',
+    'ref=**NOVA10**%20',
+    'ref=+NOVA10+',
+    'ref=NOVA10%0A',
+    'ref=NOVA10%20und%20mehr',
+    'ref=NOVA10%E2%80%8B',
+    'ref=%EF%BB%BFNO%C2%ADVA10',
+    'ref=%22NOVA10%22',
+    'ref=%E2%80%9ENOVA10%E2%80%9C',
+    'ref=NOVA10%E2%80%A6',
+  ])('finds NOVA10 in ?%s', (query) => expect(codeOf(query)).toBe('NOVA10'))
+
+  it('keeps hyphens and underscores at the ends of a code', () =>
+    expect(codeOf('ref=_nova-.')).toBe('_nova-'))
+
+  it.each([
     '',
     'ref=',
     'ref=a',
@@ -32,6 +60,24 @@ describe('affiliateCodeOf', () => {
     `ref=${'x'.repeat(500)}`,
     'ref=%3Cb%3E',
   ])('finds none in ?%s', (query) => expect(codeOf(query)).toBeNull())
+})
+
+describe('partnerAddress', () => {
+  it.each([
+    ['/P/NOVA10', '/p/NOVA10'],
+    ['/p/NOVA10.', '/p/NOVA10'],
+    ['/p/NOVA10/', '/p/NOVA10'],
+    ['/p/NOVA10%E2%80%8B', '/p/NOVA10'],
+    ['/p/NOVA10**', '/p/NOVA10'],
+    ['/p/%20NOVA10)', '/p/NOVA10'],
+    ['/p/NOVA10/stille-sohle.', '/p/NOVA10/stille-sohle'],
+    ['/P/nova10/stille-sohle', '/p/nova10/stille-sohle'],
+  ])('leads from %s to %s', (given, right) => expect(partnerAddress(given)).toBe(right))
+
+  it.each(['/p/NOVA10', '/p/nova10/stille-sohle', '/p', '/p/.', '/p/%', '/presets/x', '/p/a/b/c'])(
+    'leaves %s alone',
+    (given) => expect(partnerAddress(given)).toBeNull(),
+  )
 })
 
 describe('referralLink', () => {

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@/lib/core/text/plain-text'
+
 /** A partner's code or uid, without what has a meaning in addresses or store paths. */
 export const affiliateCodePattern = /^(?!(?:__proto__|hasOwnProperty)$)[A-Za-z0-9_-]{2,64}$/
 
@@ -10,20 +12,57 @@ export function lifetimeOf({ hours = USUAL_HOURS }: { hours?: number }): number 
   return hours * HOUR_MS
 }
 
-/** A partner's public page, whose address names the code. */
-const PUBLIC_PAGE = /^\/p\/([^/]+)\/?$/
+/** A partner's public page, and the short link to a preset below it. */
+const PARTNER_PAGE = /^\/p\/([^/]+)(?:\/([^/]+))?\/?$/i
+/** What surrounds a link in a text and is easily copied or typed along: blanks, quotes, brackets, a full stop, asterisks. */
+const AROUND = /^[^\w-]+|[^\w-]+$/g
 
 /**
- * The partner code in an address: that of a partner's public page, else the first `ref`, else the first
- * `affiliate`; null if missing or malformed.
+ * The partner code in an address: that of a partner's public page, else the first well-formed `ref`, else the first
+ * well-formed `affiliate`; null without one. Links come as people and programs pass them on: see `codeIn`.
  */
 export function affiliateCodeOf({
   pathname,
   searchParams,
 }: Pick<URL, 'pathname' | 'searchParams'>): string | null {
-  const named = PUBLIC_PAGE.exec(pathname)?.[1]
-  const code = named ?? searchParams.get('ref') ?? searchParams.get('affiliate')
-  return code !== null && affiliateCodePattern.test(code) ? code : null
+  const [, named, slug] = PARTNER_PAGE.exec(pathname) ?? []
+  if (named !== undefined && slug === undefined) return codeIn(decoded(named))
+  const given = ['ref', 'affiliate'].flatMap((name) => valuesOf(searchParams, name))
+  return given.map(codeIn).find((code) => code !== null) ?? null
+}
+
+/** The values of a link's parameter; its name may be in capitals, or behind the rest of an `&amp;`. */
+export function valuesOf(parameters: URLSearchParams, name: string): string[] {
+  return [...parameters].filter(([given]) => parameterName(given) === name).map(([, value]) => value)
+}
+
+export function parameterName(given: string): string {
+  return given.toLowerCase().replace(/^(amp;)+/, '')
+}
+
+/** The right address of a partner's page or short link that was written in capitals or with something around; null if it is that. */
+export function partnerAddress(pathname: string): `/p/${string}` | null {
+  const [, named = '', slug] = PARTNER_PAGE.exec(pathname) ?? []
+  const code = codeIn(decoded(named))
+  if (code === null) return null
+  const address = `/p/${code}${slug === undefined ? '' : `/${trimmed(decoded(slug))}`}` as const
+  return address === pathname ? null : address
+}
+
+/** A code without what came along with it, such as a second query behind it; null if none is left. */
+function codeIn(given: string): string | null {
+  const [code = ''] = trimmed(given).split(/[?&\s]/)
+  return affiliateCodePattern.test(trimmed(code)) ? trimmed(code) : null
+}
+
+const trimmed = (text: string) => withoutInvisible(text).replaceAll(AROUND, '')
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /** A partner's link: the origin (or another base address) plus `?ref=CODE`. */

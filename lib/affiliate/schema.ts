@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_PERCENT } from '@/lib/cart/discount-amount'
 import { idPattern } from '@/lib/core/ids'
+import { withoutInvisible } from '@/lib/core/text/plain-text'
 import { affiliateCodePattern } from './affiliate-code'
 import { clickSourcesSchema } from './clicks/click-sources'
 
@@ -12,6 +13,9 @@ export const clickRequestSchema = z.strictObject({
   visitorIp: z.union([z.ipv4(), z.ipv6()], 'ip_address').optional(),
 })
 export type ClickRequest = z.infer<typeof clickRequestSchema>
+
+/** A code as somebody has typed or pasted it. */
+export const typedCodeSchema = z.string().transform((text) => withoutInvisible(text).trim())
 
 export const trackingIdSchema = z.string('tracking_id').regex(idPattern('track'), 'tracking_id')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trackingIdSchema } from '@/lib/affiliate/schema'
+import { trackingIdSchema, typedCodeSchema } from '@/lib/affiliate/schema'
 import { plainText } from '@/lib/core/text/plain-text'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
@@ -48,7 +48,7 @@ export const orderRequestSchema = buyerSchema.extend({
   /** The invoice address; required over 250 €. */
   billing: billingRequestSchema.optional(),
   /** The partner code typed by the buyer, in any case. */
-  discountCode: z.string().trim().min(1, 'required').max(100, 'too_long').optional(),
+  discountCode: typedCodeSchema.pipe(z.string().min(1, 'required').max(100, 'too_long')).optional(),
   trackingId: trackingIdSchema.optional(),
   /** The total the buyer saw, in cents; if given and outdated, nothing is ordered. */
   expectedTotal: z.int().optional(),

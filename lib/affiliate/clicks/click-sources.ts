@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textKey } from '@/lib/core/text/text-key'
+import { valuesOf } from '../affiliate-code'
 
 /** Clicks, sales and earnings are counted by landing page, by referring site and by the partner's own mark. */
 export const sourceKinds = ['landing', 'source', 'sub'] as const
@@ -28,11 +29,11 @@ const subPattern = /^[A-Za-z0-9_-]{1,32}$/
  */
 export function sourcesOf(originalUrl: string, referrer: string): ClickSources {
   const { pathname, host, searchParams } = new URL(originalUrl)
-  const sub = searchParams.get('sub')
+  const [sub] = valuesOf(searchParams, 'sub')
   return {
     landing: sourceKey(pathname.replace(/^(\/bestellung)\/.*/, '$1')),
     source: sourceOf(referrer, host),
-    ...(sub !== null && subPattern.test(sub) ? { sub: sourceKey(sub) } : {}),
+    ...(sub !== undefined && subPattern.test(sub) ? { sub: sourceKey(sub) } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
-import { affiliateCodePattern } from '../affiliate-code'
-import { NOT_PASSED_ON, subIdPattern } from '../link/partner-link'
+import { affiliateCodePattern, valuesOf } from '../affiliate-code'
+import { isPassedOn, subIdPattern } from '../link/partner-link'
 
 interface ShortLink {
   code: string
@@ -16,8 +16,8 @@ interface ShortLink {
 export function landingPath({ code, page, given }: ShortLink): `/${string}` {
   if (!affiliateCodePattern.test(code)) return '/'
   const query = new URLSearchParams({ ref: code })
-  const sub = given?.get('sub')
+  const [sub] = given ? valuesOf(given, 'sub') : []
   if (sub && subIdPattern.test(sub)) query.set('sub', sub)
-  for (const [name, value] of given ?? []) if (!NOT_PASSED_ON.includes(name)) query.append(name, value)
+  for (const [name, value] of given ?? []) if (isPassedOn(name)) query.append(name, value)
   return `${page}?${query}`
 }

@@ -19,7 +19,7 @@ const ATTRIBUTE = 'data-banner-room'
  */
 export const BANNER_ROOM = `try {
 const isKnown = sessionStorage.getItem('${TRACKING_KEY}')
-const isVisit = /[?&](ref|affiliate)=/.test(location.search) || /^\\/p\\/[^/]+\\/?$/.test(location.pathname) || isKnown
+const isVisit = /[?&](amp;)*(ref|affiliate)=/i.test(location.search) || /^\\/p\\/[^/]+\\/?$/.test(location.pathname) || isKnown
 const isElsewhere = /^\\/(${BANNERLESS.join('|')})(\\/|$)/.test(location.pathname)
 const choice = localStorage.getItem('${CONSENT_KEY}')
 const isAsked = !isKnown && !choice && !${ASSUMED_COOKIE}.test(document.cookie)

@@ -1,4 +1,4 @@
-import { referralLink } from '../affiliate-code'
+import { parameterName, referralLink } from '../affiliate-code'
 
 /** Marks by which partners tell their links apart. */
 export const subIdPattern = /^[A-Za-z0-9_-]{1,32}$/
@@ -8,7 +8,7 @@ const NO_PAGE = /^\/(\/|(api|_next)(\/|$)|p\/)/
 /** Stands for the partner's public page, whose address ends with the code. */
 export const OWN_PAGE = '/p'
 /** Parameters that belong to the link itself, or to one visitor alone. */
-export const NOT_PASSED_ON = ['ref', 'affiliate', 'sub', 'token']
+const NOT_PASSED_ON = ['ref', 'affiliate', 'sub', 'token']
 const PRESET_PAGE = /^\/presets\/([a-z0-9-]+)$/
 
 export interface LinkTarget {
@@ -28,8 +28,12 @@ export function pageOf(address: string, origin: string): string | null {
   if (!/^(https?:)?\//i.test(given) || !URL.canParse(given, origin)) return null
   const url = new URL(given, origin)
   if (url.origin !== new URL(origin).origin || NO_PAGE.test(url.pathname)) return null
-  for (const name of NOT_PASSED_ON) url.searchParams.delete(name)
+  for (const name of [...url.searchParams.keys()]) if (!isPassedOn(name)) url.searchParams.delete(name)
   return `${url.pathname}${url.search}`
+}
+
+export function isPassedOn(parameter: string): boolean {
+  return !NOT_PASSED_ON.includes(parameterName(parameter))
 }
 
 /** The partner's link to a page, and its short form if the page has one; the public page's link is short itself. */

@@ -8,6 +8,14 @@ export function toPlainText(text: string): string {
   return text.replaceAll(new RegExp(`[${CONTROLS}]`, 'gu'), '')
 }
 
+/** Soft hyphens, zero-width spaces, word joiners and byte order marks: nobody types them, but copied texts hold them. */
+const INVISIBLE = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g
+
+/** Removes characters that nobody sees. Joiners within emoji and in scripts that need them stay. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, '')
+}
+
 /** Normalises a text for searching: ignores case, accents, ß versus ss, and other forms of a letter, such as wide ones. */
 export function plainWords(text: string): string {
   return text

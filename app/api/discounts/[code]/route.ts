@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { redeemCampaign } from '@/lib/affiliate/campaigns/redeem-campaign'
 import { redeemCode } from '@/lib/affiliate/attribution/redeem-code'
-import { discountSchema } from '@/lib/affiliate/schema'
+import { discountSchema, typedCodeSchema } from '@/lib/affiliate/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
-const params = z.object({ code: z.string() })
+const params = z.object({ code: typedCodeSchema })
 
 /** The discount of a typed code. Strictly limited, so that nobody can guess codes. */
 export const GET = defineRoute(
