@@ -34,7 +34,7 @@ const formatPartsOf = async (store: Store) => ({
   named: Object.values(Object(await store.get('users'))).filter((user) => 'name' in Object(user)).length,
 })
 const olderParts = { number: FORMAT - 2, counts: null, named: 0 }
-const newParts = { number: FORMAT, counts: { 0: 400, 1: 400, 2: 400 }, named: 1200 }
+const newParts = { number: FORMAT, counts: { 0: 170, 1: 170, 2: 170 }, named: 510 }
 const fill = (settings: Env) => using(settings, (store) => store.update(olderData))
 jest.setTimeout(120_000)
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import type { Entry, Json, Path } from '@/lib/store/store'
 import type { Migration } from '../migration'
 
 /** Enough for several batches. */
-const ENTRIES = 1200
+const ENTRIES = 510
 
 /** Data of the second format before this program's. */
 export const olderData: Record<Path, Json> = {
