@@ -1,3 +1,4 @@
+import { affiliateSet } from '@/lib/affiliate/data'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,8 +84,9 @@ async function doAll(store: Store): Promise<void> {
 
 /** A day on which the shop stores at least one of everything it keeps. */
 async function live(store: Store): Promise<{ paid: string; unpaid: string }> {
-  const partner = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 }
-  await store.update({ 'affiliateUsers/uid-nova': partner })
+  const partner = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10, createdAt: now() }
+  const set = await affiliateSet(store, partner)
+  await store.update(set?.changes ?? {})
   const click = () =>
     recordClick(
       store,
