@@ -102,7 +102,7 @@ export function sayDiscount(text: string, { code, percent, fixed }: AppliedCode)
 }
 
 /** The discount and its reason as a sentence; '' for none. */
-function describeDiscount({ typed, linked }: UsedDiscount, texts: DiscountTexts): string {
+export function describeDiscount({ typed, linked }: UsedDiscount, texts: DiscountTexts): string {
   if (typed) {
     const isWorth = typed.percent > 0 || typed.fixed !== undefined
     const said = typed.presetIds ? texts.givesSome : texts.gives

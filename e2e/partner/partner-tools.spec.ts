@@ -95,6 +95,7 @@ test.describe('partner tools', () => {
     await expect(main.getByRole('heading', { level: 1, name: 'Empfohlen von Nova spielt' })).toBeVisible()
     await expect(main.getByText('NOVA10', { exact: true })).toBeVisible()
     await expect(main.getByText(/^10\s% Rabatt mit dem Code/)).toBeVisible()
+    await expect(main.getByText(/^Über den Link von NOVA10 erhalten Sie 10\s% Rabatt\.$/)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Stille Sohle' }).first()).toBeVisible()
     expect(await shop.data(`affiliateClicks/${trackingId}/sources`)).toMatchObject({
       landing: '~2Fp~2Fnova10',

@@ -51,6 +51,18 @@ describe('a visit through a partner’s link', () => {
     expect(String(fetch.mock.calls[1]?.[1].body)).toContain('"visitorIp":"203.0.113.7"')
   })
 
+  it('is reused where another partner’s link is opened in the tab within 24 hours, and gives way after that', async () => {
+    keepReferralChoice('granted')
+    await startTracking()
+    fetch.mockClear()
+    history.replaceState(null, '', '/p/KIRA')
+    expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
+    expect(calls()).toEqual([])
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 24 * 3_600_000)
+    await startTracking()
+    expect(String(fetch.mock.calls[0]?.[1].body)).toContain('"code":"KIRA"')
+  })
+
   it('counts for the page that was opened, if the visitor agrees on a later one', async () => {
     const opened = `${location.origin}/p/NOVA10?sub=video-7`
     history.replaceState(null, '', '/presets')

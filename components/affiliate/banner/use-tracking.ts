@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lifetimeOf } from '@/lib/affiliate/affiliate-code'
 import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
-import { onReferralChoice } from '@/lib/affiliate/link/referral-choice'
+import { onReferralChoice, referralChoice } from '@/lib/affiliate/link/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { startTracking, UNASKED } from './start-tracking'
 
@@ -11,6 +11,8 @@ const LONGEST_WAIT_MS = 60_000
 type Visit = TrackingRecord | typeof UNASKED | null
 
 let started: Promise<Visit> | undefined
+/** The visitor's answer when it was started. */
+let startedBy: ReturnType<typeof referralChoice> | undefined
 /** The page that was opened; the visitor may answer the question on a later one. */
 let opened: string | undefined
 
@@ -28,12 +30,8 @@ export function useTracking(): Visit {
       setVisit(next)
       if (next === null) giveUpBannerRoom()
     }
-    started ??= startOrGiveUp()
-    void started.then(show)
-    return onReferralChoice(() => {
-      started = startOrGiveUp()
-      void started.then(show)
-    })
+    void startedOnce().then(show)
+    return onReferralChoice(() => void startedOnce().then(show))
   }, [])
 
   useEffect(
@@ -48,6 +46,15 @@ export function useTracking(): Visit {
   )
 
   return visit
+}
+
+/** Shared by all that show the visit, so that each answer of the visitor records it once. */
+function startedOnce(): Promise<Visit> {
+  const choice = referralChoice()
+  if (started && choice === startedBy) return started
+  startedBy = choice
+  started = startOrGiveUp()
+  return started
 }
 
 function startOrGiveUp(): Promise<Visit> {

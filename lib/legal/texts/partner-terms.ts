@@ -16,8 +16,7 @@ interface Periods {
 export function partnerTerms(owner: Owner, periods: Periods): LegalText {
   return {
     title: messages.legal.partnerbedingungen.title,
-    version: '2026-11-22',
-    mended: '2026-11-24',
+    version: '2026-11-26',
     sections: [scope(owner), joining, advertising, commission(periods), payout(periods), checks, data, end],
   }
 }
@@ -64,8 +63,9 @@ const commission = ({ ATTRIBUTION_HOURS: hours }: Periods): LegalSection => ({
   blocks: [
     'Die Provision ist ein Prozentsatz vom bezahlten Preis, auf den Cent gerundet, einmal je Bestellung. Es gilt der Satz im ' +
       'Zeitpunkt der Zahlung; ändern wir ihn, behalten frühere Verkäufe den alten. Zugerechnet wird eine Bestellung, die ' +
-      `innerhalb von ${lasting(hours, { isAfterPreposition: true })} nach dem Öffnen Ihres Links oder mit Ihrem Code aufgegeben wird. Ein eingegebener Code geht ` +
-      'einem Link vor, sonst gilt der letzte Link.',
+      `innerhalb von ${lasting(hours, { isAfterPreposition: true })} nach dem Öffnen Ihres Links oder mit Ihrem Code aufgegeben wird. Ein eingelöster Code geht ` +
+      'jedem Link vor. Zählt in einem Tab des Browsers schon der Besuch über den Link eines anderen Partners, gilt dort dessen ' +
+      'Link weiter, bis seine Zeit abgelaufen ist; in einem neuen Tab und danach gilt der letzte Link.',
     'Keine Provision gibt es für eigene Bestellungen. Wird eine Bestellung ganz oder teilweise erstattet, entfällt die ' +
       'Provision im selben Verhältnis, auch nach einer Auszahlung. Ist Ihr Guthaben dadurch negativ, verrechnen wir es mit ' +
       'späteren Provisionen.',

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PartnerIntro } from '@/components/affiliate/joining/partner-intro'
+import { discountTexts } from '@/components/cart/discount-texts'
 import { StartPresets } from '@/components/catalog/start/start-presets'
 import { inPageOrder, PAGE_PRESETS } from '@/lib/affiliate/partners/page-presets'
 import { publicPartner } from '@/lib/affiliate/partners/public-partner'
@@ -32,7 +33,7 @@ export default async function PartnerPublicPage({ params }: PageProps<'/p/[code]
   if (!partner) notFound()
   return (
     <>
-      <PartnerIntro partner={partner} />
+      <PartnerIntro partner={partner} discountTexts={await discountTexts()} />
       <StartPresets presets={inPageOrder(presets(), partner.presets)} shown={PAGE_PRESETS} />
     </>
   )

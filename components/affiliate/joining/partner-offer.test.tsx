@@ -1,0 +1,103 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { keepTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
+import { keepReferralChoice } from '@/lib/affiliate/link/referral-choice'
+import { codeStore, storedCode } from '@/lib/cart/code-store'
+import messages from '@/messages/de.json'
+import { useTracking } from '../banner/use-tracking'
+import { PartnerOffer } from './partner-offer'
+
+const { page } = messages.affiliate
+const texts = {
+  redeem: page.redeem.replace('{code}', 'KIRA'),
+  other: page.other,
+  redeemed: page.redeemed.replace('{code}', 'KIRA'),
+  discount: { ...messages.cart.code, unknown: messages.errors.code_unknown },
+}
+
+/** What the shop answers: the discount of the link by the visit that the browser names, that of a code, and a new visit. */
+const answers: Record<string, unknown> = {
+  '/api/discounts?trackingId=track_1780308000000_aaaaaaaaaaaaaaaa': { code: 'NOVA10', percent: 10 },
+  '/api/discounts?trackingId=track_1780308000000_bbbbbbbbbbbbbbbb': { code: 'KIRA', percent: 15 },
+  '/api/discounts/KIRA': { code: 'KIRA', percent: 15 },
+}
+const visit = (affiliateCode: string, letter: string) => ({
+  affiliateCode,
+  trackingId: `track_1780308000000_${letter.repeat(16)}`,
+  timestamp: Date.now(),
+})
+const fetch = jest.fn(async (address: string) => {
+  const body = address === '/api/affiliate/clicks' ? visit('KIRA', 'b') : answers[address]
+  return { ok: true, status: 200, json: async () => body ?? null }
+})
+const calls = () => fetch.mock.calls.map(([address]) => address)
+
+const openPage = () => act(async () => void render(<PartnerOffer code="KIRA" texts={texts} />))
+const redeem = () => screen.queryByRole('button', { name: 'Code KIRA einlösen' })
+const typedCode = () => storedCode(codeStore.text())?.code
+
+beforeEach(async () => {
+  Object.assign(globalThis, { fetch })
+  // jsdom has no resource timing, in which the page's look-up service stands.
+  Object.assign(performance, { getEntriesByType: () => [] })
+  history.replaceState(null, '', '/p/KIRA')
+  sessionStorage.clear()
+  // A page starts its visit once for each answer of the visitor: this ends the one of the test before.
+  keepReferralChoice('refused')
+  renderHook(useTracking).unmount()
+  localStorage.clear()
+  fetch.mockClear()
+})
+
+describe('a partner’s page', () => {
+  it('promises nothing and offers the code where another partner’s visit holds in the tab', async () => {
+    keepReferralChoice('granted')
+    keepTrackingRecord(visit('NOVA10', 'a'))
+    await openPage()
+    expect(screen.getByText('Zurzeit gilt bei Ihnen NOVA10. Ein eingelöster Code geht vor.')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/erhalten|abgezogen|15/)
+    expect(calls()).not.toContain('/api/affiliate/clicks')
+
+    await userEvent.click(redeem() ?? document.body)
+    expect(typedCode()).toBe('KIRA')
+    const said = screen.getByText(/^Im Warenkorb steht der Code KIRA\. Der Code KIRA gibt 15\s% Rabatt\.$/)
+    expect(said).toHaveFocus()
+    expect(redeem()).toBeNull()
+  })
+
+  it('says what its own link brings once the visit is recorded, and records it once', async () => {
+    await openPage()
+    expect(redeem()).toBeVisible()
+    expect(calls()).toEqual([])
+    await act(async () => {
+      renderHook(useTracking)
+      keepReferralChoice('granted')
+    })
+    expect(screen.getByText(/^Über den Link von KIRA erhalten Sie 15\s% Rabatt\.$/)).toBeVisible()
+    expect(redeem()).toBeNull()
+    expect(calls().filter((address) => address === '/api/affiliate/clicks')).toHaveLength(1)
+  })
+
+  it('offers the code to whom another code is typed already', async () => {
+    codeStore.set({ code: 'SOMMER', percent: 5 })
+    keepReferralChoice('granted')
+    keepTrackingRecord(visit('KIRA', 'b'))
+    await openPage()
+    expect(screen.getByText(/^Zurzeit gilt bei Ihnen SOMMER\./)).toBeVisible()
+    await userEvent.click(redeem() ?? document.body)
+    expect(typedCode()).toBe('KIRA')
+  })
+
+  it('says why the code cannot be redeemed, and keeps what held', async () => {
+    fetch.mockImplementation(async () => ({
+      ok: false,
+      status: 409,
+      json: async () => ({ error: { code: 'code_own', message: messages.errors.code_own } }),
+    }))
+    await openPage()
+    await userEvent.click(redeem() ?? document.body)
+    expect(screen.getByText(messages.errors.code_own)).toBeVisible()
+    expect(typedCode()).toBeUndefined()
+    expect(redeem()).toBeVisible()
+  })
+})

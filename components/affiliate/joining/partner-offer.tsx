@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { describeDiscount } from '@/components/cart/discount-field'
+import type { DiscountTexts } from '@/components/cart/discount-texts'
+import { useDiscount, type UsedDiscount } from '@/components/cart/use-discount'
+import { Button } from '@/components/ui/button'
+import type { TrackingRecord } from '@/lib/affiliate/schema'
+import { UNASKED } from '../banner/start-tracking'
+import { useTracking } from '../banner/use-tracking'
+
+interface PartnerOfferProps {
+  code: string
+  texts: { redeem: string; other: string; redeemed: string; discount: DiscountTexts }
+}
+
+/**
+ * Says what this visitor gets by the partner's code or link. Where another code or another partner's visit holds, and where
+ * no visit is remembered, one press redeems the code, which goes before every link.
+ */
+export function PartnerOffer({ code, texts }: PartnerOfferProps) {
+  const visit = useTracking()
+  const record = visit === UNASKED ? null : visit
+  const discount = useDiscount(record !== null, texts.discount)
+  const { problem, isAsking, apply } = discount
+  const said = useRef<HTMLParagraphElement>(null)
+  const hasPressed = useRef(false)
+  const isTyped = discount.typed?.code === code
+
+  // The pressed button is gone: the focus goes to what it has brought.
+  useEffect(() => {
+    if (!isTyped || !hasPressed.current) return
+    hasPressed.current = false
+    said.current?.focus()
+  }, [isTyped])
+
+  const press = () => {
+    hasPressed.current = true
+    void apply(code)
+  }
+  const { isOurs, holding } = whatHolds(discount, record, code)
+  const ours = `${isTyped ? texts.redeemed : ''} ${describeDiscount(discount, texts.discount)}`.trim()
+  const sentence = isOurs ? ours : holding && texts.other.replace('{code}', () => holding)
+  return (
+    <div className="grid min-h-11 content-center justify-items-start gap-2">
+      <p ref={said} tabIndex={-1} aria-live="polite" className="text-sm wrap-anywhere empty:hidden">
+        {problem?.message ?? sentence}
+      </p>
+      {!isOurs && (
+        <Button tone="secondary" onClick={press} busy={isAsking ? texts.discount.asking : undefined}>
+          {texts.redeem}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Whether this partner's code or visit holds for the visitor, and the code that does. */
+function whatHolds(
+  { applied }: UsedDiscount,
+  record: TrackingRecord | null,
+  code: string,
+): { isOurs: boolean; holding: string | undefined } {
+  if (applied) return { isOurs: applied.code === code, holding: applied.code }
+  const holding = record?.affiliateCode
+  return { isOurs: holding?.toLowerCase() === code.toLowerCase(), holding }
+}
