@@ -47,6 +47,7 @@ import { headsetHidden, headsetSaved } from '@/lib/headsets/data'
 import { listHeadsets } from '@/lib/headsets/list-headsets'
 import type { Headset } from '@/lib/headsets/schema'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
+import { openRefundFiles } from '@/lib/orders/refunds/bank-files/open-refund-files'
 import { readOrderCounts } from '@/lib/orders/desk/count-data'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import { getOrder } from '@/lib/orders/data'
@@ -55,7 +56,7 @@ import { listOrders } from '@/lib/orders/desk/list-orders'
 import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { searchOrders } from '@/lib/orders/desk/search-orders'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
-import { orderedPreset } from '@/lib/orders/testing/sample-order'
+import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
 import { addAccountsHeard } from '@/lib/heard/add-heard'
 import { heardCsv } from '@/lib/heard/heard-csv'
@@ -136,6 +137,8 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
   const run = newId('run')
   await startPayout(store, run, 'admin a')
   await payOut(store, run)
+  const filed = { id: run, at: 1, count: 1, amount: 590, open: 1, refunds: { refund_1: sampleOrder.id } }
+  await store.update({ [`refundFiles/${run}`]: filed })
   await adjustBalance(store, UID, { amount: 5000, note: 'Kulanz', key: 'two' })
   await keepPreset(store, UID, { id: randomKey(), name: 'Nachts', filters: 'PK1000_30_100' })
   await addAccountsHeard(store, user, orderedPreset.id, listenersRun(1), () => judgedAs(2))
@@ -232,6 +235,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
       countEntries(store),
       findUnmatched(store, PAGE),
       overdueOrders(store),
+      openRefundFiles(store),
     ]),
   '/konto': (store) =>
     Promise.all([takeOverOrders(store, user), listOwnOrders(store, UID), listKept(store, UID)]),

@@ -19,6 +19,7 @@ import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { ownerSchema } from '@/lib/legal/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
+import { refundFileSchema } from '@/lib/orders/refunds/bank-files/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { settledSchema, unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/data'
@@ -84,6 +85,7 @@ const shapes = new Map<string, Shape>([
   ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
   ['orderCounts', { keys: 2, schema: z.int() }],
+  ['refundFiles', { keys: 2, schema: refundFileSchema }],
   ['figures', { keys: 2, schema: dayFiguresSchema }],
   ['visits', { keys: 2, schema: dayVisitsSchema }],
   ['presets', { keys: 2, schema: storedPresetSchema }],

@@ -15,7 +15,7 @@ interface Field {
   name: 'iban' | 'reason' | 'note' | 'reference' | 'on'
   label: string
   /** To begin with. */
-  value?: string
+  value?: string | undefined
 }
 
 interface DecisionDialogProps {

@@ -58,6 +58,7 @@ export const formats: Record<OwnField, Format> = {
   bankName: text,
   waitingShown: onOff,
   moneyBack: onOff,
+  despiteDispute: () => forms.yes,
   active: onOff,
   hidden: onOff,
   amount: money,

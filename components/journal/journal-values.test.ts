@@ -25,7 +25,7 @@ const draft = {
 const written: Record<Act, Written> = {
   'order-confirmed': { before: 'pending', after: { status: 'paid', amount: 790 } },
   'order-cancelled': { before: 'pending', after: 'cancelled' },
-  'order-refunded': { after: { refundId: 'refund_1', amount: 790 } },
+  'order-refunded': { after: { refundId: 'refund_1', amount: 790, despiteDispute: true } },
   'order-payment-taken-back': { before: 'paid', after: { status: 'pending', amount: 790 } },
   'order-rest-requested': { after: { amount: 500, rest: 290 } },
   'order-surplus-returned': { after: { refundId: 'refund_1', amount: 300 } },
@@ -34,6 +34,7 @@ const written: Record<Act, Written> = {
     before: 'failed',
     after: { refundId: 'refund_1', status: 'failed', amount: 1 },
   },
+  'order-refund-filed': { after: { file: 'run_1', amount: 790 } },
   'order-noted': { before: { characters: 0 }, after: { characters: 12 } },
   'statement-read': { after: { name: 'auszug.xml', format: 'camt', payments: 3 } },
   'statement-confirmed': { before: { state: 'sure' }, after: { orderId: 'order_1', amount: 790 } },

@@ -15,6 +15,7 @@ type EventKind =
   | 'refundDecided'
   | 'refundDone'
   | 'refundFailed'
+  | 'refundCalledOff'
   | 'disputeOpen'
   | 'disputeWon'
   | 'disputeLost'
@@ -74,7 +75,7 @@ function historyOf({ order: { history, total } }: OrderFile): OrderEvent[] {
 
 function refundsOf({ order: { refunds = {} } }: OrderFile): OrderEvent[] {
   return Object.values(refunds).flatMap((refund) => {
-    const { at, amount, actor, reason, surplusOf } = refund
+    const { at, amount, actor, reason, surplusOf, calledOffAt } = refund
     const isOfPrice = surplusOf === undefined
     const kind = isOfPrice ? ('refundDecided' as const) : ('surplusDecided' as const)
     const decided = { at, kind, amount, actor, about: reason }
@@ -82,6 +83,7 @@ function refundsOf({ order: { refunds = {} } }: OrderFile): OrderEvent[] {
     return [
       decided,
       ...refundEventsOf(refund).map((event) => ({ at: event.at, kind: kinds[event.status], amount })),
+      ...(calledOffAt === undefined ? [] : [{ at: calledOffAt, kind: 'refundCalledOff' as const, amount }]),
     ]
   })
 }

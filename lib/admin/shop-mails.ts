@@ -12,6 +12,7 @@ import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
 import { ratingQuestion } from '@/lib/ratings/mails/rating-question'
+import { ownerPayments } from '@/lib/statements/mails/owner-payments'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
@@ -32,6 +33,7 @@ export const shopMails: MailComposers = {
   'owner-fault': ownerFaultMail,
   ...withdrawalMails,
   'partner-payout': partnerPayout,
+  'owner-payments': ownerPayments,
   'vote-released': voteReleasedMail,
   'rating-hidden': ratingHidden,
   'rating-question': ratingQuestion,

@@ -59,6 +59,7 @@ export const errorStatus = {
   run_not_done: 409,
   datev_unset: 409,
   no_transfers: 409,
+  no_refunds: 409,
   record_broken: 500,
   entry_state: 409,
   votes_spent: 409,

@@ -11,6 +11,7 @@ export const actSchema = z.enum([
   'order-surplus-returned',
   'order-refund-sent',
   'order-refund-called-off',
+  'order-refund-filed',
   'order-noted',
   'statement-read',
   'statement-confirmed',

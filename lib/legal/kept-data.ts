@@ -198,7 +198,15 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 /** Collections without personal data. */
 export const impersonalCollections = [
   ...['settings', 'setup', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
-  ...['orderCounts', 'affiliateReleases', 'ratingCounts', 'heardCounts', 'presets', 'presetVersions'],
+  ...[
+    'orderCounts',
+    'refundFiles',
+    'affiliateReleases',
+    'ratingCounts',
+    'heardCounts',
+    'presets',
+    'presetVersions',
+  ],
   ...['headsets', 'headsetsHidden', 'bundles', 'campaigns', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

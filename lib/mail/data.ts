@@ -22,9 +22,12 @@ export function mailAdded(mail: MailSubject, delayMs = 0): Changes {
 export function ownerTold(
   kind: (typeof OWNER_MAIL_KINDS)[number],
   mail: Pick<Mail, 'template' | 'orderId' | 'about'>,
+  delayMs = 0,
 ): Changes {
   const { OWNER_MAIL, OWNER_MAIL_KINDS: wanted } = env()
-  return OWNER_MAIL !== undefined && wanted.includes(kind) ? mailAdded({ to: OWNER_MAIL, ...mail }) : {}
+  return OWNER_MAIL !== undefined && wanted.includes(kind)
+    ? mailAdded({ to: OWNER_MAIL, ...mail }, delayMs)
+    : {}
 }
 
 /** Mails nobody is waiting for, like those to the owner; sent after all others. */

@@ -26,6 +26,7 @@ export const mailTemplateSchema = z.enum([
   'partner-payout',
   'vote-released',
   'owner-order',
+  'owner-payments',
   'owner-unmatched',
   'owner-refund',
   'owner-dispute',

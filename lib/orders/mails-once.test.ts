@@ -54,12 +54,18 @@ describe('who has ordered is told once', () => {
     expect(Object.keys(Object(await store().get('mails')))).toHaveLength(1)
   })
 
-  it('of a payment, and so is the owner', async () => {
-    await saveOrder(store(), sampleOrder)
-    await often(() => confirmPayment(store(), id, 'admin'))
+  it('of a payment, and so is the owner, who has not confirmed it', async () => {
+    await addHostedOrder(store(), id)
+    await say('paid')
     expect((await templatesOf(store(), id)).sort()).toEqual(['order-confirmed', 'owner-order'])
     const to = Object.fromEntries((await mailsOf(store(), id)).map((mail) => [mail.template, mail.to]))
     expect(to).toEqual({ 'order-confirmed': sampleOrder.email, 'owner-order': 'inhaberin@example.com' })
+  })
+
+  it('of a payment that somebody has confirmed at the desk, of which the owner knows', async () => {
+    await saveOrder(store(), sampleOrder)
+    await often(() => confirmPayment(store(), id, 'admin uid-1'))
+    expect(await templatesOf(store(), id)).toEqual(['order-confirmed'])
   })
 
   it('of a cancellation', async () => {

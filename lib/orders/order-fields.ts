@@ -117,10 +117,24 @@ export function summarizeOrder(
  * Removes all personal data from an unpaid order. Reference, items, amounts and times stay. Its page no longer
  * opens, and it can be neither repeated nor paid.
  */
-export function anonymised({ id }: Order): Changes {
+export function anonymised(order: Order): Changes {
+  const { id } = order
   const gone = rules.filter(([, { forgotten }]) => forgotten !== 'kept')
+  const fields = gone.map(([field, { forgotten }]) => [
+    `orders/${id}/${field}`,
+    forgotten === 'emptied' ? '' : null,
+  ])
+  return { ...Object.fromEntries(fields), ...payersForgotten(order) }
+}
+
+/** Removes whose transfers they were: the bank statements have it as long as the books need it. */
+function payersForgotten({ id, transfers = {} }: Order): Changes {
+  const paths = Object.keys(transfers).map((entryId) => `orders/${id}/transfers/${entryId}`)
   return Object.fromEntries(
-    gone.map(([field, { forgotten }]) => [`orders/${id}/${field}`, forgotten === 'emptied' ? '' : null]),
+    paths.flatMap((path) => [
+      [`${path}/holder`, null],
+      [`${path}/iban`, null],
+    ]),
   )
 }
 
@@ -128,8 +142,10 @@ export function anonymised({ id }: Order): Changes {
  * Removes from an order whatever the books do not need, and ends its optional mails, because its buyer asked for it.
  * @param at in ms
  */
-export function wishesForgotten({ id }: Order, at: number): Changes {
+export function wishesForgotten(order: Order, at: number): Changes {
+  const { id } = order
   return {
+    ...payersForgotten(order),
     [`orders/${id}/erasedAt`]: at,
     [`orders/${id}/note`]: null,
     [`orders/${id}/emailBefore`]: null,

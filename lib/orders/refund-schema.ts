@@ -34,6 +34,10 @@ export const refundSchema = z.object({
   calledOffAt: z.int().exactOptional(),
   /** The account to transfer it to, where no provider does that. */
   iban: z.string().exactOptional(),
+  /** Whose account that is, if it is known. */
+  holder: z.string().exactOptional(),
+  /** The bank file that it is in, see `refundFileSchema`. */
+  bankFile: z.string().exactOptional(),
   /** Hash of the `Idempotency-Key`, and of what was asked for under it. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),

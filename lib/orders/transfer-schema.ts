@@ -6,6 +6,9 @@ export const transferSchema = z.object({
   at: z.int(),
   /** `part`: the order is unpaid without another one; `last`: it has paid it; `more`: came when it was paid. */
   as: z.enum(['part', 'last', 'more']),
+  /** Who has sent it, as far as the statement says. */
+  holder: z.string().exactOptional(),
+  iban: z.string().exactOptional(),
 })
 
 /** A payment that an order had got by mistake; cents, times in ms. */

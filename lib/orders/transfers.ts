@@ -1,3 +1,4 @@
+import { ibanSchema } from '@/lib/legal/schema'
 import type { Order } from './schema'
 import type { TakenBack } from './transfer-schema'
 
@@ -29,6 +30,22 @@ export function surplusOf(order: Given): { entryId: string; amount: number } | n
     const given = givenBack(order).filter(({ surplusOf: of }) => of === entryId)
     const part = Math.min(left, amount - sum(given.map((refund) => refund.amount)))
     if (part > 0) return { entryId, amount: part }
+  }
+  return null
+}
+
+/** An account to transfer to, with its holder's name as far as it is known. */
+export interface Payer {
+  iban: string
+  holder?: string
+}
+
+/** Whoever has paid an order by transfer, as far as a statement says: the newest transfer with an account. */
+export function payerOf({ transfers = {} }: Pick<Order, 'transfers'>): Payer | null {
+  const newestFirst = Object.values(transfers).sort((one, other) => other.at - one.at)
+  for (const { holder, iban } of newestFirst) {
+    const { data } = ibanSchema.safeParse(iban)
+    if (data !== undefined) return { iban: data, ...(holder === undefined ? {} : { holder }) }
   }
   return null
 }

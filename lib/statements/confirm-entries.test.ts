@@ -1,6 +1,8 @@
 import { ShopError } from '@/lib/core/errors'
+import { env } from '@/lib/core/env'
 import { figuresMoved } from '@/lib/figures/data'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
+import { findMails } from '@/lib/mail/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { ordersCounted } from '@/lib/orders/desk/count-data'
 import { getOrder } from '@/lib/orders/data'
@@ -15,6 +17,7 @@ import { findEntries, getEntry } from './data'
 import { decideEntry } from './decide-entry'
 import { listEntries } from './list-entries'
 import type { EntryDecision, EntryState } from './schema'
+import { ownerPayments } from './mails/owner-payments'
 import { takeStatement } from './take-statement'
 import { addOrder } from '@/lib/orders/testing/add-order'
 import { camtFile, OTHER_PAYER, type SampleBooking } from './testing/sample-files'
@@ -67,6 +70,31 @@ describe('payments from a statement', () => {
     }
     expect(await idsIn('confirmed')).toEqual(ids)
     expect(await actsOf()).toEqual([...Array(3).fill('statement-confirmed'), 'statement-read'])
+  })
+
+  it('are told to the owner by one mail of a press, which sums up all of it, and one alone by none', async () => {
+    Object.assign(env(), { OWNER_MAIL: 'inhaberin@example.com' })
+    try {
+      const orders = [await addOrder(store()), await addOrder(store()), await addOrder(store())]
+      const [last] = [await addOrder(store())]
+      const told = [...orders, last]
+      await take(...told.map(({ reference, total }) => ({ amount: total, purpose: reference })))
+      const ids = await idsIn('sure')
+      await Promise.all([0, 1].map(() => confirmEntries(store(), ids.slice(0, 3), ACTOR)))
+      await confirmEntries(store(), ids.slice(3), ACTOR)
+      const { entries } = await findMails(store(), null, { limit: 100 })
+      const owners = entries.filter(({ to }) => to === 'inhaberin@example.com')
+      expect(owners.every(({ template }) => template === 'owner-payments')).toBe(true)
+      const contents = await Promise.all(owners.map((mail) => ownerPayments(store(), mail)))
+      const lines = contents.flatMap((content) =>
+        (content?.parts ?? []).flatMap((part) => (part.kind === 'list' ? part.items : [])),
+      )
+      expect(lines).toHaveLength(3)
+      expect(owners.length).toBeLessThan(3)
+      expect(JSON.stringify(contents)).toContain('bestätigt, zusammen')
+    } finally {
+      Object.assign(env(), { OWNER_MAIL: undefined })
+    }
   })
 
   it('are confirmed by repeating a press that has died half-way', async () => {

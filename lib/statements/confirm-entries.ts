@@ -1,15 +1,21 @@
 import 'server-only'
+import { newId } from '@/lib/core/ids'
+import { ownerTold } from '@/lib/mail/data'
 import { getOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
 import { giveToOrder } from './give-to-order'
 import type { BankEntry, ConfirmAnswer, Doubt } from './schema'
 
+/** Longer than confirming a page of payments takes. */
+const SUMMED_UP_MS = 30_000
+
 /**
  * Confirms sure payments, each with its order in one write, so that an interrupted run can be repeated. One
- * whose order is no longer unpaid, or costs another amount by now, becomes doubtful. Other payments stay as they are.
+ * whose order is no longer unpaid, or costs another amount by now, becomes doubtful. Other payments stay as they are. Of several the owner is told by one mail,
+ * which is written with the first of them and sums up all.
  */
 export async function confirmEntries(
   store: Store,
@@ -17,19 +23,30 @@ export async function confirmEntries(
   actor: string,
 ): Promise<ConfirmAnswer> {
   const answer: ConfirmAnswer = { confirmed: 0, doubtful: 0 }
-  for (const id of new Set(ids)) {
-    const state = await confirmEntry(store, id, actor)
+  const wanted = new Set(ids)
+  const batch = newId('run')
+  let isTold = wanted.size < 2
+  for (const id of wanted) {
+    const told = isTold ? {} : ownerTold('order', { template: 'owner-payments', about: batch }, SUMMED_UP_MS)
+    const also = { [`bankEntries/${id}/batch`]: batch, ...told }
+    const state = await confirmEntry(store, id, actor, also)
+    if (!isTold) isTold = (await getEntry(store, id))?.batch === batch
     if (state === 'confirmed' || state === 'doubtful') answer[state] += 1
   }
   return answer
 }
 
 /** @returns its state afterwards */
-async function confirmEntry(store: Store, id: string, actor: string): Promise<BankEntry['state'] | null> {
+async function confirmEntry(
+  store: Store,
+  id: string,
+  actor: string,
+  also: Changes,
+): Promise<BankEntry['state'] | null> {
   const entry = await getEntry(store, id)
   if (entry?.state !== 'sure' || entry.orderId === undefined) return entry?.state ?? null
   const { orderId } = entry
-  if (await giveToOrder(store, entry, orderId, actor)) return 'confirmed'
+  if (await giveToOrder(store, entry, orderId, actor, { also })) return 'confirmed'
   return optimisticUpdate(store, async () => {
     const present = await getEntry(store, id)
     if (present?.state !== 'sure') return { result: present?.state ?? null }

@@ -29,6 +29,12 @@ export function findEntries(store: Store, state: EntryState, page: Page): Promis
   return readPage(read, bankEntrySchema, page)
 }
 
+/** Payments that were confirmed in one press, latest booking first. */
+export function findBatch(store: Store, batch: string, page: Page): Promise<Listing<BankEntry>> {
+  const read = (part: Page) => store.find('bankEntries', { child: 'batch', equals: batch, ...part })
+  return readPage(read, bankEntrySchema, page)
+}
+
 /** Whether a payment was read before, even if deleted since. */
 export async function isKnown(store: Store, id: string): Promise<boolean> {
   return (await store.get(`once/${entryMark(id)}`)) !== null
@@ -113,7 +119,7 @@ export function entryMoved(
 ): Changes {
   const { id, moves = 0 } = entry
   const path = `bankEntries/${id}`
-  const ofOldState = ['orderId', 'doubt', 'candidates'].map((field) => [`${path}/${field}`, null])
+  const ofOldState = ['orderId', 'doubt', 'candidates', 'batch'].map((field) => [`${path}/${field}`, null])
   const ofNewState = Object.entries(to).map(([field, value]) => [`${path}/${field}`, value])
   return {
     ...Object.fromEntries(ofOldState),

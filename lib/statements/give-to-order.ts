@@ -20,6 +20,7 @@ type Part = NonNullable<Order['transfers']>[string]['as']
  * Pays an order with a payment: marks the order as paid and confirms the payment, in one write.
  * @param isChosen whether someone chose this order: then it may cost another amount, with what is missing let off, be a cancelled one, which the payment
  * revives, or one that is paid already, which then has got too much, unless nobody had read how it was paid
+ * @param also is written with it
  * @returns whether it is the order's now, or already was; not if the order is anonymous or gone
  */
 export async function giveToOrder(
@@ -27,7 +28,7 @@ export async function giveToOrder(
   entry: BankEntry,
   orderId: string,
   actor: string,
-  { isChosen = false } = {},
+  { isChosen = false, also = {} }: { isChosen?: boolean; also?: Changes } = {},
 ): Promise<boolean> {
   const order = await getOrder(store, orderId)
   try {
@@ -37,7 +38,7 @@ export async function giveToOrder(
         transfer: {
           amount: entry.amount,
           isEnough: isChosen,
-          also: entryGiven(entry, orderId, 'last', actor),
+          also: { ...entryGiven(entry, orderId, 'last', actor), ...also },
         },
       })
     else if (order && isChosen) await addToPaid(store, entry, order, actor)
@@ -54,12 +55,16 @@ export function entryGiven(entry: BankEntry, orderId: string, as: Part, actor: s
   const at = now()
   return {
     ...entryMoved(entry, { state: 'confirmed', orderId, decidedAt: at, decidedBy: actor }),
-    [`orders/${orderId}/transfers/${id}`]: { amount, at, as },
+    [`orders/${orderId}/transfers/${id}`]: { amount, at, as, ...payerIn(entry) },
     ...journalAdded({
       ...{ actor, act: 'statement-confirmed', subject: `bankEntries/${id}` },
       ...{ before: { state }, after: { orderId, amount } },
     }),
   }
+}
+
+function payerIn({ name, iban }: BankEntry) {
+  return { ...(name === '' ? {} : { holder: name }), ...(iban === '' ? {} : { iban }) }
 }
 
 function isPayable(order: Order, { amount }: BankEntry, isChosen: boolean): boolean {

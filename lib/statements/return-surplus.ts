@@ -36,8 +36,10 @@ export async function returnSurplus(
   actor: string,
 ): Promise<void> {
   const refundId = newId('refund')
-  const { data: known } = ibanSchema.safeParse((await getEntry(store, entryId))?.iban)
+  const entry = await getEntry(store, entryId)
+  const { data: known } = ibanSchema.safeParse(entry?.iban)
   const target = known ?? iban
+  const holder = entry && entry.name !== '' ? { holder: entry.name } : {}
   await changeOrder(store, orderId, (order) => {
     const surplus = surplusOf(order)
     if (surplus?.entryId !== entryId) {
@@ -55,6 +57,7 @@ export async function returnSurplus(
         amount,
         iban: target,
         surplusOf: entryId,
+        ...holder,
         ...exception,
         ...decided,
       }),

@@ -115,6 +115,8 @@ export const bankEntrySchema = bookingSchema.extend({
   candidates: z.record(z.string(), z.int()).exactOptional(),
   /** How a settled one was dealt with. */
   note: z.string().exactOptional(),
+  /** Those confirmed with it in one press. */
+  batch: z.string().exactOptional(),
   /** How often it has changed its state; see `entryMoved`. */
   moves: z.int().exactOptional(),
   decidedAt: z.int().exactOptional(),

@@ -52,7 +52,8 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
   const send = async (said: FormData) => {
     if (cents === null) throw unsaid(wish, texts)
     const given = String(said.get('iban') ?? '')
-    const iban = refundable.isTransferred || given !== '' ? { iban: given } : {}
+    const holder = String(said.get('holder') ?? '')
+    const iban = refundable.isTransferred || given !== '' ? { iban: given, holder } : {}
     const body = {
       ...refundBody(wish, cents),
       reason: String(said.get('reason')),
@@ -86,14 +87,27 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
       >
         <RefundChoice {...{ refundable, wish, problems, texts }} onWish={change} />
         {refundable.canBeTransferred && (
-          <TextField
-            id="refund-iban"
-            name="iban"
-            autoComplete="off"
-            spellCheck={false}
-            label={refundable.isTransferred ? texts.iban : texts.ibanInstead}
-            error={problems.iban}
-          />
+          <>
+            <TextField
+              id="refund-iban"
+              name="iban"
+              autoComplete="off"
+              spellCheck={false}
+              label={refundable.isTransferred ? texts.iban : texts.ibanInstead}
+              defaultValue={refundable.payer?.iban}
+              error={problems.iban}
+            />
+            <TextField
+              id="refund-holder"
+              name="holder"
+              autoComplete="off"
+              maxLength={70}
+              label={texts.holder}
+              hint={texts.holderHint}
+              defaultValue={refundable.payer?.holder}
+              error={problems.holder}
+            />
+          </>
         )}
         <TextAreaField
           id="refund-reason"

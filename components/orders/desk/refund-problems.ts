@@ -9,6 +9,7 @@ export interface RefundProblems {
   amount?: string | undefined
   reason?: string | undefined
   iban?: string | undefined
+  holder?: string | undefined
   /** At none of the fields. */
   other?: string | undefined
 }
@@ -20,8 +21,8 @@ export function refundProblems(problem: Problem | null, { kind }: Wish): RefundP
   const place = kind === 'amount' ? 'amount' : 'choice'
   if (code === 'refund_too_large') return { [place]: message }
   const [, item] = Object.entries(fields).find(([path]) => path.startsWith('items')) ?? []
-  const { amount, reason, iban } = fields
-  const placed = { choice: item ?? (kind === 'amount' ? undefined : amount), reason, iban }
+  const { amount, reason, iban, holder } = fields
+  const placed = { choice: item ?? (kind === 'amount' ? undefined : amount), reason, iban, holder }
   const found = { ...placed, ...(kind === 'amount' ? { amount } : {}) }
   return Object.values(found).some(Boolean) ? found : { other: message }
 }

@@ -23,6 +23,8 @@ export function refundTexts(t: ReturnType<typeof useTranslations<'admin'>>) {
     reason: t('refund.reason'),
     iban: t('refund.iban'),
     ibanInstead: t('refund.ibanInstead'),
+    holder: t('refund.holder'),
+    holderHint: t('refund.holderHint'),
     disputed: t('refund.disputed', { amount }),
     despiteDispute: t('refund.despiteDispute', { amount }),
     submit: t('refund.submit', { amount }),

@@ -9,6 +9,7 @@ const refundable: Refundable = {
   ],
   isTransferred: false,
   canBeTransferred: false,
+  payer: null,
 }
 const nothing: Wish = { kind: 'all', items: [], amount: '' }
 

@@ -13,6 +13,7 @@ interface RefundBody {
   amount?: number
   reason: string
   iban?: string
+  holder?: string
   despiteDispute?: true
 }
 

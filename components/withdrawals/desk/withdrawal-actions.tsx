@@ -24,7 +24,11 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
           tone="secondary"
           texts={{ ...textsOf('accept'), text: consequence(t, about.order) }}
           exception={exceptionOf(tDesk, about.order)}
-          field={isTransferred ? { name: 'iban', label: t('accept.iban') } : undefined}
+          field={
+            isTransferred
+              ? { name: 'iban', label: t('accept.iban'), value: about.order.refundable?.payer?.iban }
+              : undefined
+          }
         />
       )}
       <DecisionDialog

@@ -1,5 +1,6 @@
+import { isPayable } from '@/lib/legal/credit-transfers'
 import { ibanSchema } from '@/lib/legal/schema'
-import { isSepaName, sepaName } from '@/lib/legal/sepa-text'
+import { isSepaName } from '@/lib/legal/sepa-text'
 
 /** Why a bank file cannot hold a transfer: no payee, a name with letters banks reject, or an invalid IBAN. */
 export type PayeeProblem = 'missing' | 'holder' | 'iban'
@@ -22,6 +23,6 @@ export function payeeProblem(payee: Payee | undefined): PayeeProblem | null {
  * versions made such payouts. Reporting it as returned gives the money back to the partner. A payout that may
  * already be transferred is never left out.
  */
-export function isLeftOut({ holder, iban }: Payee): boolean {
-  return sepaName(holder) === '' || !ibanSchema.safeParse(iban).success
+export function isLeftOut(payee: Payee): boolean {
+  return !isPayable(payee)
 }

@@ -4,7 +4,7 @@ import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from
 import { summarizeOrder, type DeskRecord } from '../order-fields'
 import type { Refund } from '../refund-schema'
 import type { OrderSummary } from '../view-schema'
-import { receivedFor, restOf, surplusOf } from '../transfers'
+import { payerOf, receivedFor, restOf, surplusOf, type Payer } from '../transfers'
 
 /** Refundable amounts, in cents. */
 export interface Refundable {
@@ -15,6 +15,8 @@ export interface Refundable {
   isTransferred: boolean
   /** Whether it can be transferred instead, because the provider's refund failed. */
   canBeTransferred: boolean
+  /** Whoever has paid it by transfer. */
+  payer: Payer | null
 }
 
 /** An order in a list at the desk; cents. */
@@ -53,7 +55,13 @@ function refundableOf(order: DeskRecord): Refundable | null {
     ({ id, price }) => price >= 1 && price <= left && !isItemGoing(order, id),
   )
   const isByHand = isTransferred(order)
-  return { left, items, isTransferred: isByHand, canBeTransferred: isByHand || hasFailedRefund(order) }
+  return {
+    left,
+    items,
+    isTransferred: isByHand,
+    canBeTransferred: isByHand || hasFailedRefund(order),
+    payer: payerOf(order),
+  }
 }
 
 function disputeOf(order: DeskRecord): DeskOrder['dispute'] {

@@ -27,11 +27,21 @@ interface Booking {
   at: number
   /** The bank's day, where it is another than that of `at`. */
   day?: string | undefined
-  kind: 'payment' | 'paymentTakenBack' | 'refund' | 'refundFailed' | 'dispute' | 'payout' | 'payoutReturned'
+  kind:
+    | 'payment'
+    | 'paymentTakenBack'
+    | 'refund'
+    | 'refundFailed'
+    | 'refundCalledOff'
+    | 'dispute'
+    | 'payout'
+    | 'payoutReturned'
   /** Number of the document stating the tax. */
   number: string | undefined
   /** Cents. */
   amount: number
+  /** Cents that were not given back after all, and moved nothing. */
+  calledOff?: number
   /** The order's reference, or the partner's name. */
   about: string
   method: PaymentMethod
@@ -96,7 +106,7 @@ async function* bookingsOf(
   for (const paid of paymentBookings(order)) yield { ...origin, ...paid }
   for (const [id, refund] of Object.entries(refunds)) {
     if (!isOfPrice(refund)) continue
-    for (const booking of await refundBookings(store, order, id, refund)) {
+    for (const booking of [...(await refundBookings(store, order, id, refund)), ...calledOff(refund)]) {
       const way = refund.iban === undefined ? method : 'vorkasse'
       yield { ...origin, ...booking, method: way, providerId: refund.providerId }
     }
@@ -163,6 +173,16 @@ async function refundBookings(
   // From before events were recorded: the correction shows whether and when the money went.
   const correction = number === undefined ? null : await readOr(getInvoice(store, number), null)
   return correction ? [{ ...gone, at: correction.issuedAt, number }, ...bookings] : []
+}
+
+/** A refund that was decided and called off: no money, but it stays in the books. */
+function calledOff({
+  calledOffAt: at,
+  amount,
+}: Refund): Pick<Booking, 'at' | 'kind' | 'number' | 'amount' | 'calledOff'>[] {
+  return at === undefined
+    ? []
+    : [{ at, kind: 'refundCalledOff', number: undefined, amount: 0, calledOff: amount }]
 }
 
 async function* payoutBookings(store: Store, payout: Payout): AsyncGenerator<Booking> {

@@ -30,12 +30,13 @@ function lineOf({
   about,
   method,
   providerId,
+  calledOff,
 }: DocumentedBooking): string {
   const sign = invoice?.kind === 'credit-note' ? -1 : 1
   const row: Record<keyof typeof columns, string> = {
     date: day.split('-').reverse().join('.'),
     number: number ?? '',
-    kind: kinds[kind],
+    kind: calledOff === undefined ? kinds[kind] : `${kinds[kind]} (${csvEuros(calledOff)})`,
     order: about,
     net: invoice ? csvEuros(sign * invoice.net) : '',
     tax: invoice ? csvEuros(sign * invoice.tax) : '',

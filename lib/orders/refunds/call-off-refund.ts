@@ -8,6 +8,7 @@ import { refundWritten } from '../data'
 import { recordLostDispute } from './lost-dispute'
 import { deskNoted } from '../state/desk-noted'
 import { openRefunds } from '../refund-amount'
+import { filedRefundDone } from './bank-files/data'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 
@@ -48,6 +49,7 @@ function calledOff(
   const status = before === 'pending' ? 'cancelled' : before
   return {
     ...refundWritten(order, refundId, { ...refund, status, calledOffAt }),
+    ...filedRefundDone(refund),
     ...deskNoted(order, {
       ...{ actor, act: 'order-refund-called-off' },
       ...{ before, after: { refundId, status, amount } },

@@ -6,6 +6,7 @@ import { pairSubject } from '@/lib/tasks/schema'
 import type { Changes } from '@/lib/store/store'
 import { disputeWritten, refundWritten } from '../data'
 import { disputeState, isInquiry } from '../disputes'
+import { filedRefundDone } from './bank-files/data'
 import { leftOf, takenByDispute } from '../refund-amount'
 import type { Refund } from '../refund-schema'
 import type { Dispute, Order } from '../schema'
@@ -63,7 +64,11 @@ function waitingCalledOff(order: Order, { amount, at: calledOffAt }: Dispute): C
   const changes: Changes = {}
   for (const [refundId, refund] of waiting(order).sort(([one], [other]) => (one < other ? 1 : -1))) {
     if (missing <= 0) break
-    Object.assign(changes, refundWritten(order, refundId, { ...refund, status: 'cancelled', calledOffAt }))
+    Object.assign(
+      changes,
+      refundWritten(order, refundId, { ...refund, status: 'cancelled', calledOffAt }),
+      filedRefundDone(refund),
+    )
     missing -= refund.amount
   }
   return changes

@@ -19,6 +19,7 @@ import { hasFailedRefund, isTransferred, refundAmount, refundUnder } from '../re
 import { sendRefund } from './send-refund'
 import type { RefundRequest, RefundView } from './schema'
 import type { Refund } from '../refund-schema'
+import { payerOf } from '../transfers'
 import type { Order } from '../schema'
 
 interface RefundOrigin {
@@ -92,16 +93,30 @@ function refundFor(
   origin: Pick<Refund, 'actor' | 'idempotencyKey' | 'bodyHash' | 'isPromised' | 'isGoodwill'>,
 ): Refund {
   const given = refundAmount(order, request)
-  const { reason, iban } = request
+  const { reason } = request
+  const iban = request.iban ?? (isTransferred(order) ? payerOf(order)?.iban : undefined)
   const exception = openDispute(order) && request.despiteDispute ? { despiteDispute: true as const } : {}
   const isTransfer = isTransferred(order)
   // A refund that failed at the provider may be transferred instead.
-  const target = (isTransfer || hasFailedRefund(order)) && iban !== undefined ? { iban } : {}
+  const target =
+    (isTransfer || hasFailedRefund(order)) && iban !== undefined ? accountOf(order, { ...request, iban }) : {}
   if (isTransfer && iban === undefined) {
     throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
   }
   const why = reason ? { reason } : {}
   return { ...given, ...why, ...target, ...exception, at: now(), status: 'pending', ...origin }
+}
+
+/** The account with its holder: as said, or the payer, or the buyer. */
+function accountOf(
+  order: Order,
+  { iban, holder = '' }: { iban: string; holder?: string | undefined },
+): Pick<Refund, 'iban' | 'holder'> {
+  const payer = payerOf(order)
+  const known = payer?.iban === iban ? payer.holder : undefined
+  const { billing, name } = order
+  const named = [holder, known, billing?.company, name].find((text) => text !== undefined && text !== '')
+  return { iban, ...(named === undefined ? {} : { holder: named }) }
 }
 
 /** For the journal: that money went back while it might be lost twice. */

@@ -26,6 +26,8 @@ export const refundRequestSchema = z
     reason: z.string().trim().max(500).regex(plainText, 'control_characters').optional(),
     /** Account for refunding a bank transfer. */
     iban: givenIbanSchema.optional(),
+    /** Whose account that is; by default the payer of the transfer, or the buyer. */
+    holder: z.string().trim().max(70, 'too_long').regex(plainText, 'control_characters').optional(),
     despiteDispute: despiteDisputeSchema,
   })
   .refine(({ items, amount }) => !items || amount === undefined, { path: ['amount'], error: 'refund_either' })

@@ -13,6 +13,7 @@ import { deskNoted } from '../state/desk-noted'
 import { buyerTold } from '../mails/buyer-told'
 import { isAnonymous } from '../order-fields'
 import { isOfPrice, refundsUnderWay } from '../refund-amount'
+import { filedRefundDone } from './bank-files/data'
 import { withRefundEvent } from './refund-events'
 import { creditPartnerFirst } from '../commission/credit-partner'
 import type { Refund } from '../refund-schema'
@@ -78,6 +79,7 @@ function settled(
   const after = withRefundEvent(known, { status, at })
   const written = {
     ...refundWritten(order, refundId, after),
+    ...filedRefundDone(refund),
     ...refundsWatched(
       order,
       refundsUnderWay(order).some((id) => id !== refundId),

@@ -5,6 +5,7 @@ import { StatementSection } from '@/components/statements/statement-section'
 import { UnmatchedList } from '@/components/statements/unmatched-list'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
+import { openRefundFiles } from '@/lib/orders/refunds/bank-files/open-refund-files'
 import { listOpenRefunds } from '@/lib/orders/desk/list-orders'
 import { findUnmatched, moneyChanges } from '@/lib/payment/unmatched-data'
 import { countEntries } from '@/lib/statements/count-entries'
@@ -21,16 +22,17 @@ const { generateMetadata, Page } = deskPage({
   live: { event: 'money', version: (store) => moneyChanges.version(store) },
   show: async (store, query) => {
     const asked = readMoneyQuery(query)
-    const [entries, counts, unmatched, overdue, refunds] = await Promise.all([
+    const [entries, counts, unmatched, overdue, refunds, files] = await Promise.all([
       listEntries(store, asked.state, partBefore(asked.entriesBefore, SHOWN)),
       countEntries(store),
       findUnmatched(store, partBefore(asked.unmatchedBefore, SHOWN)),
       overdueOrders(store),
       listOpenRefunds(store, partBefore(asked.refundsBefore, SHOWN)),
+      openRefundFiles(store),
     ])
     return (
       <>
-        <OpenRefunds orders={refunds} query={asked} />
+        <OpenRefunds {...{ files }} orders={refunds} query={asked} />
         <StatementSection overdue={overdue} />
         <EntryList entries={entries} counts={counts} query={asked} />
         <UnmatchedList unmatched={unmatched} query={asked} />

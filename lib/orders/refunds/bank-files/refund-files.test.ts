@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { validateXML } from 'xmllint-wasm'
+import { orderTimeline } from '@/lib/admin/order-timeline'
+import { readOrderFile } from '@/lib/admin/order-file'
+import { dayOf, now } from '@/lib/core/clock'
+import { confirmEntries } from '@/lib/statements/confirm-entries'
+import { findEntries } from '@/lib/statements/data'
+import { takeStatement } from '@/lib/statements/take-statement'
+import { camtFile } from '@/lib/statements/testing/sample-files'
+import { booking } from '@/lib/statements/testing/sample-reading'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { getOrder } from '../../data'
+import { deskOrder } from '../../desk/desk-order'
+import { exportBookings } from '../../invoicing/export-bookings'
+import { addOrder } from '../../testing/add-order'
+import { findingsOf } from '../../testing/outcome'
+import { callOffRefund } from '../call-off-refund'
+import { requestRefund } from '../request-refund'
+import type { RefundRequest } from '../schema'
+import { makeRefundFile } from './make-refund-file'
+import { openRefundFiles } from './open-refund-files'
+import { refundBankFile, reportFileSent } from './refund-bank-file'
+
+const ACTOR = 'admin uid-1'
+const PAYER = 'DE89370400440532013000'
+const none = { code: 'no_refunds' }
+
+describe('refunds by transfer', () => {
+  const store = temporaryStore()
+  let keys = 0
+  afterEach(async () =>
+    expect((await findingsOf(store())).filter(({ code }) => code !== 'missing_invoice')).toEqual([]),
+  )
+
+  /** Orders that were paid by transfers on one statement. */
+  const paidOrders = async (count: number) => {
+    const orders = []
+    for (let index = 0; index < count; index += 1) orders.push(await addOrder(store()))
+    const bookings = orders.map(({ reference, total }) => ({ ...booking, amount: total, purpose: reference }))
+    await takeStatement(store(), { bytes: camtFile(bookings), name: 'auszug.xml' }, ACTOR)
+    const { entries } = await findEntries(store(), 'sure', { limit: 100 })
+    await confirmEntries(
+      store(),
+      entries.map(({ id }) => id),
+      ACTOR,
+    )
+    return orders.map(({ id }) => id)
+  }
+  const refund = (id: string, asked: RefundRequest = {}) =>
+    requestRefund(store(), id, asked, { key: `key-number-${(keys += 1)}`, actor: ACTOR })
+  const existing = async (id: string) => {
+    const order = await getOrder(store(), id)
+    if (!order) throw new Error('no order')
+    return order
+  }
+  const refundsOf = async (id: string) => Object.values((await existing(id)).refunds ?? {})
+
+  it('go to the account on the statement with its holder’s name, unless another is said', async () => {
+    const [id = ''] = await paidOrders(1)
+    const payer = { iban: expect.any(String), holder: booking.name }
+    expect(deskOrder(await existing(id)).refundable?.payer).toEqual(payer)
+    await refund(id, { amount: 100 })
+    await refund(id, { amount: 100, iban: PAYER, holder: 'Erika Muster' })
+    const [one, other] = await refundsOf(id)
+    expect(one).toMatchObject(payer)
+    expect(other).toMatchObject({ iban: PAYER, holder: 'Erika Muster' })
+  })
+
+  it('are in one bank file, each once, which is what the schema asks for, and are reported sent once', async () => {
+    const ids = await paidOrders(3)
+    for (const id of ids) await refund(id, { amount: 200 })
+    const made = await Promise.allSettled([0, 1].map(() => makeRefundFile(store(), ACTOR)))
+    const files = made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const contents = await Promise.all(files.map(({ id }) => refundBankFile(store(), id)))
+    const all = contents.map(({ content }) => content).join('')
+    expect([...all.matchAll(/<InstdAmt Ccy="EUR">2.00</g)]).toHaveLength(3)
+    const schema = readFileSync('lib/affiliate/testing/pain.001.001.09.xsd', 'utf8')
+    const xml = contents.map(({ content }, index) => ({ fileName: `${index}.xml`, contents: content }))
+    const checked = await validateXML({ xml, schema: { fileName: 'pain.xsd', contents: schema } })
+    expect(checked.errors).toEqual([])
+    await expect(makeRefundFile(store(), ACTOR)).rejects.toMatchObject(none)
+
+    expect((await refundsOf(ids[0] ?? '')).map(({ status }) => status)).toEqual(['pending'])
+    const sent = await Promise.all(files.map(({ id }) => reportFileSent(store(), id, ACTOR)))
+    expect(sent.reduce((sum, each) => sum + each.sent, 0)).toBe(3)
+    for (const { id } of files) expect(await reportFileSent(store(), id, ACTOR)).toEqual({ sent: 0, left: 0 })
+    expect(await openRefundFiles(store())).toEqual([])
+    for (const id of ids) expect((await existing(id)).refunded).toBe(200)
+  })
+
+  it('that nobody can name wait outside, and one that is called off leaves the file and stays in the books', async () => {
+    const [first = '', second = ''] = await paidOrders(2)
+    await store().update({ [`orders/${second}/transfers`]: null, [`orders/${second}/name`]: null })
+    await refund(second, { amount: 100, iban: PAYER })
+    const { refundId } = await refund(first, { amount: 300 })
+    const file = await makeRefundFile(store(), ACTOR)
+    expect([file.count, file.amount]).toEqual([1, 300])
+    await callOffRefund(store(), first, refundId, ACTOR)
+    await expect(refundBankFile(store(), file.id)).rejects.toMatchObject(none)
+    expect(await reportFileSent(store(), file.id, ACTOR)).toEqual({ sent: 0, left: 0 })
+    expect(await openRefundFiles(store())).toEqual([])
+
+    expect(await refundsOf(first)).toMatchObject([{ status: 'cancelled', amount: 300 }])
+    const shown = await readOrderFile(store(), first)
+    if (shown === null || shown === 'broken') throw new Error('the order can be read')
+    expect(orderTimeline(shown)).toContainEqual(
+      expect.objectContaining({ kind: 'refundCalledOff', amount: 300 }),
+    )
+    const today = dayOf(now())
+    const lines: string[] = []
+    for await (const line of exportBookings(store(), { from: today, to: today })) lines.push(line)
+    const { reference } = await existing(first)
+    expect(lines.filter((line) => line.includes(reference)).join('')).toMatch(
+      /Erstattung abgebrochen \(3,00\).*;0,00;/,
+    )
+  })
+})

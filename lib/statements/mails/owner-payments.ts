@@ -1,0 +1,37 @@
+import 'server-only'
+import { env } from '@/lib/core/env'
+import { formatCents } from '@/lib/core/money'
+import type { MailComposer } from '@/lib/mail/content'
+import { getOrder } from '@/lib/orders/data'
+import { t } from '@/lib/orders/mails/mail-texts'
+import type { Store } from '@/lib/store/store'
+import { findBatch } from '../data'
+import type { BankEntry } from '../schema'
+
+/** As many as can be confirmed in one press. */
+const MOST = 100
+
+/** Sums up for the owner the payments that were confirmed in one press; nothing if all were taken back. */
+export const ownerPayments: MailComposer = async (store, { about = '' }) => {
+  const { entries } = await findBatch(store, about, { limit: MOST })
+  if (entries.length === 0) return null
+  const items = await Promise.all(entries.map((entry) => lineOf(store, entry)))
+  const sum = formatCents(entries.reduce((total, { amount }) => total + amount, 0))
+  return {
+    subject: t('ownerPayments.subject', { count: entries.length, sum }),
+    parts: [
+      { kind: 'text', text: t('ownerPayments.text') },
+      { kind: 'list', items },
+      {
+        kind: 'button',
+        label: t('ownerPayments.button'),
+        url: `${env().PUBLIC_ORIGIN}/admin/bestellungen?stand=bezahlt`,
+      },
+    ],
+  }
+}
+
+async function lineOf(store: Store, { orderId = '', amount }: BankEntry): Promise<string> {
+  const order = orderId === '' ? null : await getOrder(store, orderId)
+  return t('ownerPayments.line', { reference: order?.reference ?? orderId, amount: formatCents(amount) })
+}
