@@ -1,4 +1,4 @@
-import { partnerIndexed } from '@/lib/affiliate/data'
+import { indexChanged } from '@/lib/affiliate/partner-search/data'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import type { Row } from './measuring/report'
@@ -26,9 +26,9 @@ export function fillPartners(count: number) {
     for (let first = 0; first < count; first += BATCH) {
       const changes: Changes = {}
       for (let index = first; index < Math.min(first + BATCH, count); index += 1) {
-        const partner = partnerOf(index)
-        changes[`affiliateUsers/${partner.uid}`] = { ...partner }
-        Object.assign(changes, partnerIndexed(partner))
+        const { uid, ...partner } = partnerOf(index)
+        changes[`affiliateUsers/${uid}`] = { uid, ...partner }
+        Object.assign(changes, indexChanged(uid, null, partner))
       }
       await store.update(changes)
     }

@@ -1,5 +1,5 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { getAffiliate, partnerIndexed, partnershipEnded } from '../data'
+import { getAffiliate, partnershipEnded } from '../data'
 import { setPartner } from '../partners/set-partner'
 import { findPartners, searchPartners } from './find-partners'
 
@@ -72,14 +72,6 @@ describe('searching partners', () => {
     expect(await search('ünal')).toEqual([])
     expect(await search('n.ova')).toEqual([])
     expect(await search('nova10')).toEqual(['uid-nova'])
-  })
-
-  it('takes partners of earlier versions in', async () => {
-    await store().update({ 'partnerSearch/words': null })
-    const partner = await getAffiliate(store(), 'uid-rest')
-    if (partner) await store().update(partnerIndexed(partner))
-    expect(await search('rest')).toEqual(['uid-rest'])
-    expect(await search('nova')).toEqual([])
   })
 
   it('lists the latest first, and those who are due', async () => {
