@@ -1,3 +1,4 @@
+import { emailSchema } from '@/lib/core/text/email-schema'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { COMMAND_LINE } from '@/lib/account/actor'
@@ -59,7 +60,7 @@ const callSchema = z.discriminatedUnion('command', [
     code: z.string().optional(),
     rate: rate.optional(),
     discount: discount.optional(),
-    email: z.email().optional(),
+    email: emailSchema.optional(),
     active: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   }),
 ])

@@ -1,5 +1,6 @@
 'use client'
 
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
@@ -13,9 +14,6 @@ import { ApiError } from '@/lib/http/browser/call-api'
 import { readBilling } from './billing-fields'
 import type { CheckoutTexts } from './checkout-texts'
 import type { PlacedOrder } from './send-order'
-
-/** The shop itself checks more. */
-const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Refusals that say that prices, what is promised or what is on sale have changed since the page was made. */
 const OUTDATED = ['price_changed', 'promise_over', 'unknown_product']
@@ -85,7 +83,7 @@ function refuseIncomplete(body: OrderBody, texts: CheckoutTexts): void {
 function missingIn({ email, consent }: OrderBody, { refusals }: CheckoutTexts): Record<string, string> {
   return {
     ...(email.trim() === '' ? { email: refusals.noEmail } : {}),
-    ...(email.trim() !== '' && !LIKE_AN_ADDRESS.test(email.trim()) ? { email: refusals.email } : {}),
+    ...(email.trim() !== '' && !isEmailAddress(email) ? { email: refusals.email } : {}),
     ...(consent.immediateDelivery ? {} : { 'consent.immediateDelivery': refusals.immediateDelivery }),
     ...(consent.withdrawalLoss ? {} : { 'consent.withdrawalLoss': refusals.withdrawalLoss }),
   }

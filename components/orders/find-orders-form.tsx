@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/fields/field'
+import { emailInput, TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { useSubmit } from '@/components/ui/fields/use-submit'
@@ -36,10 +36,7 @@ export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
       <TextField
         id="email"
         name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...emailInput}
         required
         label={texts.email}
         error={problem?.fields.email}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
-import { SelectField, TextField } from '@/components/ui/fields/field'
+import { emailInput, SelectField, TextField } from '@/components/ui/fields/field'
 import type { OwnerField, OwnerPart } from '@/lib/legal/owner-fields'
 import type { Vat } from '@/lib/legal/schema'
 import { readOwner } from './read-owner'
@@ -93,7 +93,7 @@ function OwnerFields({ values, mode, texts, errors }: FieldsProps) {
         <TextField {...text('country')} />
       </Part>
       <Part name={texts.parts.contact}>
-        <TextField {...number('email')} type="email" />
+        <TextField {...number('email')} {...emailInput} />
         <TextField {...number('phone')} type="tel" />
       </Part>
       <Part name={texts.parts.tax}>

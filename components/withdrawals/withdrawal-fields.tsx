@@ -1,6 +1,6 @@
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button } from '@/components/ui/button'
-import { TextAreaField, TextField } from '@/components/ui/fields/field'
+import { emailInput, TextAreaField, TextField } from '@/components/ui/fields/field'
 import { Form } from '@/components/ui/fields/form'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { answerProblems, type Answers } from '@/lib/withdrawals/declaration'
@@ -16,7 +16,7 @@ interface WithdrawalFieldsProps {
 
 /**
  * The data the law lets the shop ask for (§ 356a Abs. 2 BGB), and room for more. Known data are defaults, so
- * they never replace what was typed.
+ * they never replace what was typed. Without scripts the browser sends the form to pages of its own.
  */
 export function WithdrawalFields({ texts, answers, problem, onProblem, onNext }: WithdrawalFieldsProps) {
   const user = useSignedIn()
@@ -37,16 +37,16 @@ export function WithdrawalFields({ texts, answers, problem, onProblem, onNext }:
     defaultValue: answers?.[name] || known,
   })
   return (
-    <Form problem={problem} onSend={check} className="text-width grid gap-5">
+    <Form
+      problem={problem}
+      method="post"
+      action={texts.plainForm}
+      onSend={check}
+      className="text-width grid gap-5"
+    >
       <TextField {...field('name', user?.displayName)} autoComplete="name" required />
       <TextField {...field('reference')} autoComplete="off" required hint={texts.referenceHint} />
-      <TextField
-        {...field('email', user?.email)}
-        type="email"
-        autoComplete="email"
-        required
-        hint={texts.emailHint}
-      />
+      <TextField {...field('email', user?.email)} {...emailInput} required hint={texts.emailHint} />
       <TextAreaField {...field('text')} rows={4} hint={texts.textHint} />
       <Button type="submit" className="sm:justify-self-start">
         {texts.next}

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import { Button } from '@/components/ui/button'
 import { exactDate, type Answers } from '@/lib/withdrawals/declaration'
 import { DeclaredList } from './declared-list'
@@ -18,7 +19,11 @@ export function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalR
     <section className="text-width grid gap-5">
       <FocusedHeading>{texts.receiptTitle}</FocusedHeading>
       <DeclaredList {...{ texts, answers }} time={texts.time.replace('{date}', () => exactDate(at))} />
-      <p className="wrap-anywhere">{texts.receiptText.replace('{email}', () => answers.email)}</p>
+      <p className="wrap-anywhere">
+        {isEmailAddress(answers.email)
+          ? texts.receiptText.replace('{email}', () => answers.email)
+          : texts.receiptAlone}
+      </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button tone="secondary" onClick={() => window.print()}>
           {texts.print}

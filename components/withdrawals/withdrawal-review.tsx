@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -25,6 +26,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
     <section className="text-width grid gap-5">
       <FocusedHeading>{texts.reviewTitle}</FocusedHeading>
       <DeclaredList {...{ texts, answers }} />
+      {!isEmailAddress(answers.email) && <Notice tone="warning">{texts.noMail}</Notice>}
       <p>{texts.reviewText}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button busy={isSending ? texts.confirming : undefined} onClick={onConfirm}>

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { owner } from '@/lib/legal/current-owner'
+import { PLAIN_FORM } from '@/lib/withdrawals/plain-pages'
 import messages from '@/messages/de.json'
 
 export async function withdrawalTexts() {
   const t = await getTranslations('withdrawals')
   return {
+    plainForm: PLAIN_FORM,
     stepsLabel: t('stepsLabel'),
     steps: [t('steps.fill'), t('steps.review'), t('steps.receipt')],
     labels: {
@@ -27,6 +29,8 @@ export async function withdrawalTexts() {
     change: t('change'),
     noAnswer: t('noAnswer'),
     receiptTitle: t('receiptTitle'),
+    noMail: t('noMail'),
+    receiptAlone: t('receiptAlone'),
     receiptText: t('receiptText', { email: '{email}' }),
     at: t('at'),
     time: t('time', { date: '{date}' }),

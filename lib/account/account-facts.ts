@@ -1,4 +1,5 @@
 import 'server-only'
+import { asciiAddress } from '@/lib/core/text/email-address'
 import { z } from 'zod'
 import type { UserRecord } from 'firebase-admin/auth'
 import { signedInUserOf, type SignedInUser } from './session/session'
@@ -21,7 +22,8 @@ export interface AccountFacts extends SignedInUser {
  * @throws ShopError `sign_in_unavailable`
  */
 export function accountUnder(email: string): Promise<AccountFacts | null> {
-  return z.email().safeParse(email).success ? firstOf({ email }) : Promise.resolve(null)
+  const known = asciiAddress(email)
+  return known === null ? Promise.resolve(null) : firstOf({ email: known })
 }
 
 /**

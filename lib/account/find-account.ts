@@ -1,5 +1,5 @@
 import 'server-only'
-import { z } from 'zod'
+import { asciiAddress } from '@/lib/core/text/email-address'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { withSignInService } from './session/with-sign-in-service'
@@ -12,10 +12,11 @@ export interface FoundAccount {
 
 /** The account under a whole e-mail address; null if there is none, or while the sign-in service is away. */
 export async function findAccount(email: string): Promise<FoundAccount | null> {
-  if (!z.email().safeParse(email).success) return null
+  const known = asciiAddress(email)
+  if (known === null) return null
   try {
     return await withSignInService(async (auth) => {
-      const { users } = await auth.getUsers([{ email }])
+      const { users } = await auth.getUsers([{ email: known }])
       const [user] = users
       return user ? { uid: user.uid, name: user.displayName ?? '' } : null
     })

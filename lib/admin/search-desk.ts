@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import { findAccount, type FoundAccount } from '@/lib/account/find-account'
 import { searchPartners } from '@/lib/affiliate/partner-search/find-partners'
 import { allPresets } from '@/lib/catalog/catalog'
@@ -46,7 +47,7 @@ function peopleOf(text: string, orders: DeskOrder[], account: FoundAccount | nul
   const isBuyer = text.includes('@') && orders.length > 0
   const key = isBuyer ? orders[0]?.orderId : account?.uid
   if (key === undefined) return []
-  return [{ key, email: text.toLowerCase(), name: account?.name ?? '', hasAccount: account !== null }]
+  return [{ key, email: addressKey(text), name: account?.name ?? '', hasAccount: account !== null }]
 }
 
 function presetsOf(text: string): DeskHits['presets'] {

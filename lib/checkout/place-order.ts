@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import type { Credit } from '@/lib/affiliate/attribution/credit-link'
 import { campaignUsed } from '@/lib/affiliate/campaigns/data'
 import { now } from '@/lib/core/clock'
@@ -154,7 +155,7 @@ function orderOf(
     status: 'pending',
     reference: newReference(),
     email: request.email,
-    emailLower: request.email.toLowerCase(),
+    emailLower: addressKey(request.email),
     ...(request.name === undefined ? {} : { name: request.name }),
     ...priced,
     ...(billing ? { billing } : {}),

@@ -1,3 +1,4 @@
+import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
 import { trackingIdSchema, typedCodeSchema } from '@/lib/affiliate/schema'
 import { plainText } from '@/lib/core/text/plain-text'
@@ -6,16 +7,11 @@ import { paymentMethodSchema } from '@/lib/payment/schema'
 import { billingRequestSchema } from './billing-schema'
 
 /** The buyer's e-mail address. */
-export const emailSchema = z
-  .string('email_required')
-  .trim()
-  .min(1, 'email_required')
-  .max(254)
-  .pipe(z.email('email'))
+export const buyerEmailSchema = z.string('email_required').trim().min(1, 'email_required').pipe(emailSchema)
 
 /** The buyer's fields on the checkout page. */
 const buyerSchema = z.strictObject({
-  email: emailSchema,
+  email: buyerEmailSchema,
   name: z
     .string()
     .trim()

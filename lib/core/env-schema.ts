@@ -1,3 +1,4 @@
+import { emailSchema } from './text/email-schema'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -62,7 +63,7 @@ const settingsSchema = z.object({
   STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailbox.optional(),
-  OWNER_MAIL: z.email().optional(),
+  OWNER_MAIL: emailSchema.optional(),
   OWNER_MAIL_KINDS: ownerMailKinds.default([...OWNER_MAIL_KINDS]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WAITING_SHOWN: flag.default(true),

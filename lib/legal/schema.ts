@@ -1,3 +1,4 @@
+import { emailSchema } from '@/lib/core/text/email-schema'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { isSepaName } from './sepa-text'
@@ -43,7 +44,7 @@ export const ownerSchema = z.strictObject({
   zip: text(10),
   city: text(60),
   country: text(60),
-  email: z.email('email'),
+  email: emailSchema,
   phone: z.string().regex(/^\+[\d ()/-]{6,30}$/, 'owner_phone'),
   /** VAT ID (§ 27a UStG), if there is one. */
   vatId: z

@@ -1,4 +1,5 @@
 import 'server-only'
+import { asciiAddress } from '@/lib/core/text/email-address'
 import type { SendMailOptions } from 'nodemailer'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
@@ -18,7 +19,7 @@ export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: M
   const footer = mailFooter()
   return {
     from,
-    to: { name: '', address: mail.to },
+    to: { name: '', address: asciiAddress(mail.to) ?? mail.to },
     subject,
     messageId: `<${mail.id}@${from.address.replace(/.*@/, '')}>`,
     date: new Date(mail.at),
@@ -56,5 +57,6 @@ function sender(): { name: string; address: string } {
   const given = env().MAIL_FROM
   const bracketed = /^(.+)<(.+)>$/.exec(given ?? '')
   const name = bracketed?.[1]?.trim().replace(/^"(.*)"$/, '$1') ?? messages.meta.name
-  return { name, address: bracketed?.[2] ?? given ?? owner().email }
+  const address = bracketed?.[2] ?? given ?? owner().email
+  return { name, address: asciiAddress(address) ?? address }
 }

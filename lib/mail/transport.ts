@@ -1,4 +1,5 @@
 import 'server-only'
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { callService, forgetSilence, ServiceSilent } from '@/lib/core/call-service'
@@ -59,7 +60,7 @@ export async function transmit(
   { isProbe = false } = {},
 ): Promise<string | null> {
   const to = message.to.address
-  if (!z.email().safeParse(to).success) throw new MailRefused(messages.admin.outbox.reasons.noAddress)
+  if (!isEmailAddress(to)) throw new MailRefused(messages.admin.outbox.reasons.noAddress)
   const { SMTP_URL, DATA_DIR } = env()
   if (SMTP_URL === undefined) {
     await writeMailFile(DATA_DIR, id, message)

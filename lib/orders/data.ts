@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import { usesMoved } from '@/lib/affiliate/campaigns/data'
 import { figuresMoved } from '@/lib/figures/data'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
@@ -154,12 +155,12 @@ export function refundedSet(order: Order, refunded: number): Changes {
 
 /** Gives an order another mail address, and keeps the one before. */
 export function emailMended({ id, email: before, claimableBy }: Order, email: string): Changes {
-  const lower = email.toLowerCase()
+  const key = addressKey(email)
   return {
     [`orders/${id}/email`]: email,
-    [`orders/${id}/emailLower`]: lower,
+    [`orders/${id}/emailLower`]: key,
     [`orders/${id}/emailBefore`]: before,
-    ...(claimableBy === undefined ? {} : { [`orders/${id}/claimableBy`]: lower }),
+    ...(claimableBy === undefined ? {} : { [`orders/${id}/claimableBy`]: key }),
   }
 }
 

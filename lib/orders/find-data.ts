@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Entry, Page, Path, Store } from '@/lib/store/store'
@@ -52,12 +53,12 @@ export async function findOrderIdsByCustomer(store: Store, uid: string, limit: n
 
 /** Ids of paid guest orders under an e-mail address that no account has taken over. */
 export async function findClaimableOrderIds(store: Store, email: string, limit: number): Promise<string[]> {
-  return keys(await store.find('orders', { child: 'claimableBy', equals: email.toLowerCase(), limit }))
+  return keys(await store.find('orders', { child: 'claimableBy', equals: addressKey(email), limit }))
 }
 
 /** Orders under an e-mail address, ignoring case, newest first. Does not find old orders. */
 export function findOrdersByEmail(store: Store, email: string, page: Page): Promise<Listing<Order>> {
-  const equals = email.toLowerCase()
+  const equals = addressKey(email)
   const read = (part: Page) => store.find('orders', { child: 'emailLower', equals, ...part })
   return readPage(read, orderSchema, page)
 }
@@ -66,7 +67,7 @@ export function findOrdersByEmail(store: Store, email: string, page: Page): Prom
 export function orderIndexed({ id, reference, email }: Order): Record<Path, string> {
   return {
     [`orders/${id}/referenceKey`]: referenceKeyOf(reference),
-    ...(email === '' ? {} : { [`orders/${id}/emailLower`]: email.toLowerCase() }),
+    ...(email === '' ? {} : { [`orders/${id}/emailLower`]: addressKey(email) }),
   }
 }
 

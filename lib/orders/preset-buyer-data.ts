@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import { z } from 'zod'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
@@ -17,7 +18,7 @@ export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
     `presetBuyers/${presetId}/${id}`,
     version,
   ])
-  const claimable = customerUid === undefined ? { [`orders/${id}/claimableBy`]: email.toLowerCase() } : {}
+  const claimable = customerUid === undefined ? { [`orders/${id}/claimableBy`]: addressKey(email) } : {}
   return { ...claimable, ...Object.fromEntries(known) }
 }
 

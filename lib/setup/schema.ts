@@ -1,3 +1,4 @@
+import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
 import { isSecretName, storableNames } from '@/lib/core/storable'
 
@@ -38,7 +39,7 @@ export const keyTriedSchema = z.object({
 export type KeyTried = z.infer<typeof keyTriedSchema>
 
 /** Body of `POST /api/admin/setup/test-mail`. */
-export const testMailSchema = z.strictObject({ email: z.email('email') })
+export const testMailSchema = z.strictObject({ email: emailSchema })
 
 /** Answer of `POST /api/admin/setup/test-mail`. */
 export const testMailSentSchema = z.object({

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
@@ -33,7 +34,7 @@ export async function decideOnce(
         ...decisionWritten(withdrawal, { ...decision, decidedAt: now() }),
         ...journalled(id, decision),
         ...withdrawalTold(id, withdrawal.orderId),
-        ...mailAdded({ to: email, template: 'withdrawal-decided', about: id }),
+        ...(isEmailAddress(email) ? mailAdded({ to: email, template: 'withdrawal-decided', about: id }) : {}),
       })
       log().info({ withdrawalId: id, status: decision.status, actor: decision.actor }, 'withdrawal decided')
       return

@@ -11,7 +11,8 @@ describe('the answers of a withdrawal', () => {
     [{ reference: '' }, { reference: messages.fields.withdrawal_reference }],
     [{ reference: 'x'.repeat(201) }, { reference: messages.fields.withdrawal_reference_too_long }],
     [{ email: '' }, { email: messages.fields.withdrawal_email }],
-    [{ email: 'erika' }, { email: messages.fields.email }],
+    [{ email: 'erika' }, {}],
+    [{ email: 'x'.repeat(255) }, { email: messages.fields.email }],
     [{ text: 'x'.repeat(2001) }, { text: messages.fields.withdrawal_text_too_long }],
     [
       { name: '', email: '' },

@@ -7,7 +7,6 @@ type Field = keyof Answers
 
 const isMissing = (answer: string) => answer.trim() === ''
 const isTooLong = (answer: string, field: Field) => answer.trim().length > withdrawalLimits[field]
-const isNoAddress = (answer: string) => !/^\S+@\S+\.\S+$/.test(answer.trim())
 
 const rules = [
   ['name', isMissing, 'withdrawal_name'],
@@ -15,7 +14,6 @@ const rules = [
   ['reference', isMissing, 'withdrawal_reference'],
   ['reference', isTooLong, 'withdrawal_reference_too_long'],
   ['email', isMissing, 'withdrawal_email'],
-  ['email', isNoAddress, 'email'],
   ['email', isTooLong, 'email'],
   ['text', isTooLong, 'withdrawal_text_too_long'],
 ] as const

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -41,7 +42,7 @@ export async function declareWithdrawal(
     idempotencyKey,
     bodyHash,
   }
-  if (await saveWithdrawal(store, withdrawal, following(withdrawal, mailDelay()))) {
+  if (await saveWithdrawal(store, withdrawal, following(withdrawal, mailDelay))) {
     log().info({ withdrawalId: withdrawal.id, isMatched: order !== null }, 'withdrawal declared')
     return answer(withdrawal)
   }
@@ -50,10 +51,12 @@ export async function declareWithdrawal(
   return answerAgain(winner, bodyHash)
 }
 
-function following({ id, email, orderId }: Withdrawal, mailDelayMs: number) {
+function following({ id, email, orderId }: Withdrawal, mailDelay: () => number) {
   return {
     ...withdrawalTold(id, orderId),
-    ...mailAdded({ to: email, template: 'withdrawal-received', about: id }, mailDelayMs),
+    ...(isEmailAddress(email)
+      ? mailAdded({ to: email, template: 'withdrawal-received', about: id }, mailDelay())
+      : {}),
     ...ownerTold('withdrawal', { template: 'owner-withdrawal', about: id }),
   }
 }

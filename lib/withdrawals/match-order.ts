@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import { findOrdersByReferenceKey } from '@/lib/orders/find-data'
 import { referenceKeyOf } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
@@ -19,5 +20,5 @@ export async function matchOrder(
 ): Promise<Order | null> {
   const key = referenceKeyOf(REFERENCE.exec(reference)?.[0] ?? reference)
   const { entries } = await findOrdersByReferenceKey(store, key, { limit: MOST })
-  return entries.find((order) => order.email.toLowerCase() === email.toLowerCase()) ?? null
+  return entries.find((order) => addressKey(order.email) === addressKey(email)) ?? null
 }

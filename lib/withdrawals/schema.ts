@@ -17,7 +17,7 @@ export const withdrawalSchema = z.object({
   name: z.string(),
   /** The order's reference, or whatever else the consumer wrote to identify the contract. */
   reference: z.string(),
-  /** Where the confirmation goes. */
+  /** Where the confirmation goes, if it is an address: a declaration holds without one. */
   email: z.string(),
   text: z.string().exactOptional(),
   /** The order it is about, if known. */
@@ -53,8 +53,8 @@ export const withdrawalRequestSchema = z.strictObject({
     .string('withdrawal_email')
     .trim()
     .min(1, 'withdrawal_email')
-    .max(withdrawalLimits.email)
-    .pipe(z.email('email')),
+    .max(withdrawalLimits.email, 'email')
+    .regex(plainText, 'control_characters'),
   text: plainLines
     .refine((text) => text.length <= withdrawalLimits.text, 'withdrawal_text_too_long')
     .optional(),

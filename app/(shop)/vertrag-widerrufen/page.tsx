@@ -4,7 +4,6 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StaysOpen } from '@/components/ui/stays-open'
 import { WithdrawalFlow } from '@/components/withdrawals/withdrawal-flow'
 import { withdrawalTexts } from '@/components/withdrawals/withdrawal-texts'
-import { owner } from '@/lib/legal/current-owner'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('withdrawals')
@@ -28,7 +27,6 @@ export default async function WithdrawalPage() {
             ),
           })}
         </p>
-        <noscript>{t('needsScript', { email: owner().email })}</noscript>
       </div>
       <WithdrawalFlow texts={await withdrawalTexts()} />
     </div>

@@ -1,6 +1,6 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/fields/field'
+import { emailInput, TextField } from '@/components/ui/fields/field'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { fieldOf } from './account-problem'
@@ -77,10 +77,8 @@ function EmailField({ view, error, texts }: FieldProps & { view: AccountView }) 
     <TextField
       id="email"
       name="email"
-      type="email"
+      {...emailInput}
       autoComplete={view === 'signIn' ? 'username' : 'email'}
-      autoCapitalize="none"
-      spellCheck={false}
       required
       label={texts.email}
       hint={view === 'register' ? texts.emailHint : undefined}

@@ -1,3 +1,4 @@
+import { asciiAddress } from '@/lib/core/text/email-address'
 import { FirebaseError, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -55,7 +56,7 @@ async function connect(): Promise<Auth> {
 
 /** @throws FirebaseError, or what `auth` throws */
 export async function signIn({ email, password }: Credentials): Promise<User> {
-  return (await signInWithEmailAndPassword(await auth(), email, password)).user
+  return (await signInWithEmailAndPassword(await auth(), known(email), password)).user
 }
 
 /**
@@ -64,7 +65,7 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
  * @throws FirebaseError, or what `auth` throws
  */
 export async function register({ email, password }: Credentials, name: string): Promise<User> {
-  const { user } = await createUserWithEmailAndPassword(await auth(), email, password)
+  const { user } = await createUserWithEmailAndPassword(await auth(), known(email), password)
   const goOn = (error: unknown) => console.info('registered, but', error)
   if (name !== '') await updateProfile(user, { displayName: name }).catch(goOn)
   await sendEmailVerification(user).catch(goOn)
@@ -85,7 +86,7 @@ export async function changePassword(current: Credentials, next: string): Promis
  */
 export async function resetPassword(email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(await auth(), email)
+    await sendPasswordResetEmail(await auth(), known(email))
   } catch (error) {
     if (codeOf(error) !== 'auth/user-not-found') throw error
   }
@@ -96,4 +97,9 @@ export { sendEmailVerification }
 /** The sign-in service's error code; empty for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : ''
+}
+
+/** As the service knows an address: with its domain in ASCII. */
+function known(email: string): string {
+  return asciiAddress(email) ?? email
 }

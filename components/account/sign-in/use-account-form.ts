@@ -1,5 +1,6 @@
 'use client'
 
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import type { User } from 'firebase/auth'
 import { useState } from 'react'
 import { useAttempt } from '@/components/ui/fields/use-submit'
@@ -76,5 +77,5 @@ function wrongIn({ email, password }: Credentials, name: string, view: AccountVi
 
 function wrongEmail(email: string): ProblemKey | null {
   if (email === '') return 'emailMissing'
-  return /^[^@\s]+@[^@\s]+$/.test(email) ? null : 'emailInvalid'
+  return isEmailAddress(email) ? null : 'emailInvalid'
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { customerAddress } from '@/components/desk/desk-pages'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/fields/field'
+import { emailInput, TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { foundCustomerSchema } from '@/lib/customer/schema'
@@ -32,9 +32,8 @@ export function FindCustomer({ texts }: FindCustomerProps) {
           <TextField
             id="customer-email"
             name="email"
-            type="email"
+            {...emailInput}
             autoComplete="off"
-            spellCheck={false}
             label={texts.label}
             hint={texts.hint}
             error={problem?.fields.email}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState, type ComponentProps } from 'react'
-import { TextField } from './field'
+import { emailInput, TextField } from './field'
 
 /** Loaded once somebody has typed an address. */
 const loadSpelling = () => import('@/lib/core/text/suggest-email')
@@ -30,8 +30,7 @@ export function EmailField({ suggestion, ...props }: EmailFieldProps) {
       <TextField
         {...props}
         ref={input}
-        type="email"
-        autoComplete="email"
+        {...emailInput}
         onBlur={() => void check().catch(() => undefined)}
         onInput={() => setMeant(null)}
       />

@@ -5,6 +5,18 @@ import { ShopLink } from '../shop-link'
 import { controlStyle, describedBy, type FieldTexts } from './described-by'
 import { useFieldError } from './judged'
 
+/**
+ * Props of a field for an e-mail address. Browsers would turn umlauts into ASCII in a field of the type `email`, and
+ * refuse some addresses there are.
+ */
+export const emailInput = {
+  type: 'text',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
+
 export function TextField({
   id,
   label,

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@/lib/core/text/email-address'
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
 import { exactDate } from '@/lib/withdrawals/declaration'
@@ -54,6 +55,7 @@ function Declared({ withdrawal }: { withdrawal: Withdrawal }) {
         )}
         {reason !== undefined && <DeskFact term={t('desk.reason')}>{reason}</DeskFact>}
       </dl>
+      {!isEmailAddress(email) && <p className="text-sm">{t('desk.noMail')}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
@@ -19,7 +20,7 @@ export function isMendable({ status }: Order): boolean {
   return status === 'pending' || status === 'paid'
 }
 
-const isUnder = ({ email }: Order, address: string) => email.toLowerCase() === address.toLowerCase()
+const isUnder = ({ email }: Order, address: string) => addressKey(email) === addressKey(address)
 
 /**
  * Gives all open orders of a person another mail address, tells both addresses once, and sends the new one what each
@@ -37,7 +38,7 @@ export async function mendCustomerEmail(
   actor: string,
 ): Promise<string> {
   const { email: before } = await requirePerson(store, key)
-  if (before.toLowerCase() === email.toLowerCase()) return key
+  if (addressKey(before) === addressKey(email)) return key
   const first = await firstOpen(store, before)
   const mended = first ?? (await mendedFrom(store, before, email))
   if (!mended) throw new ShopError('no_open_order')
@@ -99,5 +100,7 @@ async function firstOpen(store: Store, email: string): Promise<Order | null> {
 /** The newest order that was given this address in place of that one. */
 async function mendedFrom(store: Store, before: string, email: string): Promise<Order | undefined> {
   const { entries } = await findOrdersByEmail(store, email, { limit: PART })
-  return entries.find(({ emailBefore }) => emailBefore?.toLowerCase() === before.toLowerCase())
+  return entries.find(
+    ({ emailBefore }) => emailBefore !== undefined && addressKey(emailBefore) === addressKey(before),
+  )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import { getProfile, openSessions, type DeviceSession } from '@/lib/account/data'
 import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Listing } from '@/lib/core/listing'
@@ -58,7 +59,7 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
     account ? hasAffiliate(store, account.uid) : false,
     account ? readOr(getProfile(store, account.uid), null) : null,
   ])
-  const isOther = ({ emailLower }: Order) => emailLower !== email.toLowerCase()
+  const isOther = ({ emailLower }: Order) => emailLower !== addressKey(email)
   const parts = await Promise.all(newest.entries.slice(0, LOOKED_INTO).map((order) => lookInto(store, order)))
   const erased = newest.entries.flatMap(({ erasedAt }) => erasedAt ?? [])
   const withdrawals = parts.flatMap((part) => part.withdrawals)

@@ -1,3 +1,4 @@
+import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
 import { accountIdSchema } from '@/lib/account/account-facts'
 import { orderIdSchema } from '@/lib/orders/schema'
@@ -12,5 +13,5 @@ export const customerParams = z.object({ customerKey: customerKeySchema })
 
 /** Body of `POST /api/admin/customers/find` and of `PUT /api/admin/customers/[customerKey]/email`. */
 export const customerEmailSchema = z.strictObject({
-  email: z.string('email').trim().max(254).pipe(z.email('email')),
+  email: emailSchema,
 })

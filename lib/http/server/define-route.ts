@@ -9,10 +9,10 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 import { admit, isSecret, type Access, type Admission, type Asked } from './admission'
-import { errorResponse } from './error-response'
+import { errorResponse, plainErrorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
 import { delayOfMail, refuseBeyondMails } from './mail-limit'
-import { readJson, readText } from './read-json'
+import { readForm, readJson, readText } from './read-json'
 
 const MAX_BODY_BYTES = 32 * 1024
 /** In characters. */
@@ -28,6 +28,8 @@ interface Inputs {
   headers?: z.core.$ZodType
   /** JSON body. */
   body?: z.core.$ZodType
+  /** Fields of a plain form, which a browser sends without scripts; refusals are plain text then. */
+  form?: z.core.$ZodType
 }
 
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
@@ -83,6 +85,7 @@ export function defineRoute<const I extends Inputs & Admission>(
           query: options.query && parse(options.query, queryOf(request)),
           headers: options.headers && parse(options.headers, Object.fromEntries(request.headers)),
           body: options.body && parse(options.body, await readJson(request, maxBytes)),
+          form: options.form && parse(options.form, await readForm(request, maxBytes)),
           said: options.signed && (await options.signed(await readText(request, maxBytes), request.headers)),
         }
         const limited = isSecret(request.headers.get('authorization')) ? null : address
@@ -99,7 +102,7 @@ export function defineRoute<const I extends Inputs & Admission>(
         // optional ones.
         return await handler({ ...parsed, admitted, user, request, address, mailDelay } as unknown as Call<I>)
       } catch (error) {
-        return errorResponse(error)
+        return options.form ? plainErrorResponse(error) : errorResponse(error)
       }
     })
   }
@@ -128,6 +131,17 @@ export function sendKept(request: Request, { text, tag }: KeptAnswer): Response 
   const headers = { 'cache-control': 'no-cache', etag: `W/"${tag}"`, 'content-type': 'application/json' }
   const isFresh = fresh(Object.fromEntries(request.headers), headers)
   return isFresh ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+}
+
+/** A page of its own, outside of the shop's frame and without scripts. */
+export function sendPage(html: string): Response {
+  const headers = {
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  }
+  return new Response(html, { headers })
 }
 
 /** Status 204, with a `Set-Cookie` header for each cookie. */

@@ -11,10 +11,22 @@ const MINUTE_S = 60
 export function errorResponse(error: unknown): Response {
   const { code, fields, retryAfter } = expected(error)
   const body = { error: { code, message: messageOf(code, retryAfter), ...(fields ? { fields } : {}) } }
+  return Response.json(body, { status: errorStatus[code], headers: headersOf(code, retryAfter) })
+}
+
+/** The same for people who sent a plain form: the sentence alone. */
+export function plainErrorResponse(error: unknown): Response {
+  const { code, retryAfter } = expected(error)
+  const headers = headersOf(code, retryAfter)
+  headers.set('content-type', 'text/plain; charset=utf-8')
+  return new Response(`${messageOf(code, retryAfter)}\n`, { status: errorStatus[code], headers })
+}
+
+function headersOf(code: ErrorCode, retryAfter: number | undefined): Headers {
   const headers = new Headers({ 'cache-control': 'no-store, no-transform' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   if (errorStatus[code] === 401) headers.set('www-authenticate', 'Bearer')
-  return Response.json(body, { status: errorStatus[code], headers })
+  return headers
 }
 
 /** Says how long to wait where that is a minute or more; `retryAfter` in seconds. */

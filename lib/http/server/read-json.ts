@@ -5,14 +5,28 @@ import { ShopError } from '@/lib/core/errors'
  * @throws ShopError `unsupported_media_type`, `not_json`, and as `readBytes`
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const [mediaType = ''] = (request.headers.get('content-type') ?? '').split(';')
-  if (mediaType.trim().toLowerCase() !== 'application/json') throw new ShopError('unsupported_media_type')
+  requireType(request, 'application/json')
   const text = await readText(request, maxBytes)
   try {
     return JSON.parse(text)
   } catch (cause) {
     throw new ShopError('not_json', { cause })
   }
+}
+
+/**
+ * Parses the fields of a plain form; of a name that is given more than once, the last.
+ * @throws ShopError `unsupported_media_type`, `body_too_large` (stops reading at the limit)
+ */
+export async function readForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
+  requireType(request, 'application/x-www-form-urlencoded')
+  return Object.fromEntries(new URLSearchParams(await readText(request, maxBytes)))
+}
+
+/** @throws ShopError `unsupported_media_type` */
+function requireType(request: Request, type: string): void {
+  const [mediaType = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (mediaType.trim().toLowerCase() !== type) throw new ShopError('unsupported_media_type')
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import type { MailComposer, MailContent } from '@/lib/mail/content'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
@@ -23,5 +24,5 @@ export function aboutOrder(compose: OrderComposer): MailComposer {
 
 /** `order-address` tells the former address, too. */
 function isElsewhere({ email }: Order, mail: Mail): boolean {
-  return isOfBuyer(mail) && mail.template !== 'order-address' && mail.to.toLowerCase() !== email.toLowerCase()
+  return isOfBuyer(mail) && mail.template !== 'order-address' && addressKey(mail.to) !== addressKey(email)
 }

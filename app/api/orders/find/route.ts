@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { emailSchema } from '@/lib/checkout/schema'
+import { buyerEmailSchema } from '@/lib/checkout/schema'
 import { sendOrderLinks } from '@/lib/orders/mails/own-orders'
 import { store } from '@/lib/store/open-store'
 
-const body = z.strictObject({ email: emailSchema })
+const body = z.strictObject({ email: buyerEmailSchema })
 
 export const POST = defineRoute(
   { body, limit: { name: 'order-links', points: 10, seconds: 600 }, mails: 'limited' },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { asciiAddress } from '@/lib/core/text/email-address'
 import type Stripe from 'stripe'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
@@ -104,10 +105,16 @@ function sessionFor({
     client_reference_id: orderId,
     metadata: { orderId, attempt: String(attempt) },
     payment_intent_data: { metadata: { orderId } },
-    customer_email: email,
+    ...prefilled(email),
     locale: 'de',
     success_url: returnUrl,
     cancel_url: cancelUrl,
     expires_at: Math.floor((startedAt + SESSION_MS) / 1000),
   }
+}
+
+/** Stripe takes addresses in ASCII only; whoever has another one types one there. */
+function prefilled(email: string): { customer_email?: string } {
+  const ascii = asciiAddress(email)
+  return ascii === null || /[^ -~]/.test(ascii) ? {} : { customer_email: ascii }
 }

@@ -1,0 +1,41 @@
+const LONGEST = 254
+const LONGEST_LOCAL = 64
+const ATOM = String.raw`[\p{L}\p{N}\p{M}!#$%&'*+/=?^_\x60{|}~-]+`
+const LOCAL = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`, 'u')
+const DOMAIN = /^[\p{L}\p{N}\p{M}-]+(?:[.。][\p{L}\p{N}\p{M}-]+)+$/u
+const ASCII_DOMAIN = /^(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+/** Whether mail can be sent to an address: with umlauts and in other scripts, too, but at no bare computer or number. */
+export function isEmailAddress(text: string): boolean {
+  return asciiAddress(text) !== null
+}
+
+/**
+ * An address as mail servers take it: its domain in ASCII, as `domainToASCII` makes it (which browsers lack). The part
+ * before the @ stays as it is: only the recipient's server may change it.
+ * @returns null for what is no address
+ */
+export function asciiAddress(text: string): string | null {
+  const address = text.trim().normalize('NFC')
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at)
+  const domain = asciiDomain(address.slice(at + 1))
+  if (at < 0 || !LOCAL.test(local) || local.length > LONGEST_LOCAL || domain === null) return null
+  const ascii = `${local}@${domain}`
+  return ascii.length > LONGEST ? null : ascii
+}
+
+/** The one form by which addresses are compared and found: case and spelling of the domain aside. */
+export function addressKey(address: string): string {
+  return (asciiAddress(address) ?? address.trim()).toLowerCase()
+}
+
+function asciiDomain(domain: string): string | null {
+  if (!DOMAIN.test(domain)) return null
+  try {
+    const ascii = new URL(`http://${domain}`).hostname
+    return ASCII_DOMAIN.test(ascii) ? ascii : null
+  } catch {
+    return null
+  }
+}

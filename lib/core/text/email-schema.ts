@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { isEmailAddress } from './email-address'
+
+/** In characters, of what is typed. */
+const LONGEST = 254
+
+/** An e-mail address, kept as it was typed. Its errors are keys of the messages' `fields`. */
+export const emailSchema = z
+  .string('email')
+  .trim()
+  .max(LONGEST, 'email')
+  .refine((text) => isEmailAddress(text), 'email')
