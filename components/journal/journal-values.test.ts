@@ -55,6 +55,7 @@ const written: Record<Act, Written> = {
   },
   'withdrawal-rejected': { before: { status: 'received' }, after: { status: 'rejected', reason: 'zu spät' } },
   'withdrawal-connected': { before: {}, after: { orderId: 'order_1' } },
+  'withdrawal-entered': { before: {}, after: { day: '2026-11-20', orderId: 'order_1' } },
   'application-decided': {
     before: { status: 'open' },
     after: { status: 'approved', code: 'LUMI', rate: 10 },

@@ -33,6 +33,7 @@ const shown: Record<Act, readonly Field[]> = {
   'withdrawal-accepted': [],
   'withdrawal-rejected': ['reason'],
   'withdrawal-connected': [],
+  'withdrawal-entered': [],
   'application-decided': ['code', 'rate', 'discountPercent', 'message'],
   'partner-changed': ['customCode', 'commissionRate', 'discountPercent', 'active', 'name', 'email'],
   'partner-adjusted': ['released', 'note'],

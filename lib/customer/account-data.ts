@@ -17,14 +17,17 @@ import type { Store } from '@/lib/store/store'
 import { listKept } from '@/lib/studio/kept-presets'
 import { keptPresetSchema } from '@/lib/studio/schema'
 import { votingData } from '@/lib/voting/own-votes'
+import { findUnassigned } from '@/lib/withdrawals/data'
 import {
   json,
   jsonList,
   mailsUnder,
   ownMailSchema,
   ownRatingSchema,
+  ownTransferSchema,
   ownWithdrawalSchema,
   ratingsUnder,
+  transfersUnder,
   withdrawalsUnder,
   type ReadOrders,
 } from './copied-parts'
@@ -59,6 +62,14 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield* jsonList(ownMailSchema, broken, '', (page) => mailsUnder(store, orders, page))
   yield ',\n"withdrawals": '
   yield* jsonList(ownWithdrawalSchema, broken, '', (page) => withdrawalsUnder(store, orders, page))
+  if (user.emailVerified) {
+    yield ',\n"withdrawalsWithoutOrder": '
+    yield* jsonList(ownWithdrawalSchema, broken, 'withdrawals/', (page) =>
+      findUnassigned(store, user.email, page),
+    )
+  }
+  yield ',\n"transfers": '
+  yield* jsonList(ownTransferSchema, broken, '', (page) => transfersUnder(store, orders, page))
   const kept = await part(listKept(store, uid), `users/${uid}/presets`)
   yield `,\n"presets": ${json(z.array(keptPresetSchema), kept ?? [])}`
   const { broken: brokenVotes, ...voting } = await votingData(store, uid)

@@ -12,6 +12,8 @@ import { invoiceNumbersOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
 import { listRatingsOf } from '@/lib/ratings/own-ratings'
 import { ratingSchema, type Rating } from '@/lib/ratings/schema'
+import { getEntry } from '@/lib/statements/data'
+import { bankEntrySchema, type BankEntry } from '@/lib/statements/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
@@ -26,6 +28,11 @@ export const ownWithdrawalSchema = withdrawalSchema.omit({
   idempotencyKey: true,
   bodyHash: true,
   actor: true,
+  unassignedTo: true,
+})
+/** What the bank said of a transfer that paid for an order. */
+export const ownTransferSchema = bankEntrySchema.pick({
+  ...{ id: true, bookedOn: true, amount: true, name: true, iban: true, purpose: true },
 })
 export const ownRatingSchema = ratingSchema.omit({ shownFor: true })
 
@@ -74,6 +81,18 @@ export function withdrawalsUnder(store: Store, read: ReadOrders, page: Page): Pr
     return {
       entries: entries.filter((withdrawal) => isSameMailbox(withdrawal.email, email)),
       broken: broken.map((key) => `withdrawals/${key}`),
+    }
+  })
+}
+
+/** The transfers that came for one page of somebody's orders. */
+export function transfersUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<BankEntry>> {
+  return underOrders(read, page, async ({ transfers = {} }) => {
+    const ids = Object.keys(transfers)
+    const found = await Promise.all(ids.map((id) => readOr(getEntry(store, id), 'broken')))
+    return {
+      entries: found.flatMap((entry) => (entry === null || entry === 'broken' ? [] : entry)),
+      broken: ids.filter((_, index) => found[index] === 'broken').map((id) => `bankEntries/${id}`),
     }
   })
 }

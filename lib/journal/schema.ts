@@ -23,6 +23,7 @@ export const actSchema = z.enum([
   'withdrawal-accepted',
   'withdrawal-rejected',
   'withdrawal-connected',
+  'withdrawal-entered',
   'application-decided',
   'partner-changed',
   'partner-adjusted',

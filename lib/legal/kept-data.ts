@@ -46,6 +46,12 @@ export const keptData = [
   },
   { what: 'Erklärte Widerrufe', period: books, collections: ['withdrawals'], rules: ['withdrawals'] },
   {
+    what: 'Widerruf, zu dem keine Bestellung gefunden ist',
+    period: `${retention.unassignedWithdrawalYears} Jahre`,
+    collections: ['withdrawals'],
+    rules: ['unassignedWithdrawals'],
+  },
+  {
     what: 'E-Mails, die der Shop verschickt hat',
     period: days(retention.mailDays),
     collections: ['mails'],

@@ -32,6 +32,8 @@ export const retention = {
   bookYears: 8,
   /** An incoming transfer that paid no order, after it was dealt with. */
   settledTransferMonths: 6,
+  /** A withdrawal that no order was found for: as long as claims from it can be made (§ 195 BGB). */
+  unassignedWithdrawalYears: 3,
   /** A full copy of the data from before a migration, see lib/migration. */
   backupDays: 30,
   /** Sums of visits by day: enough to compare a year with the one before. They say nothing of anybody. The owner sets another. */

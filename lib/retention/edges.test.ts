@@ -21,10 +21,12 @@ import { deleteMailFiles, deleteOldMails } from './rules/delete-old-mails'
 import { deleteOldOrders, deleteOldWithdrawals } from './rules/delete-old-orders'
 import { deleteOldStatements } from './rules/delete-old-statements'
 import { deleteSettledTransfers } from './rules/delete-settled-transfers'
+import { deleteUnassignedWithdrawals } from './rules/delete-unassigned-withdrawals'
 import { deleteUnmatched } from './rules/delete-unmatched'
 import { forgetClickDetails } from './rules/forget-click-details'
 import { forgetSaleEmails } from './rules/forget-sale-emails'
 import { forgetUnlockAttempts } from './rules/forget-unlock-attempts'
+import { declareWithdrawal } from '@/lib/withdrawals/declare-withdrawal'
 import type { Rule } from './tidying'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-edges-'))
@@ -120,6 +122,12 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
   ['the file of a mail, after 90 days', deleteMailFiles, addMailFile, MADE + 90 * DAY],
   ['an order, with the eighth year', deleteOldOrders, addOrder, NEW_YEAR - 1],
   ['a withdrawal, with the eighth year', deleteOldWithdrawals, withdrawal, NEW_YEAR - 1],
+  [
+    'a withdrawal without an order, after three years',
+    deleteUnassignedWithdrawals,
+    () => declareWithdrawal(store(), { name: 'A', reference: 'x', email: 'a@b.example' }, 'key-1'),
+    Date.parse('2029-07-15T10:00:00Z'),
+  ],
   ['an invoice', deleteOldInvoices, () => write('invoices/R-2026-000001', { text: 'a' }), NEW_YEAR - 1],
   ['a correction', deleteOldInvoices, () => write('invoices/K-2026-000001', { text: 'a' }), NEW_YEAR - 1],
   [

@@ -12,6 +12,7 @@ import { deleteMailFiles, deleteOldMails } from './rules/delete-old-mails'
 import { deleteOldOrders, deleteOldWithdrawals } from './rules/delete-old-orders'
 import { deleteOldStatements } from './rules/delete-old-statements'
 import { deleteSettledTransfers } from './rules/delete-settled-transfers'
+import { deleteUnassignedWithdrawals } from './rules/delete-unassigned-withdrawals'
 import { deleteUnmatched } from './rules/delete-unmatched'
 import { forgetAddresses } from './rules/forget-addresses'
 import { forgetClickDetails } from './rules/forget-click-details'
@@ -38,6 +39,7 @@ const rules: Record<KeptRule, Rule> = {
   payouts: forgetPayees,
   invoices: deleteOldInvoices,
   withdrawals: deleteOldWithdrawals,
+  unassignedWithdrawals: deleteUnassignedWithdrawals,
   mails: deleteOldMails,
   mailFiles: deleteMailFiles,
   unmatched: deleteUnmatched,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressKey } from '@/lib/core/text/email-address'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
@@ -30,6 +31,18 @@ export function findWithdrawalsOfOrder(
   return readPage(read, withdrawalSchema, page)
 }
 
+/** Withdrawals under an address that no order was found for, newest first. */
+export function findUnassigned(store: Store, email: string, page: Page): Promise<Listing<Withdrawal>> {
+  const equals = addressKey(email)
+  const read = (part: Page) => store.find('withdrawals', { child: 'unassignedTo', equals, ...part })
+  return readPage(read, withdrawalSchema, page)
+}
+
+/** Deletes a withdrawal. */
+export function withdrawalRemoved({ id }: Withdrawal): Changes {
+  return { [`withdrawals/${id}`]: null }
+}
+
 /** The withdrawal declared under an idempotency key (its hash), or null. */
 export async function findWithdrawalByKey(store: Store, idempotencyKey: string): Promise<Withdrawal | null> {
   const query = { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }
@@ -43,9 +56,13 @@ export async function findWithdrawalByKey(store: Store, idempotencyKey: string):
  */
 export function saveWithdrawal(store: Store, withdrawal: Withdrawal, following: Changes): Promise<boolean> {
   return store.updateOnce(`withdrawal_${withdrawal.idempotencyKey}`, {
-    [`withdrawals/${withdrawal.id}`]: withdrawalSchema.parse(withdrawal),
+    [`withdrawals/${withdrawal.id}`]: withdrawalSchema.parse({ ...withdrawal, ...unassigned(withdrawal) }),
     ...following,
   })
+}
+
+function unassigned({ orderId, email }: Withdrawal): Pick<Withdrawal, 'unassignedTo'> {
+  return orderId === undefined && email !== '' ? { unassignedTo: addressKey(email) } : {}
 }
 
 /**
@@ -61,6 +78,7 @@ export function orderConnected(
     mark: `connection_${id}_${connections}`,
     changes: {
       [`withdrawals/${id}/orderId`]: orderId,
+      [`withdrawals/${id}/unassignedTo`]: null,
       [`withdrawals/${id}/connections`]: connections + 1,
       ...further,
     },

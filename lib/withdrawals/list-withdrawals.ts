@@ -17,7 +17,12 @@ const MAILS = 100
 export interface DeskWithdrawal {
   withdrawal: Withdrawal
   /** Its order, if known, and the facts the right of withdrawal depended on. */
-  about: { order: DeskOrder; facts: LapseFacts } | null
+  about: {
+    order: DeskOrder
+    facts: LapseFacts
+    /** When it was paid, which concludes the contract (§ 3 of the terms), in ms. */
+    concludedAt: number | null
+  } | null
 }
 
 /** One page of the withdrawals in a state, newest first. */
@@ -37,6 +42,10 @@ async function deskWithdrawal(store: Store, withdrawal: Withdrawal): Promise<Des
   const mails = await findMailsOfOrder(store, order.id, { limit: MAILS })
   return {
     withdrawal,
-    about: { order: deskOrder(order), facts: lapseFacts(withdrawal, order, mails.entries, now()) },
+    about: {
+      order: deskOrder(order),
+      facts: lapseFacts(withdrawal, order, mails.entries, now()),
+      concludedAt: order.payment?.paidAt ?? order.history.paid?.at ?? null,
+    },
   }
 }

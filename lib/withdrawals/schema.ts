@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
+import { emailSchema } from '@/lib/core/text/email-schema'
 import { plainLines } from '@/lib/core/text/plain-lines'
 import { plainText } from '@/lib/core/text/plain-text'
 import { orderIdSchema } from '@/lib/orders/schema'
@@ -10,10 +11,15 @@ export const withdrawalIdSchema = z.string().regex(idPattern('withdrawal'))
 const withdrawalStatusSchema = z.enum(['received', 'accepted', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>
 
+/** How a withdrawal came that was not declared in the shop. */
+export const withdrawalWays = ['letter', 'mail'] as const
+
 /** A declared withdrawal, stored at `withdrawals/{id}`; times in ms. */
 export const withdrawalSchema = z.object({
   id: withdrawalIdSchema,
   at: z.int(),
+  /** Missing if it was declared in the shop; otherwise only the day is known, and `at` is its beginning. */
+  way: z.enum(withdrawalWays).exactOptional(),
   name: z.string(),
   /** The order's reference, or whatever else the consumer wrote to identify the contract. */
   reference: z.string(),
@@ -22,6 +28,8 @@ export const withdrawalSchema = z.object({
   text: z.string().exactOptional(),
   /** The order it is about, if known. */
   orderId: orderIdSchema.exactOptional(),
+  /** By `addressKey`, as long as its order is not known: it finds what else is kept under an address. */
+  unassignedTo: z.string().exactOptional(),
   /** How often its order has been set. */
   connections: z.int().exactOptional(),
   status: withdrawalStatusSchema,
@@ -70,6 +78,17 @@ export const declaredSchema = z.object({
   text: z.string().exactOptional(),
 })
 export type Declared = z.infer<typeof declaredSchema>
+
+/** Body of `POST /api/admin/withdrawals`; `email` and `text` may be ''. */
+export const enteredWithdrawalSchema = z.strictObject({
+  day: z.iso.date('withdrawal_day'),
+  way: z.enum(withdrawalWays),
+  name: withdrawalRequestSchema.shape.name,
+  reference: withdrawalRequestSchema.shape.reference,
+  email: z.union([z.literal(''), emailSchema]),
+  text: withdrawalRequestSchema.shape.text.unwrap(),
+})
+export type EnteredWithdrawal = z.infer<typeof enteredWithdrawalSchema>
 
 /** Body of `POST /api/admin/withdrawals/[withdrawalId]/reject`. */
 export const rejectionSchema = z.strictObject({

@@ -1,3 +1,5 @@
+import { dayOf } from '@/lib/core/clock'
+import { lastDayToPayBack, lastDayToWithdraw } from '@/lib/withdrawals/periods'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
@@ -22,7 +24,7 @@ export function WithdrawalEntry({ entry }: { entry: DeskWithdrawal }) {
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <Declared withdrawal={withdrawal} />
         <div className="grid content-start gap-5">
-          {about ? <About about={about} /> : <Unmatched withdrawal={withdrawal} />}
+          {about ? <About about={about} withdrawal={withdrawal} /> : <Unmatched withdrawal={withdrawal} />}
         </div>
       </div>
       {isOpen && <WithdrawalActions entry={entry} />}
@@ -32,13 +34,15 @@ export function WithdrawalEntry({ entry }: { entry: DeskWithdrawal }) {
 
 function Declared({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawals')
-  const { at, reference, email, text, decidedAt, actor, reason } = withdrawal
+  const { at, way, reference, email, text, decidedAt, actor, reason } = withdrawal
   const time = (ms: number) => t('time', { date: exactDate(ms) })
   return (
     <div className="grid content-start gap-3">
       <h4 className="text-sm">{t('desk.declared')}</h4>
       <dl className="grid gap-2 text-sm">
-        <DeskFact term={t('at')}>{time(at)}</DeskFact>
+        <DeskFact term={t('at')}>
+          {way === undefined ? time(at) : t('desk.dayOnly', { date: dayText(dayOf(at)), way })}
+        </DeskFact>
         <DeskFact term={t('reference')}>
           <bdi>{reference}</bdi>
         </DeskFact>
@@ -60,7 +64,12 @@ function Declared({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-function About({ about: { order, facts } }: { about: NonNullable<DeskWithdrawal['about']> }) {
+interface AboutProps {
+  about: NonNullable<DeskWithdrawal['about']>
+  withdrawal: Withdrawal
+}
+
+function About({ about: { order, facts, concludedAt }, withdrawal: { at, status } }: AboutProps) {
   const t = useTranslations('withdrawals.desk')
   const format = useFormatter()
   const { reference, createdAt, total, email } = order
@@ -78,8 +87,44 @@ function About({ about: { order, facts } }: { about: NonNullable<DeskWithdrawal[
         </DeskFact>
       </dl>
       <WithdrawalRight facts={facts} />
+      <Periods at={at} concludedAt={concludedAt} isRejected={status === 'rejected'} />
     </>
   )
+}
+
+interface PeriodsProps {
+  /** When the withdrawal came in, in ms. */
+  at: number
+  /** When the contract was concluded, in ms. */
+  concludedAt: number | null
+  isRejected: boolean
+}
+
+/** The fourteen days of the buyer, and those of the owner. */
+function Periods({ at, concludedAt, isRejected }: PeriodsProps) {
+  const t = useTranslations('withdrawals.desk')
+  const last = concludedAt === null ? null : lastDayToWithdraw(concludedAt)
+  const isInTime = last !== null && dayOf(at) <= last
+  return (
+    <div className="grid gap-3">
+      <h4 className="text-sm">{t('periods')}</h4>
+      <dl className="grid gap-2 text-sm">
+        <DeskFact term={t('lastDay')}>
+          {last === null
+            ? t('notConcluded')
+            : t(isInTime ? 'lastDayInTime' : 'lastDayOver', { date: dayText(last) })}
+        </DeskFact>
+        {last !== null && !isRejected && (
+          <DeskFact term={t('payBack')}>{dayText(lastDayToPayBack(at))}</DeskFact>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+/** `22.11.2026` of `2026-11-22`. */
+function dayText(day: string): string {
+  return day.split('-').reverse().join('.')
 }
 
 function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawal }) {

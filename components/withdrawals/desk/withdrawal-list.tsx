@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { withdrawalsPage } from '@/components/desk/desk-pages'
 import { StateList } from '@/components/desk/state-list'
 import { stateQuery, type StateQuery } from '@/components/desk/state-query'
+import { dayOf, now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
-import type { WithdrawalStatus } from '@/lib/withdrawals/schema'
+import { withdrawalWays, type WithdrawalStatus } from '@/lib/withdrawals/schema'
+import { EnterWithdrawal } from './enter-withdrawal'
 import { WithdrawalEntry } from './withdrawal-entry'
 
 export const withdrawalStates = stateQuery<WithdrawalStatus>(
@@ -22,13 +24,38 @@ interface WithdrawalListProps {
 /** One page of the withdrawals in a state, newest first. */
 export async function WithdrawalList({ withdrawals, query }: WithdrawalListProps) {
   return (
-    <StateList
-      id="withdrawals"
-      part={withdrawals}
-      query={query}
-      states={withdrawalStates}
-      t={await getTranslations('withdrawals.desk')}
-      show={(entry) => <WithdrawalEntry key={entry.withdrawal.id} entry={entry} />}
-    />
+    <>
+      <EnterWithdrawal today={dayOf(now())} texts={await enterTexts()} />
+      <StateList
+        id="withdrawals"
+        part={withdrawals}
+        query={query}
+        states={withdrawalStates}
+        t={await getTranslations('withdrawals.desk')}
+        show={(entry) => <WithdrawalEntry key={entry.withdrawal.id} entry={entry} />}
+      />
+    </>
   )
+}
+
+async function enterTexts() {
+  const t = await getTranslations('withdrawals')
+  return {
+    summary: t('desk.enter.summary'),
+    hint: t('desk.enter.hint'),
+    ways: withdrawalWays.map((way) => ({ value: way, text: t(`desk.enter.${way}`) })),
+    labels: {
+      day: t('desk.enter.day'),
+      way: t('desk.enter.way'),
+      reference: t('reference'),
+      name: t('name'),
+      email: t('email'),
+      text: t('text'),
+    },
+    emailHint: t('desk.enter.emailHint'),
+    button: t('desk.enter.button'),
+    busy: t('desk.enter.busy'),
+    done: t('desk.enter.done'),
+    noAnswer: t('desk.noAnswer'),
+  }
 }

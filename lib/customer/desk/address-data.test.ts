@@ -9,8 +9,17 @@ import { writeInvoice } from '@/lib/orders/order-tasks'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { ratePreset } from '@/lib/ratings/rate-preset'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { confirmEntries } from '@/lib/statements/confirm-entries'
+import { findEntries } from '@/lib/statements/data'
+import { takeStatement } from '@/lib/statements/take-statement'
+import { camtFile } from '@/lib/statements/testing/sample-files'
+import { declareWithdrawal } from '@/lib/withdrawals/declare-withdrawal'
+import { addOrder } from '@/lib/orders/testing/add-order'
+import { findCustomerKey } from './find-person'
 import { orderUnder } from '../testing/order-under'
 import { addressData, places } from './address-data'
+
+const said = { name: 'Erika Muster', email: 'gast@example.com' }
 
 const fileSchema = z.looseObject({ notIncluded: z.record(z.string(), z.string()), account: z.unknown() })
 
@@ -51,6 +60,32 @@ describe('the copy of all data of a customer', () => {
       expect(text).not.toContain(secret)
   })
 
+  it('names who paid, from which account and what for, and withdrawals that belong to no order', async () => {
+    const { id: orderId, reference, total } = await addOrder(store(), { email: said.email, emailLower: said.email })
+    const file053 = camtFile([{ amount: total, purpose: `Danke ${reference}` }])
+    await takeStatement(store(), { bytes: file053, name: 'auszug.xml' }, 'admin a')
+    const [entry] = (await findEntries(store(), 'sure', { limit: 1 })).entries
+    await confirmEntries(store(), [entry?.id ?? ''], 'admin a')
+    await declareWithdrawal(store(), { ...said, reference: 'Taktgeber, gestern' }, 'key-1')
+    await declareWithdrawal(store(), { ...said, email: 'andere@example.com', reference: 'x' }, 'key-2')
+    const { file } = await read(orderId)
+    expect(file).toMatchObject({
+      bankEntries: [{ name: entry?.name, iban: entry?.iban, purpose: `Danke ${reference}`, amount: total }],
+      withdrawalsWithoutOrder: [{ email: said.email, reference: 'Taktgeber, gestern' }],
+    })
+  })
+
+  it('is found of whoever has declared nothing but a withdrawal', async () => {
+    await declareWithdrawal(store(), { ...said, reference: 'x' }, 'key-3')
+    const key = await findCustomerKey(store(), said.email.toUpperCase())
+    const { file } = await read(key)
+    expect(file).toMatchObject({
+      email: said.email,
+      orders: [],
+      withdrawalsWithoutOrder: [{ reference: 'x' }],
+    })
+  })
+
   it('has the account only once its address is verified', async () => {
     const { uid, email } = await signIn.register()
     expect((await read(uid)).file).toMatchObject({
@@ -61,14 +96,14 @@ describe('the copy of all data of a customer', () => {
     const { file } = await read(uid)
     expect(file).toMatchObject({ account: { profile: { uid, email } } })
     expect(file.notIncluded).not.toHaveProperty('account')
-    expect(file.notIncluded).toHaveProperty('otherWithdrawals')
+    expect(file.notIncluded).toHaveProperty('otherMails')
   })
 
   it('says of every collection that holds personal data that it is in it, or why not', async () => {
     const { file } = await read(await buy('gast@example.com'))
     const collections = new Set(keptData.flatMap((kept): readonly string[] => kept.collections))
-    const { orders, invoices, mails, withdrawals, ratings, heard } = { ...file }
-    const lists = Object.keys({ orders, invoices, mails, withdrawals, ratings, heard })
+    const { orders, invoices, mails, withdrawals, bankEntries, ratings, heard } = { ...file }
+    const lists = Object.keys({ orders, invoices, mails, withdrawals, bankEntries, ratings, heard })
     const placed = Object.entries(places)
     expect(
       placed

@@ -6,6 +6,7 @@ import { findOrdersByEmail } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
+import { findUnassigned } from '@/lib/withdrawals/data'
 import { accountData } from '../account-data'
 import {
   heardUnder,
@@ -14,8 +15,10 @@ import {
   mailsUnder,
   ownMailSchema,
   ownRatingSchema,
+  ownTransferSchema,
   ownWithdrawalSchema,
   ratingsUnder,
+  transfersUnder,
   withdrawalsUnder,
   type ReadOrders,
 } from '../copied-parts'
@@ -62,7 +65,7 @@ export const places: Record<KeptCollection, Place> = {
   payments: 'index',
   statements: 'statements',
   bankDays: 'statements',
-  bankEntries: 'statements',
+  bankEntries: 'file',
   journal: 'journal',
   unlockAttempts: 'hash',
   tasks: 'tasks',
@@ -74,8 +77,8 @@ function leftOutOf(hasUnverified: boolean): Record<string, string> {
     place === 'file' || place === 'account' ? [] : [[name, leftOut[place]]],
   )
   const unverified = hasUnverified ? { account: leftOut.unverified } : {}
-  const { otherMails, otherWithdrawals } = leftOut
-  return { ...Object.fromEntries(reasons), ...unverified, otherMails, otherWithdrawals }
+  const { otherMails } = leftOut
+  return { ...Object.fromEntries(reasons), ...unverified, otherMails }
 }
 
 /**
@@ -102,6 +105,10 @@ async function* pieces(
   yield* jsonList(ownMailSchema, broken, '', (page) => mailsUnder(store, orders, page))
   yield ',\n"withdrawals": '
   yield* jsonList(ownWithdrawalSchema, broken, '', (page) => withdrawalsUnder(store, orders, page))
+  yield ',\n"withdrawalsWithoutOrder": '
+  yield* jsonList(ownWithdrawalSchema, broken, 'withdrawals/', (page) => findUnassigned(store, email, page))
+  yield ',\n"bankEntries": '
+  yield* jsonList(ownTransferSchema, broken, '', (page) => transfersUnder(store, orders, page))
   yield ',\n"ratings": '
   yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, orders, page))
   yield ',\n"heard": '

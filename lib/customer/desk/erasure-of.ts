@@ -2,14 +2,15 @@ import { lastBookYear } from '@/lib/legal/retention'
 import { lastEventOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
+import { isAnswered } from './unassigned-withdrawals'
 import { isForgettable } from './forget-customer'
 
 /** Goes at once when a person asks to be deleted; the words are under `admin.customers.forget.goes`. */
-type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale'
+type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale' | 'unassigned'
 
 /** Has to stay; the words are under `admin.customers.forget.stays`. */
 export interface Staying {
-  kind: 'books' | 'open' | 'withdrawals' | 'partner' | 'mails' | 'backups'
+  kind: 'books' | 'open' | 'withdrawals' | 'unassigned' | 'partner' | 'mails' | 'backups'
   /** Of the orders that it is about. */
   references: string[]
   /** The year at whose end it goes, where the law says so. */
@@ -30,10 +31,12 @@ interface Asked {
   isPartner: boolean
   hasSaid: boolean
   withdrawals: readonly Withdrawal[]
+  /** Those that no order was found for. */
+  unassigned: readonly Withdrawal[]
 }
 
 /** Says what goes and what stays, and until when, if a person with these orders is deleted now. */
-export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals }: Asked): Erasure {
+export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals, unassigned }: Asked): Erasure {
   const staying = orders.filter((order) => !isForgettable(order))
   const isNew = staying.some(({ erasedAt }) => erasedAt === undefined)
   const isCancelled = staying.length < orders.length
@@ -44,6 +47,7 @@ export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals }: 
     ['beside', isNew],
     ['mails', isNew || isCancelled],
     ['sale', isNew],
+    ['unassigned', unassigned.some(isAnswered)],
   ]
   const open = staying.filter(({ status }) => status === 'pending' || status === 'cancelled')
   const books = byYear(
@@ -52,6 +56,7 @@ export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals }: 
     'books',
   )
   const declared = byYear(withdrawals, ({ at }) => at, 'withdrawals')
+  const unanswered = unassigned.filter((withdrawal) => !isAnswered(withdrawal))
   const none = { references: [] }
   return {
     goes: goes.flatMap(([kind, isThere]) => (isThere ? kind : [])),
@@ -59,6 +64,9 @@ export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals }: 
       ...books,
       ...(open.length > 0 ? [{ kind: 'open' as const, references: referencesOf(open) }] : []),
       ...declared,
+      ...(unanswered.length > 0
+        ? [{ kind: 'unassigned' as const, references: referencesOf(unanswered) }]
+        : []),
       ...(isPartner ? [{ kind: 'partner' as const, ...none }] : []),
       ...(orders.length > 0 ? [{ kind: 'mails' as const, ...none }] : []),
       { kind: 'backups', ...none },

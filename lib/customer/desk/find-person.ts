@@ -5,20 +5,23 @@ import { getOrder } from '@/lib/orders/data'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
 import { orderIdSchema } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
+import { getWithdrawal } from '@/lib/withdrawals/data'
+import { withdrawalIdSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
+import { unassignedUnder } from './unassigned-withdrawals'
 
 /** Whoever uses a mail address. */
 export interface Person {
   /** See `customerKeySchema`. */
   key: string
-  /** As in the order or the account that the key stands for. */
+  /** As in what the key stands for. */
   email: string
   /** The account under the address, whether or not the address is verified. */
   account: AccountFacts | null
 }
 
 /**
- * The person that a key stands for; null if there is no such order or account, or it no longer has an address.
+ * The person that a key stands for; null if there is no such order, account or withdrawal, or it no longer has an address.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function findPerson(store: Store, key: string): Promise<Person | null> {
@@ -26,6 +29,11 @@ export async function findPerson(store: Store, key: string): Promise<Person | nu
     const order = await getOrder(store, key)
     if (!order || order.email === '') return null
     return { key, email: order.email, account: await accountUnder(order.email) }
+  }
+  if (withdrawalIdSchema.safeParse(key).success) {
+    const withdrawal = await getWithdrawal(store, key)
+    if (withdrawal?.unassignedTo === undefined) return null
+    return { key, email: withdrawal.email, account: await accountUnder(withdrawal.email) }
   }
   const account = await accountWith(key)
   return account && account.email !== '' ? { key, email: account.email, account } : null
@@ -42,12 +50,14 @@ export async function requirePerson(store: Store, key: string): Promise<Person> 
 }
 
 /**
- * The key of whoever uses a whole mail address, ignoring case: their newest order, else their account.
+ * The key of whoever uses a whole mail address, ignoring case: their newest order, else their account, else a withdrawal
+ * that no order was found for.
  * @throws ShopError `customer_not_found`, `sign_in_unavailable`
  */
 export async function findCustomerKey(store: Store, email: string): Promise<string> {
   const { entries } = await findOrdersByEmail(store, email, { limit: 1 })
-  const key = entries[0]?.id ?? (await accountUnder(email))?.uid
+  const key =
+    entries[0]?.id ?? (await accountUnder(email))?.uid ?? (await unassignedUnder(store, email))[0]?.id
   if (key !== undefined) return key
   throw new ShopError('customer_not_found', { fields: { email: messages.errors.customer_not_found } })
 }

@@ -14,6 +14,10 @@ import { ratePreset } from '@/lib/ratings/rate-preset'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { orderUnder } from '../testing/order-under'
 import { forgetCustomer } from './forget-customer'
+import { declareWithdrawal } from '@/lib/withdrawals/declare-withdrawal'
+import { rejectWithdrawal } from '@/lib/withdrawals/reject-withdrawal'
+import { findCustomerKey } from './find-person'
+import { unassignedUnder } from './unassigned-withdrawals'
 import { readCustomer } from './read-customer'
 
 const ACTOR = 'admin uid-a'
@@ -106,5 +110,24 @@ describe('deleting a customer on request', () => {
     await setRole(store(), email, 'support', true)
     await expect(forgetCustomer(store(), uid, ACTOR)).rejects.toMatchObject({ code: 'customer_at_desk' })
     expect((await readCustomer(store(), uid, { limit: 10 }))?.erasure.isRefused).toBe(true)
+  })
+
+  it('takes answered withdrawals that belong to no order, and leaves open ones', async () => {
+    const declare = (reference: string, email = GUEST) =>
+      declareWithdrawal(store(), { name: 'Gast', reference, email }, `key-${reference}`)
+    await declare('eins')
+    await declare('zwei')
+    await declare('drei', 'andere@example.com')
+    const [newest] = await unassignedUnder(store(), GUEST)
+    await rejectWithdrawal(store(), newest?.id ?? '', 'Keine Bestellung.', ACTOR)
+    const key = await findCustomerKey(store(), GUEST)
+    const before = await readCustomer(store(), key, { limit: 10 })
+    expect(before?.erasure.goes).toEqual(['unassigned'])
+    expect(before?.erasure.stays).toContainEqual({ kind: 'unassigned', references: ['eins'] })
+
+    await Promise.all([1, 2].map(() => forgetCustomer(store(), key, ACTOR)))
+    expect((await unassignedUnder(store(), GUEST)).map(({ reference }) => reference)).toEqual(['eins'])
+    expect(await unassignedUnder(store(), 'andere@example.com')).toHaveLength(1)
+    expect(await deeds()).toMatchObject([{ act: 'customer-forgotten', subject: `withdrawals/${newest?.id}` }])
   })
 })

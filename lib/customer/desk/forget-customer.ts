@@ -14,6 +14,7 @@ import { changeOrder } from '@/lib/orders/state/change-order'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
 import type { Store } from '@/lib/store/store'
 import { deleteAccount } from '../delete-account'
+import { forgetUnassigned } from './unassigned-withdrawals'
 import { findPerson, type Person } from './find-person'
 
 /** Orders read at a time. */
@@ -36,6 +37,7 @@ export async function forgetCustomer(store: Store, key: string, actor: string): 
     else await forgetOrder(store, order, actor)
   if (account) await forgetAccount(store, account, actor)
   for (const order of ofKey) await forgetOrder(store, order, actor)
+  await forgetUnassigned(store, email, actor)
   await store.purge()
   log().info({ actor }, 'customer forgotten on request')
 }

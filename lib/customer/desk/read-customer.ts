@@ -14,6 +14,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { erasureOf, type Erasure } from './erasure-of'
+import { unassignedUnder } from './unassigned-withdrawals'
 import { findPerson, type Person } from './find-person'
 import { isMendable } from './mend-customer-email'
 import { sumsOf, type OrderSums } from './order-sums'
@@ -62,6 +63,7 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
   const isOther = ({ emailLower }: Order) => emailLower !== addressKey(email)
   const parts = await Promise.all(newest.entries.slice(0, LOOKED_INTO).map((order) => lookInto(store, order)))
   const erased = newest.entries.flatMap(({ erasedAt }) => erasedAt ?? [])
+  const unassigned = await unassignedUnder(store, email)
   const withdrawals = parts.flatMap((part) => part.withdrawals)
   const ratings = parts.flatMap((part) => part.ratings)
   const heard = parts.reduce((sum, part) => sum + part.heard, 0)
@@ -72,10 +74,11 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
     sums: sumsOf(newest.entries, newest.next === null),
     otherOrders: (others?.entries ?? []).filter(isOther).map(deskOrder),
     devices: profile ? openSessions(profile, account?.signedOutAt ?? null) : [],
-    ...{ withdrawals, ratings, heard },
+    withdrawals: [...unassigned, ...withdrawals],
+    ...{ ratings, heard },
     erasedAt: erased.length === 0 ? null : Math.max(...erased),
     isMendable: newest.entries.some(isMendable),
-    erasure: erasureOf({ orders: newest.entries, account, isPartner, hasSaid, withdrawals }),
+    erasure: erasureOf({ orders: newest.entries, account, isPartner, hasSaid, withdrawals, unassigned }),
     broken: [...new Set(parts.flatMap(({ broken }) => broken))],
   }
 }

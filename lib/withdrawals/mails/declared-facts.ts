@@ -1,4 +1,5 @@
 import 'server-only'
+import { dayOf } from '@/lib/core/clock'
 import { createTranslator } from 'use-intl/core'
 import type { MailPart } from '@/lib/mail/content'
 import { quoted } from '@/lib/mail/quoted'
@@ -9,8 +10,9 @@ import type { Withdrawal } from '../schema'
 /** German texts about withdrawals. */
 export const t = createTranslator({ locale: 'de', messages, namespace: 'withdrawals' })
 
-/** When a withdrawal was declared, to the second. */
-export const timeOf = ({ at }: Withdrawal) => t('time', { date: exactDate(at) })
+/** When a withdrawal was declared, to the second; of one that came another way, its day. */
+export const timeOf = ({ at, way }: Withdrawal) =>
+  way === undefined ? t('time', { date: exactDate(at) }) : dayOf(at).split('-').reverse().join('.')
 
 /** The declaration, word for word. */
 export function declaredFacts(withdrawal: Withdrawal): MailPart {

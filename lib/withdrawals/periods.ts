@@ -1,0 +1,27 @@
+import { dayOf, shiftDay } from '@/lib/core/clock'
+import { nextWorkingDay } from '@/lib/legal/next-working-day'
+
+const WITHDRAWAL_DAYS = 14
+const REPAYMENT_DAYS = 14
+
+/**
+ * The last day to declare the withdrawal from a contract about digital content: fourteen days after the contract was
+ * concluded (§ 355 Abs. 2, § 356 Abs. 3 BGB), if the buyer was instructed by then. `YYYY-MM-DD`.
+ * @param concludedAt ms
+ */
+export function lastDayToWithdraw(concludedAt: number): string {
+  return endOf(dayOf(concludedAt), WITHDRAWAL_DAYS)
+}
+
+/**
+ * The last day to pay back: fourteen days after the declaration came in (§ 357 Abs. 1, § 355 Abs. 3 BGB). `YYYY-MM-DD`.
+ * @param receivedAt ms
+ */
+export function lastDayToPayBack(receivedAt: number): string {
+  return endOf(dayOf(receivedAt), REPAYMENT_DAYS)
+}
+
+/** The day that begins a period does not count (§ 187 Abs. 1 BGB). */
+function endOf(day: string, days: number): string {
+  return nextWorkingDay(shiftDay(day, days))
+}
