@@ -35,4 +35,11 @@ export const forBuyerOrSupport = {
 } as const
 
 const keyOf = (asked: Asked) =>
-  [params.parse(asked.params).orderId, { ...query.parse(asked.query), user: asked.user }] as const
+  [
+    params.parse(asked.params).orderId,
+    {
+      ...query.parse(asked.query),
+      user: asked.user,
+      session: readCookie(asked.request.headers, 'session'),
+    },
+  ] as const

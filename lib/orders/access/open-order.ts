@@ -1,5 +1,6 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
+import { userOf } from '@/lib/account/session/session'
 import type { Store } from '@/lib/store/store'
 import { opensOrder } from './access-token'
 import { getOrder } from '../data'
@@ -9,23 +10,26 @@ import { orderIdSchema, type Order } from '../schema'
 export interface OrderKey {
   token?: string | undefined
   user?: { uid: string } | null
+  /** The visitor's session cookie: without a user, whose it is may not be known for now. */
+  session?: string | undefined
   /** Whether the caller works at the desk and may see any order. */
   isDesk?: boolean
 }
 
 /**
  * Returns an order to the holder of its access token or to its signed-in buyer.
- * @throws ShopError `order_not_found`, for a wrong token and for others, too
+ * @throws ShopError `order_not_found`, for a wrong token and for others, too; `sign_in_unavailable` to whoever may be the
+ * buyer, while the sign-in service is away
  */
 export async function openOrder(
   store: Store,
   id: string,
-  { token, user, isDesk = false }: OrderKey,
+  { token, user, session, isDesk = false }: OrderKey,
 ): Promise<Order> {
   const order = orderIdSchema.safeParse(id).success ? await getOrder(store, id) : null
-  if (!order || !(isHolder(order, token) || isBuyer(order, user) || isDesk))
-    throw new ShopError('order_not_found')
-  return order
+  if (order && (isHolder(order, token) || isBuyer(order, user) || isDesk)) return order
+  if (!user) await userOf(store, session)
+  throw new ShopError('order_not_found')
 }
 
 export function isBuyer(order: Pick<Order, 'customerUid'>, user: OrderKey['user']): boolean {

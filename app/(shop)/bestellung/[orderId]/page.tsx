@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import { SignInUnavailable } from '@/components/account/sign-in/sign-in-needed'
 import { SessionWatch } from '@/components/account/session-change'
 import { OrderDetails } from '@/components/delivery/order-details'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
@@ -36,6 +37,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const t = await getTranslations('orders')
   const opened = await openOnce((await params).orderId, ...queryOf(await searchParams))
   if (opened === 'locked') return { title: await lockedTitle(), robots: { index: false } }
+  if (opened === 'unknown') return { title: await unavailableTitle(), robots: { index: false } }
   if (!opened) return { title: t('unknown'), robots: { index: false } }
   const { reference, status, refunded = 0 } = opened.order
   return {
@@ -52,6 +54,10 @@ export default async function OrderPage({ params, searchParams }: Props) {
   if (opened === 'locked') {
     setAnswerStatus(503)
     return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
+  }
+  if (opened === 'unknown') {
+    setAnswerStatus(503)
+    return <SignInUnavailable />
   }
   if (!opened) {
     setAnswerStatus(404)
@@ -84,22 +90,26 @@ export default async function OrderPage({ params, searchParams }: Props) {
 }
 
 const lockedTitle = async () => (await getTranslations('maintenance'))('title')
+const unavailableTitle = async () => (await getTranslations('account'))('unavailableTitle')
 
 /**
- * The order, who is signed in, and whether it is theirs; null if it is not to be seen, or not while the shop is locked.
+ * The order, who is signed in, and whether it is theirs; null if it is not to be seen, `locked` if not while the shop is
+ * locked, `unknown` if it may be the visitor's, which the sign-in service does not say for now.
  * Read once for title and page. Of a buyer who comes back from paying, the provider is asked first.
  */
 const openOnce = cache(async (orderId: string, token: string | undefined, isReturn: boolean) => {
-  const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const session = readCookie(await headers(), 'session')
+  const user = await userIfKnown(store(), session)
   const unlockCookie = readCookie(await headers(), 'unlock')
   try {
-    const opened = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
+    const opened = await openDespiteLock(store(), orderId, { token, user, session }, unlockCookie)
     const order = isReturn ? await orderOnReturn(opened, { token, user }) : opened
     return { order, user, isOwn: isBuyer(order, user) }
   } catch (error) {
     const code = error instanceof ShopError ? error.code : null
     if (code === 'order_not_found') return null
     if (code === 'maintenance' || code === 'store_unavailable') return 'locked'
+    if (code === 'sign_in_unavailable') return 'unknown'
     throw error
   }
 })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import { SignInUnavailable } from '@/components/account/sign-in/sign-in-needed'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { OrderTerms } from '@/components/orders/order-terms'
@@ -23,6 +24,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (contract === 'locked') {
     return { title: (await getTranslations('maintenance'))('title'), robots: { index: false } }
   }
+  if (contract === 'unknown') {
+    return { title: (await getTranslations('account'))('unavailableTitle'), robots: { index: false } }
+  }
   return {
     title: contract ? t('terms.pageTitle', { reference: contract.order.reference }) : t('unknown'),
     robots: { index: false },
@@ -35,6 +39,10 @@ export default async function ContractPage({ params, searchParams }: Props) {
   if (contract === 'locked') {
     setAnswerStatus(503)
     return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
+  }
+  if (contract === 'unknown') {
+    setAnswerStatus(503)
+    return <SignInUnavailable />
   }
   if (!contract) {
     setAnswerStatus(404)
@@ -50,19 +58,21 @@ export default async function ContractPage({ params, searchParams }: Props) {
 
 /**
  * The order with the texts that it was concluded under; null if it is not to be seen, or none are kept, `locked` if not while the
- * shop is locked.
+ * shop is locked, `unknown` while the sign-in service does not say whose it is.
  */
 const contractOnce = cache(async (orderId: string, token: string | undefined) => {
-  const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const session = readCookie(await headers(), 'session')
+  const user = await userIfKnown(store(), session)
   const unlockCookie = readCookie(await headers(), 'unlock')
   try {
-    const order = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
+    const order = await openDespiteLock(store(), orderId, { token, user, session }, unlockCookie)
     const terms = await termsOf(store(), order)
     return terms && { order, terms }
   } catch (error) {
     const code = error instanceof ShopError ? error.code : null
     if (code === 'order_not_found') return null
     if (code === 'maintenance' || code === 'store_unavailable') return 'locked'
+    if (code === 'sign_in_unavailable') return 'unknown'
     throw error
   }
 })
