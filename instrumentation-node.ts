@@ -59,7 +59,7 @@ export async function startShop(): Promise<void> {
   shared('pageState', () => pageState)
   // The shop is locked until they are known.
   void whenMigrated(env())
-    .then(() => watchVariables(store()))
+    .then(() => watchVariables(store(), env().DATA_DIR))
     // Tasks begin with the settings, and may need a variable.
     .then(() => watchSettings(store()))
   // Pages that are the same for everybody state the promise, so it is published with the catalogue.

@@ -31,6 +31,7 @@ export async function buildIfNeeded(env: Env): Promise<void> {
   const settings = settingsOf(env)
   const stamp = stampOf(settings)
   if (isBuilt(stamp)) return
+  if (!canBuild()) fail(t('readOnly'))
   const onWait = () => process.stdout.write(`${t('buildAwaited')}\n`)
   await withBuildLock({ file: LOCK, onWait }, async () => {
     if (isBuilt(stamp)) return

@@ -16,7 +16,7 @@ import { sampleFields } from '@/lib/legal/owner-fields'
 import { migrate } from '@/lib/migration/migrate'
 import { neededForPublic } from '@/lib/setup/needed-for-public'
 import { loadOwner, ownerBefore } from '@/lib/setup/watch-owner'
-import { loadVariables } from '@/lib/setup/watch-variables'
+import { loadVariables, takeLastVariables } from '@/lib/setup/watch-variables'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
@@ -99,7 +99,9 @@ async function prepareStore(env: Env): Promise<void> {
     // A database elsewhere may come back; until then the shop answers that it is locked.
     if (env.STORE_ENGINE === 'sqlite') fail(t('storeFailed', { cause: causeOf(error) }))
     process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)
+    takeLastVariables(env.DATA_DIR)
     takeLastOwner(env, causeOf(error))
+    leaveOutAddress()
   }
 }
 

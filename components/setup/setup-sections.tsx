@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { storableNames, type Section, type Storable } from '@/lib/core/storable'
 import type { ShownVariable } from '@/lib/setup/shown-variables'
 import { SetupSection } from './setup-section'
-import { KeyTrial, MailTrial } from './setup-trials'
+import { KeyTrial, MailTrial, SignInTrial } from './setup-trials'
 
 /** In the order in which a newcomer needs them. */
 const ORDER = [
@@ -35,6 +35,7 @@ export async function SetupSections({ shown, unreadable, unusable }: SetupSectio
         <SetupSection key={section} {...{ section, shown }}>
           {section === 'payment' && <KeyTrial />}
           {section === 'mail' && <MailTrial />}
+          {section === 'signIn' && <SignInTrial />}
         </SetupSection>
       ))}
     </>

@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { SECTIONS } from '@/lib/core/storable'
+import { signInAnswers } from '@/lib/setup/schema'
 import { KeyCheck } from './key-check'
+import { SignInCheck } from './sign-in-check'
 import { TestMail } from './test-mail'
 
 /** Tries the key of the payment provider. */
@@ -13,6 +16,19 @@ export async function KeyTrial() {
         ...{ button: t('button'), busy: t('busy'), noAnswer },
         ...{ live: t('live'), test: t('test'), refused: t('refused'), away: t('away') },
       }}
+    />
+  )
+}
+
+/** Tries the settings of the sign-in service. */
+export async function SignInTrial() {
+  const t = await getTranslations('setup.signInCheck')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  return (
+    <SignInCheck
+      names={SECTIONS.signIn}
+      texts={{ button: t('button'), busy: t('busy'), noAnswer }}
+      answers={Object.fromEntries(signInAnswers.map((answer) => [answer, t(answer)]))}
     />
   )
 }

@@ -5,7 +5,8 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import messages from '@/messages/de.json'
 import { changeVariables } from './change-variables'
 import { getVariables } from './data'
-import type { VariablesChange } from './schema'
+import type { Env } from '@/lib/core/env'
+import type { SignInAnswer, VariablesChange } from './schema'
 
 const { problems } = messages.setup
 const MAIL = { SMTP_URL: 'smtps://ida:geheim@mail.klangwerk-nord.de', MAIL_FROM: 'post@klangwerk-nord.de' }
@@ -14,8 +15,10 @@ const PUBLIC = { PUBLIC_ORIGIN: 'https://klangwerk-nord.de' }
 
 describe('settings that the owner makes', () => {
   const store = temporaryStore()
+  const asked = jest.fn<Promise<SignInAnswer>, [Env]>()
+  beforeEach(() => asked.mockReset().mockResolvedValue('works'))
   const change = (values: VariablesChange, owner = realOwner) =>
-    changeVariables(store(), values, { actor: 'admin a', owner })
+    changeVariables(store(), values, { actor: 'admin a', owner, trySignIn: asked })
   const refusal = (values: VariablesChange, owner = realOwner) =>
     change(values, owner).then(
       () => null,
@@ -132,5 +135,39 @@ describe('settings that the owner makes', () => {
       FIREBASE_PROJECT_ID: still(problems.needs.signIn),
     })
     expect(await refusal({ PUBLIC_ORIGIN: '', SMTP_URL: null, MAIL_FROM: null })).toBeNull()
+  })
+
+  it('are tried before sign-in is stored, and refused at the field that is wrong', async () => {
+    const all = {
+      ...SIGN_IN,
+      FIREBASE_CLIENT_EMAIL: 'a@b.example',
+      FIREBASE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----',
+    }
+    for (const [answer, field] of [
+      ['keyRefused', 'FIREBASE_WEB_API_KEY'],
+      ['accountRefused', 'FIREBASE_PRIVATE_KEY'],
+      ['otherProject', 'FIREBASE_PROJECT_ID'],
+      ['away', 'FIREBASE_PROJECT_ID'],
+    ] as const) {
+      asked.mockResolvedValue(answer)
+      expect(await refusal(all)).toEqual({ [field]: messages.setup.signInCheck[answer] })
+    }
+    expect((await getVariables(store())).values).toEqual({})
+    asked.mockResolvedValue('works')
+    expect(await refusal(all)).toBeNull()
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining(all))
+  })
+
+  it('have no address before what is stored for sign-in works', async () => {
+    await change({ ...MAIL, ...SIGN_IN })
+    asked.mockResolvedValue('keyRefused')
+    expect(await refusal(PUBLIC)).toEqual({ PUBLIC_ORIGIN: messages.setup.signInCheck.keyRefused })
+    asked.mockResolvedValue('works')
+    expect(await refusal(PUBLIC)).toBeNull()
+  })
+
+  it('ask nobody about other settings', async () => {
+    await change({ PARTNER_HOLD_DAYS: '14', FIREBASE_PROJECT_ID: '' })
+    expect(asked).not.toHaveBeenCalled()
   })
 })

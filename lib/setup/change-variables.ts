@@ -8,6 +8,7 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Json, Store } from '@/lib/store/store'
 import { checkVariables } from './check-variables'
 import { countVariableChanges, getVariables, VARIABLES, variablesChanged, type Variables } from './data'
+import { requireSignIn, type TrySignIn } from './require-sign-in'
 import type { VariablesChange } from './schema'
 
 /** Settings as they become; null lets go of one. */
@@ -16,14 +17,16 @@ type Change = Record<string, string | null>
 /**
  * Changes settings of the shop, in every process, each once however often it is pressed.
  * @param owner whose data a public address needs
+ * @param trySignIn asks the sign-in service about new settings
  * @throws ShopError `invalid_input` with a sentence for each field, if one is wrong, missing or set by the environment
  */
 export async function changeVariables(
   store: Store,
   given: VariablesChange,
-  { actor, owner }: { actor: string; owner: Owner },
+  { actor, owner, trySignIn }: { actor: string; owner: Owner; trySignIn: TrySignIn },
 ): Promise<void> {
   const change = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]))
+  await requireSignIn(store, change, { environment: process.env, trySignIn })
   const changed = await optimisticUpdate(store, async () => {
     const count = await countVariableChanges(store)
     const { values, unreadable } = await getVariables(store)

@@ -17,12 +17,12 @@ export interface OpenedVariables {
   unreadable: Storable[]
 }
 
-/** Calls the listener with the owner's settings, now and on every change. */
+/** Calls the listener with the owner's settings and how they are stored, secrets sealed, now and on every change. */
 export function subscribeToVariables(
   store: Store,
-  listener: (variables: OpenedVariables) => void,
+  listener: (variables: OpenedVariables, stored: Json | null) => void,
 ): Unsubscribe {
-  return store.subscribe(VARIABLES, (value) => listener(opened(value)))
+  return store.subscribe(VARIABLES, (value) => listener(opened(value), value))
 }
 
 export async function getVariables(store: Store): Promise<OpenedVariables> {
@@ -54,7 +54,8 @@ export function variablesChanged(
   }
 }
 
-function opened(stored: Json | null): OpenedVariables {
+/** Settings in clear from how they are stored. */
+export function opened(stored: Json | null): OpenedVariables {
   const values: Variables = {}
   const unreadable: Storable[] = []
   for (const name of storableNames) {

@@ -38,6 +38,23 @@ export const keyTriedSchema = z.object({
 })
 export type KeyTried = z.infer<typeof keyTriedSchema>
 
+/**
+ * What Firebase says of sign-in settings: they work; there are none; it refuses the web key or the service account; the web
+ * key is another project's; it did not answer.
+ */
+export const signInAnswers = [
+  'works',
+  'local',
+  'keyRefused',
+  'accountRefused',
+  'otherProject',
+  'away',
+] as const
+export type SignInAnswer = (typeof signInAnswers)[number]
+
+/** Answer of `POST /api/admin/setup/sign-in`. */
+export const signInTriedSchema = z.object({ answer: z.enum(signInAnswers) })
+
 /** Body of `POST /api/admin/setup/test-mail`. */
 export const testMailSchema = z.strictObject({ email: emailSchema })
 

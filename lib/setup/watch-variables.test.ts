@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newestCatalog } from '@/lib/catalog/current-catalog'
@@ -12,25 +12,51 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { changeVariables } from './change-variables'
 import type { VariablesChange } from './schema'
-import { loadVariables, unreadableVariables, watchVariables } from './watch-variables'
+import { loadVariables, takeLastVariables, unreadableVariables, watchVariables } from './watch-variables'
 
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-copy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const works = () => Promise.resolve('works' as const)
 const change = (store: Parameters<typeof changeVariables>[0], values: VariablesChange) =>
-  changeVariables(store, values, { actor: 'admin a', owner: sampleOwner })
+  changeVariables(store, values, { actor: 'admin a', owner: sampleOwner, trySignIn: works })
+
+const MAIL = { SMTP_URL: 'smtps://ida:geheim@mail.klangwerk-nord.de', MAIL_FROM: 'post@klangwerk-nord.de' }
 
 describe('the settings of a process', () => {
   const store = temporaryStore()
   afterEach(() => setStoredVariables({}))
 
   it('follow what the owner changes, and go back when it is let go of', async () => {
-    await watchVariables(store())
+    await watchVariables(store(), folder)
     await change(store(), { PARTNER_HOLD_DAYS: '14' })
     await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(14))
     await change(store(), { PARTNER_HOLD_DAYS: '' })
     await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(30))
   })
 
+  it('are those that this machine last saw while the store does not say, secrets sealed on its disk', async () => {
+    await watchVariables(store(), folder)
+    delete process.env.ADMIN_PIN
+    await change(store(), { VISIT_MONTHS: '12', ADMIN_PIN: '471147', ...MAIL })
+    await change(store(), { FIREBASE_PROJECT_ID: 'klang', FIREBASE_WEB_API_KEY: 'key' })
+    const copy = () => readFileSync(join(folder, 'variables.json'), 'utf8')
+    await eventually(() => expect(copy()).toContain('klang'))
+    await store().update({ 'setup/variables/PUBLIC_ORIGIN': 'https://klangwerk-nord.de' })
+    await eventually(() => expect(copy()).toContain('https://klangwerk-nord.de'))
+    expect(copy()).not.toMatch(/471147|geheim/)
+    setStoredVariables({})
+    expect(env().VISIT_MONTHS).not.toBe(12)
+    takeLastVariables(folder)
+    const { VISIT_MONTHS, PUBLIC_ORIGIN, SMTP_URL } = env()
+    expect({ VISIT_MONTHS, PUBLIC_ORIGIN, SMTP_URL }).toEqual({
+      VISIT_MONTHS: 12,
+      PUBLIC_ORIGIN: 'https://klangwerk-nord.de',
+      SMTP_URL: MAIL.SMTP_URL,
+    })
+  })
+
   it('keep, until the next start, what they were started with of what is part of the build', async () => {
-    await watchVariables(store())
+    await watchVariables(store(), folder)
     await change(store(), { AFFILIATE_BANNER: 'top', PARTNER_HOLD_DAYS: '14' })
     await eventually(() => expect(env().PARTNER_HOLD_DAYS).toBe(14))
     expect(env().AFFILIATE_BANNER).toBe('corner')
@@ -42,7 +68,7 @@ describe('the settings of a process', () => {
   it('are told to open pages anew when the note on maintenance changes', async () => {
     setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
     const told: unknown[] = []
-    await watchVariables(store())
+    await watchVariables(store(), folder)
     const stop = onSettings(() => told.push(env().MAINTENANCE_NOTE))
     await change(store(), { MAINTENANCE_NOTE: 'Um 14 Uhr geht es weiter.' })
     await eventually(() => expect(told).toEqual([undefined, 'Um 14 Uhr geht es weiter.']))
@@ -56,7 +82,7 @@ describe('the settings of a process', () => {
       'setup/variables/STRIPE_SECRET_KEY': 'v1.AAAA',
       'setup/variables/PARTNER_RATE': '12',
     })
-    await watchVariables(store())
+    await watchVariables(store(), folder)
     expect(env().STRIPE_SECRET_KEY).toBeUndefined()
     expect(env().PARTNER_RATE).toBe(12)
     expect(unreadableVariables()).toEqual(['STRIPE_SECRET_KEY'])
@@ -64,7 +90,7 @@ describe('the settings of a process', () => {
 
   it('do without values that nobody could have saved', async () => {
     await store().update({ 'setup/variables': { PARTNER_HOLD_DAYS: 'viele', VISIT_MONTHS: '12', PORT: '1' } })
-    await watchVariables(store())
+    await watchVariables(store(), folder)
     expect(env()).toMatchObject({ PARTNER_HOLD_DAYS: 30, VISIT_MONTHS: 12, PORT: 3000 })
     expect(newestCatalog().allPresets.length).toBeGreaterThan(0)
   })

@@ -1,12 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
 import { setCurrentSetup } from '@/lib/catalog/current-catalog'
 import { env, parseEnv, setStoredVariables, unusableVariables, variablesAtStart } from '@/lib/core/env'
+import { copyIn, keepCopy } from '@/lib/core/kept-copy'
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
 import { PAGE_NAMES, picked, START_NAMES, type Storable } from '@/lib/core/storable'
 import { tellSettingsAgain } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
-import { getVariables, subscribeToVariables, type OpenedVariables } from './data'
+import { getVariables, opened, subscribeToVariables, type OpenedVariables } from './data'
+
+const COPY = 'variables.json'
 
 const state = shared('setup variables', () => ({ unreadable: [] as Storable[] }))
 
@@ -18,12 +22,14 @@ export function unreadableVariables(): readonly Storable[] {
 /**
  * Keeps `env()` up to date with the owner's settings, once per process. Those that hold from the next start stay as
  * the process was started with them.
+ * @param folder for this machine's copy of them, with sealed secrets as in the store
  * @returns resolves when the store has first answered
  */
-export function watchVariables(store: Store): Promise<void> {
+export function watchVariables(store: Store, folder: string): Promise<void> {
   publishToPages()
   return new Promise((resolve) => {
-    subscribeToVariables(store, (variables) => {
+    subscribeToVariables(store, (variables, stored) => {
+      keepCopy(folder, COPY, stored ?? {})
       const { values } = variables
       const fixed = picked(variablesAtStart(), START_NAMES)
       const live = Object.entries(values).filter(([name]) => !START_NAMES.some((each) => each === name))
@@ -33,6 +39,15 @@ export function watchVariables(store: Store): Promise<void> {
       resolve()
     })
   })
+}
+
+/**
+ * Takes the settings that this machine last saw, while the store does not say: without its address the shop would answer
+ * nobody who calls it by that.
+ */
+export function takeLastVariables(folder: string): void {
+  const stored = copyIn(folder, COPY, z.record(z.string(), z.string()))
+  if (stored) taken(opened(stored))
 }
 
 /** Loads the owner's settings as they are now, for a start or a command. @returns them, in clear */

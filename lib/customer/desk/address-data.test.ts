@@ -61,7 +61,11 @@ describe('the copy of all data of a customer', () => {
   })
 
   it('names who paid, from which account and what for, and withdrawals that belong to no order', async () => {
-    const { id: orderId, reference, total } = await addOrder(store(), { email: said.email, emailLower: said.email })
+    const {
+      id: orderId,
+      reference,
+      total,
+    } = await addOrder(store(), { email: said.email, emailLower: said.email })
     const file053 = camtFile([{ amount: total, purpose: `Danke ${reference}` }])
     await takeStatement(store(), { bytes: file053, name: 'auszug.xml' }, 'admin a')
     const [entry] = (await findEntries(store(), 'sure', { limit: 1 })).entries

@@ -88,10 +88,7 @@ export function defineRoute<const I extends Inputs & Admission>(
           form: options.form && parse(options.form, await readForm(request, maxBytes)),
           said: options.signed && (await options.signed(await readText(request, maxBytes), request.headers)),
         }
-        const limited = isSecret(request.headers.get('authorization')) ? null : address
-        if (options.mails === 'limited') refuseBeyondMails(limited)
-        let delay: number | undefined
-        const mailDelay = () => (delay ??= delayOfMail(limited))
+        const mailDelay = limitMails(request, address, options)
         const admitted = await options.admitted?.({
           params: parsed.params,
           query: parsed.query,
@@ -107,6 +104,18 @@ export function defineRoute<const I extends Inputs & Admission>(
     })
   }
   return Object.assign(handle, { access: options.access ?? 'public' })
+}
+
+/**
+ * Counts what a call mails to others; holders of the server secret are not limited.
+ * @returns counts the call's mails, once
+ * @throws ShopError `rate_limited`
+ */
+function limitMails(request: Request, address: string | null, { mails }: Admission): () => number {
+  const limited = isSecret(request.headers.get('authorization')) ? null : address
+  if (mails === 'limited') refuseBeyondMails(limited)
+  let delay: number | undefined
+  return () => (delay ??= delayOfMail(limited))
 }
 
 /** Sends the parts of the value that the schema lets through. */

@@ -7,7 +7,7 @@ import { watchVariables } from '../watch-variables'
 const store = openStore(env())
 // Following alone does not keep a process alive.
 process.stdin.resume()
-await watchVariables(store)
+await watchVariables(store, env().DATA_DIR)
 subscribeToVariables(store, () => {
   const { PARTNER_HOLD_DAYS, ADMIN_PIN = 'none' } = env()
   process.stdout.write(`${PARTNER_HOLD_DAYS} ${ADMIN_PIN}\n`)

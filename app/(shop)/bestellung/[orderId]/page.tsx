@@ -50,14 +50,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function OrderPage({ params, searchParams }: Props) {
   const query = await searchParams
   const [token, isReturn] = queryOf(query)
+  const given = token ?? ''
   const opened = await openOnce((await params).orderId, token, isReturn)
-  if (opened === 'locked') {
+  if (opened === 'locked' || opened === 'unknown') {
     setAnswerStatus(503)
-    return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
-  }
-  if (opened === 'unknown') {
-    setAnswerStatus(503)
-    return <SignInUnavailable />
+    return opened === 'locked' ? <Locked /> : <SignInUnavailable />
   }
   if (!opened) {
     setAnswerStatus(404)
@@ -72,21 +69,23 @@ export default async function OrderPage({ params, searchParams }: Props) {
       <OrderDetails
         order={viewOrder(order)}
         changes={order.changes ?? 0}
-        token={token ?? ''}
+        token={given}
         isOwn={isOwn}
         isAbandoned={query[RETURN] === ABANDONED}
         hasTerms={order.terms !== undefined}
         moneyBack={
-          <MoneyBack orderId={order.id} token={token ?? ''} offer={await moneyBackOffer(store(), order)} />
+          <MoneyBack orderId={order.id} token={given} offer={await moneyBackOffer(store(), order)} />
         }
-        ratings={
-          <OrderRatings orderId={order.id} token={token ?? ''} items={await ownRatings(store(), order)} />
-        }
+        ratings={<OrderRatings orderId={order.id} token={given} items={await ownRatings(store(), order)} />}
       >
         <WithdrawLink order={order} />
       </OrderDetails>
     </>
   )
+}
+
+async function Locked() {
+  return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
 }
 
 const lockedTitle = async () => (await getTranslations('maintenance'))('title')

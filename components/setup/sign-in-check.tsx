@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { Button } from '@/components/ui/button'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
+
+interface SignInCheckProps {
+  /** The settings to try; a field `setup-NAME` may hold one that is not saved yet. */
+  names: readonly string[]
+  texts: Record<'button' | 'busy' | 'noAnswer', string>
+  /** What each answer means. */
+  answers: Record<string, string>
+}
+
+const answerSchema = z.object({ answer: z.string() })
+
+/** Asks Firebase about the settings that are typed, or else those that are stored. */
+export function SignInCheck({ names, texts, answers }: SignInCheckProps) {
+  const [said, setSaid] = useState('')
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+
+  const check = () =>
+    submit(async () => {
+      setSaid('')
+      const body = { values: Object.fromEntries(names.map((name) => [name, typedIn(name)])) }
+      const told = await callApi('/api/admin/setup/sign-in', { method: 'POST', body })
+      setSaid(answers[z.parse(answerSchema, told).answer] ?? '')
+    })
+  return (
+    <div className="grid max-w-xl justify-items-start gap-2">
+      <Button tone="quiet" busy={isSending ? texts.busy : undefined} onClick={() => void check()}>
+        {texts.button}
+      </Button>
+      <p aria-live="polite" className="text-sm font-semibold">
+        {said}
+      </p>
+      <p role="alert" className="text-sm font-medium text-danger">
+        {problem?.message}
+      </p>
+    </div>
+  )
+}
+
+function typedIn(name: string): string {
+  const field = document.getElementById(`setup-${name}`)
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isText ? field.value : ''
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
+import type { Env } from '@/lib/core/env'
+import type { SignInAnswer } from './schema'
+
+/** The owner waits for it. In ms. */
+const PATIENCE_MS = 8_000
+const GOOGLE = 'https://identitytoolkit.googleapis.com'
+const AWAY = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|socket hang up|network|timeout|getaddrinfo/i
+
+/** The project that a web key belongs to, as far as its key tells. */
+const projectSchema = z.object({ authorizedDomains: z.array(z.string()) })
+
+/** Tries sign-in settings: one call with each key, and whether both belong to one project. */
+export async function trySignIn(settings: Env): Promise<SignInAnswer> {
+  if (usesLocalSignIn(settings)) return 'local'
+  const { FIREBASE_PROJECT_ID: project = '', FIREBASE_WEB_API_KEY: key = '' } = settings
+  const answer = await tryWebKey(key, project)
+  return answer === 'works' ? tryAccount(settings, project) : answer
+}
+
+/**
+ * Asks which project a web key belongs to: its sign-in page must be one of those that the project allows.
+ * @param origin of the service
+ */
+export async function tryWebKey(key: string, project: string, origin = GOOGLE): Promise<SignInAnswer> {
+  const address = `${origin}/v1/projects?key=${encodeURIComponent(key)}`
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (response.status >= 500) return 'away'
+    if (!response.ok) return 'keyRefused'
+    const { authorizedDomains } = projectSchema.parse(await response.json())
+    return authorizedDomains.includes(`${project}.firebaseapp.com`) ? 'works' : 'otherProject'
+  } catch {
+    return 'away'
+  }
+}
+
+/** Lists one account of the project with the service account's key. */
+async function tryAccount(settings: Env, projectId: string): Promise<SignInAnswer> {
+  const { deleteApp, initializeApp } = await import('firebase-admin/app')
+  const { getAuth } = await import('firebase-admin/auth')
+  const { credentialOf } = await import('@/lib/store/firebase/target')
+  try {
+    const credential = credentialOf(settings, projectId)
+    const app = initializeApp({ projectId, credential }, `trial-${randomUUID()}`)
+    try {
+      await inTime(getAuth(app).listUsers(1))
+      return 'works'
+    } finally {
+      await deleteApp(app)
+    }
+  } catch (error) {
+    return accountAnswer(error)
+  }
+}
+
+/** What an error of Firebase's SDK says of a service account. */
+export function accountAnswer(error: unknown): SignInAnswer {
+  return AWAY.test(String(error)) ? 'away' : 'accountRefused'
+}
+
+async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  const late = AbortSignal.timeout(PATIENCE_MS)
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      late.addEventListener('abort', () => reject(new Error('timeout')), { once: true })
+    }),
+  ])
+}
