@@ -60,6 +60,9 @@ export const discountSchema = z.object({
 })
 export type Discount = z.infer<typeof discountSchema>
 
+/** What somebody at the desk added or deducted, and why. */
+export const adjustmentsSchema = z.record(z.string(), z.object({ amount: z.int(), note: z.string() }))
+
 const withheldSchema = z.enum(['negative', 'below-threshold', 'no-data'])
 /** Whether a partner's released balance is paid, or why not. */
 export type PayoutState = z.infer<typeof withheldSchema> | 'payable'
@@ -83,6 +86,8 @@ export const affiliateSchema = z.object({
   balance: z.int().default(0),
   /** The released, unpaid part of it, less reversals of paid sales; may be negative. */
   released: z.int().default(0),
+  /** Adjustments that no payout holds yet, by place; `amount` in cents. */
+  adjusted: adjustmentsSchema.exactOptional(),
   /** Total paid out and not returned, in cents. */
   paidOut: z.int().default(0),
   /** Number of changes of `released`. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { dueText } from '@/components/affiliate/dashboard/due-text'
 import { AccountOrders } from '@/components/customer/account-orders'
 import { AccountHead } from '@/components/account/account-head'
 import { AccountPreviews } from '@/components/account/profile/account-previews'
@@ -10,9 +11,11 @@ import { SignInData } from '@/components/account/profile/sign-in-data'
 import { OwnHeadset } from '@/components/customer/own-headset'
 import { AccountPresets } from '@/components/own-presets/account-presets'
 import { requireUser } from '@/lib/account/session/require-user'
+import { getAffiliate } from '@/lib/affiliate/data'
 import { listOwnOrders } from '@/lib/customer/list-own-orders'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { orderIdSchema } from '@/lib/orders/schema'
+import { readOr } from '@/lib/store/reading/read-or'
 import { store } from '@/lib/store/open-store'
 import { listKept } from '@/lib/studio/kept-presets'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
@@ -34,6 +37,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/konto'>)
   await takeOverOrders(store(), user)
   const before = orderIdSchema.safeParse((await searchParams).vor).data
   const orders = await listOwnOrders(store(), user.uid, before)
+  const partner = await readOr(getAffiliate(store(), user.uid), null)
   return (
     <div className="page-width py-10 sm:py-14">
       <SessionWatch uid={user.uid} path="/konto" />
@@ -43,7 +47,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/konto'>)
       <OwnHeadset />
       <Profile user={user} />
       <SignInData user={user} />
-      <OwnData />
+      <OwnData due={partner && (await dueText(partner))} />
       <AccountPreviews />
     </div>
   )

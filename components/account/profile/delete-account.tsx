@@ -18,7 +18,7 @@ export interface DeleteAccountTexts {
 }
 
 /** Deletes the account, after saying what goes and what stays. */
-export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
+export function DeleteAccount({ due, texts }: { due: string | null; texts: DeleteAccountTexts }) {
   const remove = async () => {
     await callApi('/api/account', { method: 'DELETE' }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'sign_in_again') throw error
@@ -39,6 +39,7 @@ export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
       noAnswer={texts.failed}
       onConfirm={remove}
     >
+      {due !== null && <p className="text-sm font-semibold">{due}</p>}
       <p className="text-sm">{texts.stays}</p>
     </ConfirmDialog>
   )

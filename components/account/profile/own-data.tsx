@@ -3,8 +3,11 @@ import { buttonStyle } from '@/components/ui/button'
 import { AccountSection } from './account-section'
 import { DeleteAccount } from './delete-account'
 
-/** The right to a copy of one's data, and to have it deleted. */
-export async function OwnData() {
+/**
+ * The right to a copy of one's data, and to have it deleted.
+ * @param due what is still owed to whoever deletes it, as a sentence
+ */
+export async function OwnData({ due }: { due: string | null }) {
   const t = await getTranslations('account')
   return (
     <AccountSection id="data" title={t('data.title')}>
@@ -14,6 +17,7 @@ export async function OwnData() {
           {t('data.download')}
         </a>
         <DeleteAccount
+          due={due}
           texts={{
             button: t('delete.button'),
             title: t('delete.title'),

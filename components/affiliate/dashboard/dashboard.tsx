@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
@@ -8,6 +8,7 @@ import { figuresVersion } from '@/lib/affiliate/figures/partner-figures'
 import { areas, partnerAddress, type Area } from '../tools/partner-address'
 import { PartnerCodes } from '../tools/partner-codes'
 import { PartnerTools } from '../tools/partner-tools'
+import { dueText } from './due-text'
 import { NewTerms, PartnerAccount } from './partner-account'
 import { PartnerBalance, PartnerLedger } from './partner-balance'
 import { PartnerDownloads } from './partner-downloads'
@@ -39,7 +40,7 @@ export async function Dashboard(props: DashboardProps) {
       <RefreshOnChange event="partner" version={figuresVersion(partner)} />
       <div className="grid min-w-0 gap-6 empty:hidden">
         {area !== 'auszahlung' && <PaymentBlock partner={partner} />}
-        {!partner.active && <Notice tone="warning">{t('inactive')}</Notice>}
+        <NotActive partner={partner} />
         <LinkTabs
           label={t('areasLabel')}
           tabs={areas.map((each) => ({
@@ -54,6 +55,19 @@ export async function Dashboard(props: DashboardProps) {
   )
 }
 
+async function NotActive({ partner }: { partner: Affiliate }) {
+  const t = await getTranslations('affiliate')
+  if (partner.active) return null
+  if (partner.endedAt === undefined) return <Notice tone="warning">{t('partner.inactive')}</Notice>
+  const format = await getFormatter()
+  const day = format.dateTime(partner.endedAt, { dateStyle: 'long' })
+  return (
+    <Notice tone="warning">
+      {t('leave.left', { day })} {await dueText(partner)}
+    </Notice>
+  )
+}
+
 function AreaContent({ area, partner, desk, origin, threshold, payoutState, terms }: DashboardProps) {
   const { period } = desk
   switch (area) {
@@ -61,7 +75,7 @@ function AreaContent({ area, partner, desk, origin, threshold, payoutState, term
       return (
         <>
           <PaymentState partner={partner} state={payoutState} threshold={threshold} />
-          <NewTerms partner={partner} terms={terms} />
+          {partner.endedAt === undefined && <NewTerms partner={partner} terms={terms} />}
           <PartnerCodes partner={partner} origin={origin} />
         </>
       )

@@ -5,6 +5,8 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { payeeProblem } from '@/lib/affiliate/balance/payee'
 import type { AcceptedTerms, Affiliate, PayoutData } from '@/lib/affiliate/schema'
 import { AcceptTerms } from './accept-terms'
+import { dueText } from './due-text'
+import { LeaveProgramme } from './leave-programme'
 import { PayoutForm } from './payout-form'
 import { payoutTexts } from './payout-texts'
 
@@ -37,7 +39,27 @@ export async function PartnerAccount({ partner }: { partner: Affiliate }) {
           noAnswer: tForm('noAnswer'),
         }}
       />
+      {partner.endedAt === undefined && <Leave partner={partner} />}
     </section>
+  )
+}
+
+async function Leave({ partner }: { partner: Affiliate }) {
+  const t = await getTranslations('affiliate.leave')
+  const tForm = await getTranslations('affiliate.application')
+  return (
+    <LeaveProgramme
+      texts={{
+        button: t('button'),
+        title: t('title'),
+        text: t('text'),
+        due: await dueText(partner),
+        confirm: t('confirm'),
+        cancel: t('cancel'),
+        done: t('done'),
+        noAnswer: tForm('noAnswer'),
+      }}
+    />
   )
 }
 

@@ -4,9 +4,10 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import type { Affiliate } from '@/lib/affiliate/schema'
-import type { LedgerEntry } from '@/lib/affiliate/sales/schema'
+import type { NamedEntry } from '@/lib/affiliate/sales/named-ledger'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
+import { wordOf } from '@/lib/affiliate/sales/ledger-word'
 import { partnerAddress } from '../tools/partner-address'
 
 interface PartnerBalanceProps {
@@ -42,7 +43,7 @@ export async function PartnerBalance({ partner, threshold }: PartnerBalanceProps
 
 interface PartnerLedgerProps {
   /** Newest first. */
-  ledger: Listing<LedgerEntry>
+  ledger: Listing<NamedEntry>
   /** Whether the ledger starts with the newest entry. */
   isFirstPart: boolean
 }
@@ -69,10 +70,22 @@ export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps)
             },
             {
               ...{ key: 'kind', header: t('kind') },
-              cell: ({ kind, amount }: Row) =>
-                t(`kinds.${kind === 'payout' && amount > 0 ? 'payoutReturned' : kind}`),
+              cell: (entry: Row) => t(`kinds.${wordOf(entry)}`),
             },
-            { key: 'note', header: t('note'), cell: ({ note = '' }: Row) => note },
+            {
+              key: 'note',
+              header: t('note'),
+              cell: ({ note = '', sale }: Row) => (
+                <span className="wrap-anywhere">
+                  {sale
+                    ? t('ofSale', {
+                        product: sale.productName,
+                        date: format.dateTime(sale.saleDate, { dateStyle: 'medium' }),
+                      })
+                    : note}
+                </span>
+              ),
+            },
             {
               ...{ key: 'amount', header: t('amount'), align: 'end' as const },
               cell: ({ amount }: Row) => formatCents(amount),

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { LedgerEntry } from '@/lib/affiliate/sales/schema'
+import type { NamedEntry } from '@/lib/affiliate/sales/named-ledger'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import { DeskTable } from '@/components/desk/desk-list'
@@ -7,7 +7,7 @@ import { partnerAddress } from './partner-query'
 
 interface LedgerListProps {
   uid: string
-  ledger: Listing<LedgerEntry>
+  ledger: Listing<NamedEntry>
   isFirstPart: boolean
 }
 
@@ -41,7 +41,7 @@ async function ledgerColumns() {
     {
       key: 'at',
       header: t('ledgerColumns.at'),
-      cell: ({ at }: LedgerEntry) => (
+      cell: ({ at }: NamedEntry) => (
         <span className="number whitespace-nowrap">
           {t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })}
         </span>
@@ -50,20 +50,23 @@ async function ledgerColumns() {
     {
       key: 'kind',
       header: t('ledgerColumns.kind'),
-      cell: ({ kind }: LedgerEntry) => t(`kinds.${kind}`),
+      cell: ({ kind }: NamedEntry) => t(`kinds.${kind}`),
     },
     {
       key: 'about',
       header: t('ledgerColumns.about'),
-      cell: ({ note, saleId, payoutId }: LedgerEntry) => (
-        <span className="wrap-anywhere">{note ?? payoutId ?? saleId ?? ''}</span>
+      cell: ({ note, sale, saleId, payoutId }: NamedEntry) => (
+        <span className="wrap-anywhere">
+          {sale && <span className="block">{sale.productName}</span>}
+          {note ?? payoutId ?? saleId ?? ''}
+        </span>
       ),
     },
     {
       key: 'amount',
       header: t('ledgerColumns.amount'),
       align: 'end' as const,
-      cell: ({ amount }: LedgerEntry) => formatCents(amount),
+      cell: ({ amount }: NamedEntry) => formatCents(amount),
     },
   ]
 }

@@ -1,11 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import { isLeftOut } from '@/lib/affiliate/balance/payee'
+import { isUnreported } from '@/lib/affiliate/payouts/report-run'
 import type { Payout, PayoutRun } from '@/lib/affiliate/payouts/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskTable } from '@/components/desk/desk-list'
+import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 import { payoutAddress, type PayoutQuery } from './payout-query'
 
 interface PayoutListProps {
@@ -36,6 +38,31 @@ export async function PayoutList({ run, payouts, query }: PayoutListProps) {
       }}
       columns={await columns()}
       rowKey={({ id }) => id}
+    >
+      {payouts.entries.some(isUnreported) &&
+        run.doneAt !== undefined &&
+        (run.sentBy === undefined ? <AllSent run={run} /> : <RefreshWhileRunning />)}
+    </DeskTable>
+  )
+}
+
+/** Reports the whole bank file with one press. */
+async function AllSent({ run }: { run: PayoutRun }) {
+  const t = await getTranslations('admin.payouts.allSent')
+  const tAdmin = await getTranslations('admin')
+  const format = await getFormatter()
+  return (
+    <ConfirmedAction
+      address={`/api/admin/payouts/${run.id}/sent`}
+      texts={{
+        button: t('button'),
+        title: t('title'),
+        text: t('text', { date: format.dateTime(run.at, { dateStyle: 'long' }) }),
+        confirm: t('confirm'),
+        back: t('back'),
+        done: t('done'),
+        noAnswer: tAdmin('noAnswer'),
+      }}
     />
   )
 }

@@ -14,7 +14,7 @@ interface Adjustment {
 }
 
 /**
- * Adjusts a partner's balance by hand; the amount is released at once, for the next payout.
+ * Adjusts a partner's balance by hand; the amount is released at once, for the next payout, whose credit note says what it is for.
  * @param further returns the changes to write with it, given the account before
  * @returns false if it was already written
  */
@@ -25,11 +25,13 @@ export async function adjustBalance(
   further: (released: number) => Changes = () => ({}),
 ): Promise<boolean> {
   const mark = `once/adjustment_${key}`
-  return changeReleased(store, uid, async ({ released }) => {
+  return changeReleased(store, uid, async ({ released, adjusted = {} }) => {
     if ((await store.get(mark)) !== null) return null
     const at = now()
     const entry = entryAdded(uid, { kind: 'adjustment', amount, at, note })
-    const changes = { ...entry, [mark]: at, ...further(released) }
+    const place = Object.keys(adjusted).length + 1
+    const kept = { [`affiliateUsers/${uid}/adjusted/${place}`]: { amount, note } }
+    const changes = { ...entry, ...kept, [mark]: at, ...further(released) }
     return { by: amount, changes }
   })
 }

@@ -6,7 +6,7 @@ import { partBefore, type Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { payeeProblem } from './payee'
-import { payoutDataSchema, type PayoutState } from '../schema'
+import { adjustmentsSchema, payoutDataSchema, type PayoutState } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 
 /** Sales read at a time. */
@@ -21,6 +21,7 @@ const accountSchema = z.object({
   released: z.int().catch(0),
   releases: z.int().catch(0),
   payout: payoutDataSchema.optional().catch(undefined),
+  adjusted: adjustmentsSchema.optional().catch(undefined),
 })
 export type Account = z.infer<typeof accountSchema> & { uid: string }
 

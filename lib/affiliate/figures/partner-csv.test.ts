@@ -53,7 +53,7 @@ describe('partnerCsv', () => {
         '01.06.2026;"\'=1+1; ""Sohle""";5,00;0,50;0,00;Offen bis 01.07.2026;/;x.example;\'-1\r\n',
     )
     expect(await csvOf('ledger')).toBe(
-      '\ufeffZeit;Buchung;Betrag in Euro;Hinweis\r\n01.06.2026, 12:00:01;Provision;0,50;\r\n',
+      '\ufeffZeit;Buchung;Betrag in Euro;Wofür\r\n01.06.2026, 12:00:01;Provision;0,50;"\'=1+1; ""Sohle"", 01.06.2026"\r\n',
     )
     expect(await findingsOf(store())).toEqual([])
   })

@@ -6,11 +6,13 @@ import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import type { ClickSources } from '../clicks/click-sources'
-import { findSalesOf, listLedger } from '../sales/data'
+import { findSalesOf } from '../sales/data'
+import { wordOf } from '../sales/ledger-word'
+import { namedLedger, type NamedEntry } from '../sales/named-ledger'
 import { findClicksOf } from '../clicks/data'
 import { spanUpTo, type Period } from './figure-periods'
 import type { Click } from '../schema'
-import type { LedgerEntry, Sale } from '../sales/schema'
+import type { Sale } from '../sales/schema'
 
 const { csv, states, balance } = messages.affiliate.partner
 /** Records read at a time. */
@@ -42,7 +44,7 @@ export function partnerCsv(
   const files: Record<PartnerFile, () => AsyncGenerator<string>> = {
     clicks: () => lines(csv.clicks, (page) => findClicksOf(store, uid, page), clickCells, from),
     sales: () => lines(csv.sales, (page) => findSalesOf(store, uid, page), saleCells, from),
-    ledger: () => lines(csv.ledger, (page) => listLedger(store, uid, page), entryCells, from),
+    ledger: () => lines(csv.ledger, (page) => namedLedger(store, uid, page), entryCells, from),
   }
   return files[file]()
 }
@@ -104,15 +106,15 @@ function stateOf({ status, held, releaseOn }: Sale): string {
   return states.pendingUntil.replace('{date}', formats.day.format(new Date(releaseOn)))
 }
 
-function entryCells({ at, kind, amount, note = '' }: LedgerEntry): Row<typeof csv.ledger> {
-  const isReturned = kind === 'payout' && amount > 0
+function entryCells(entry: NamedEntry): Row<typeof csv.ledger> {
+  const { at, amount, sale, note = '' } = entry
   return {
     at,
     cells: {
       date: formats.time.format(at),
-      kind: balance.kinds[isReturned ? 'payoutReturned' : kind],
+      kind: balance.kinds[wordOf(entry)],
       amount: csvEuros(amount),
-      note,
+      note: sale ? `${sale.productName}, ${formats.day.format(sale.saleDate)}` : note,
     },
   }
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'
-import { listLedger } from '../sales/data'
+import { namedLedger, type NamedEntry } from '../sales/named-ledger'
 import type { Period } from './figure-periods'
 import { listSales } from '../sales/list-sales'
 import { partnerFigures, type PartnerFigures } from './partner-figures'
 import { partnerSources, type PartnerSources } from './partner-sources'
-import type { LedgerEntry, PartnerSale } from '../sales/schema'
+import type { PartnerSale } from '../sales/schema'
 
 const ROWS = 20
 
@@ -23,7 +23,7 @@ export interface PartnerDesk {
   figures: PartnerFigures
   sources: PartnerSources
   sales: { sales: Listing<PartnerSale>; isFirstPart: boolean }
-  ledger: { ledger: Listing<LedgerEntry>; isFirstPart: boolean }
+  ledger: { ledger: Listing<NamedEntry>; isFirstPart: boolean }
 }
 
 /** Reads a bounded amount, however many clicks and sales there are. */
@@ -33,7 +33,7 @@ export async function partnerDesk(store: Store, uid: string, view: View): Promis
     partnerFigures(store, uid, period),
     partnerSources(store, uid, period),
     listSales(store, uid, partBefore(saleBefore, ROWS)),
-    listLedger(store, uid, partBefore(entryBefore, ROWS)),
+    namedLedger(store, uid, partBefore(entryBefore, ROWS)),
   ])
   return {
     ...{ period, figures, sources },

@@ -2,20 +2,19 @@ import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import { readAffiliate } from '../data'
-import { listLedger } from '../sales/data'
+import { namedLedger, type NamedEntry } from '../sales/named-ledger'
 import type { Affiliate } from '../schema'
-import type { LedgerEntry } from '../sales/schema'
 
 /** A partner as shown at the desk. */
 export interface PartnerView {
   /** Null if there is none with this uid. */
   partner: Affiliate | 'broken' | null
   /** One page of the ledger, newest first. */
-  ledger: Listing<LedgerEntry>
+  ledger: Listing<NamedEntry>
 }
 
 /** A partner with one page of the ledger; reads a bounded amount however much was sold. */
 export async function viewPartner(store: Store, uid: string, page: Page): Promise<PartnerView> {
-  const [partner, ledger] = await Promise.all([readAffiliate(store, uid), listLedger(store, uid, page)])
+  const [partner, ledger] = await Promise.all([readAffiliate(store, uid), namedLedger(store, uid, page)])
   return { partner, ledger }
 }

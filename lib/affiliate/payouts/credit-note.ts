@@ -8,7 +8,7 @@ import { shapeOf } from '@/lib/invoices/pdf-runs'
 import { owner } from '@/lib/legal/current-owner'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
-import type { PayoutData } from '../schema'
+import type { Affiliate, PayoutData } from '../schema'
 
 /** § 12 (1) UStG. */
 const STANDARD_RATE = 19
@@ -21,19 +21,24 @@ interface CreditNote {
   amount: number
   /** Total commission of the sales in cents, their number, and the times of the first and last (ms). */
   sold: { amount: number; count: number; from: number; to: number }
+  /** What was added or deducted by hand since the last payout. */
+  adjusted: NonNullable<Affiliate['adjusted']>
 }
 
 /**
  * A payout's credit note (§ 14 (2) sentence 2 UStG), issued on the partner's behalf. Commission is a share of
  * the gross price and so includes the VAT a partner owes: 10 % of the gross price is 10 % of the net price plus
- * its tax. Reversals of earlier sales and manual adjustments are a line of their own.
+ * its tax. Each adjustment by hand is a line that says what it is for; reversals of earlier sales are one.
  */
-export function draftCreditNote({ payoutId, partner, amount, sold }: CreditNote, place: Place): InvoiceDraft {
+export function draftCreditNote(credit: CreditNote, place: Place): InvoiceDraft {
+  const { payoutId, partner, amount, sold } = credit
   const { from, to, count } = sold
   const period = count === 0 ? dayText(place.issuedAt) : t('period', { from: dayText(from), to: dayText(to) })
-  const others = amount - sold.amount
+  const adjusted = fromList(credit.adjusted)
+  const others = adjusted.reduce((rest, each) => rest - each.amount, amount - sold.amount)
   const lines = [
     ...(count === 0 ? [] : [{ text: t('commission', { count }), detail: period, gross: sold.amount }]),
+    ...adjusted.map(({ note, amount: gross }) => ({ text: adjustmentText(gross, note), gross })),
     ...(others === 0 ? [] : [{ text: t('carriedOver'), gross: others }]),
   ]
   return {
@@ -52,6 +57,9 @@ export function draftCreditNote({ payoutId, partner, amount, sold }: CreditNote,
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
   }
 }
+
+/** § 14 (4) no. 5 UStG asks what is paid for. */
+const adjustmentText = (cents: number, note: string) => t(cents > 0 ? 'bonus' : 'deduction', { note })
 
 /** Cancels a credit note whose money came back: the same document with negative amounts. */
 export function draftCancellation(note: Invoice, place: Place): InvoiceDraft {

@@ -60,6 +60,17 @@ export async function noteFetched(store: Store, { id }: PayoutRun): Promise<bool
   return false
 }
 
+/**
+ * Writes who reports all of a run as sent, and the task that does so, once.
+ * @returns false if it was reported before
+ */
+export function saveAllSent(store: Store, { id }: PayoutRun, actor: string): Promise<boolean> {
+  return store.updateOnce(`sent_${id}`, {
+    [`affiliateRuns/${id}/sentBy`]: actor,
+    ...taskAdded('payout', id).changes,
+  })
+}
+
 /** Whether a partner was paid in a run. */
 export async function isPaidIn(store: Store, run: PayoutRun, uid: string): Promise<boolean> {
   return (await store.get(`once/${payoutMark(run.id, uid)}`)) !== null

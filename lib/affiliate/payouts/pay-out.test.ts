@@ -14,8 +14,12 @@ import { payOut, startPayout } from './pay-out'
 import { getRun } from './data'
 import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from './payout-files'
 import { previewPayout } from './preview-payout'
+import { leaveProgramme } from '../partners/leave-programme'
+import { publicPartner } from '../partners/public-partner'
+import { namedLedger } from '../sales/named-ledger'
 import { releaseSales } from '../balance/release-sales'
 import { reportReturned, reportSent } from './report-payout'
+import { reportAllSent } from './report-run'
 import { changeCommission } from '../balance/change-commission'
 import { addPartners, addSale, samplePayout } from '../testing/add-sales'
 
@@ -294,4 +298,61 @@ it('mails the credit note', async () => {
   expect(content?.attachments?.map(({ filename }) => filename)).toEqual(['G-2026-000001.pdf'])
   await reportReturned(store(), payout?.id ?? '', 'admin a')
   expect(await partnerPayout(store(), mail)).toBeNull()
+})
+
+it('reports a whole run as sent with one press, however often, but nothing that has come back', async () => {
+  await addPartners(store(), ['kira'])
+  for (const [index, uid] of ['nova', 'pixel', 'kira'].entries())
+    await addSale(store(), uid, { at: AT + index, price: 30_000 })
+  setClock(() => DUE)
+  const id = newId('run')
+  await startPayout(store(), id, 'test')
+  await expect(reportAllSent(store(), id, 'admin a')).rejects.toMatchObject({ code: 'run_not_done' })
+  await payOut(store(), id)
+  const back = (await payoutsOf(store(), id)).find(({ uid }) => uid === 'pixel')?.id ?? ''
+  await reportReturned(store(), back, 'admin a')
+  await Promise.all(['admin a', 'admin b'].map((actor) => reportAllSent(store(), id, actor)))
+  // The task is interrupted after one, goes on, and is repeated by two at once.
+  expect(await payOut(store(), id, () => false)).toBe(false)
+  await Promise.all([payOut(store(), id), payOut(store(), id)])
+  const states = (await payoutsOf(store(), id)).map(({ uid, status }) => [uid, status])
+  expect(Object.fromEntries(states)).toEqual({ nova: 'sent', pixel: 'returned', kira: 'sent' })
+  const journal = await store().list('journal', { limit: 20 })
+  expect(journal.filter(({ value }) => JSON.stringify(value).includes('payout-sent'))).toHaveLength(2)
+})
+
+it('says in the credit note what was added or deducted by hand, once', async () => {
+  await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  setClock(() => DUE)
+  const adjust = (amount: number, note: string) =>
+    adjustBalance(store(), 'nova', { amount, note, key: crypto.randomUUID() })
+  await adjust(1000, 'Turnier im Oktober')
+  await adjust(-200, 'Doppelt gezahlt')
+  await run()
+  const first = await getInvoice(store(), 'G-2026-000001')
+  expect(Object.values(first?.lines ?? {})).toMatchObject([
+    { text: 'Provision für einen Verkauf', gross: 3000 },
+    { text: 'Bonus: Turnier im Oktober', gross: 1000 },
+    { text: 'Abzug: Doppelt gezahlt', gross: -200 },
+  ])
+  await adjust(5000, 'Noch ein Turnier')
+  await run()
+  const second = await getInvoice(store(), 'G-2026-000002')
+  expect(Object.values(second?.lines ?? {})).toMatchObject([{ text: 'Bonus: Noch ein Turnier', gross: 5000 }])
+})
+
+it('names in the ledger the sale that each movement belongs to', async () => {
+  const { saleDate } = await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  const { entries } = await namedLedger(store(), 'nova', { limit: 5 })
+  expect(entries).toMatchObject([{ kind: 'commission', sale: { productName: 'Stille Sohle', saleDate } }])
+})
+
+it('pays who leaves the programme every cent, and counts their code no longer', async () => {
+  await addSale(store(), 'nova', { at: AT, price: 1000 })
+  await Promise.all([leaveProgramme(store(), 'nova'), leaveProgramme(store(), 'nova')])
+  expect(await publicPartner(store(), 'NOVA')).toBeNull()
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({ active: false, endedAt: AT, balance: 100 })
+  await expect(leaveProgramme(store(), 'nobody')).rejects.toMatchObject({ code: 'forbidden' })
+  setClock(() => DUE)
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 100 }])
 })

@@ -7,6 +7,7 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { getRun, runEnded, saveRun } from './data'
 import { eachPayable } from './preview-payout'
+import { sendRun } from './report-run'
 import { releaseSales } from '../balance/release-sales'
 import { settlePayout } from './settle-payout'
 
@@ -21,14 +22,15 @@ export async function startPayout(store: Store, runId: string, actor: string): P
 }
 
 /**
- * Executes a run: releases what is due, pays every payable partner, and ends the run. A repetition continues
- * where it stopped; several processes may work on it.
+ * Executes a run: releases what is due, pays every payable partner, and ends the run; of one that has ended, reports what is to
+ * be reported as sent. A repetition continues where it stopped; several processes may work on it.
  * @param mayGoOn is asked before each partner
  * @returns whether the run has ended
  */
 export async function payOut(store: Store, runId: string, mayGoOn = () => true): Promise<boolean> {
   const run = await getRun(store, runId)
-  if (!run || run.doneAt !== undefined) return true
+  if (!run) return true
+  if (run.doneAt !== undefined) return sendRun(store, run, mayGoOn)
   await releaseSales(store)
   for await (const { uid } of eachPayable(store)) {
     if (!mayGoOn()) return false

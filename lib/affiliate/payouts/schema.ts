@@ -36,5 +36,7 @@ export const payoutRunSchema = z.object({
   doneAt: z.int().exactOptional(),
   /** When its bank file was last downloaded. */
   fetchedAt: z.int().exactOptional(),
+  /** Who reported all that its bank file holds as sent. */
+  sentBy: z.string().exactOptional(),
 })
 export type PayoutRun = z.infer<typeof payoutRunSchema>

@@ -23,13 +23,13 @@ export async function settlePayout(store: Store, runId: string, uid: string): Pr
     const run = await getRun(store, runId)
     if (!run || run.doneAt !== undefined || (await isPaidIn(store, run, uid))) return null
     const account = await getAccount(store, uid)
-    const { payout: partner, released: amount } = account
+    const { payout: partner, released: amount, adjusted = {} } = account
     if (!partner || payoutStateOf(account) !== 'payable') return null
     const id = newId('payout')
     const { sold, changes } = await salesPaid(store, uid, id)
     const payout = payoutOf({ id, run, account, partner, sales: sold.count, creditNote: place.number })
     return {
-      draft: draftCreditNote({ payoutId: id, partner, amount, sold }, place),
+      draft: draftCreditNote({ payoutId: id, partner, amount, sold, adjusted }, place),
       following: { ...changes, ...following(run, account, payout) },
     }
   })
@@ -82,6 +82,7 @@ function following(run: PayoutRun, account: Account, payout: Payout): Changes {
     ...payoutAdded(run, payout),
     ...entryAdded(uid, { kind: 'payout', amount: -amount, at, payoutId }),
     ...releasedMovedOnce(account, -amount),
+    [`affiliateUsers/${uid}/adjusted`]: null,
     ...(account.email === undefined
       ? {}
       : mailAdded({ to: account.email, template: 'partner-payout', about: payoutId })),

@@ -102,7 +102,7 @@ function addCreditNotes(taxState: 'vat' | 'small-business', add: Add): void {
   }
   for (const carried of [0, -777, 777]) {
     const sold = { amount: 12_345, count: 7, from: at - 1e9, to: at - 1e8 }
-    const given = { payoutId: 'payout_1', partner, amount: sold.amount + carried, sold }
+    const given = { payoutId: 'payout_1', partner, amount: sold.amount + carried, sold, adjusted: {} }
     const note = numbered('G-2026-000001', (place) => draftCreditNote(given, place))
     const name = `${taxState}, carried over ${carried}`
     add(`credit note: ${name}`, note)

@@ -1,0 +1,54 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import type { Store } from '@/lib/store/store'
+import { isLeftOut } from '../balance/payee'
+import { findPayouts, getRun, saveAllSent } from './data'
+import { reportSent } from './report-payout'
+import type { Payout, PayoutRun } from './schema'
+
+/** Payouts read at a time. */
+const PART = 200
+
+/** Whether a payout is in the bank file of its run, and nobody has reported it yet. */
+export const isUnreported = (payout: Payout): boolean => payout.status === 'created' && !isLeftOut(payout)
+
+/**
+ * Records that the bank has executed a run's file. A task reports each payout that is in it and has not come back. Repeating it
+ * changes nothing.
+ * @throws ShopError `not_found`; `run_not_done` before the run has ended
+ */
+export async function reportAllSent(store: Store, runId: string, actor: string): Promise<void> {
+  const run = await getRun(store, runId)
+  if (!run) throw new ShopError('not_found')
+  if (run.doneAt === undefined) throw new ShopError('run_not_done')
+  if (await saveAllSent(store, run, actor)) log().info({ runId, actor }, 'run reported as sent')
+}
+
+/**
+ * Reports what is unreported of such a run, each payout in a write of its own. A repetition continues where it stopped.
+ * @param mayGoOn is asked before each payout
+ * @returns whether nothing is left
+ */
+export async function sendRun(
+  store: Store,
+  { id, sentBy }: PayoutRun,
+  mayGoOn: () => boolean,
+): Promise<boolean> {
+  let before: string | null = null
+  do {
+    const part: Listing<Payout> = await findPayouts(store, { run: id }, partBefore(before, PART))
+    for (const payout of part.entries.filter(isUnreported)) {
+      if (!mayGoOn()) return false
+      if (sentBy !== undefined) await reportSent(store, payout.id, sentBy).catch(ignoreReturned)
+    }
+    before = part.next
+  } while (before !== null)
+  return true
+}
+
+/** Reported as returned meanwhile: that is the later news. */
+function ignoreReturned(error: unknown): void {
+  if (!(error instanceof ShopError && error.code === 'payout_returned')) throw error
+}
