@@ -160,11 +160,6 @@ export function termsAccepted(uid: string, { version, hash }: AcceptedTerms, at:
   return { [`affiliateUsers/${uid}/acceptedTerms/${version}`]: { hash, at } }
 }
 
-/** Adds a partner to the search index. */
-export function partnerIndexed({ uid, ...partner }: Affiliate): Changes {
-  return indexChanged(uid, null, partner)
-}
-
 /**
  * Ends a partnership: the code stops tracking, the figures stay for the books. Everything owed, or earned by
  * orders not yet paid, is paid from the first cent; bank account and e-mail address are kept as long as that is
