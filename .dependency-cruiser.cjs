@@ -3,6 +3,7 @@ const levels = [
   ['admin'], // the overview: sums up every other word
   ['operation', 'migration'], // health, backup, new formats: look at all that is stored
   ['setup'], // what the owner sets at the desk, tried with payment and mail
+  ['trials'], // what a shop gathers before it sells for real
   ['retention'], // forgets what every other word keeps
   ['customer'], // one person's orders, presets, mails and withdrawals together
   ['withdrawals'], // end a delivered order and pay it back

@@ -5,6 +5,7 @@ import { renewPresets } from '@/lib/delivery/renew-presets'
 import { NewerFormatError } from '@/lib/store/format'
 import { TransferError } from '@/lib/store/reading/read-tree'
 import { BackupError } from '@/lib/store/sqlite/restore-file'
+import { deleteTrials } from '@/lib/trials/delete-trials'
 import { StoreError } from '@/lib/store/store'
 import { causeOf, dataText as t, newerFormat, say } from '@/build/command-texts'
 import { withStore } from '../open-data'
@@ -35,6 +36,7 @@ const commands = new Map<string, Command>([
   ['compact', { takes: 0, run: compact }],
   ['confirm-clock', { takes: 0, run: confirmClock }],
   ['renew-presets', { takes: 0, run: renewAll }],
+  ['delete-trials', { takes: 0, run: clearTrials }],
   ['tidy', { takes: 0, run: tidyUp }],
   ['tidy --dry-run', { takes: 0, run: sayWhatIsDue }],
 ])
@@ -71,11 +73,21 @@ async function renewAll(settings: Env): Promise<void> {
   for (const { outcome, name, version } of renewals) say(t(outcome, { name, version: version ?? 0 }))
 }
 
+/** `delete-trials`, while the shop runs or not. */
+async function clearTrials(settings: Env): Promise<void> {
+  await withStore(settings, (store) => deleteTrials(store, COMMAND_LINE))
+  say(t('trials_deleted'))
+}
+
+type Said = 'clock_doubted' | 'trials_left' | 'trials_bound'
+const isSaid = (code: string): code is Said =>
+  code === 'clock_doubted' || code === 'trials_left' || code === 'trials_bound'
+
 function sentenceFor(error: unknown): string {
   if (error instanceof TransferError) return t(error.code, { key: error.key })
   if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
   if (error instanceof NewerFormatError) return newerFormat(error)
-  if (error instanceof ShopError && error.code === 'clock_doubted') return t(error.code)
+  if (error instanceof ShopError && isSaid(error.code)) return t(error.code)
   if (error instanceof SyntaxError) return t('not_json', { cause: error.message })
   if (error instanceof EntryError) {
     const fields = Object.entries(error.fields).map(([field, sentence]) =>

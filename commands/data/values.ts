@@ -3,6 +3,8 @@ import { COMMAND_LINE } from '@/lib/account/actor'
 import type { Env } from '@/lib/core/env'
 import { headsetSignal } from '@/lib/headsets/data'
 import { journalAdded } from '@/lib/journal/data'
+import { ownerSchema } from '@/lib/legal/schema'
+import { trialsEnded } from '@/lib/trials/require-no-trials'
 import { APPEND_ONLY } from '@/lib/store/changes'
 import { storedValue } from '@/lib/store/stored-value'
 import { checkEntry } from './check-entry'
@@ -23,7 +25,7 @@ export async function printValue(settings: Env, given: string): Promise<void> {
 
 /**
  * `set PATH JSON`
- * @throws EntryError if the shop could not read the entry afterwards
+ * @throws EntryError if the shop could not read the entry afterwards; ShopError `trials_left` for the first owner of one's own
  */
 export async function writeValue(settings: Env, given: string, json: string): Promise<void> {
   await write(settings, given, json, true)
@@ -46,7 +48,9 @@ async function write(settings: Env, given: string, json: string, isChecked: bool
     // A secret that was forced in, even in clear, must not stay in the journal.
     const values = path.split('/')[0] === 'setup' ? {} : { before, after: value }
     const entry = journalAdded({ actor: COMMAND_LINE, act: 'data-set', subject: path, ...values })
-    await store.update({ [path]: value, ...entry, ...signalled.get(collection)?.changed() })
+    const owner = isChecked && path === 'setup/owner' ? ownerSchema.safeParse(value).data : undefined
+    const ended = owner ? await trialsEnded(store, owner) : {}
+    await store.update({ [path]: value, ...entry, ...ended, ...signalled.get(collection)?.changed() })
   })
   say(value === null ? t('deleted', { path }) : t('written', { path }))
 }

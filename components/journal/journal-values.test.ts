@@ -125,6 +125,7 @@ const written: Record<Act, Written> = {
   'role-revoked': { after: 'admin' },
   'backup-loaded': {},
   'data-set': { before: { some_thing: 1 }, after: null },
+  'trials-deleted': {},
   'data-tidied': { after: { clickDetails: 3, payouts: 1 } },
   'clock-confirmed': { after: 1_795_500_000_000 },
 }

@@ -74,6 +74,7 @@ const shown: Record<Act, readonly Field[]> = {
   'role-revoked': [],
   'backup-loaded': [],
   'data-set': [],
+  'trials-deleted': [],
   'data-tidied': [],
   'clock-confirmed': ['at'],
 }

@@ -1,27 +1,21 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Section } from '@/lib/core/storable'
-import type { OwnerPart } from '@/lib/legal/owner-fields'
 import { OPENING_STEPS, type OpeningState, type OpeningStep } from '@/lib/operation/opening-steps'
+import type { Opening } from '@/lib/operation/present-opening'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 
-interface OpeningListProps {
-  steps: Record<OpeningStep, OpeningState>
-  /** The parts of the owner's data that are still the sample. */
-  sampleParts: OwnerPart[]
-}
-
 /** Says what keeps the shop from opening, why, and where to mend it. */
-export async function OpeningList({ steps, sampleParts }: OpeningListProps) {
+export async function OpeningList({ opening: { steps, sampleParts, missing } }: { opening: Opening }) {
   const t = await getTranslations('admin.setup')
   const format = await getFormatter()
-  const missing = OPENING_STEPS.filter((step) => steps[step] === 'missing')
   const parts = format.list(sampleParts.map((part) => t(`parts.${part}`)))
   return (
     <section aria-labelledby="opening" className="grid min-w-0 gap-4">
       <h2 id="opening" className="text-xl">
         {t('title')}
       </h2>
-      <p className="text-width">{t('summary', { count: missing.length })}</p>
+      <p className="text-width">{t('summary', { count: missing })}</p>
       <dl className="text-width grid gap-2">
         {OPENING_STEPS.map((step) => (
           <DeskFact key={step} term={t(`steps.${step}`)}>
@@ -29,7 +23,7 @@ export async function OpeningList({ steps, sampleParts }: OpeningListProps) {
             {(steps[step] === 'missing' || steps[step] === 'advised') && (
               <>
                 {' '}
-                {t(`mend.${step}`, { parts })} <Mend step={step} />
+                {t(`mend.${mendOf(step, steps[step])}`, { parts })} <Mend step={step} />
               </>
             )}
           </DeskFact>
@@ -38,6 +32,10 @@ export async function OpeningList({ steps, sampleParts }: OpeningListProps) {
     </section>
   )
 }
+
+/** A key for trying out is another matter than none. */
+const mendOf = (step: OpeningStep, state: OpeningState) =>
+  step === 'payment' && state === 'missing' ? 'paymentTried' : step
 
 /** The section of this page where a step is done, if it has one. */
 const sections: Partial<Record<OpeningStep, Section>> = {
@@ -48,7 +46,22 @@ const sections: Partial<Record<OpeningStep, Section>> = {
   ownerMail: 'mail',
 }
 
+async function DeleteTrials() {
+  const t = await getTranslations('admin')
+  const texts = {
+    ...{ button: t('setup.trials.button'), title: t('setup.trials.title'), text: t('setup.trials.text') },
+    ...{ confirm: t('setup.trials.confirm'), back: t('setup.trials.back'), done: t('setup.trials.done') },
+    noAnswer: t('noAnswer'),
+  }
+  return (
+    <span className="mt-2 block">
+      <ConfirmedAction address="/api/admin/setup/trials" destructive texts={texts} />
+    </span>
+  )
+}
+
 async function Mend({ step }: { step: OpeningStep }) {
+  if (step === 'trials') return <DeleteTrials />
   const section = sections[step]
   if (!section) return null
   const t = await getTranslations()

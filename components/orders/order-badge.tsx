@@ -17,6 +17,12 @@ export function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refun
   return <StatusBadge status={badges[state]} label={t(state)} />
 }
 
+/** Says of an order that it is only a trial. */
+export function TrialBadge() {
+  const t = useTranslations('orders.trial')
+  return <StatusBadge status="warning" label={t('badge')} />
+}
+
 export type ShownState = OrderStatus | 'partlyRefunded'
 
 /** An order's state in the terms of its buyer. */

@@ -4,7 +4,7 @@ import { brandCurve } from '@/lib/audio/letter-lifts'
 import { formatCents } from '@/lib/core/money'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { owner } from '@/lib/legal/current-owner'
-import { OrderBadge, shownState } from './order-badge'
+import { OrderBadge, shownState, TrialBadge } from './order-badge'
 
 /** Number and state of an order, beside the facts that are looked for first. */
 export async function OrderHead({ order }: { order: OrderView }) {
@@ -22,6 +22,12 @@ export async function OrderHead({ order }: { order: OrderView }) {
           <OrderBadge order={order} />
           {t(`status.${stateText(order)}`)}
         </div>
+        {order.trial && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <TrialBadge />
+            {t('trial.text')}
+          </p>
+        )}
       </div>
       <dl className="number grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <Fact term={t('placed')} value={day(order.createdAt)} />

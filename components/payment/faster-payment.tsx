@@ -1,17 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { offeredProviders, takes } from '@/lib/payment/providers/providers'
+import { isPaidAlike } from '@/lib/orders/trial'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { PaymentChoice } from './payment-choice'
 
 interface FasterPaymentProps {
-  order: Pick<OrderView, 'orderId' | 'total'>
+  order: Pick<OrderView, 'orderId' | 'trial' | 'total'>
   token: string
 }
 
 /** Leads from an awaited transfer to a payment page, where the shop has one for such a sum. */
-export async function FasterPayment({ order: { orderId, total }, token }: FasterPaymentProps) {
+export async function FasterPayment({ order, token }: FasterPaymentProps) {
   const t = await getTranslations('orders.pay')
-  const methods = offeredProviders().filter((method) => takes(method, total))
+  const { orderId, total } = order
+  const methods = offeredProviders().filter((method) => takes(method, total) && isPaidAlike(order, method))
   const ways = methods.map((method) => ({
     ...{ method, label: t(`faster.${method}`) },
     tone: 'secondary' as const,

@@ -17,7 +17,9 @@ import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access/
 import { saveOrder } from '@/lib/orders/data'
 import { findOrderByKey } from '@/lib/orders/find-data'
 import { newReference } from '@/lib/orders/reference'
+import { isCounted } from '@/lib/orders/is-counted'
 import type { Order } from '@/lib/orders/schema'
+import { trialBy } from '@/lib/orders/trial'
 import { openSession } from '@/lib/orders/paying/open-session'
 import { hostedPayment, isOffered, takes } from '@/lib/payment/providers/providers'
 import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
@@ -96,13 +98,15 @@ async function savedOrder(
   const bodyHash = sha256(JSON.stringify(request))
   const earlier = await findOrderByKey(store, idempotencyKey)
   if (earlier) return answerAgain(earlier, bodyHash)
-  const credit = await creditOrder(store, request, { cookieCode, customerUid })
+  const trial = trialBy(request.paymentMethod)
+  const credit = creditCounted(await creditOrder(store, request, { cookieCode, customerUid }), trial)
   const terms = currentTerms()
   const at = now()
   const order = orderOf(request, credit, at, {
     ...(credit.attribution
       ? { countedFor: await partnerKey(store, credit.attribution.affiliateUid, at) }
       : {}),
+    ...(trial ? { trial } : {}),
     idempotencyKey,
     bodyHash,
     terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash, seller: terms.seller.hash },
@@ -126,6 +130,13 @@ async function savedOrder(
   return answerAgain(winner, bodyHash)
 }
 
+/** Nobody earns by an order that counts nowhere, and it uses up no campaign; its price is what it would be. */
+function creditCounted(credit: Credit, trial: Order['trial']): Credit {
+  if (isCounted({ trial })) return credit
+  const { discount, isOwn } = credit
+  return { attribution: null, discount, isOwn }
+}
+
 /** Whoever pays at once gets the confirmation of the contract alone. */
 function receiptTold({ id: orderId, email: to, paymentMethod }: Order, mailDelayMs: number): Changes {
   const delayMs = Math.max(mailDelayMs, hostedPayment(paymentMethod) ? PAID_SOON_MS : 0)
@@ -136,7 +147,7 @@ function orderOf(
   request: OrderRequest,
   credit: Credit,
   at: number,
-  origin: Pick<Order, 'countedFor' | 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'>,
+  origin: Pick<Order, 'countedFor' | 'trial' | 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'>,
 ): Order {
   if (!isOffered(request.paymentMethod)) {
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })

@@ -16,6 +16,7 @@ export function viewOrder(order: Order): OrderView {
   return {
     orderId: order.id,
     status: order.status,
+    ...(order.trial ? { trial: order.trial } : {}),
     reference: order.reference,
     createdAt: order.createdAt,
     email: order.email,

@@ -8,6 +8,7 @@ import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { requireHeadset } from '@/lib/headsets/current-headsets'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
+import { isCounted } from '@/lib/orders/is-counted'
 import type { Order } from '@/lib/orders/schema'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
@@ -56,8 +57,8 @@ export async function addAccountsHeard(
   return addHeard(store, { owners: [...owners], isBuyer: bought.length > 0 }, presetId, request, judge)
 }
 
-const isBought = ({ history, items }: Order, presetId: string) =>
-  history.paid !== undefined && Object.hasOwn(items, presetId)
+const isBought = (order: Order, presetId: string) =>
+  order.history.paid !== undefined && isCounted(order) && Object.hasOwn(order.items, presetId)
 
 /**
  * Adds a result worked out anew from its log, whatever the sender says it was, in one write with its preset's figures. One

@@ -3,7 +3,7 @@ import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { hashOf } from './hash-of'
-import { invoiceSchema, seriesHeadSchema, type Invoice } from './schema'
+import { invoiceSchema, isTrialNumber, seriesHeadSchema, type Invoice } from './schema'
 
 /** An inconsistency in the invoices. */
 export type InvoiceFinding =
@@ -27,15 +27,18 @@ export type InvoiceFinding =
 
 /** The highest count of each year, by series. Small enough to stay in memory. */
 type Years = Map<string, Map<number, number>>
+/** The lowest count of each series and year. */
+type Firsts = Map<string, number>
 
 /**
  * Checks, in bounded memory, that numbers have no gap, that nothing was changed, and that each invoice is linked
- * to its predecessor. Years whose invoices are all gone have passed their retention period. Leaves notes in the
+ * to its predecessor. Years whose invoices are all gone have passed their retention period; of trials the first numbers may be
+ * gone, because they were deleted. Leaves notes in the
  * scratch: `issued` with each number's hash, and `invoiced` with each order's number.
  */
 export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<InvoiceFinding> {
-  const years: Years = new Map()
-  yield* noteInvoices(snapshot, scratch, years)
+  const [years, firsts]: [Years, Firsts] = [new Map(), new Map()]
+  yield* noteInvoices(snapshot, scratch, years, firsts)
   for await (const { key, value } of snapshot.entries('invoices')) {
     const { data: invoice } = invoiceSchema.safeParse(value)
     if (!invoice) continue
@@ -44,7 +47,10 @@ export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncG
   }
   yield* auditHeads(snapshot, scratch, years)
   for (const [series, counts] of years) {
-    for (const [year, last] of counts) yield* auditGaps(series, year, last, scratch)
+    for (const [year, last] of counts) {
+      const first = isTrialNumber(series) ? (firsts.get(`${series}-${year}`) ?? 1) : 1
+      yield* auditGaps(series, year, { first, last }, scratch)
+    }
   }
 }
 
@@ -52,6 +58,7 @@ async function* noteInvoices(
   snapshot: Snapshot,
   scratch: Scratch,
   years: Years,
+  firsts: Firsts,
 ): AsyncGenerator<InvoiceFinding> {
   for await (const { key, value } of snapshot.entries('invoices')) {
     const path = `invoices/${key}`
@@ -66,6 +73,8 @@ async function* noteInvoices(
     const { series, year, count } = partsOf(key)
     const counts = years.get(series) ?? new Map<number, number>()
     years.set(series, counts.set(year, Math.max(count, counts.get(year) ?? 0)))
+    const ofYear = `${series}-${year}`
+    firsts.set(ofYear, Math.min(count, firsts.get(ofYear) ?? count))
     const { kind, orderId } = invoice
     const isFirst = kind !== 'invoice' || orderId === undefined || scratch.note('invoiced', orderId, key)
     if (!isFirst) yield { code: 'double_invoice', path }
@@ -75,6 +84,7 @@ async function* noteInvoices(
 function isUnlinked({ number, previous }: Invoice, scratch: Scratch, years: Years): boolean {
   const before = numberBefore(number, years)
   if (before === null) return false
+  if (isTrialNumber(number) && scratch.noted('issued', before) === undefined) return false
   return before === '' ? previous !== '' : scratch.noted('issued', before) !== previous
 }
 
@@ -120,8 +130,13 @@ async function* auditHeads(
   for (const series of withoutHead) yield { code: 'broken_chain', path: `invoiceSeries/${series}` }
 }
 
-function* auditGaps(series: string, year: number, last: number, scratch: Scratch): Generator<InvoiceFinding> {
-  for (let count = 1; count <= last; count += 1) {
+function* auditGaps(
+  series: string,
+  year: number,
+  { first, last }: { first: number; last: number },
+  scratch: Scratch,
+): Generator<InvoiceFinding> {
+  for (let count = first; count <= last; count += 1) {
     const number = numberOf(series, year, count)
     if (scratch.noted('issued', number) === undefined) {
       yield { code: 'missing_number', path: `invoices/${number}` }

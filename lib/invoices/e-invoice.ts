@@ -3,7 +3,7 @@ import { create } from 'xmlbuilder2'
 import { dayOf } from '@/lib/core/clock'
 import { linesOf, settlementOf } from './e-invoice-amounts'
 import { fromList } from '@/lib/store/stored-value'
-import type { Invoice } from './schema'
+import { isTrialNumber, type Invoice } from './schema'
 
 const NAMESPACES = {
   '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -15,8 +15,12 @@ const PROFILE = 'urn:cen.eu:en16931:2017'
 /** UNTDID 1001: commercial invoice, corrected invoice, self-billed invoice. */
 const TYPES = { invoice: '380', correction: '384', 'credit-note': '389' } as const
 
-/** Whether an invoice needs a machine-readable form: between two German businesses (§ 14 (1) and (2) UStG). */
-export function isElectronic({ kind, buyer, seller }: Invoice): boolean {
+/**
+ * Whether an invoice needs a machine-readable form: between two German businesses (§ 14 (1) and (2) UStG). A trial has none,
+ * since no program would see that it is one.
+ */
+export function isElectronic({ number, kind, buyer, seller }: Invoice): boolean {
+  if (isTrialNumber(number)) return false
   const isCompany = kind === 'credit-note' ? buyer?.street !== '' : buyer?.company !== undefined
   const isBusiness = isCompany && /^DE\d{9}$/.test(buyer?.vatId ?? '')
   const isSellerKnown = seller.vatId !== undefined || seller.taxNumber !== undefined

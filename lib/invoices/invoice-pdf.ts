@@ -15,8 +15,9 @@ import {
   SMALL,
 } from './pdf-parts'
 import { PAGE, Sheet, type Style } from './pdf-sheet'
+import messages from '@/messages/de.json'
 import { fromList } from '@/lib/store/stored-value'
-import { subtractedOf, type Invoice } from './schema'
+import { isTrialNumber, subtractedOf, type Invoice } from './schema'
 
 const PLAIN: Style = { size: 10 }
 const SUM: Style = { size: 10 }
@@ -38,6 +39,7 @@ export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { labels, number, issuedAt } = invoice
   const sheet = new Sheet({ title: `${labels.title} ${number}`, at: issuedAt })
+  if (isTrialNumber(number)) sheet.markTrial(messages.invoices.trial.text)
   drawSeller(sheet, invoice)
   drawBuyer(sheet, invoice)
   drawHead(sheet, invoice)

@@ -1,11 +1,15 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import { z } from 'zod'
+import messages from '@/messages/de.json'
 import { invoiceFonts } from './invoice-fonts'
 import { INVOICE_FONTS, INVOICE_LETTERS, runsOf, type Run } from './pdf-runs'
 
 /** A4 in points, and its margins. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 57, bottom: 76 }
+/** Where a trial says that it is one, in points from the top; and the word across its pages. */
+const TRIAL_TOP = 34
+const TRIAL_WORD = messages.invoices.trial.word
 const INK = '#1c1b19'
 const MUTED = '#5f5b54'
 /** Relative to the font size. */
@@ -48,6 +52,7 @@ export class Sheet {
   onNewPage = () => {}
   /** Leaves letters out, where what they draw is known; see `drawStamped`. */
   isSilent = false
+  #isTrial = false
   /** How many signs each font has got by `fixLetters`. */
   #fixed = 0
 
@@ -192,12 +197,34 @@ export class Sheet {
     return [...lines, line]
   }
 
+  /** Says on each page, in words across it, that this is only a trial; once above all else for screen readers, too. */
+  markTrial(text: string): void {
+    this.#isTrial = true
+    this.write('P', () => this.line(text, PAGE.edge, TRIAL_TOP, { size: 9.5, isBold: true }))
+  }
+
+  #drawTrial(): void {
+    const { document } = this
+    const [x, y] = [PAGE.width / 2, PAGE.height / 2]
+    const style: Style = { size: 150, isBold: true }
+    const width = this.widthOf(runsOf(TRIAL_WORD, fontOf(style)), style.size)
+    document
+      .save()
+      .rotate(-52, { origin: [x, y] })
+      .fillOpacity(0.1)
+    this.line(TRIAL_WORD, x - width / 2, y + style.size / 3, style)
+    document.restore()
+  }
+
   /** Finishes the document. @returns its bytes */
   async bytes(footer: (page: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.document.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
       this.document.switchToPage(page)
-      this.decorate(() => footer(page + 1, count), 'Pagination')
+      this.decorate(() => {
+        if (this.#isTrial) this.#drawTrial()
+        footer(page + 1, count)
+      }, 'Pagination')
     }
     this.#root.end()
     this.document.end()

@@ -13,11 +13,23 @@ export const billingSchema = z.object({
 })
 export type Billing = z.infer<typeof billingSchema>
 
-/** Number series: invoices (Rechnungen), corrections, and credit notes (Gutschriften) to partners. */
-export const invoiceSeriesSchema = z.enum(['R', 'K', 'G'])
+/** Number series: invoices (Rechnungen), corrections, and credit notes (Gutschriften) to partners; then those of trials. */
+export const invoiceSeriesSchema = z.enum(['R', 'K', 'G', 'T', 'TK', 'TG'])
 export type InvoiceSeries = z.infer<typeof invoiceSeriesSchema>
 
-const invoiceNumberSchema = z.string().regex(/^[RKG]-\d{4}-\d{6,}$/)
+/** The series of each kind: of what is real, and of what is only a trial. */
+export const seriesOf = {
+  invoice: { real: 'R', trial: 'T' },
+  correction: { real: 'K', trial: 'TK' },
+  'credit-note': { real: 'G', trial: 'TG' },
+} as const satisfies Record<string, Record<'real' | 'trial', InvoiceSeries>>
+
+/** Whether a number, or a series, is one of trials. */
+export function isTrialNumber(number: string): boolean {
+  return number.startsWith('T')
+}
+
+const invoiceNumberSchema = z.string().regex(/^(?:R|K|G|T|TK|TG)-\d{4}-\d{6,}$/)
 
 /** The last number of a series and its invoice's hash, stored at `invoiceSeries/{series}`. */
 export const seriesHeadSchema = z.object({ year: z.int(), last: z.int(), hash: z.string() })

@@ -59,6 +59,7 @@ export const actSchema = z.enum([
   'settings-changed',
   'admin-claimed',
   'owner-changed',
+  'trials-deleted',
   'setup-changed',
   'role-granted',
   'role-revoked',

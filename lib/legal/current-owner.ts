@@ -1,5 +1,6 @@
 import 'server-only'
 import { shared } from '@/lib/core/shared'
+import { sampleFields } from './owner-fields'
 import { sampleOwner } from './sample-owner'
 import type { Owner } from './schema'
 
@@ -11,6 +12,11 @@ const state = shared('owner', () => ({ current: sampleOwner }))
  */
 export function owner(): Owner {
   return state.current
+}
+
+/** Whether nothing is sold for real yet, because the owner is still the fictional one, in part at least. */
+export function isTrialShop(): boolean {
+  return sampleFields(owner()).length > 0
 }
 
 /** Only for whoever reads the owner from the store. */

@@ -4,7 +4,7 @@ import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Entry, Page, Path, Store } from '@/lib/store/store'
 import { referenceKeyOf } from './reference'
-import { orderSchema, type Order, type OrderStatus } from './schema'
+import { orderSchema, type Order, type OrderStatus, type Trial } from './schema'
 
 /** The order placed under an idempotency key (its hash), or null. */
 export async function findOrderByKey(store: Store, idempotencyKey: string): Promise<Order | null> {
@@ -80,6 +80,12 @@ export function findForgettableOrders(store: Store, page: Page): Promise<Listing
 /** Orders with a refund that needs attention, newest first. */
 export function findOrdersWithOpenRefund(store: Store, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'isRefundOpen', equals: true, ...part })
+  return readPage(read, orderSchema, page)
+}
+
+/** Orders that are trials of one kind, newest first. */
+export function findTrialOrders(store: Store, trial: Trial, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'trial', equals: trial, ...part })
   return readPage(read, orderSchema, page)
 }
 

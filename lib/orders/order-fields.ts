@@ -36,6 +36,7 @@ const orderFields = {
   id: kept,
   createdAt: kept,
   status: kept,
+  trial: kept,
   reference: kept,
   referenceKey: kept,
   email: { seenBy: BOTH, forgotten: 'emptied' },
@@ -106,11 +107,24 @@ export const ownOrderSchema = orderSchema.pick(fieldsSeenBy('buyer'))
 
 /** The fields of an order shown in lists. */
 export function summarizeOrder(
-  order: Pick<Order, 'id' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email' | 'items'>,
+  order: Pick<
+    Order,
+    'id' | 'trial' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email' | 'items'
+  >,
 ): OrderSummary {
-  const { id, reference, createdAt, status, total, refunded = 0, email } = order
+  const { id, trial, reference, createdAt, status, total, refunded = 0, email } = order
   const items = itemsOf(order).map((item) => ({ id: item.id, name: item.name }))
-  return { orderId: id, reference, createdAt, status, total, refunded, email, items }
+  return {
+    orderId: id,
+    ...(trial ? { trial } : {}),
+    reference,
+    createdAt,
+    status,
+    total,
+    refunded,
+    email,
+    items,
+  }
 }
 
 /**

@@ -85,11 +85,21 @@ export type OrderDiscount = z.infer<typeof discountSchema>
 
 const orderedBundleSchema = z.object({ name: z.string(), price: z.int() })
 
+/**
+ * Why an order is only a trial: everything in its shop is one, because the owner is the sample; or only it, because it is
+ * paid with a provider's keys for trying out. The first counts like any other, and goes before the shop is real; the second
+ * counts nowhere.
+ */
+export const trialSchema = z.enum(['shop', 'payment'])
+export type Trial = z.infer<typeof trialSchema>
+
 /** An order as stored at `orders/{id}`; money in cents, times in ms. */
 export const orderSchema = z.object({
   id: orderIdSchema,
   createdAt: z.int(),
   status: orderStatusSchema,
+  /** Decided when it is placed; missing in a real order. */
+  trial: trialSchema.exactOptional(),
   /** Short, for the bank transfer's purpose. */
   reference: z.string(),
   /** Search key of the reference, see `referenceKeyOf`. */

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { billingSchema } from '@/lib/invoices/schema'
 import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
 import { refundSchema } from './refund-schema'
-import { discountSchema, orderIdSchema, orderStatusSchema, sessionSchema } from './schema'
+import { discountSchema, orderIdSchema, orderStatusSchema, sessionSchema, trialSchema } from './schema'
 
 /** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
 export const orderViewSchema = z.object({
   orderId: orderIdSchema,
   status: orderStatusSchema,
+  /** Missing in a real order. */
+  trial: trialSchema.exactOptional(),
   reference: z.string(),
   createdAt: z.int(),
   email: z.string(),
@@ -67,5 +69,5 @@ export type OrderView = z.infer<typeof orderViewSchema>
 /** An order in a list. */
 export type OrderSummary = Pick<
   OrderView,
-  'orderId' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email'
+  'orderId' | 'trial' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email'
 > & { items: Pick<OrderView['items'][number], 'id' | 'name'>[] }

@@ -71,6 +71,8 @@ export type PaymentEvent =
 export interface HostedPayment {
   /** Whether the shop's owner has an account there. */
   isOffered(): boolean
+  /** Whether no real money flows: the account's keys are for trying out, or a service on this machine stands in. */
+  isTrial(): boolean
   /** The least that it takes, in cents. */
   least: number
   /** Resolves if the provider answers the shop. */

@@ -36,11 +36,13 @@ export const unmatchedSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   /**
-   * The order is unknown, costs something else or is already paid; the payment has paid another one; or the
+   * The order is unknown, costs something else, is already paid, or is a trial while money came, or the reverse; the payment has paid another one; or the
    * buyer's bank disputes it.
    */
-  reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'withdrawn', 'dispute']),
+  reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'withdrawn', 'trial', 'dispute']),
   at: z.int(),
+  /** True if it is no real money. */
+  trial: z.literal(true).exactOptional(),
 })
 export type Unmatched = z.infer<typeof unmatchedSchema>
 

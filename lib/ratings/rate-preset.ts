@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
+import { isCounted } from '@/lib/orders/is-counted'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { changeRating } from './change-rating'
@@ -49,7 +50,12 @@ function begun(key: { orderId: string; presetId: string }, { hidden }: RatedItem
     : { ...frame, status: 'shown', shownFor: key.presetId }
 }
 
-/** Whether a preset of an order can be rated: paid, and no refund made or under way. */
+/** Whether a preset of an order can be rated: paid, with money, and no refund made or under way. */
 export function mayRate(order: Order, presetId: string): boolean {
-  return order.status === 'paid' && Object.hasOwn(order.items, presetId) && !isItemGoing(order, presetId)
+  return (
+    order.status === 'paid' &&
+    isCounted(order) &&
+    Object.hasOwn(order.items, presetId) &&
+    !isItemGoing(order, presetId)
+  )
 }

@@ -76,11 +76,13 @@ export function clicksRemoved(clicks: readonly Click[]): Changes {
 /**
  * Deletes an order with its refunds and all references to it from payments, presets and ratings, unless someone
  * changes it meanwhile.
+ * @param also is written with it
  * @returns whether it was deleted
  */
-export function removeOrder(store: Store, order: Order): Promise<boolean> {
+export function removeOrder(store: Store, order: Order, also: Changes = {}): Promise<boolean> {
   const { id, status, items, payment, isDisputed } = order
   return store.updateOnce(changeMark(order), {
+    ...also,
     [`orders/${id}`]: null,
     [`ratedItems/${id}`]: null,
     ...ordersCounted(status, -1),

@@ -97,7 +97,7 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   invoice: {
     days: SENT_AGAIN,
     isNeeded: async (store, key) => {
-      const [, given, year, count] = /^invoice_([A-Z])-(\d+)-(\d+)$/.exec(key) ?? []
+      const [, given, year, count] = /^invoice_([A-Z]+)-(\d+)-(\d+)$/.exec(key) ?? []
       const series = invoiceSeriesSchema.parse(given)
       const head = await getHead(store, series)
       return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))

@@ -8,6 +8,7 @@ import { formerOwnerKept } from '@/lib/legal/former-owners'
 import { sampleFields } from '@/lib/legal/owner-fields'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { ownerSchema, type Owner } from '@/lib/legal/schema'
+import { trialsEnded } from '@/lib/trials/require-no-trials'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
@@ -19,19 +20,20 @@ import type { OwnerChange } from './owner-schema'
  * stays, whatever was seen. The owner before is kept for the invoices of what was sold then.
  * @param change with the number of changes seen
  * @returns the new number of changes
- * @throws ShopError `owner_changed`; `invalid_input` for sample data at a public address, or if
- * nobody says whether another name is another person
+ * @throws ShopError `owner_changed`; `trials_left` if it would be the first owner of one's own; `invalid_input` for sample
+ * data at a public address, or in the place of real ones, or if nobody says whether another name is another person
  */
 export async function changeOwner(
   store: Store,
   { revision, person, ...owner }: OwnerChange,
   actor: string,
 ): Promise<{ revision: number }> {
-  refuseSample(owner)
+  if (!isLoopback(env().PUBLIC_ORIGIN)) refuseSample(owner)
   const changed = await optimisticUpdate(
     store,
     async () => {
       const present = await getStoredOwner(store)
+      if (present.owner && sampleFields(present.owner).length === 0) refuseSample(owner)
       const before = present.isBroken ? {} : journaledOwner(present.owner ?? ownerSchema.parse(sampleOwner))
       const fields = changedFields(before, journaledOwner(owner))
       if (!fields) return { result: { revision: present.changes, isChanged: false } }
@@ -40,7 +42,7 @@ export async function changeOwner(
       const entry = journalAdded({ actor, act: 'owner-changed', subject: 'setup/owner', ...fields })
       const kept = present.owner ? ownerKept(present.owner, revision, person) : {}
       return {
-        ...ownerChanged(revision, owner, { ...entry, ...kept }),
+        ...ownerChanged(revision, owner, { ...entry, ...kept, ...(await trialsEnded(store, owner)) }),
         result: { revision: revision + 1, isChanged: true },
       }
     },
@@ -62,9 +64,8 @@ function personUnknown(): ShopError {
   return new ShopError('invalid_input', { fields: { person: messages.fields.owner_person } })
 }
 
-/** The shop would not start again. */
+/** The shop would not start again, or what it sells from now on would be a trial among what is real. */
 function refuseSample(owner: Owner): void {
-  if (isLoopback(env().PUBLIC_ORIGIN)) return
   const fields = sampleFields(owner)
   if (fields.length === 0) return
   const text = messages.fields.owner_sample

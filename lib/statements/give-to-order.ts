@@ -6,6 +6,7 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { getOrder } from '@/lib/orders/data'
 import { isAnonymous } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
+import { isPaidAlike } from '@/lib/orders/trial'
 import { changeOrder } from '@/lib/orders/state/change-order'
 import { restOf } from '@/lib/orders/transfers'
 import { isConflict } from '@/lib/store/optimistic-update'
@@ -21,7 +22,7 @@ type Part = NonNullable<Order['transfers']>[string]['as']
  * @param isChosen whether someone chose this order: then it may cost another amount, with what is missing let off, be a cancelled one, which the payment
  * revives, or one that is paid already, which then has got too much, unless nobody had read how it was paid
  * @param also is written with it
- * @returns whether it is the order's now, or already was; not if the order is anonymous or gone
+ * @returns whether it is the order's now, or already was; not if the order is anonymous, gone, or a trial without money
  */
 export async function giveToOrder(
   store: Store,
@@ -31,6 +32,7 @@ export async function giveToOrder(
   { isChosen = false, also = {} }: { isChosen?: boolean; also?: Changes } = {},
 ): Promise<boolean> {
   const order = await getOrder(store, orderId)
+  if (order && !isPaidAlike(order, 'vorkasse')) return false
   try {
     if (order && isPayable(order, entry, isChosen))
       await confirmPayment(store, orderId, actor, {

@@ -7,6 +7,7 @@ import { ordersPage } from '@/components/orders/desk/order-query'
 import { SettingsPanel } from '@/components/settings/desk/settings-panel'
 import { requireSupport } from '@/lib/account/session/require-user'
 import { shopOverview } from '@/lib/admin/shop-overview'
+import { presentOpening } from '@/lib/operation/present-opening'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
 import { store } from '@/lib/store/open-store'
@@ -26,10 +27,14 @@ export default async function AdminPage() {
   if ('refusal' in visitor) return visitor.refusal
   const { admitted: user } = visitor
   if (!user.admin) redirect(ordersPage)
-  const [overview, waiting] = await Promise.all([shopOverview(store()), waitingNow()])
+  const [overview, waiting, { missing }] = await Promise.all([
+    shopOverview(store()),
+    waitingNow(),
+    presentOpening(store()),
+  ])
   return (
     <Desk part="home" user={user} path={adminHome}>
-      <Overview overview={overview} waiting={waiting} />
+      <Overview overview={overview} waiting={waiting} missing={missing} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
     </Desk>
   )

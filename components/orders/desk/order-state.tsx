@@ -1,6 +1,6 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { useFormatter, useTranslations } from 'next-intl'
-import { OrderBadge, shownState } from '../order-badge'
+import { OrderBadge, shownState, TrialBadge } from '../order-badge'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
@@ -24,6 +24,7 @@ export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <OrderBadge order={order} />
+      {order.trial && <TrialBadge />}
       {isPartly && <span>{t('refunded', { amount: formatCents(refunded) })}</span>}
       {part && <span>{t('part', { amount: formatCents(part.received), rest: formatCents(part.rest) })}</span>}
       {surplus && <span>{t('surplus', { amount: formatCents(surplus.amount) })}</span>}

@@ -106,7 +106,7 @@ function addPayout(payout: Payout, path: string, scratch: Scratch): void {
 /** Checks credit notes by payout; those past their retention period may be gone. */
 async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('invoices')) {
-    if (!key.startsWith('G-')) continue
+    if (!/^T?G-/.test(key)) continue
     const { payoutId = '', gross } = Object(value)
     if (scratch.noted('credited by', key) !== String(payoutId))
       yield { code: 'stray_payout', path: `invoices/${key}` }

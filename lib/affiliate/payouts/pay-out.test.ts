@@ -2,6 +2,8 @@ import { now, setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { getInvoice } from '@/lib/invoices/data'
 import { readPdf } from '@/lib/invoices/testing/read-pdf'
+import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { adjustBalance } from '../balance/adjust-balance'
@@ -24,6 +26,7 @@ import { changeCommission } from '../balance/change-commission'
 import { addPartners, addSale, samplePayout } from '../testing/add-sales'
 
 const store = temporaryStore()
+beforeAll(() => setCurrentOwner(realOwner))
 const AT = Date.parse('2026-10-01T12:00:00+02:00')
 const DUE = Date.parse('2026-12-01T12:00:00+01:00')
 

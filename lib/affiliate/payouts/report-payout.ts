@@ -4,6 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
+import { isTrialNumber, seriesOf } from '@/lib/invoices/schema'
 import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from '../balance/change-released'
@@ -34,7 +35,9 @@ export async function reportSent(store: Store, payoutId: string, actor: string):
  * @throws ShopError `not_found`
  */
 export async function reportReturned(store: Store, payoutId: string, actor: string): Promise<void> {
-  await issueInvoice(store, 'G', async (place) => {
+  const { creditNote } = await existing(store, payoutId)
+  const series = seriesOf['credit-note'][isTrialNumber(creditNote) ? 'trial' : 'real']
+  await issueInvoice(store, series, async (place) => {
     const { uid } = await existing(store, payoutId)
     const account = await getAccount(store, uid)
     const payout = await existing(store, payoutId)

@@ -2,6 +2,8 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
+import { seriesOf } from '@/lib/invoices/schema'
+import { isTrialShop } from '@/lib/legal/current-owner'
 import { mailAdded } from '@/lib/mail/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { draftCreditNote } from './credit-note'
@@ -19,7 +21,8 @@ import type { Payout, PayoutRun } from './schema'
  * @returns whether this call paid something out
  */
 export async function settlePayout(store: Store, runId: string, uid: string): Promise<boolean> {
-  const issued = await issueInvoice(store, 'G', async (place) => {
+  const series = seriesOf['credit-note'][isTrialShop() ? 'trial' : 'real']
+  const issued = await issueInvoice(store, series, async (place) => {
     const run = await getRun(store, runId)
     if (!run || run.doneAt !== undefined || (await isPaidIn(store, run, uid))) return null
     const account = await getAccount(store, uid)

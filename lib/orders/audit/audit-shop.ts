@@ -13,6 +13,7 @@ import { addStoredFigures, expectFigures } from './audit-figures'
 import { addStoredGoodwill, expectGoodwill } from './audit-goodwill'
 import { auditInvoicesOf } from './audit-invoices'
 import { auditPrice } from './audit-price'
+import { auditTrial, hasRealOwner, type TrialFinding } from './audit-trials'
 import { isPaymentGone, standingOf } from '../state/commission-followed'
 import { OrderCounter } from '../desk/count-data'
 import { changeMark } from '../data'
@@ -21,7 +22,7 @@ import { isOfPrice, needsSomebody } from '../refund-amount'
 import { areEventsRight } from '../refunds/refund-events'
 import { orderSchema, type Order } from '../schema'
 
-export type ShopFinding = Finding | InvoiceFinding | PresetFinding
+export type ShopFinding = Finding | InvoiceFinding | PresetFinding | TrialFinding
 
 /** How long after a payment the partner may still be credited, including the shop's own retries. */
 const CREDIT_MS = 15 * 60_000
@@ -81,6 +82,7 @@ async function noteTasks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
 
 async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<ShopFinding> {
   const counter = new OrderCounter()
+  const isReal = await hasRealOwner(snapshot)
   for await (const { key, value } of snapshot.entries('orders')) {
     counter.add(value)
     const path = `orders/${key}`
@@ -93,6 +95,7 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
     if (isPaidByOther(order, scratch)) yield { code: 'double_payment', path: `${path}/payment` }
     if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
     yield* auditPrice(order, path)
+    yield* auditTrial(order, path, isReal)
     yield* auditBought(order.items, path, scratch)
     yield* auditRefunds(order, path)
     yield* auditInvoicesOf(order, path, scratch)

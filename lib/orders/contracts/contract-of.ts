@@ -17,6 +17,7 @@ import type { Order } from '../schema'
 /** A paid order's contract as it is printed: plain data, always the same for the same order. */
 export interface Contract {
   reference: string
+  isTrial: boolean
   /** When it was ordered, in ms. */
   at: number
   title: string
@@ -42,6 +43,7 @@ export function contractOf(order: Order, terms: Terms | null): Contract {
   const { reference, createdAt } = order
   return {
     reference,
+    isTrial: order.trial !== undefined,
     at: createdAt,
     title: t('title', { reference }),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),

@@ -36,6 +36,7 @@ export function drawContract(contract: Contract): Promise<Uint8Array<ArrayBuffer
 /** From the letterhead to the last of its texts. */
 export function drawWholeContract(sheet: Sheet, contract: Contract): void {
   const { brandShape, seller, law } = contract
+  if (contract.isTrial) sheet.markTrial(messages.invoices.trial.text)
   drawLetterhead(sheet, { brand: messages.invoices.labels.brand, shape: brandShape, seller })
   drawHead(sheet, contract)
   drawBought(sheet, contract)

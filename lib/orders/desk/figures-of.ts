@@ -1,6 +1,7 @@
 import { dayOf } from '@/lib/core/clock'
 import { figurePath, type Contribution } from '@/lib/figures/data'
 import type { FigureName } from '@/lib/figures/schema'
+import { isCounted } from '../is-counted'
 import { paidItemsOf } from '../order-items'
 import type { Order } from '../schema'
 
@@ -11,6 +12,7 @@ import type { Order } from '../schema'
  */
 export function figuresOf(order: Order): Contribution {
   const sum: Contribution = {}
+  if (!isCounted(order)) return sum
   const add = (at: number, name: FigureName, by: number) => {
     const path = figurePath(dayOf(at), name)
     sum[path] = (sum[path] ?? 0) + by

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { refundEventsOf } from '../refunds/refund-events'
+import { isCounted } from '../is-counted'
 import { isOfPrice } from '../refund-amount'
 import type { Refund } from '../refund-schema'
 import { orderSchema, type Order } from '../schema'
@@ -85,8 +86,8 @@ async function* allBookings(store: Store, snapshot: Snapshot, broken: Set<string
   const former = await readFormerOwners(store)
   for await (const { key, value } of snapshot.entries('orders')) {
     const { data: order } = orderSchema.safeParse(value)
-    if (order) yield* bookingsOf(store, order, former)
-    else broken.add(`orders/${key}`)
+    if (!order) broken.add(`orders/${key}`)
+    else if (isCounted(order)) yield* bookingsOf(store, order, former)
   }
   for await (const { key, value } of snapshot.entries('affiliatePayouts')) {
     const { data: payout } = payoutSchema.safeParse(value)

@@ -2,7 +2,7 @@ import 'server-only'
 import { dayStart } from '@/lib/core/clock'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
-import type { Invoice } from '@/lib/invoices/schema'
+import { isTrialNumber, seriesOf, type Invoice } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
 import { correctionSet, getOrder } from '../data'
 import { draftCorrection, type Corrected } from './draft-correction'
@@ -70,7 +70,8 @@ function issueCorrection(
   refundId: string,
   invoice: Invoice,
 ): Promise<Invoice | null> {
-  return issueInvoice(store, 'K', async (place) => {
+  const series = seriesOf.correction[isTrialNumber(invoice.number) ? 'trial' : 'real']
+  return issueInvoice(store, series, async (place) => {
     const order = await getOrder(store, orderId)
     const due = correctionDue(order, refundId)
     if (!order || !due) return null

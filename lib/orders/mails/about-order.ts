@@ -4,6 +4,7 @@ import type { MailComposer, MailContent } from '@/lib/mail/content'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
+import { t } from './mail-texts'
 import type { Order } from '../schema'
 
 type OrderComposer = (
@@ -18,9 +19,13 @@ type OrderComposer = (
 export function aboutOrder(compose: OrderComposer): MailComposer {
   return async (store, mail) => {
     const order = mail.orderId === undefined ? null : await getOrder(store, mail.orderId)
-    return order && !isElsewhere(order, mail) ? compose(order, { store, mail }) : null
+    if (!order || isElsewhere(order, mail)) return null
+    const content = await compose(order, { store, mail })
+    return content && order.trial ? { ...content, parts: [trialPart, ...content.parts] } : content
   }
 }
+
+const trialPart: MailContent['parts'][number] = { kind: 'text', text: t('trial') }
 
 /** `order-address` tells the former address, too. */
 function isElsewhere({ email }: Order, mail: Mail): boolean {

@@ -9,6 +9,7 @@ import { sessionEnding, totalReduced } from '../data'
 import { isAnonymous } from '../order-fields'
 import { deskNoted } from '../state/desk-noted'
 import { attemptEnding } from './end-session'
+import { requirePaidAlike } from '../trial'
 import { moveOrder } from '../state/move-order'
 import { creditPartner } from '../commission/credit-partner'
 import { paymentReceived } from './payment-received'
@@ -36,7 +37,7 @@ interface Transfer {
  * Marks an order, even one cancelled for non-payment, as paid by transfer, and closes its payment page. Credits
  * its partner at once if possible, else later, so that crediting never delays the files. Repeating it changes
  * nothing.
- * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too little; `invalid_input`
+ * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too little; `order_trial`, `invalid_input`
  * for a day without a statement that is to come, or before the order
  */
 export async function confirmPayment(
@@ -50,6 +51,7 @@ export async function confirmPayment(
   const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
     if (isAnonymous(unpaid)) throw new ShopError('order_state')
     if (!transfer) refuseUnlikely(bookedOn, unpaid)
+    requirePaidAlike(unpaid, 'vorkasse')
     ending = sessionEnding(unpaid)
     const missing = transfer ? Math.max(0, restOf(unpaid) - transfer.amount) : 0
     if (missing > 0 && !transfer?.isEnough) throw new ShopError('order_state')

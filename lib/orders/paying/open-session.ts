@@ -8,6 +8,7 @@ import { changeOrder } from '../state/change-order'
 import { getOrder, sessionSet } from '../data'
 import { attemptEnding } from './end-session'
 import { orderAddress } from '../access/access-token'
+import { isPaidAlike } from '../trial'
 import { paidItemsOf } from '../order-items'
 import type { Order, OrderSession } from '../schema'
 
@@ -20,6 +21,8 @@ export async function openSession(store: Store, orderId: string): Promise<string
   const order = await getOrder(store, orderId)
   const hosted = order && hostedPayment(order.paymentMethod)
   if (!hosted || order.status !== 'pending' || !order.session) return null
+  // Its keys may have changed since.
+  if (!isPaidAlike(order, order.paymentMethod)) return null
   if (order.session.state === 'open') return order.session.url ?? null
   if (order.session.state !== 'opening') return null
   const { paymentMethod, session } = order

@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
+import { isTrialMoney } from '@/lib/payment/providers/providers'
 import { findPaidOrderId, storedId } from '@/lib/payment/data'
 import { saveUnmatched } from '@/lib/payment/unmatched-data'
 import type { PaymentEvent } from '@/lib/payment/hosted-payment'
@@ -56,7 +57,8 @@ async function recordDispute(store: Store, method: Provider, event: DisputeEvent
   const { disputeId: id, paymentId, amount } = event
   const orderId = await findPaidOrderId(store, method, paymentId)
   if (orderId === null) {
-    const unmatched = { method, amount, currency: 'EUR', reason: 'dispute', at: now() } as const
+    const trial = isTrialMoney(method) ? { trial: true as const } : {}
+    const unmatched = { method, amount, currency: 'EUR', reason: 'dispute', at: now(), ...trial } as const
     await saveUnmatched(store, storedId(method, id), unmatched)
     return
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
+import { isTrialMoney } from '@/lib/payment/providers/providers'
 import { findPaidOrderId, paymentMatched, storedId } from '@/lib/payment/data'
 import { saveUnmatched } from '@/lib/payment/unmatched-data'
 import type { SessionFacts } from '@/lib/payment/hosted-payment'
@@ -14,11 +15,12 @@ import { creditPartner } from '../commission/credit-partner'
 import { paymentReceived } from './payment-received'
 import { isAnonymous } from '../order-fields'
 import { orderIdSchema, type Order } from '../schema'
+import { isPaidAlike } from '../trial'
 import { statusMoved } from '../state/status-moved'
 
 /**
  * Records a payment reported by a provider. It pays its order, even one cancelled meanwhile, if order, amount
- * and currency match, its buyer has not withdrawn, nothing else has paid the order, and the payment has paid no other
+ * and currency match, its buyer has not withdrawn, it is real money for a real order or none for a trial, nothing else has paid the order, and the payment has paid no other
  * one. Otherwise, and for anonymised orders, it is set aside for someone to look at. Repeating it changes nothing.
  * @returns whether it paid its order
  */
@@ -26,6 +28,7 @@ export async function takePayment(store: Store, method: Provider, facts: Session
   const order = await orderOf(store, facts)
   if (!order) return setAside(store, method, facts, 'unknown_order')
   if (!isWhole(order, facts)) return setAside(store, method, facts, 'amount')
+  if (!isPaidAlike(order, method)) return setAside(store, method, facts, 'trial')
   const paymentIntentId = paymentIdOf(facts)
   const conversion = taskAdded('conversion', order.id)
   const after = await changeOrder(store, order.id, async (before) => {
@@ -78,7 +81,8 @@ async function setAside(
 ): Promise<false> {
   const { amount, currency, orderId } = facts
   const given = orderId === null ? {} : { orderId: orderId.slice(0, 100) }
-  const unmatched = { method, ...given, amount, currency, reason, at: now() }
+  const trial = isTrialMoney(method) ? { trial: true as const } : {}
+  const unmatched = { method, ...given, amount, currency, reason, at: now(), ...trial }
   if (await saveUnmatched(store, storedId(method, paymentIdOf(facts)), unmatched)) {
     log().warn({ paymentId: paymentIdOf(facts), reason }, 'payment belongs to no order')
   }

@@ -5,6 +5,7 @@ import { sha256 } from '@/lib/core/server-secret'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
+import { isCounted } from '../is-counted'
 import { paidItemsOf } from '../order-items'
 import { isItemGoing, isTransferred, leftOf, refundUnder } from '../refund-amount'
 import type { Order } from '../schema'
@@ -72,10 +73,10 @@ function requireCovered(order: Order, presetId: string): void {
   if (!isCovered) throw new ShopError('money_back_over')
 }
 
-/** Null where nothing was promised, the time is over, or a withdrawal or dispute goes first. */
+/** Null where nothing was promised, no money was paid, the time is over, or a withdrawal or dispute goes first. */
 function promisedUntil(order: Order): number | null {
   const { status, payment, withdrawals = {}, dispute } = order
-  if (order.moneyBack !== true || status !== 'paid' || !payment) return null
+  if (order.moneyBack !== true || !isCounted(order) || status !== 'paid' || !payment) return null
   const isBusy = Object.keys(withdrawals).length > 0 || (dispute && dispute.status !== 'won')
   const until = payment.paidAt + PROMISED_MS
   return isBusy || now() >= until ? null : until

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isTrialShop } from '@/lib/legal/current-owner'
 import type { HostedPayment } from '../hosted-payment'
 import { paymentMethodSchema, providerSchema, type PaymentMethod, type Provider } from '../schema'
 import { stripePayment } from './stripe/stripe-payment'
@@ -12,9 +13,15 @@ export function hostedPayment(method: PaymentMethod): HostedPayment | null {
   return method === 'vorkasse' ? null : providers[method]
 }
 
-/** Whether a buyer may pay this way. */
+/** Whether a buyer may pay this way. No real money is taken in the name of the sample owner. */
 export function isOffered(method: PaymentMethod): boolean {
-  return hostedPayment(method)?.isOffered() ?? true
+  const hosted = hostedPayment(method)
+  return hosted ? hosted.isOffered() && (hosted.isTrial() || !isTrialShop()) : true
+}
+
+/** Whether whoever pays this way pays nothing. */
+export function isTrialMoney(method: PaymentMethod): boolean {
+  return hostedPayment(method)?.isTrial() ?? false
 }
 
 /** Whether a total in cents can be paid this way. */

@@ -1,11 +1,9 @@
 import 'server-only'
+import { invoiceSeriesSchema } from '@/lib/invoices/schema'
 import { firstBookYear } from '@/lib/legal/retention'
 import { deleteBefore } from '../delete-before'
 import type { Tidying } from '../tidying'
 import { booksSince, idAt } from '../limits'
-
-/** Number prefixes of invoices, corrections and credit notes; a year follows. */
-const SERIES = ['R', 'K', 'G']
 
 /**
  * Deletes invoices, corrections and credit notes once their year's books need not be kept (§ 14b Abs. 1 UStG).
@@ -13,7 +11,7 @@ const SERIES = ['R', 'K', 'G']
  */
 export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
   let count = 0
-  for (const series of SERIES) {
+  for (const series of invoiceSeriesSchema.options) {
     const prefix = `${series}-`
     count += await deleteBefore(tidying, { collection: 'invoices', prefix, before: prefix + firstBookYear() })
   }

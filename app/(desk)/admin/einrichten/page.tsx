@@ -2,10 +2,9 @@ import { OpeningList } from '@/components/operation/opening-list'
 import { OwnerSection } from '@/components/setup/owner-section'
 import { SetupSections } from '@/components/setup/setup-sections'
 import { requireAdmin } from '@/lib/account/session/require-user'
-import { env, unusableVariables } from '@/lib/core/env'
+import { unusableVariables } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
-import { lastBackupAt } from '@/lib/operation/last-backup'
-import { openingSteps, samplePartsOf } from '@/lib/operation/opening-steps'
+import { presentOpening } from '@/lib/operation/present-opening'
 import { getStoredOwner } from '@/lib/setup/owner-data'
 import { shownVariables } from '@/lib/setup/shown-variables'
 import { unreadableVariables } from '@/lib/setup/watch-variables'
@@ -20,10 +19,7 @@ const { generateMetadata, Page } = deskPage({
     const present = stored.owner ?? owner()
     return (
       <>
-        <OpeningList
-          steps={openingSteps(env(), present, await lastBackupAt(store), (name) => shown(name).isPending)}
-          sampleParts={samplePartsOf(present)}
-        />
+        <OpeningList opening={await presentOpening(store)} />
         <OwnerSection owner={present} revision={stored.changes} />
         <SetupSections {...{ shown, unreadable: unreadableVariables(), unusable: unusableVariables() }} />
       </>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { asciiAddress } from '@/lib/core/text/email-address'
 import type Stripe from 'stripe'
-import { env } from '@/lib/core/env'
+import { env, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import type { HostedPayment, Payable, RefundFacts, SessionFacts } from '../../hosted-payment'
 import { ask, stripe } from './client'
@@ -13,6 +13,7 @@ const SESSION_MS = 3_600_000
 /** Cards, PayPal and anything else enabled in the owner's Stripe account, on Stripe's hosted page. */
 export const stripePayment: HostedPayment = {
   isOffered: () => env().STRIPE_SECRET_KEY !== undefined,
+  isTrial: () => !takesRealMoney(env()),
   // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
   least: 50,
 
@@ -65,6 +66,14 @@ export const stripePayment: HostedPayment = {
   },
 
   read: readEvent,
+}
+
+/** Whether payments with these settings are real: a key for trying out, or another address than Stripe's, moves no money. */
+export function takesRealMoney({
+  STRIPE_SECRET_KEY,
+  STRIPE_API_ORIGIN,
+}: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN'>): boolean {
+  return /^[sr]k_live_/.test(STRIPE_SECRET_KEY ?? '') && STRIPE_API_ORIGIN === undefined
 }
 
 function look(sessionId: string, waiting: 'buyer' | 'task'): Promise<SessionFacts> {

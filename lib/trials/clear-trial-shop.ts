@@ -1,0 +1,121 @@
+import 'server-only'
+import { getAccount, releaseMark, releasedMoved } from '@/lib/affiliate/balance/data'
+import { now } from '@/lib/core/clock'
+import { changeMark, readOrder } from '@/lib/orders/data'
+import { orderSchema } from '@/lib/orders/schema'
+import { ordersChanged } from '@/lib/orders/desk/count-data'
+import { moneyChanges } from '@/lib/payment/unmatched-data'
+import { removed } from '@/lib/retention/data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Entry, Store } from '@/lib/store/store'
+import { taskSchema } from '@/lib/tasks/schema'
+import { isTrialNumber } from '@/lib/invoices/schema'
+import { GATHERED, GATHERED_MARKS, GATHERED_TASKS } from './collections'
+import { eachPart, hasEntries, isTrialStore, trialStep } from './data'
+
+/** Buyers may go on ordering meanwhile. */
+const MOST_ROUNDS = 5
+
+/** Counters of a partner that are sums of what is deleted. */
+const PARTNER_SUMS = [
+  'totalClicks',
+  'uniqueClicks',
+  'totalSales',
+  'totalEarnings',
+  'balance',
+  'paidOut',
+] as const
+
+/** Whether something in a shop with the sample owner is real all the same: an order or a document from before or elsewhere. */
+export async function holdsReal(store: Store): Promise<boolean> {
+  const isRealOrder = ({ value }: Entry) => {
+    const { data } = orderSchema.safeParse(value)
+    return data !== undefined && data.trial === undefined
+  }
+  if (await someEntry(store, 'orders', isRealOrder)) return true
+  return someEntry(store, 'invoices', ({ key }) => !isTrialNumber(key))
+}
+
+async function someEntry(
+  store: Store,
+  collection: string,
+  test: (entry: Entry) => boolean,
+): Promise<boolean> {
+  const count = await eachPart(store, collection, async (entries) => Number(entries.some(test)))
+  return count > 0
+}
+
+/**
+ * Deletes all that a shop has gathered under the sample owner, part by part; whoever is interrupted is carried on by the next
+ * call. What is ordered meanwhile goes, too. Stops as soon as the shop has an owner of its own.
+ */
+export async function clearTrialShop(store: Store): Promise<void> {
+  await write(store, async () => ({}))
+  let rounds = 0
+  do {
+    await eachPart(store, 'orders', async (orders) => {
+      for (const { key } of orders) await removeOrder(store, key)
+      return orders.length
+    })
+    for (const collection of GATHERED) await clearWhere(store, collection, () => true)
+    await clearWhere(store, 'tasks', ({ value }) => {
+      const { data } = taskSchema.safeParse(value)
+      return data !== undefined && GATHERED_TASKS.has(data.kind)
+    })
+    await clearWhere(store, 'once', ({ key }) => GATHERED_MARKS.has(key.split('_')[0] ?? ''))
+    await eachPart(store, 'affiliateUsers', async (partners) => {
+      for (const { key: uid } of partners) await emptyAccount(store, uid)
+      return partners.length
+    })
+    await eachPart(store, 'campaigns', async (campaigns) => {
+      await write(store, async () =>
+        Object.fromEntries(campaigns.map(({ key }) => [`campaigns/${key}/uses`, 0])),
+      )
+      return campaigns.length
+    })
+    rounds += 1
+  } while (rounds < MOST_ROUNDS && (await hasEntries(store)))
+  await write(store, async () => ({ ...ordersChanged(), ...moneyChanges.changed() }), false)
+}
+
+function clearWhere(store: Store, collection: string, isDue: (entry: Entry) => boolean): Promise<number> {
+  return eachPart(store, collection, async (entries) => {
+    const keys = entries.filter(isDue).map(({ key }) => key)
+    if (keys.length > 0) await write(store, async () => removed(collection, keys))
+    return keys.length
+  })
+}
+
+/** Whoever is changing an order finds it gone, and writes nothing of it anew. */
+function removeOrder(store: Store, id: string): Promise<void> {
+  return write(store, async () => {
+    const order = await readOrder(store, id)
+    const mark = order && order !== 'broken' ? { [`once/${changeMark(order)}`]: now() } : {}
+    return { [`orders/${id}`]: null, ...mark }
+  })
+}
+
+/** Brings a partner's counters to nothing; the numbers of its changes go on. */
+function emptyAccount(store: Store, uid: string): Promise<void> {
+  return write(store, async () => {
+    const account = await getAccount(store, uid)
+    const sums = PARTNER_SUMS.map((field) => [`affiliateUsers/${uid}/${field}`, null] as const)
+    return {
+      ...Object.fromEntries(sums),
+      ...releasedMoved(account, -account.released),
+      [`once/${releaseMark(account)}`]: now(),
+    }
+  })
+}
+
+/** @param decide reads what it goes by */
+function write(store: Store, decide: () => Promise<Changes>, isUnderWay = true): Promise<void> {
+  return optimisticUpdate<void>(store, async () => {
+    const step = await trialStep(
+      store,
+      async () => ((await isTrialStore(store)) ? decide() : null),
+      isUnderWay,
+    )
+    return step ? { ...step, result: undefined } : { result: undefined }
+  })
+}

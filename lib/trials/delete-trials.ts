@@ -1,0 +1,91 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { findTrialOrders } from '@/lib/orders/find-data'
+import type { Trial } from '@/lib/orders/schema'
+import { ordersChanged } from '@/lib/orders/desk/count-data'
+import { unmatchedSchema } from '@/lib/payment/schema'
+import { moneyChanges } from '@/lib/payment/unmatched-data'
+import { removed } from '@/lib/retention/data'
+import { inParts } from '@/lib/retention/tidying'
+import type { Store } from '@/lib/store/store'
+import { removeTask } from '@/lib/tasks/data'
+import { taskSchema } from '@/lib/tasks/schema'
+import { clearTrialShop, holdsReal } from './clear-trial-shop'
+import { eachPart, hasGathered, hasTrialOrder, isTrialStore } from './data'
+import { removeTrialOrder } from './remove-trial-order'
+
+/** Some may be placed or changed meanwhile. */
+const MOST_ROUNDS = 5
+
+/**
+ * Deletes all trials: in a shop with the sample owner whatever it has gathered, in one that sells for real the orders that
+ * were paid with a provider's keys for trying out. Catalogue, owner, settings and accounts stay. May be pressed twice, by two
+ * processes, and again after it was interrupted.
+ * @throws ShopError `trials_bound` before anything is deleted, if something real is among what would go
+ */
+export async function deleteTrials(store: Store, actor: string): Promise<void> {
+  if (!(await hasTrials(store))) return
+  const isShop = await isTrialStore(store)
+  if (isShop && (await holdsReal(store))) throw new ShopError('trials_bound')
+  await store.update(journalAdded({ actor, act: 'trials-deleted', subject: 'setup/trials' }))
+  if (isShop) await clearTrialShop(store)
+  else await removeTrials(store)
+  await store.purge()
+  log().info({ actor, isShop }, 'trials deleted')
+}
+
+/** Whether there is something for it to delete. */
+export async function hasTrials(store: Store): Promise<boolean> {
+  if (await isTrialStore(store)) return hasGathered(store)
+  return (await hasTrialOrder(store)) || (await trialMoney(store)).length > 0
+}
+
+async function removeTrials(store: Store): Promise<void> {
+  const gone: string[] = []
+  for (let round = 0; round < MOST_ROUNDS && (await hasTrialOrder(store)); round += 1)
+    for (const trial of ['payment', 'shop'] as const) gone.push(...(await removeOrders(store, trial)))
+  // What an interrupted task wrote of them a moment ago.
+  await store.update(removed('orders', gone))
+  await eachPart(store, 'tasks', async (entries) => {
+    for (const { key, value } of entries) {
+      const { data: task } = taskSchema.safeParse(value)
+      if (task && (await isLeft(store, task.subject))) await removeTask(store, key)
+    }
+    return entries.length
+  })
+  const left = removed('payments/unmatched', await trialMoney(store))
+  await store.update({ ...left, ...ordersChanged(), ...moneyChanges.changed() })
+}
+
+async function removeOrders(store: Store, trial: Trial): Promise<string[]> {
+  const gone: string[] = []
+  await inParts(
+    { mayGoOn: () => true },
+    undefined,
+    (page) => findTrialOrders(store, trial, page),
+    async (orders) => {
+      for (const order of orders) if (await removeTrialOrder(store, order)) gone.push(order.id)
+      return orders.length
+    },
+  )
+  return gone
+}
+
+/** Whether a task's order or mail is gone. */
+async function isLeft(store: Store, subject: string): Promise<boolean> {
+  const [, id, kind] = /(?:^| )((order|mail)_\d+_[a-z0-9]+)/.exec(subject) ?? []
+  return kind !== undefined && (await store.get(`${kind}s/${id}/id`)) === null
+}
+
+/** Ids of money that was none, and belongs to no order. */
+async function trialMoney(store: Store): Promise<string[]> {
+  const ids: string[] = []
+  await eachPart(store, 'payments/unmatched', async (entries) =>
+    ids.push(
+      ...entries.filter(({ value }) => unmatchedSchema.safeParse(value).data?.trial).map(({ key }) => key),
+    ),
+  )
+  return ids
+}

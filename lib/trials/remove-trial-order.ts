@@ -1,0 +1,50 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { usesMoved } from '@/lib/affiliate/campaigns/data'
+import { figuresMoved } from '@/lib/figures/data'
+import { removeBuyersHeard } from '@/lib/heard/change-heard'
+import { findMailsOfOrder } from '@/lib/mail/data'
+import { figuresOf } from '@/lib/orders/desk/figures-of'
+import { invoiceNumbersOf } from '@/lib/orders/order-fields'
+import type { Order } from '@/lib/orders/schema'
+import { removeRatings } from '@/lib/ratings/remove-ratings'
+import { removed, removeOrder } from '@/lib/retention/data'
+import type { Changes, Store } from '@/lib/store/store'
+import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
+
+/** More than there are about one order. */
+const MOST = 500
+
+/**
+ * Deletes a trial from a shop that sells for real, with all that belongs to it. One that the sample owner sold, and that was left
+ * when the shop got its own, takes back what it counted; once paid, it may have earned a partner something, and stays.
+ * @returns whether it was deleted; not if somebody has just changed it
+ * @throws ShopError `trials_bound`
+ */
+export async function removeTrialOrder(store: Store, order: Order): Promise<boolean> {
+  if (order.trial === 'shop' && order.history.paid) throw new ShopError('trials_bound')
+  const { id } = order
+  await removeRatings(store, id)
+  await removeBuyersHeard(store, id)
+  const mails = await findMailsOfOrder(store, id, { limit: MOST })
+  const withdrawals = await findWithdrawalsOfOrder(store, id, { limit: MOST })
+  return removeOrder(store, order, {
+    ...removed('invoices', invoiceNumbersOf(order)),
+    ...keysRemoved('mails', mails.entries),
+    ...keysRemoved('withdrawals', withdrawals.entries),
+    [`orderTraces/${id}`]: null,
+    ...figuresMoved(figuresOf(order), {}),
+    ...usesGivenBack(order),
+  })
+}
+
+const keysRemoved = (collection: string, entries: readonly { id: string }[]) =>
+  removed(
+    collection,
+    entries.map(({ id }) => id),
+  )
+
+/** A cancelled one has given its use back. */
+function usesGivenBack({ status, discount }: Order): Changes {
+  return discount?.isCampaign && status !== 'cancelled' ? usesMoved(discount.code, -1) : {}
+}
