@@ -44,6 +44,18 @@ const manyItems = (count: number): Order['items'] =>
   )
 
 describe('the PDF of an invoice', () => {
+  it('says across each page and above it that a trial is one, and carries no data set', async () => {
+    const company = { ...billing, vatId: 'DE136695976' }
+    const invoice = { ...invoiceOf({ billing: company, items: manyItems(60) }), number: 'T-2026-000001' }
+    const { pages, attachments, info } = readPdf(await invoicePdf({ ...invoice, hash: hashOf(invoice) }))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toContain('PROBE')
+    expect(pages[0]).toContain('Probe: Es ist kein Geld geflossen')
+    expect(attachments).toEqual([])
+    expect(info.Title).toBe('Rechnung T-2026-000001')
+    expect(pagesOf(await invoicePdf(invoiceOf())).join()).not.toContain('PROBE')
+  })
+
   it('is the same bytes each time', async () => {
     const invoice = invoiceOf({ billing })
     expect(await invoicePdf(invoice)).toEqual(await invoicePdf(invoice))
