@@ -81,7 +81,7 @@ it('says who would be paid out and who not, pays out once, and writes the files 
   )
   const out = join(folder, 'auszahlung')
   expect(await partners('payout', '--out', out)).toMatchObject({ err: '', code: 0 })
-  expect(readdirSync(out).sort()).toEqual(['G-' + year + '-000001.pdf', 'auszahlung.csv', 'pain.001.xml'])
+  expect(readdirSync(out).sort()).toEqual(['TG-' + year + '-000001.pdf', 'auszahlung.csv', 'pain.001.xml'])
   expect(readFileSync(join(out, 'pain.001.xml'), 'utf8')).toContain('<CtrlSum>25.00</CtrlSum>')
   await adjustBalance(shop, 'uid-nova', { amount: 2600, note: 'Kulanz', key: 'again' })
   expect(await partners('payout', '--out', out)).toMatchObject({ out: '', code: 1 })

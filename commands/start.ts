@@ -166,7 +166,9 @@ function report(message: unknown, port: number, origin: string): void {
         }),
       ]
     : []
-  const parts = [t('ready', { origin }), t('firstClicks', { origin }), ...accounts, t('stop')]
+  // Nobody tries out a shop that others can reach: it has neither sample partner nor local services.
+  const tour = isLoopback(origin) ? [t('firstClicks', { origin })] : []
+  const parts = [t('ready', { origin }), ...tour, ...accounts, t('stop')]
   process.stdout.write(`\n${parts.join('\n\n')}\n`)
   void offerAdmin(env, signIn?.port ?? null)
 }

@@ -125,7 +125,7 @@ test.describe('the figures', () => {
     expect(header).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"";"";"";29098;55003;\d{4}0101;4;/)
     expect(columns).toMatch(/^Umsatz \(ohne Soll\/Haben-Kz\);Soll\/Haben-Kennzeichen;WKZ Umsatz;/)
     const booking = bookings.find((line) => line.includes(`"Zahlung ${reference}"`))
-    expect(booking).toMatch(/^\d+,\d\d;"S";"EUR";;;;1800;4400;;\d{4};"R-\d{4}-\d{6}";/)
+    expect(booking).toMatch(/^\d+,\d\d;"S";"EUR";;;;1800;4400;;\d{4};"T-\d{4}-\d{6}";/)
 
     const to = page.getByLabel('Letzter Tag')
     await page.getByLabel('Erster Tag').fill('2025-12-01')

@@ -40,7 +40,8 @@ test.describe('the way to opening', () => {
   test('the desk says what is missing, why, and where to mend it', async ({ page, shop }) => {
     await openSession(page.request, shop, ADMIN)
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Einrichten', exact: true }).click()
+    await expect(page.getByText(/Der Shop ist noch nicht bereit zum Öffnen/)).toBeVisible()
+    await page.getByRole('link', { name: 'Weiter zu „Bereit zum Öffnen?“' }).click()
     const list = page.getByRole('region', { name: 'Bereit zum Öffnen?' })
     await expect(list.getByText(/Punkte fehlen noch/)).toBeVisible()
     await expect(list.getByText(/Noch Beispiel: Firma, .* und Bankverbindung\./)).toBeVisible()
@@ -53,6 +54,7 @@ test.describe('the way to opening', () => {
     shop,
     consoleErrors,
   }) => {
+    await placeOrder(page.request, shop.origin)
     await openDesk(page, shop)
     await expect(form(page).getByText('Noch das Beispiel.').first()).toBeVisible()
     await fill(page, { ...FIELDS, IBAN: 'DE88 3704 0044 0532 0130 00', Telefon: '0431 9001122' })
@@ -66,6 +68,13 @@ test.describe('the way to opening', () => {
     await expectAccessible(page)
 
     await fill(page, FIELDS)
+    await save(page).click()
+    await expect(form(page).getByRole('alert')).toContainText('Im Shop liegen noch Probedaten.')
+    forgive(consoleErrors)
+    await page.getByRole('button', { name: 'Probedaten löschen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Probedaten löschen' }).click()
+    await expect(page.getByText('Alle Probedaten sind gelöscht.')).toBeVisible()
+    expect(await shop.data('orders')).toBeNull()
     await save(page).click()
     await expect(saved(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeFocused()

@@ -100,14 +100,14 @@ test('a partner applies, is taken in, sells, is paid out, and the money is sent 
 
   await desk.getByRole('link', { name: /einzeln ansehen$/ }).click()
   const row = desk.getByRole('row').filter({ hasText: 'LUMI' })
-  expect(await downloaded(desk, /^G-\d{4}-000001$/)).toMatch(/^%PDF-1/)
+  expect(await downloaded(desk, /^TG-\d{4}-000001$/)).toMatch(/^%PDF-1/)
   await desk.getByRole('button', { name: 'Alle als gesendet melden' }).click()
   await desk.getByRole('button', { name: 'Ja, alles gesendet' }).click()
   await expect(row.getByText('Gesendet', { exact: true })).toBeVisible()
   await open(page, '/partner?bereich=guthaben')
   const ledger = page.getByRole('table', { name: 'Buchungen' })
   await expect(ledger.getByRole('row').filter({ hasText: 'Auszahlung' })).toContainText('-2,37')
-  await expect.poll(async () => (await shop.mailsTo(EMAIL)).join('\n')).toMatch(/Gutschrift G-\d{4}-000001/)
+  await expect.poll(async () => (await shop.mailsTo(EMAIL)).join('\n')).toMatch(/Gutschrift TG-\d{4}-000001/)
 
   await row.getByRole('button', { name: /Als zurückgekommen melden$/ }).click()
   await desk.getByRole('button', { name: 'Ja, zurückgekommen' }).click()

@@ -46,7 +46,7 @@ test.describe('payouts', () => {
     const row = run.getByRole('row').filter({ hasText: 'NOVA10' })
     await expect(row).toContainText('In der Bankdatei')
     await expectAccessible(page)
-    expect(await downloaded(page, /^G-\d{4}-000001$/)).toMatch(/^%PDF-1/)
+    expect(await downloaded(page, /^TG-\d{4}-000001$/)).toMatch(/^%PDF-1/)
 
     await expect(step).toHaveText('3 Als gesendet bestätigen')
     await expect(way.getByText(/^Noch eine von 1 Auszahlungen/)).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('payouts', () => {
     await row.getByRole('button', { name: /Als zurückgekommen melden$/ }).click()
     await page.getByRole('button', { name: 'Ja, zurückgekommen' }).click()
     await expect(row.getByText('Zurückgekommen', { exact: true })).toBeVisible()
-    await expect(row.getByRole('link', { name: /^G-\d{4}-000002$/ })).toBeVisible()
+    await expect(row.getByRole('link', { name: /^TG-\d{4}-000002$/ })).toBeVisible()
     await expect(next.getByText(/^Ein Partner bekommt zusammen 0,79\s€\.$/)).toBeVisible()
 
     expect(await shop.command('commands/partners.ts', 'payout')).toMatch(

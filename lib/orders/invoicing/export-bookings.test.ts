@@ -128,7 +128,7 @@ describe('the bookings for the tax adviser', () => {
       ['Rückbuchung', 'Auszahlung an Partner'],
       ['Auszahlung zurückgekommen'],
     ])
-    expect(exported.flat().every((line) => /;[RKG]-2027-\d{6};/.test(line))).toBe(true)
+    expect(exported.flat().every((line) => /;(?:[RK]|TG)-2027-\d{6};/.test(line))).toBe(true)
     for (const [index, name] of months.entries()) expect(await month(name)).toEqual(exported[index])
     const { total } = sampleOrder
     expect(exported.flat().reduce((sum, line) => sum + grossOf(line), 0)).toBe(2 * total)

@@ -121,8 +121,8 @@ describe('the bookings for DATEV', () => {
     expect(lines.map(named)).toMatchObject([
       { side: '"S"', account: '1360', contra: '8400', day: '1506' },
       { side: '"H"', account: '1360', contra: '8400', day: '1606' },
-      { side: '"H"', account: '1200', contra: '4760', day: '1706', document: '"G-2026-000001"' },
-      { side: '"S"', account: '1200', contra: '4760', day: '1806', document: '"G-2026-000002"' },
+      { side: '"H"', account: '1200', contra: '4760', day: '1706', document: '"TG-2026-000001"' },
+      { side: '"S"', account: '1200', contra: '4760', day: '1806', document: '"TG-2026-000002"' },
     ])
     expect(lines[0]?.slice(20, 24)).toEqual([
       ...['"Bestellung/Partner"', `"${reference}"`, '"Zahlungsdienst"', '"pi_1"'],
