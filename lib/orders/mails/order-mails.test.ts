@@ -123,7 +123,7 @@ describe('the mails about an order', () => {
     await confirmPayment(store(), id, 'admin')
     const { text, attachments = [] } = await read(id, 'order-confirmed')
     const { invoice = '', reference, total } = await stored(id)
-    expect(invoice).toMatch(/^R-/)
+    expect(invoice).toMatch(/^T-/)
     expect(attachments).toMatchObject([
       { filename: `Vertrag-${reference}.pdf`, contentType: 'application/pdf' },
       { filename: `Rechnung-${invoice}.pdf`, contentType: 'application/pdf' },
