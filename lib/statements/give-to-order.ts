@@ -31,8 +31,7 @@ export async function giveToOrder(
   actor: string,
   { isChosen = false, also = {} }: { isChosen?: boolean; also?: Changes } = {},
 ): Promise<boolean> {
-  const order = await getOrder(store, orderId)
-  if (order && !isPaidAlike(order, 'vorkasse')) return false
+  const order = await transferable(store, orderId)
   try {
     if (order && isPayable(order, entry, isChosen))
       await confirmPayment(store, orderId, actor, {
@@ -49,6 +48,12 @@ export async function giveToOrder(
   }
   const after = await getEntry(store, entry.id)
   return after?.state === 'confirmed' && after.orderId === orderId
+}
+
+/** An order that a transfer can be for; null for none, or a trial without money. */
+async function transferable(store: Store, orderId: string): Promise<Order | null> {
+  const order = await getOrder(store, orderId)
+  return order && isPaidAlike(order, 'vorkasse') ? order : null
 }
 
 /** Confirms a payment as its order's. */

@@ -11,8 +11,11 @@ import type { Order } from '../schema'
  * `saveOrder` and `saveChange` apply the difference, and the audit recomputes the sum.
  */
 export function figuresOf(order: Order): Contribution {
+  return isCounted(order) ? contributionOf(order) : {}
+}
+
+function contributionOf(order: Order): Contribution {
   const sum: Contribution = {}
-  if (!isCounted(order)) return sum
   const add = (at: number, name: FigureName, by: number) => {
     const path = figurePath(dayOf(at), name)
     sum[path] = (sum[path] ?? 0) + by
