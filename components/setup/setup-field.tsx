@@ -11,6 +11,8 @@ export interface SetupFieldTexts {
   hide: string
   /** The choice that stands for none. */
   usual: string
+  /** Reads a file of keys into its field. */
+  chooseFile: string
 }
 
 /** A setting of a section, as its form shows it. */
@@ -47,6 +49,7 @@ export function SetupField({ field, error, texts }: SetupFieldProps) {
       return (
         <>
           <TextAreaField {...typed} rows={4} />
+          <KeyFile area={typed.id} label={texts.chooseFile} />
           {removal}
         </>
       )
@@ -73,6 +76,25 @@ export function SetupField({ field, error, texts }: SetupFieldProps) {
     default:
       return <TextField {...typed} inputMode={kind === 'text' ? undefined : 'decimal'} />
   }
+}
+
+/** Reads a file into the field of its text. */
+function KeyFile({ area, label }: { area: string; label: string }) {
+  const read = async (file: File | undefined) => {
+    const field = document.getElementById(area)
+    if (file && field instanceof HTMLTextAreaElement) field.value = await file.text()
+  }
+  return (
+    <label className="grid gap-1 text-sm">
+      {label}
+      <input
+        type="file"
+        accept=".json,application/json"
+        className="min-h-11 py-2"
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
+    </label>
+  )
 }
 
 function Choices({ field: { name, label, hint, value, options }, error }: Omit<SetupFieldProps, 'texts'>) {

@@ -16,7 +16,7 @@ const kinds: Partial<Record<Storable, FieldKind>> = {
   DATEV_CHART: 'choice',
   OWNER_MAIL_KINDS: 'choices',
   MAINTENANCE_NOTE: 'area',
-  FIREBASE_PRIVATE_KEY: 'key',
+  FIREBASE_SERVICE_ACCOUNT: 'key',
 }
 const options = new Map<string, Record<string, string>>(Object.entries(messages.setup.options))
 
@@ -45,7 +45,7 @@ export async function SetupSection({ section, shown, children }: SetupSectionPro
         <dl className="text-width grid gap-2">
           {given.map((name) => (
             <DeskFact key={name} term={t(`fields.${name}.label`)}>
-              {isSecretName(name)
+              {isSecretName(name) || shown(name).value === ''
                 ? t('secretFromEnvironment')
                 : t('fromEnvironment', { value: shown(name).value })}
             </DeskFact>
@@ -58,7 +58,7 @@ export async function SetupSection({ section, shown, children }: SetupSectionPro
           fields={fields}
           texts={{
             ...{ button: t('save'), busy: t('saving'), done: t('saved'), noAnswer },
-            ...{ show: t('show'), hide: t('hide'), usual: t('usual') },
+            ...{ show: t('show'), hide: t('hide'), usual: t('usual'), chooseFile: t('chooseFile') },
           }}
         />
       )}

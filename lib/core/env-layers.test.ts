@@ -17,19 +17,19 @@ describe('settings of the environment and of the store', () => {
   it('may make a pair of both', () => {
     const { source, unusable } = layersOf(
       { PUBLIC_ORIGIN: 'https://shop.example' },
-      { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@shop.example' },
+      { SMTP_HOST: 'mail.example', MAIL_FROM: 'a@shop.example' },
     )
-    expect(source.SMTP_URL).toBe('smtps://mail.example')
+    expect(source.SMTP_HOST).toBe('mail.example')
     expect(unusable).toEqual([])
   })
 
   it('leave out a section of the store that would make something wrong, and no other', () => {
     const { source, unusable } = layersOf(
       {},
-      { PARTNER_HOLD_DAYS: 'many', SMTP_URL: 'smtps://mail.example', VISIT_MONTHS: '12' },
+      { PARTNER_HOLD_DAYS: 'many', SMTP_HOST: 'mail.example', VISIT_MONTHS: '12' },
     )
     expect(source).toEqual({ VISIT_MONTHS: '12' })
-    expect(unusable).toEqual(['PARTNER_HOLD_DAYS', 'SMTP_URL'])
+    expect(unusable).toEqual(['PARTNER_HOLD_DAYS', 'SMTP_HOST'])
   })
 
   it('have no public address without its mail server', () => {

@@ -1,5 +1,6 @@
 import { emailSchema } from './text/email-schema'
 import { z } from 'zod'
+import { derived, serviceAccountSchema } from './derived-settings'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -54,6 +55,7 @@ const settingsSchema = z.object({
   FIREBASE_CLIENT_EMAIL: z.email().optional(),
   FIREBASE_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
   FIREBASE_WEB_API_KEY: z.string().min(1).optional(),
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountSchema.optional(),
   FIREBASE_DATABASE_EMULATOR_HOST: z
     .string()
     .regex(/^[^:/\s]+:\d+$/)
@@ -62,6 +64,10 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_HOST: z.hostname().optional(),
+  SMTP_PORT: port.optional(),
+  SMTP_USER: z.string().min(1).optional(),
+  SMTP_PASSWORD: z.string().min(1).optional(),
   MAIL_FROM: mailbox.optional(),
   OWNER_MAIL: emailSchema.optional(),
   OWNER_MAIL_KINDS: ownerMailKinds.default([...OWNER_MAIL_KINDS]),
@@ -96,7 +102,8 @@ const settingsSchema = z.object({
 /** Names of all settings, whether set in the environment or in `.env.local`. */
 export const settingNames = Object.keys(settingsSchema.shape)
 
-const withDefaults = (env: Settings) => {
+const withDefaults = (given: Settings) => {
+  const env = { ...given, ...derived(given) }
   const PUBLIC_ORIGIN = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const AFFILIATE_CONSENT = env.AFFILIATE_CONSENT ?? (isLoopback(PUBLIC_ORIGIN) ? 'assume' : 'ask')
   return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT }
@@ -104,7 +111,8 @@ const withDefaults = (env: Settings) => {
 /** A missing setting may still come from the store. */
 const looseSchema = settingsSchema.transform(withDefaults)
 const envSchema = settingsSchema
-  .superRefine((env, context) => {
+  .superRefine((given, context) => {
+    const env = { ...given, ...derived(given) }
     for (const name of [...missingInPairs(env), ...missingForFirebase(env)]) {
       context.addIssue({ code: 'custom', path: [name], message: 'missing' })
     }
@@ -122,6 +130,10 @@ const pairs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['SMTP_USER', 'SMTP_PASSWORD'],
+  ['SMTP_PASSWORD', 'SMTP_USER'],
+  ['SMTP_USER', 'SMTP_HOST'],
+  ['SMTP_PORT', 'SMTP_HOST'],
   ['DATEV_CONSULTANT', 'DATEV_CLIENT'],
   ['DATEV_CLIENT', 'DATEV_CONSULTANT'],
 ] as const satisfies [keyof Settings, keyof Settings][]

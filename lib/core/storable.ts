@@ -12,8 +12,16 @@ export const SECTIONS = {
     'AFFILIATE_BANNER',
   ],
   payment: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TRANSFER_GRACE_DAYS'],
-  mail: ['SMTP_URL', 'MAIL_FROM', 'OWNER_MAIL', 'OWNER_MAIL_KINDS'],
-  signIn: ['FIREBASE_PROJECT_ID', 'FIREBASE_WEB_API_KEY', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'],
+  mail: [
+    'SMTP_HOST',
+    'SMTP_PORT',
+    'SMTP_USER',
+    'SMTP_PASSWORD',
+    'MAIL_FROM',
+    'OWNER_MAIL',
+    'OWNER_MAIL_KINDS',
+  ],
+  signIn: ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_API_KEY'],
   address: ['PUBLIC_ORIGIN'],
   retention: ['VISIT_MONTHS', 'CLICK_MONTHS'],
   maintenance: ['MAINTENANCE_NOTE', 'ADMIN_PIN'],
@@ -35,8 +43,8 @@ export const storableNames: readonly Storable[] = Object.values(SECTIONS).flat()
 const secrets: ReadonlySet<string> = new Set<Storable>([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
-  'SMTP_URL',
-  'FIREBASE_PRIVATE_KEY',
+  'SMTP_PASSWORD',
+  'FIREBASE_SERVICE_ACCOUNT',
   'ADMIN_PIN',
 ])
 

@@ -39,7 +39,7 @@ export function openingSteps(
     trials: hasTrials ? (isSample ? 'missing' : 'advised') : 'done',
     owner: isSample ? 'missing' : 'done',
     address: unless(!isLoopback(env.PUBLIC_ORIGIN), 'PUBLIC_ORIGIN'),
-    signIn: unless(!usesLocalSignIn(env), 'FIREBASE_PROJECT_ID'),
+    signIn: unless(!usesLocalSignIn(env), 'FIREBASE_SERVICE_ACCOUNT'),
     mail: env.SMTP_URL === undefined ? 'missing' : 'done',
     payment: paymentState(env),
     ownerMail: env.OWNER_MAIL === undefined ? 'advised' : 'done',

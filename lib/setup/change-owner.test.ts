@@ -13,7 +13,7 @@ import { ownerChangeSchema } from './owner-schema'
 const ACTOR = 'admin a'
 const PUBLIC = {
   PUBLIC_ORIGIN: 'https://klangwerk-nord.de',
-  SMTP_URL: 'smtps://user:secret@mail.klangwerk-nord.de',
+  SMTP_HOST: 'mail.klangwerk-nord.de',
   MAIL_FROM: 'post@klangwerk-nord.de',
 }
 

@@ -9,8 +9,18 @@ import type { Env } from '@/lib/core/env'
 import type { SignInAnswer, VariablesChange } from './schema'
 
 const { problems } = messages.setup
-const MAIL = { SMTP_URL: 'smtps://ida:geheim@mail.klangwerk-nord.de', MAIL_FROM: 'post@klangwerk-nord.de' }
-const SIGN_IN = { FIREBASE_PROJECT_ID: 'klangwerk', FIREBASE_WEB_API_KEY: 'key' }
+const MAIL = {
+  ...{ SMTP_HOST: 'mail.klangwerk-nord.de', SMTP_USER: 'ida', SMTP_PASSWORD: 'geheim' },
+  MAIL_FROM: 'post@klangwerk-nord.de',
+}
+const NO_MAIL = { SMTP_HOST: null, SMTP_USER: null, SMTP_PASSWORD: null, MAIL_FROM: null }
+const SIGN_IN = {
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+    ...{ project_id: 'klangwerk', client_email: 'shop@klangwerk.example' },
+    private_key: '-----BEGIN PRIVATE KEY-----',
+  }),
+  FIREBASE_WEB_API_KEY: 'key',
+}
 const PUBLIC = { PUBLIC_ORIGIN: 'https://klangwerk-nord.de' }
 
 describe('settings that the owner makes', () => {
@@ -46,14 +56,14 @@ describe('settings that the owner makes', () => {
 
   it('hold no secret in clear, neither in the store nor in the journal', async () => {
     await change(MAIL)
-    await change({ SMTP_URL: 'smtps://ida:neu@mail.klangwerk-nord.de' })
-    await change({ SMTP_URL: null, MAIL_FROM: null })
+    await change({ SMTP_PASSWORD: 'ganz neu' })
+    await change(NO_MAIL)
     const kept = JSON.stringify([await store().get('setup'), await store().get('journal')])
-    expect(kept).not.toMatch(/geheim|ida:neu/)
+    expect(kept).not.toMatch(/geheim|ganz neu/)
     expect(await deeds(store(), 'setup-changed')).toMatchObject([
-      { before: { SMTP_URL: 'kept' }, after: {} },
-      { before: { SMTP_URL: 'kept' }, after: { SMTP_URL: 'replaced' } },
-      { before: {}, after: { SMTP_URL: 'replaced' } },
+      { before: { SMTP_PASSWORD: 'kept' }, after: {} },
+      { before: { SMTP_PASSWORD: 'kept' }, after: { SMTP_PASSWORD: 'replaced' } },
+      { before: {}, after: { SMTP_PASSWORD: 'replaced' } },
     ])
   })
 
@@ -65,7 +75,15 @@ describe('settings that the owner makes', () => {
     expect(await refusal({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual({
       STRIPE_WEBHOOK_SECRET: problems.missing,
     })
-    expect(await refusal({ SMTP_URL: MAIL.SMTP_URL, MAIL_FROM: '' })).toEqual({ MAIL_FROM: problems.missing })
+    expect(await refusal({ SMTP_HOST: MAIL.SMTP_HOST, MAIL_FROM: '' })).toEqual({
+      MAIL_FROM: problems.missing,
+    })
+    expect(await refusal({ ...MAIL, SMTP_HOST: 'smtps://mail.example' })).toEqual({
+      SMTP_HOST: problems.wrong.SMTP_HOST,
+    })
+    expect(await refusal({ FIREBASE_SERVICE_ACCOUNT: '{"project_id": "klangwerk"}' })).toMatchObject({
+      FIREBASE_SERVICE_ACCOUNT: problems.wrong.FIREBASE_SERVICE_ACCOUNT,
+    })
     expect(await store().get('setup')).toBeNull()
   })
 
@@ -128,13 +146,13 @@ describe('settings that the owner makes', () => {
     await change({ ...MAIL, ...SIGN_IN })
     await change(PUBLIC)
     const still = (list: string) => problems.stillPublic.replace('{list}', list)
-    expect(await refusal({ SMTP_URL: null, MAIL_FROM: null })).toEqual({
-      SMTP_URL: still(problems.needs.mail),
+    expect(await refusal(NO_MAIL)).toEqual({
+      SMTP_HOST: still(problems.needs.mail),
     })
-    expect(await refusal({ FIREBASE_PROJECT_ID: '' })).toEqual({
-      FIREBASE_PROJECT_ID: still(problems.needs.signIn),
+    expect(await refusal({ FIREBASE_SERVICE_ACCOUNT: '' })).toEqual({
+      FIREBASE_SERVICE_ACCOUNT: still(problems.needs.signIn),
     })
-    expect(await refusal({ PUBLIC_ORIGIN: '', SMTP_URL: null, MAIL_FROM: null })).toBeNull()
+    expect(await refusal({ PUBLIC_ORIGIN: '', ...NO_MAIL })).toBeNull()
   })
 
   it('are tried before sign-in is stored, and refused at the field that is wrong', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isGiven } from '@/lib/core/derived-settings'
 import { parseLoosely, problemsOf, type Source } from '@/lib/core/env-schema'
 import { ShopError } from '@/lib/core/errors'
 import { storableNames } from '@/lib/core/storable'
@@ -27,7 +28,7 @@ export function checkVariables(
   { owner, environment }: Around,
 ): void {
   const names = storableNames.filter((name) => name in change)
-  refuse(names.filter((name) => environment[name]).map((name) => [name, texts.given]))
+  refuse(names.filter((name) => isGiven(name, environment)).map((name) => [name, texts.given]))
 
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const changed = Object.fromEntries(
@@ -43,7 +44,7 @@ export function checkVariables(
   const isNew = (name: string) =>
     problems.includes(name) && (change[name] !== undefined || !known.includes(name))
   // Needs of a public address are told below, at the address.
-  const wrong = storableNames.filter((name) => isNew(name) && (name !== 'SMTP_URL' || after.SMTP_URL))
+  const wrong = storableNames.filter(isNew)
   refuse(wrong.map((name) => [name, after[name] ? texts.wrong[name] : texts.missing]))
 
   const needs = neededForPublic(parseLoosely(after), owner)

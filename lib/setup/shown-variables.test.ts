@@ -21,11 +21,17 @@ describe('settings as the desk shows them', () => {
   })
 
   it('name of a secret at most its end, and of a short one nothing', async () => {
-    await change({ ...KEYS, SMTP_URL: 'smtps://a:b@mail.example', MAIL_FROM: 'a@mail.example' })
+    await change({
+      ...KEYS,
+      SMTP_HOST: 'mail.example',
+      SMTP_USER: 'a',
+      SMTP_PASSWORD: 'b',
+      MAIL_FROM: 'a@mail.example',
+    })
     const shown = await shownVariables(store())
     expect(shown('STRIPE_SECRET_KEY')).toMatchObject({ from: 'store', value: '', ending: 'wxyz' })
     expect(shown('STRIPE_WEBHOOK_SECRET')).toMatchObject({ from: 'store', value: '', ending: '' })
-    expect(shown('SMTP_URL')).toMatchObject({ from: 'store', value: '', ending: '' })
+    expect(shown('SMTP_PASSWORD')).toMatchObject({ from: 'store', value: '', ending: '' })
     expect(shown('MAIL_FROM')).toMatchObject({ from: 'store', value: 'a@mail.example' })
     expect(shown('OWNER_MAIL')).toMatchObject({ from: 'nowhere', value: '' })
   })
@@ -35,16 +41,17 @@ describe('settings as the desk shows them', () => {
     Object.assign(process.env, { PARTNER_RATE: '15', SMTP_URL: 'smtps://a:b@mail.example' })
     const shown = await shownVariables(store())
     expect(shown('PARTNER_RATE')).toMatchObject({ from: 'environment', value: '15' })
-    expect(shown('SMTP_URL')).toMatchObject({ from: 'environment', value: '', ending: '' })
+    for (const name of ['SMTP_HOST', 'SMTP_PASSWORD'] as const)
+      expect(shown(name)).toMatchObject({ from: 'environment', value: '', ending: '' })
   })
 
   it('tell what waits for the next start, and what cannot be read', async () => {
     await change({ AFFILIATE_BANNER: 'top', PARTNER_RATE: '33.33' })
-    await store().update({ 'setup/variables/FIREBASE_PRIVATE_KEY': 'v1.AAAA' })
+    await store().update({ 'setup/variables/FIREBASE_SERVICE_ACCOUNT': 'v1.AAAA' })
     const shown = await shownVariables(store())
     expect(shown('AFFILIATE_BANNER').isPending).toBe(true)
     expect(shown('PARTNER_RATE').isPending).toBe(false)
-    expect(shown('FIREBASE_PRIVATE_KEY')).toMatchObject({ from: 'store', isUnreadable: true })
+    expect(shown('FIREBASE_SERVICE_ACCOUNT')).toMatchObject({ from: 'store', isUnreadable: true })
     setStoredVariables({ AFFILIATE_BANNER: 'top' })
     expect((await shownVariables(store()))('AFFILIATE_BANNER').isPending).toBe(false)
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isGiven } from '@/lib/core/derived-settings'
 import { storedVariables } from '@/lib/core/env'
 import { isSecretName, START_NAMES, type Storable } from '@/lib/core/storable'
 import type { Store } from '@/lib/store/store'
@@ -11,7 +12,7 @@ const LONG_ENOUGH = 20
 /** A setting as the desk shows it; a secret never with its value. */
 export interface ShownVariable {
   from: 'environment' | 'store' | 'nowhere'
-  /** '' for a secret, and where there is none. */
+  /** '' for a secret, where there is none, and where the environment says it in another form. */
   value: string
   /** The last characters of a long secret; '' otherwise. */
   ending: string
@@ -25,8 +26,8 @@ export interface ShownVariable {
 export async function shownVariables(store: Store): Promise<(name: Storable) => ShownVariable> {
   const { values, unreadable } = await getVariables(store)
   return (name) => {
-    const given = process.env[name]
-    return given ? shownGiven(name, given) : shownStored(name, values[name] ?? '', unreadable.includes(name))
+    if (isGiven(name, process.env)) return shownGiven(name, process.env[name] ?? '')
+    return shownStored(name, values[name] ?? '', unreadable.includes(name))
   }
 }
 

@@ -14,7 +14,10 @@ describe('a test mail', () => {
     return server
   }
   const use = ({ port }: MailServer) =>
-    setStoredVariables({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Shop <shop@spielklang.example>' })
+    setStoredVariables({
+      ...{ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+      MAIL_FROM: 'Shop <shop@spielklang.example>',
+    })
 
   afterEach(async () => {
     closeTransport()

@@ -15,7 +15,7 @@ describe('a secret that is stored', () => {
   })
 
   it('is good for its own name alone', () => {
-    expect(unsealed('SMTP_URL', sealed('ADMIN_PIN', '123456'))).toBeNull()
+    expect(unsealed('SMTP_PASSWORD', sealed('ADMIN_PIN', '123456'))).toBeNull()
   })
 
   it.each([

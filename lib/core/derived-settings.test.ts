@@ -1,0 +1,55 @@
+import { parseEnv, problemsOf } from './env-schema'
+
+const FROM = { MAIL_FROM: 'post@klangwerk-nord.de' }
+const file = {
+  project_id: 'klangwerk',
+  client_email: 'shop@klangwerk.iam.gserviceaccount.com',
+  private_key: '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n',
+}
+const FIREBASE_SERVICE_ACCOUNT = JSON.stringify(file)
+
+describe('a mail server in parts', () => {
+  it.each([
+    [{ SMTP_HOST: 'mail.example' }, 'smtps://mail.example:465'],
+    [{ SMTP_HOST: 'mail.example', SMTP_PORT: '587' }, 'smtp://mail.example:587'],
+    [
+      { SMTP_HOST: 'mail.example', SMTP_USER: 'ida@nord.de', SMTP_PASSWORD: 'p@ss:/#%' },
+      'smtps://ida%40nord.de:p%40ss%3A%2F%23%25@mail.example:465',
+    ],
+  ])('%j is an address', (parts, url) => expect(parseEnv({ ...parts, ...FROM }).SMTP_URL).toBe(url))
+
+  it('does not win over an address', () => {
+    const SMTP_URL = 'smtps://other.example'
+    expect(parseEnv({ SMTP_URL, SMTP_HOST: 'mail.example', ...FROM }).SMTP_URL).toBe(SMTP_URL)
+  })
+
+  it('must be whole, and a name alone', () => {
+    expect(problemsOf({ SMTP_HOST: 'mail.example' })).toEqual(['MAIL_FROM'])
+    expect(problemsOf({ SMTP_HOST: 'mail.example', SMTP_USER: 'ida', ...FROM })).toEqual(['SMTP_PASSWORD'])
+    expect(problemsOf({ SMTP_USER: 'ida', SMTP_PASSWORD: 'geheim' })).toEqual(['SMTP_HOST'])
+    expect(problemsOf({ SMTP_HOST: 'smtps://mail.example', ...FROM })).toEqual(['SMTP_HOST'])
+  })
+})
+
+describe('the file of a service account', () => {
+  it('says project, account and key', () => {
+    expect(parseEnv({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_API_KEY: 'key' })).toMatchObject({
+      FIREBASE_PROJECT_ID: 'klangwerk',
+      FIREBASE_CLIENT_EMAIL: file.client_email,
+      FIREBASE_PRIVATE_KEY: file.private_key,
+    })
+  })
+
+  it('is not mixed with another project', () => {
+    const { FIREBASE_PRIVATE_KEY } = parseEnv({
+      FIREBASE_SERVICE_ACCOUNT,
+      FIREBASE_PROJECT_ID: 'other',
+      FIREBASE_WEB_API_KEY: 'key',
+    })
+    expect(FIREBASE_PRIVATE_KEY).toBeUndefined()
+  })
+
+  it.each(['no JSON', '[]', '{}', JSON.stringify({ ...file, private_key: 'key' })])('is not %s', (text) =>
+    expect(problemsOf({ FIREBASE_SERVICE_ACCOUNT: text })).toContain('FIREBASE_SERVICE_ACCOUNT'),
+  )
+})
