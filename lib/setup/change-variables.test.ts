@@ -156,24 +156,21 @@ describe('settings that the owner makes', () => {
   })
 
   it('are tried before sign-in is stored, and refused at the field that is wrong', async () => {
-    const all = {
-      ...SIGN_IN,
-      FIREBASE_CLIENT_EMAIL: 'a@b.example',
-      FIREBASE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----',
-    }
     for (const [answer, field] of [
       ['keyRefused', 'FIREBASE_WEB_API_KEY'],
-      ['accountRefused', 'FIREBASE_PRIVATE_KEY'],
-      ['otherProject', 'FIREBASE_PROJECT_ID'],
-      ['away', 'FIREBASE_PROJECT_ID'],
+      ['accountRefused', 'FIREBASE_SERVICE_ACCOUNT'],
+      ['otherProject', 'FIREBASE_SERVICE_ACCOUNT'],
+      ['away', 'FIREBASE_SERVICE_ACCOUNT'],
     ] as const) {
       asked.mockResolvedValue(answer)
-      expect(await refusal(all)).toEqual({ [field]: messages.setup.signInCheck[answer] })
+      expect(await refusal(SIGN_IN)).toEqual({ [field]: messages.setup.signInCheck[answer] })
     }
     expect((await getVariables(store())).values).toEqual({})
     asked.mockResolvedValue('works')
-    expect(await refusal(all)).toBeNull()
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining(all))
+    expect(await refusal(SIGN_IN)).toBeNull()
+    const { FIREBASE_WEB_API_KEY } = SIGN_IN
+    const project = { FIREBASE_PROJECT_ID: 'klangwerk', FIREBASE_CLIENT_EMAIL: 'shop@klangwerk.example' }
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ ...project, FIREBASE_WEB_API_KEY }))
   })
 
   it('have no address before what is stored for sign-in works', async () => {
@@ -185,7 +182,7 @@ describe('settings that the owner makes', () => {
   })
 
   it('ask nobody about other settings', async () => {
-    await change({ PARTNER_HOLD_DAYS: '14', FIREBASE_PROJECT_ID: '' })
+    await change({ PARTNER_HOLD_DAYS: '14', FIREBASE_SERVICE_ACCOUNT: '' })
     expect(asked).not.toHaveBeenCalled()
   })
 })

@@ -13,7 +13,7 @@ const { signInCheck: texts } = messages.setup
 /** Where a refusal is shown. */
 const places: Partial<Record<SignInAnswer, (typeof SECTIONS.signIn)[number]>> = {
   keyRefused: 'FIREBASE_WEB_API_KEY',
-  accountRefused: 'FIREBASE_PRIVATE_KEY',
+  accountRefused: 'FIREBASE_SERVICE_ACCOUNT',
 }
 
 /** Settings of sign-in alone as they become with a change, secrets in clear, beside the environment's. */

@@ -20,7 +20,14 @@ const works = () => Promise.resolve('works' as const)
 const change = (store: Parameters<typeof changeVariables>[0], values: VariablesChange) =>
   changeVariables(store, values, { actor: 'admin a', owner: sampleOwner, trySignIn: works })
 
-const MAIL = { SMTP_URL: 'smtps://ida:geheim@mail.klangwerk-nord.de', MAIL_FROM: 'post@klangwerk-nord.de' }
+const MAIL = {
+  ...{ SMTP_HOST: 'mail.klangwerk-nord.de', SMTP_USER: 'ida', SMTP_PASSWORD: 'geheim' },
+  MAIL_FROM: 'post@klangwerk-nord.de',
+}
+const FIREBASE_SERVICE_ACCOUNT = JSON.stringify({
+  ...{ project_id: 'klangwerk', client_email: 'shop@klangwerk.example' },
+  private_key: '-----BEGIN PRIVATE KEY-----',
+})
 
 describe('the settings of a process', () => {
   const store = temporaryStore()
@@ -38,12 +45,12 @@ describe('the settings of a process', () => {
     await watchVariables(store(), folder)
     delete process.env.ADMIN_PIN
     await change(store(), { VISIT_MONTHS: '12', ADMIN_PIN: '471147', ...MAIL })
-    await change(store(), { FIREBASE_PROJECT_ID: 'klang', FIREBASE_WEB_API_KEY: 'key' })
+    await change(store(), { FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_API_KEY: 'klang' })
     const copy = () => readFileSync(join(folder, 'variables.json'), 'utf8')
     await eventually(() => expect(copy()).toContain('klang'))
     await store().update({ 'setup/variables/PUBLIC_ORIGIN': 'https://klangwerk-nord.de' })
     await eventually(() => expect(copy()).toContain('https://klangwerk-nord.de'))
-    expect(copy()).not.toMatch(/471147|geheim/)
+    expect(copy()).not.toMatch(/471147|geheim|PRIVATE/)
     setStoredVariables({})
     expect(env().VISIT_MONTHS).not.toBe(12)
     takeLastVariables(folder)
@@ -51,7 +58,7 @@ describe('the settings of a process', () => {
     expect({ VISIT_MONTHS, PUBLIC_ORIGIN, SMTP_URL }).toEqual({
       VISIT_MONTHS: 12,
       PUBLIC_ORIGIN: 'https://klangwerk-nord.de',
-      SMTP_URL: MAIL.SMTP_URL,
+      SMTP_URL: 'smtps://ida:geheim@mail.klangwerk-nord.de:465',
     })
   })
 
