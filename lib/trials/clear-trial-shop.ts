@@ -16,7 +16,7 @@ import { eachPart, hasEntries, isTrialStore, trialStep } from './data'
 /** Buyers may go on ordering meanwhile. */
 const MOST_ROUNDS = 5
 
-/** Counters of a partner that are sums of what is deleted. */
+/** What a partner's record sums up of what is deleted. */
 const PARTNER_SUMS = [
   'totalClicks',
   'uniqueClicks',
@@ -24,6 +24,7 @@ const PARTNER_SUMS = [
   'totalEarnings',
   'balance',
   'paidOut',
+  'adjusted',
 ] as const
 
 /** Whether something in a shop with the sample owner is real all the same: an order or a document from before or elsewhere. */

@@ -6,6 +6,7 @@ import { findCampaign } from '@/lib/affiliate/campaigns/data'
 import { newCampaignSchema } from '@/lib/affiliate/campaigns/schema'
 import { recordClick } from '@/lib/affiliate/clicks/record-click'
 import { getAffiliate } from '@/lib/affiliate/data'
+import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
 import { addPartners } from '@/lib/affiliate/testing/add-sales'
 import { programCatalog } from '@/lib/catalog/program-catalog'
@@ -109,9 +110,11 @@ async function tryShop(viaPartner = 5, byCampaign = 2): Promise<void> {
   const order = await getOrder(store(), judged)
   if (order) await ratePreset(store(), order, presets[0]?.id ?? '', { stars: 5, text: 'Gut.', name: '' })
   setClock()
+  await adjustBalance(store(), 'nova', { amount: 500, note: 'Kulanz', key: 'adjustment-1' })
   const run = newId('run')
   await startPayout(store(), run, ACTOR)
   await payOut(store(), run)
+  await adjustBalance(store(), 'nova', { amount: 300, note: 'Kulanz', key: 'adjustment-2' })
 }
 
 async function gathered(): Promise<string[]> {
@@ -148,6 +151,7 @@ describe('a shop that was tried out', () => {
     expect(await hasTrials(store())).toBe(false)
     const none = { balance: 0, released: 0, paidOut: 0, totalSales: 0, totalEarnings: 0, totalClicks: 0 }
     expect(await getAffiliate(store(), 'nova')).toMatchObject(none)
+    expect((await getAffiliate(store(), 'nova'))?.adjusted).toBeUndefined()
     expect((await findCampaign(store(), 'SOMMER'))?.uses).toBe(0)
     expect(await store().list('tasks', { limit: 1 })).toEqual([])
     expect(await deeds(store(), 'trials-deleted')).toHaveLength(1)
