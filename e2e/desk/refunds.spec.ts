@@ -90,11 +90,17 @@ test.describe('refunds', () => {
     page,
     shop,
     request,
+    consoleErrors,
   }) => {
     const { orderId, reference, accessToken } = await payByCard(request, shop)
     const payment = z.object({ paymentIntentId: z.string() })
     const { paymentIntentId } = payment.parse(await shop.data(`orders/${orderId}/payment`))
-    await shop.payments('disputes', { payment_intent: paymentIntentId })
+    // The shop does not hear of it yet, and the provider refuses the refund.
+    await shop.payments('events/hold', { isHeld: true })
+    const disputed = z.object({ id: z.string() })
+    const { id: disputeId } = disputed.parse(
+      await shop.payments('disputes', { payment_intent: paymentIntentId }),
+    )
     await openDesk(page)
     await rowOf(page, reference)
       .getByRole('button', { name: `${reference} erstatten` })
@@ -124,6 +130,34 @@ test.describe('refunds', () => {
     await expect(row).toHaveCount(0)
     const { refunds } = await orderOf(shop, orderId)
     expect(Object.values(refunds).map(({ status }) => status)).toEqual(['failed', 'cancelled'])
+
+    // Now it does: the owner sees until when to answer, and nothing is given back by mistake.
+    await shop.payments('events/hold', { isHeld: false })
+    await page.goto('/admin')
+    await expect(async () => {
+      await page.reload()
+      await page
+        .getByRole('link', { name: 'Eine Rückbuchung wartet auf Ihre Antwort.' })
+        .click({ timeout: 2000 })
+    }).toPass()
+    await page.getByRole('link', { name: reference }).click()
+    const section = page.getByRole('region', { name: 'Rückbuchung' })
+    await expect(section.getByText(disputeId)).toBeVisible()
+    await expect(section.getByText('Letzter Tag für Ihre Antwort')).toBeVisible()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await section.getByRole('link', { name: 'Beweise herunterladen (PDF)' }).click()
+    expect((await download).suggestedFilename()).toBe(`Beweise-${reference}.pdf`)
+    await page.getByRole('button', { name: `${reference} erstatten` }).click()
+    await dialog.getByRole('button', { name: `${euros(total)} erstatten` }).click()
+    await expect(dialog.getByText(/ist eine Rückbuchung offen. Bitte erstatten Sie nichts/)).toBeVisible()
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
+    await dialog.getByRole('checkbox', { name: /Trotzdem erstatten/ }).check()
+    await dialog.getByRole('button', { name: `${euros(total)} erstatten` }).click()
+    await expect(dialog).toHaveCount(0)
+    const refundsNow = Object.values((await orderOf(shop, orderId)).refunds)
+    expect(refundsNow.map(({ status }) => status)).toEqual(['failed', 'cancelled', 'failed'])
+    await shop.payments(`disputes/${disputeId}/close`, { outcome: 'won' })
   })
 
   test('an amount is taken exactly, refused where it is too much, and given back once', async ({

@@ -62,7 +62,7 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
     }
     const answer = await sendRefund(orderId, body, key)
     keepFocus()
-    showToast(withAmount(texts[outcomeOf(answer)], answer.amount))
+    showToast(withAmount(texts[outcomeOf(answer, disputed !== null)], answer.amount))
     router.refresh()
   }
   return (
@@ -133,7 +133,8 @@ function textOf({
   return refundable.isTransferred ? texts.byTransfer : texts.byProvider
 }
 
-function outcomeOf({ status, toTransfer }: RefundAnswer) {
+function outcomeOf({ status, toTransfer }: RefundAnswer, isDisputed: boolean) {
+  if (status === 'failed' && isDisputed) return 'failedDisputed'
   if (status !== 'pending') return status
   return toTransfer ? 'toTransfer' : 'underWay'
 }

@@ -36,6 +36,7 @@ export function refundTexts(t: ReturnType<typeof useTranslations<'admin'>>) {
     underWay: t('refund.underWay', { amount }),
     toTransfer: t('refund.toTransfer', { amount }),
     failed: t('refund.failed', { amount }),
+    failedDisputed: t('refund.failedDisputed', { amount }),
     cancelled: t('refund.cancelled', { amount }),
     noAnswer: t('noAnswer'),
   }
