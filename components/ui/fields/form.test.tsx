@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CheckboxField, TextField } from './field'
 import { Form, FormAlert } from './form'
@@ -69,5 +69,16 @@ describe('a field that was refused', () => {
     rerender(show(undefined, { ...refused }))
     expect(email()).toHaveAccessibleDescription(refused.email)
     expect(email()).toHaveFocus()
+  })
+
+  it('stays as it is while a button is pressed, which would move away otherwise', async () => {
+    render(show())
+    const user = userEvent.setup()
+    await user.type(email(), 'erika@example.com')
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Name') })
+    expect(email()).not.toHaveFocus()
+    expect(email()).toHaveAccessibleDescription(refused.email)
+    await user.pointer({ keys: '[/MouseLeft]' })
+    await waitFor(() => expect(email()).toBeValid())
   })
 })

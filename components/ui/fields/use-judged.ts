@@ -41,12 +41,29 @@ export function useJudged(
   useEffect(() => {
     const element = form.current
     const listening = new AbortController()
-    for (const type of ['focusout', 'change'])
-      element?.addEventListener(type, (event) => look(event), { signal: listening.signal })
+    const { signal } = listening
+    let isPressed = false
+    const press = () => (isPressed = true)
+    const release = () => (isPressed = false)
+    addEventListener('pointerdown', press, { signal, capture: true })
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, release, { signal, capture: true })
+    for (const type of ['focusout', 'change']) {
+      element?.addEventListener(type, (event) => (isPressed ? afterPress(() => look(event)) : look(event)), {
+        signal,
+      })
+    }
     return () => listening.abort()
   }, [form])
 
   return judged
+}
+
+/** A sentence that goes while a button is pressed would move the button away from under the pointer, and lose the press. */
+function afterPress(then: () => void): void {
+  const release = () => setTimeout(then)
+  for (const type of ['pointerup', 'pointercancel'])
+    addEventListener(type, release, { once: true, capture: true })
 }
 
 function isField(target: EventTarget | null): target is Field {
