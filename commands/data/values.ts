@@ -3,6 +3,7 @@ import { COMMAND_LINE } from '@/lib/account/actor'
 import type { Env } from '@/lib/core/env'
 import { headsetSignal } from '@/lib/headsets/data'
 import { journalAdded } from '@/lib/journal/data'
+import { beginFormat } from '@/lib/migration/migrate'
 import { ownerSchema } from '@/lib/legal/schema'
 import { trialsEnded } from '@/lib/trials/require-no-trials'
 import { APPEND_ONLY } from '@/lib/store/changes'
@@ -43,6 +44,8 @@ async function write(settings: Env, given: string, json: string, isChecked: bool
   const value = storedValue(JSON.parse(json))
   await withStore(settings, async (store) => {
     if (isChecked) await checkEntry(store, path, value)
+    // The owner is written before the first start.
+    await beginFormat(store)
     const before = await store.get(path)
     if (isDeepStrictEqual(before, value)) return
     // A secret that was forced in, even in clear, must not stay in the journal.

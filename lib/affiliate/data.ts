@@ -186,11 +186,6 @@ export function findLeaving(store: Store, page: Page): Promise<Listing<Affiliate
   return readPage(read, affiliateSchema, page)
 }
 
-/** Records that a partner who left may still be owed something. */
-export function leavingNoted(uid: string): Changes {
-  return { [`affiliateUsers/${uid}/isLeaving`]: true }
-}
-
 /** Deletes payout and contact details of a partner who left. */
 export function leaverForgotten(uid: string): Changes {
   const at = `affiliateUsers/${uid}`

@@ -70,9 +70,15 @@ async function migrateNow(settings: Env, steps: readonly Migration[]): Promise<M
 
 /** The format number to migrate from; null if the data are current. */
 async function formatToLeave(store: Store): Promise<number | null> {
+  const found = await beginFormat(store)
+  return found === FORMAT ? null : found
+}
+
+/** Gives data without a format number that of this program. @returns the number of the data */
+export async function beginFormat(store: Store): Promise<number> {
   const found = await formatOf(store)
   if (found === null) await store.update({ [FORMAT_NUMBER]: FORMAT })
-  return found === FORMAT ? null : found
+  return found ?? FORMAT
 }
 
 async function migrateFile(file: string, steps: readonly Migration[], backup: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Entry, Json, Path } from '@/lib/store/store'
 
 /** An entry's additions to the tree; they depend on the entry alone, so they can be recomputed at any time. */
-export interface Contribution {
+interface Contribution {
   /** Written as they are. */
   values: Record<Path, Json>
   /** Added up over all entries; the totals replace the stored values. */
