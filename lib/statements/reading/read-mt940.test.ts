@@ -162,7 +162,7 @@ it.each([
   [
     'an entry is lost',
     statement(paid(), 1180),
-    'Anfangssaldo und Umsätze ergeben nicht den Endsaldo; es fehlen 5,90',
+    'Anfangssaldo und Buchungen ergeben nicht den Endsaldo; es fehlen 5,90',
   ],
   ['it ends early', statement(paid(), 590).slice(0, -2), 'Anfangs- oder Endsaldo fehlt'],
   [
@@ -222,7 +222,7 @@ it('leaves out what is only noted, and says so', async () => {
   } = await readSample(bytesOf([...statement(paid('da'), 590), ...noted]))
   expect(bookings).toMatchObject([{ purpose: 'da' }])
   expect(days).toEqual(coverage)
-  expect(warnings).toEqual(['Vorgemerkte Umsätze zählen erst, wenn sie gebucht sind.'])
+  expect(warnings).toEqual(['Vorgemerkte Buchungen zählen erst, wenn sie gebucht sind.'])
 })
 
 it('leaves an account in another currency alone, unless it is the only one', async () => {

@@ -62,7 +62,7 @@ describe('POST /api/admin/statements', () => {
     const own = Buffer.from(camtFile([{ amount: 901, purpose: 'Miete' }])).toString()
     const [statement = ''] = /<Stmt>[^]*<\/Stmt>/.exec(own) ?? []
     const both = own.replace(statement, statement + statement.replace(ACCOUNT, OTHER_PAYER))
-    const warnings = [`Das Konto ${OTHER_PAYER} ist nicht das des Shops; seine Umsätze sind ausgelassen.`]
+    const warnings = [`Das Konto ${OTHER_PAYER} ist nicht das des Shops; seine Buchungen sind ausgelassen.`]
     expect(await (await send(both)).json()).toEqual({ ...counts, unmatched: 1, warnings })
   })
 
