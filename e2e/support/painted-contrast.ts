@@ -92,6 +92,9 @@ function textBoxes(): TextBox[] {
       (field.value || field.placeholder) !== '')
   const textOf = (element: Element): [Element, DOMRect[]] => {
     if (element.matches(TYPED)) return [element, hasText(element) ? [element.getBoundingClientRect()] : []]
+    // Single letters may be thinner than a pixel; the name that they make is not.
+    const name = element.closest('svg')
+    if (name) return [name, [name.getBoundingClientRect()]]
     const range = document.createRange()
     const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
     return [
