@@ -9,12 +9,12 @@ import { getAffiliate, partnershipEnded } from '../data'
 /**
  * Ends a partnership at the partner's wish; the account stays. What is owed is paid out from the first cent. Repeating it changes
  * nothing.
- * @throws ShopError `forbidden` if the account is no partner
+ * @throws ShopError `affiliate_not_found` if the account is no partner
  */
 export async function leaveProgramme(store: Store, uid: string): Promise<void> {
   const hasLeft = await optimisticUpdate(store, async () => {
     const partner = await getAffiliate(store, uid)
-    if (!partner) throw new ShopError('forbidden')
+    if (!partner) throw new ShopError('affiliate_not_found')
     if (partner.endedAt !== undefined) return { result: false }
     return { changes: { ...partnershipEnded(partner), ...applicationRemoved(uid) }, result: true }
   })

@@ -355,7 +355,7 @@ it('pays who leaves the programme every cent, and counts their code no longer', 
   await Promise.all([leaveProgramme(store(), 'nova'), leaveProgramme(store(), 'nova')])
   expect(await publicPartner(store(), 'NOVA')).toBeNull()
   expect(await getAffiliate(store(), 'nova')).toMatchObject({ active: false, endedAt: AT, balance: 100 })
-  await expect(leaveProgramme(store(), 'nobody')).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(leaveProgramme(store(), 'nobody')).rejects.toMatchObject({ code: 'affiliate_not_found' })
   setClock(() => DUE)
   expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 100 }])
 })
