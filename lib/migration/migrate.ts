@@ -5,6 +5,7 @@ import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
 import { now } from '@/lib/core/clock'
 import { exportFile } from '@/lib/store/export-file'
+import { firstEntryOf } from '@/lib/store/import-tree'
 import { FORMAT, FORMAT_NUMBER, formatOf } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
@@ -16,6 +17,9 @@ import type { Migration } from './migration'
 
 /** All migrations in order; the last one leads to this program's format. Formats begin at 1. */
 export const migrations: readonly Migration[] = []
+
+/** The format of data without a number. */
+const FIRST = 1
 
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 500
@@ -70,15 +74,18 @@ async function migrateNow(settings: Env, steps: readonly Migration[]): Promise<M
 
 /** The format number to migrate from; null if the data are current. */
 async function formatToLeave(store: Store): Promise<number | null> {
-  const found = await beginFormat(store)
+  const found = (await formatOf(store)) ?? (await beginFormat(store))
   return found === FORMAT ? null : found
 }
 
-/** Gives data without a format number that of this program. @returns the number of the data */
+/**
+ * Gives an empty store the current number, so that what is written into it next need not be migrated.
+ * @returns the number of data without one
+ */
 export async function beginFormat(store: Store): Promise<number> {
-  const found = await formatOf(store)
-  if (found === null) await store.update({ [FORMAT_NUMBER]: FORMAT })
-  return found ?? FORMAT
+  if ((await firstEntryOf(store)) !== null) return FIRST
+  await store.update({ [FORMAT_NUMBER]: FORMAT })
+  return FORMAT
 }
 
 async function migrateFile(file: string, steps: readonly Migration[], backup: string): Promise<void> {

@@ -5,7 +5,7 @@ export const FORMAT = 1
 
 /** Where the data record their format. */
 const PLACE = 'dataFormat'
-/** The number itself; data without one are taken for those of this program. */
+/** The number itself; data without one have the first format. */
 export const FORMAT_NUMBER = `${PLACE}/number`
 /** The format being migrated to, where that takes more than one write. */
 export const FORMAT_UNDER_WAY = `${PLACE}/underWay`

@@ -32,7 +32,7 @@ export async function importTree(settings: Env, open: () => AsyncIterable<Uint8A
 }
 
 /** The path of some entry, or null if the store is empty. */
-async function firstEntryOf(store: Store): Promise<Path | null> {
+export async function firstEntryOf(store: Store): Promise<Path | null> {
   for (const collection of collections) {
     const [first] = await store.list(collection, { limit: 1 })
     if (first) return `${collection}/${first.key}`

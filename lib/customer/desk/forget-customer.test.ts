@@ -126,8 +126,12 @@ describe('deleting a customer on request', () => {
     expect(before?.erasure.stays).toContainEqual({ kind: 'unassigned', references: [open?.reference] })
 
     await Promise.all([1, 2].map(() => forgetCustomer(store(), key, ACTOR)))
-    expect((await unassignedUnder(store(), GUEST)).map(({ reference }) => reference)).toEqual([open?.reference])
+    expect((await unassignedUnder(store(), GUEST)).map(({ reference }) => reference)).toEqual([
+      open?.reference,
+    ])
     expect(await unassignedUnder(store(), 'andere@example.com')).toHaveLength(1)
-    expect(await deeds()).toMatchObject([{ act: 'customer-forgotten', subject: `withdrawals/${answered?.id}` }])
+    expect(await deeds()).toMatchObject([
+      { act: 'customer-forgotten', subject: `withdrawals/${answered?.id}` },
+    ])
   })
 })
