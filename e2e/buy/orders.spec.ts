@@ -49,7 +49,7 @@ test.describe('orders', () => {
     expect(await answer(`${file}/..%2f..%2fpackage.json?token=${accessToken}`)).toBe(400)
     expect(await shop.data(`orders/${orderId}/refusals`)).toMatchObject({
       pending: { count: 1 },
-      not_found: { count: 3 },
+      not_found: { count: 2 },
     })
     expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([])
   })
