@@ -8,7 +8,7 @@ export function ExceptionField({ label }: { label: string }) {
   return <CheckboxField id="exception" name={NAME} label={label} />
 }
 
-/** What a form says of the exception, as the calls take it. */
+/** The form’s answer about the exception, in the shape of the API. */
 export function exceptionIn(said: FormData): { despiteDispute?: true } {
   return said.has(NAME) ? { despiteDispute: true } : {}
 }

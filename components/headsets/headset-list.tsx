@@ -130,7 +130,7 @@ export function HeadsetList(props: HeadsetListProps) {
   )
 }
 
-/** ms without a key after which somebody has stopped typing. */
+/** Pause in ms after which typing counts as finished. */
 const REST = 800
 
 /** Whether a text that is typed has stopped changing: a count at each letter would be talked over by the next one. */

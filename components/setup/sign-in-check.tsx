@@ -10,7 +10,7 @@ interface SignInCheckProps {
   /** The settings to try; a field `setup-NAME` may hold one that is not saved yet. */
   names: readonly string[]
   texts: Record<'button' | 'busy' | 'noAnswer', string>
-  /** What each answer means. */
+  /** Sentences by answer. */
   answers: Record<string, string>
 }
 

@@ -16,7 +16,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
 
 /**
  * A form that the shop checks, not the browser. A problem moves the focus to the first wrong field, or to the
- * alert where no field is wrong. What is mended is not called wrong any longer.
+ * alert where no field is wrong. A corrected field is no longer marked as wrong.
  */
 export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)

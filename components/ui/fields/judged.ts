@@ -11,10 +11,10 @@ export interface Judged {
 
 export const unjudged: Judged = { fields: new Map(), isMended: false }
 
-/** What a form has found of its fields since they were refused. */
+/** Results of judging refused fields anew, by field id. */
 export const JudgedContext = createContext<Judged>(unjudged)
 
-/** What to show at a field that was refused with a sentence. */
+/** The error to show at a field that was refused. */
 export function useFieldError(id: string, refusal: string | undefined): string | undefined {
   const now = use(JudgedContext).fields.get(id)
   return refusal === undefined || now === '' ? undefined : (now ?? refusal)
