@@ -12,7 +12,7 @@ jest.mock('./build', () => ({ build: jest.fn() }))
 const builds = jest.mocked(build)
 const SOURCES = ['app', 'build', 'components', 'lib', 'messages', 'public']
 const WRITTEN = ['.', '.next', 'node_modules/.cache/spielklang']
-const PUBLIC = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'shop@example.org' }
+const PUBLIC = { SMTP_HOST: 'localhost', MAIL_FROM: 'shop@example.org' }
 
 /** Tells, as a user whom rights hold for, whether a build could be written to a folder. */
 const ASK = `

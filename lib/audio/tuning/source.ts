@@ -35,16 +35,21 @@ export function readPart(source: Source, read: () => void): void {
   try {
     read()
   } catch (error) {
-    const what = error instanceof Unreadable && BROKEN.find((code) => code === error.problem)
+    const what = error instanceof Unreadable && asBroken(error.problem)
     if (!what) throw error
     source.leftOut.push({ what, values: error.values })
   }
 }
 
+/** The problem as one of a part that is broken rather than unknown here, or undefined. */
+export function asBroken(problem: string): (typeof BROKEN)[number] | undefined {
+  return BROKEN.find((code) => code === problem)
+}
+
 /** Why a file without a filter to take over cannot be: what is broken in it, or shapes that do not exist here. */
 export function nothingIn({ leftOut }: Source): Unreadable {
   for (const { what, values } of leftOut) {
-    const broken = BROKEN.find((code) => code === what)
+    const broken = asBroken(what)
     if (broken) return new Unreadable(broken, values)
   }
   const shapes = leftOut.filter(({ what }) => what === 'type' || what === 'band')

@@ -1,6 +1,7 @@
 import { hasGain, type GainFilter } from '@/lib/audio/filter'
 import { commandLines, isFilterLine } from '@/lib/audio/tuning/command-lines'
 import { readEqualizerApo } from '@/lib/audio/tuning/read-equalizer-apo'
+import { asBroken } from '@/lib/audio/tuning/source'
 import { Unreadable } from '@/lib/audio/tuning/tuning'
 import type { Headset } from '../schema'
 
@@ -16,7 +17,10 @@ export function readCorrection(text: string): Correction {
   const commands = commandLines(text)
   const { filters, curves, leftOut, preamp } = readEqualizerApo(commands)
   const [first] = leftOut
-  if (first) throw new Unreadable('bad_line', { line: first.values.line ?? lineOf(text, /\bOFF\b/i) })
+  if (first) {
+    const line = first.values.line ?? lineOf(text, /\bOFF\b/i)
+    throw new Unreadable(asBroken(first.what) ?? 'bad_line', { line })
+  }
   const shaped = filters.filter(isShaped)
   if (curves.length > 0 || shaped.length < filters.length) {
     const odd = commands.find((command) => isFilterLine(command) && !/ ON (PK|LSC|HSC) /.test(command.value))
