@@ -12,6 +12,8 @@ if (process.env.PARTS_PAGE || process.env.NODE_ENV === 'development') pageExtens
 /** @type {import('next').NextConfig} */
 const config = {
   pageExtensions,
+  // A clock that says less is wrong.
+  env: process.env.NODE_ENV === 'development' ? {} : { BUILT_AT: String(Date.now()) },
   poweredByHeader: false,
   // server/server.mjs does both, once per page instead of once per visitor.
   compress: false,

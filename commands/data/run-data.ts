@@ -11,7 +11,7 @@ import { causeOf, dataText as t, newerFormat, say } from '@/build/command-texts'
 import { withStore } from '../open-data'
 import { printAudit } from './audit'
 import { backUp, beginAnew, compact, restore } from './backup'
-import { confirmClock } from './confirm-clock'
+import { confirmFromCommandLine } from './confirm-clock'
 import { EntryError } from './check-entry'
 import { sayWhatIsDue, tidyUp } from './tidy'
 import { exportTo, importFrom } from './tree-file'
@@ -34,7 +34,7 @@ const commands = new Map<string, Command>([
   ['audit', { takes: 0, run: printAudit }],
   ['begin-anew', { takes: 0, run: beginAnew }],
   ['compact', { takes: 0, run: compact }],
-  ['confirm-clock', { takes: 0, run: confirmClock }],
+  ['confirm-clock', { takes: 0, run: confirmFromCommandLine }],
   ['renew-presets', { takes: 0, run: renewAll }],
   ['delete-trials', { takes: 0, run: clearTrials }],
   ['tidy', { takes: 0, run: tidyUp }],

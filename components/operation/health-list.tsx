@@ -1,18 +1,27 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import type { Dependency, PartHealth } from '@/lib/operation/health'
+import type { ClockDoubt } from '@/lib/clock/require-clock'
 import { DeskFact } from '@/components/desk/facts'
-
-type Part = Dependency | 'clock'
+import { RetryButton } from '@/components/desk/retry-button'
 
 interface HealthListProps {
-  health: Record<Part, Promise<PartHealth>>
+  health: Record<Dependency, Promise<PartHealth>>
+  clock: ClockState
   /** Seconds; null without a waiting task. */
   oldestTask: number | null
 }
 
+interface ClockState {
+  doubt: ClockDoubt | null
+  /** The clock's reading, in ms. */
+  at: number
+  /** Whether the owner's word decides: no other machine's time contradicts the clock. */
+  isOwnersWord: boolean
+}
+
 /** The health of everything the shop depends on. A part that answers slowly delays only itself. */
-export async function HealthList({ health, oldestTask }: HealthListProps) {
+export async function HealthList({ health, clock, oldestTask }: HealthListProps) {
   const t = await getTranslations('admin.operation.health')
   return (
     <section aria-labelledby="health" className="grid min-w-0 gap-4">
@@ -20,13 +29,16 @@ export async function HealthList({ health, oldestTask }: HealthListProps) {
         {t('title')}
       </h2>
       <dl className="text-width grid gap-2">
-        {(['store', 'clock', 'mail', 'payment', 'signIn'] as const).map((part) => (
+        {(['store', 'mail', 'payment', 'signIn'] as const).map((part) => (
           <DeskFact key={part} term={t(`parts.${part}`)}>
             <Suspense fallback={t('asking')}>
               <PartSentence part={part} health={health[part]} />
             </Suspense>
           </DeskFact>
         ))}
+        <DeskFact term={t('parts.clock')}>
+          <ClockSentence {...clock} />
+        </DeskFact>
         <DeskFact term={t('tasks')}>
           {oldestTask === null ? t('noTasks') : t('oldest', { minutes: Math.floor(oldestTask / 60) })}
         </DeskFact>
@@ -35,10 +47,35 @@ export async function HealthList({ health, oldestTask }: HealthListProps) {
   )
 }
 
-async function PartSentence({ part, health }: { part: Part; health: Promise<PartHealth> }) {
+async function ClockSentence({ doubt, at, isOwnersWord }: ClockState) {
+  const t = await getTranslations('admin.operation.health.clock')
+  const tAdmin = await getTranslations('admin')
+  if (doubt === null) return t('ok')
+  const moment = new Date(at)
+  return (
+    <div className="grid gap-3">
+      <strong>{t(doubt, { at: moment })}</strong>
+      <span>{t('waits')}</span>
+      {isOwnersWord && (
+        <RetryButton
+          address="/api/admin/clock"
+          name={t('confirm')}
+          texts={{
+            button: t('confirm'),
+            busy: t('confirming'),
+            done: t('confirmed'),
+            noAnswer: tAdmin('noAnswer'),
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+async function PartSentence({ part, health }: { part: Dependency; health: Promise<PartHealth> }) {
   const t = await getTranslations('admin.operation.health')
   const state = await health
-  // Store and clock always exist.
-  if (state === 'none') return part === 'store' || part === 'clock' ? null : t(`none.${part}`)
+  // The store always exists.
+  if (state === 'none') return part === 'store' ? null : t(`none.${part}`)
   return state === 'ok' ? t(`ok.${part}`) : <strong>{t(`away.${part}`)}</strong>
 }

@@ -39,7 +39,7 @@ export interface Waiting {
   sales: number | null
   /** Resting tasks, and mails refused in the last seven days. */
   outbox: number | null
-  /** 1 while numbering, tidying and release wait because the clock seems to have jumped ahead. */
+  /** 1 while numbering, tidying and release wait because the clock is doubted. */
   clock: number
   /** Partner applications awaiting a decision. */
   partners: number | null

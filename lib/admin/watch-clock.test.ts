@@ -1,4 +1,6 @@
 import { clockSeen } from '@/lib/clock/data'
+import { forgetOutsideTime } from '@/lib/clock/outside-time'
+import { answerFromElsewhere } from '@/lib/clock/testing/answer-from-elsewhere'
 import { readClock } from '@/lib/clock/require-clock'
 import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
@@ -7,14 +9,18 @@ import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { findMails } from '@/lib/mail/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
-import { saveOrder } from '@/lib/orders/data'
+import { getOrder, saveOrder } from '@/lib/orders/data'
 import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { findTasks } from '@/lib/tasks/data'
 import { onceADay } from '@/lib/tasks/once-a-day'
+import { runTasks } from '@/lib/tasks/run-tasks'
 import { tidyAll } from '@/lib/retention/testing/tidy-all'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { confirmClock } from './confirm-clock'
 import { countWaiting } from './count-waiting'
+import { shopTasks } from './shop-tasks'
 import { lookAtClock, ownerClockMail, watchClock } from './watch-clock'
 
 const DAY = 24 * 60 * 60_000
@@ -132,4 +138,87 @@ describe('a clock that jumps ahead', () => {
     await eventually(async () => expect(await store().get('tasks')).not.toBeNull())
     await stop()
   })
+})
+
+describe('a shop at a public address whose clock nobody has confirmed', () => {
+  const store = temporaryStore()
+  const waits = { code: 'clock_doubted' }
+  const origin = env().PUBLIC_ORIGIN
+  /** Listens as the shop does, beside a service that another machine runs. */
+  const watch = (ask: () => Promise<unknown>) => watchClock(store(), 60_000, ask)
+  const sell = async () => {
+    await saveOrder(store(), sampleOrder)
+    await confirmPayment(store(), id, 'admin')
+  }
+
+  beforeEach(() => {
+    env().OWNER_MAIL = 'inhaber@example.com'
+    env().PUBLIC_ORIGIN = 'https://shop.example'
+  })
+  afterEach(() => {
+    setClock()
+    forgetOutsideTime()
+    env().PUBLIC_ORIGIN = origin
+  })
+
+  it('gives no first number, however wrong the year is, and goes on where the shop is only tried', async () => {
+    setClock(() => Date.now() + 400 * DAY)
+    await sell()
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    await lookAtClock(store())
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    expect(await store().get('invoices')).toBeNull()
+    setClock()
+    env().PUBLIC_ORIGIN = origin
+    expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
+  })
+
+  it('goes on by itself as soon as a service tells the same time', async () => {
+    await sell()
+    const stopTasks = runTasks(store(), { ...shopTasks, mail: async () => undefined })
+    await eventually(async () => expect(await resting()).toMatch('clock_doubted'))
+    const stop = watch(() => answerFromElsewhere(Date.now()))
+    await eventually(async () => expect((await getOrder(store(), id))?.invoice).toBe(`R-${year}-000001`))
+    await Promise.all([stop(), stopTasks()])
+    // For the next start, too, which has heard of no service yet.
+    forgetOutsideTime()
+    await expect(tidyAll(store())).resolves.toBeDefined()
+  })
+
+  it('waits on where a service tells another year, and the owner’s word does not change that', async () => {
+    await sell()
+    setClock(() => Date.now() - 400 * DAY)
+    const stop = watch(() => answerFromElsewhere(Date.now()))
+    await eventually(async () => expect((await countWaiting(store())).clock).toBe(1))
+    await confirmClock(store(), 'admin x')
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    setClock()
+    expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
+    await stop()
+  })
+
+  it('goes on by the owner’s word, which the journal keeps', async () => {
+    await sell()
+    const stopTasks = runTasks(store(), { ...shopTasks, mail: async () => undefined })
+    await eventually(async () => expect(await resting()).toMatch('clock_doubted'))
+    await confirmClock(store(), 'admin x')
+    await eventually(async () => expect((await getOrder(store(), id))?.invoice).toBe(`R-${year}-000001`))
+    await stopTasks()
+    expect(JSON.stringify(await store().get('journal'))).toContain('clock-confirmed')
+  })
+
+  it('does not believe a clock that is before the program, until the owner does', async () => {
+    process.env.BUILT_AT = String(Date.now())
+    env().PUBLIC_ORIGIN = origin
+    await sell()
+    setClock(() => Date.now() - 400 * DAY)
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    await confirmClock(store(), 'admin x')
+    expect((await ensureInvoice(store(), id))?.number).toBe(
+      `R-${new Date(Date.now() - 400 * DAY).getFullYear()}-000001`,
+    )
+    delete process.env.BUILT_AT
+  })
+
+  const resting = async () => JSON.stringify((await findTasks(store(), 'waiting', { limit: 10 })).entries)
 })

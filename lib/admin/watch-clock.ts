@@ -1,7 +1,9 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
-import { clockDoubted, clockSeen, getClock } from '@/lib/clock/data'
-import { clockNow } from '@/lib/clock/require-clock'
+import { reachSignIn } from '@/lib/account/session/with-sign-in-service'
+import { clockConfirmed, clockDoubted, clockSeen } from '@/lib/clock/data'
+import { listenForTime } from '@/lib/clock/outside-time'
+import { clockNow, isConfirmed, type ClockNow } from '@/lib/clock/require-clock'
 import { dayOf } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
@@ -9,39 +11,59 @@ import type { MailComposer } from '@/lib/mail/content'
 import { ownerTold } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import { inLoop } from '@/lib/tasks/in-loop'
-import { reviveAhead } from '@/lib/tasks/revive-ahead'
+import { reviveForClock } from '@/lib/tasks/revive-for-clock'
 import messages from '@/messages/de.json'
 
 const EVERY_MS = 10 * 60_000
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
 
 /**
- * Every ten minutes, records that the clock is right, so that a jump can be detected, or tells the owner that it
- * is not. The first check records nothing: a machine just switched on may still have to set its clock.
+ * Every ten minutes, and when another machine first says what time it is, records that the clock is right, so that a jump can
+ * be detected, or tells the owner that it is not. The first check records nothing of the machine's own: one just switched on
+ * may still have to set its clock.
+ * @param ask has another machine answer, and so tell the time, where nobody has confirmed the clock yet
  * @returns stops it
  */
-export function watchClock(store: Store, everyMs = EVERY_MS): () => Promise<void> {
+export function watchClock(
+  store: Store,
+  everyMs = EVERY_MS,
+  ask: () => Promise<unknown> = reachSignIn,
+): () => Promise<void> {
   let isFirst = true
-  const { stop } = inLoop('clock not watched', everyMs, async () => {
-    await lookAtClock(store, { isToNote: !isFirst })
+  const { wake, stop } = inLoop('clock not watched', everyMs, async () => {
+    const wasFirst = isFirst
     isFirst = false
+    if ((await clockNow(store)).doubt === 'unconfirmed') await ask().catch(() => undefined)
+    await lookAtClock(store, { isToNote: !wasFirst })
   })
-  return stop
+  const stopListening = listenForTime(wake)
+  return () => {
+    stopListening()
+    return stop()
+  }
 }
 
-/** Checks the clock once. When it is right again, tasks postponed by the wrong time continue. */
+/** Checks the clock once. When it is right again, tasks that waited for it continue. */
 export async function lookAtClock(store: Store, { isToNote = true } = {}): Promise<void> {
-  const [{ reading, seen, ahead }, { doubtedAt }] = await Promise.all([clockNow(store), getClock(store)])
-  if (ahead === 0) {
-    if (doubtedAt !== undefined) await reviveAhead(store)
-    if (isToNote || doubtedAt !== undefined) await store.update(clockSeen(reading))
-    return
-  }
+  const clock = await clockNow(store)
+  if (clock.doubt === null) await noteRight(store, clock, isToNote)
+  else if (clock.doubt !== 'unconfirmed' || isToNote) await noteDoubted(store, clock)
+}
+
+async function noteRight(store: Store, { reading, known }: ClockNow, isToNote: boolean): Promise<void> {
+  const wasDoubted = known.doubtedAt !== undefined
+  const isNews = reading.outside !== null && !isConfirmed(known)
+  if (isNews) await store.update(clockConfirmed(reading))
+  else if (isToNote || wasDoubted) await store.update(clockSeen(reading))
+  if (isNews || wasDoubted) await reviveForClock(store)
+}
+
+async function noteDoubted(store: Store, { reading, known, ahead, doubt }: ClockNow): Promise<void> {
   log().error(
-    { says: reading.at, seen: seen?.at, ahead },
-    'the clock has jumped ahead: numbers, tidying and release wait',
+    { doubt, says: reading.at, seen: known.seen?.at, ahead },
+    'the clock is doubted: numbers, tidying and release wait',
   )
-  if (doubtedAt !== undefined) return
+  if (known.doubtedAt !== undefined) return
   const told = ownerTold('task', { template: 'owner-clock', about: dayOf(reading.at) })
   await store.update({ ...clockDoubted(reading.at), ...told })
 }

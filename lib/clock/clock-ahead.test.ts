@@ -5,7 +5,7 @@ const at = Date.UTC(2026, 10, 22, 9)
 const seen = { at, boot: 'one', up: DAY }
 
 it.each<
-  [what: string, days: number, upDays: number, boot: string, databaseDays: number | null, ahead: number]
+  [what: string, days: number, upDays: number, boot: string, outsideDays: number | null, ahead: number]
 >([
   ['nothing has passed', 0, 0, 'one', null, 0],
   ['a week has, and the machine ran on', 7, 7, 'one', null, 0],
@@ -19,12 +19,20 @@ it.each<
   ['the run has its name again and is younger', 7, -0.5, 'one', null, 0],
   ['the database knows of a week that the machine was off', 90, 0, 'two', 90, 0],
   ['the database knows that it is not so late', 3, 3, 'one', 1, 2],
-])('a clock is ahead by what cannot have passed: %s', (_, days, upDays, boot, databaseDays, ahead) => {
-  const database = databaseDays === null ? null : at + databaseDays * DAY
-  const reading = { at: at + days * DAY, boot, up: seen.up + upDays * DAY, database }
-  expect(clockAhead(reading, seen) / DAY).toBeCloseTo(ahead)
+  ['another machine knows that it is later', 0, 0, 'one', 2, -2],
+])('a clock is ahead by what cannot have passed: %s', (_, days, upDays, boot, outsideDays, ahead) => {
+  const outside = outsideDays === null ? null : at + outsideDays * DAY
+  const reading = { at: at + days * DAY, boot, up: seen.up + upDays * DAY, outside }
+  expect(clockAhead(reading, seen, null) / DAY).toBeCloseTo(ahead)
 })
 
 it('a clock that nobody has seen before is believed', () => {
-  expect(clockAhead({ ...seen, database: null }, null)).toBe(0)
+  expect(clockAhead({ ...seen, outside: null }, null, null)).toBe(0)
+})
+
+it('a clock is behind if it says less than when the program was built, unless another machine agrees with it', () => {
+  const reading = { ...seen, outside: null }
+  expect(clockAhead(reading, null, at + 3 * DAY) / DAY).toBe(-3)
+  expect(clockAhead(reading, seen, at + 0.9 * DAY)).toBe(0)
+  expect(clockAhead({ ...reading, outside: at }, seen, at + 3 * DAY)).toBe(0)
 })

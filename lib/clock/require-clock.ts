@@ -1,47 +1,54 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { uptime } from 'node:os'
 import { now } from '@/lib/core/clock'
+import { env, isLoopback } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { shared } from '@/lib/core/shared'
 import type { Store } from '@/lib/store/store'
-import { clockAhead, type Reading, type Seen } from './clock-ahead'
-import { getClock } from './data'
+import { clockAhead, type Reading } from './clock-ahead'
+import { builtAt } from './built-at'
+import { getClock, type KnownClock } from './data'
+import { bootNow, upNow } from './machine-run'
+import { outsideTime } from './outside-time'
 
-/** Linux only; changes at each boot. Elsewhere the process stands in for the boot. */
-const BOOT_ID = '/proc/sys/kernel/random/boot_id'
+/** `unconfirmed`: nothing contradicts it, but at a public address nothing has ever confirmed it either. */
+export type ClockDoubt = 'ahead' | 'behind' | 'unconfirmed'
 
-const run = () =>
-  shared('clockRun', () => {
-    try {
-      return { boot: readFileSync(BOOT_ID, 'utf8').trim(), up: () => uptime() * 1000 }
-    } catch {
-      return { boot: randomUUID(), up: () => performance.now() }
-    }
-  })
-
-export async function readClock(store: Store): Promise<Reading> {
-  const { boot, up } = run()
-  const database = await store.time()
-  return { at: now(), boot, up: Math.round(up()), database }
+export interface ClockNow {
+  reading: Reading
+  known: KnownClock
+  /** In ms, see `clockAhead`. */
+  ahead: number
+  doubt: ClockDoubt | null
 }
 
-/** How far, in ms, the clock is ahead of what is plausible; 0 if nothing contradicts it. */
-export async function clockNow(
-  store: Store,
-): Promise<{ reading: Reading; seen: Seen | null; ahead: number }> {
-  const [{ seen = null }, reading] = await Promise.all([getClock(store), readClock(store)])
-  return { reading, seen, ahead: clockAhead(reading, seen) }
+export async function readClock(store: Store): Promise<Reading> {
+  const outside = (await store.time()) ?? outsideTime()
+  return { at: now(), boot: bootNow(), up: Math.round(upNow()), outside }
+}
+
+/** The clock, and whether it may be trusted with what cannot be undone. */
+export async function clockNow(store: Store): Promise<ClockNow> {
+  const [known, reading] = await Promise.all([getClock(store), readClock(store)])
+  const ahead = clockAhead(reading, known.seen ?? null, isConfirmed(known) ? null : builtAt())
+  return { reading, known, ahead, doubt: doubtOf(reading, known, ahead) }
+}
+
+/** Whether another machine or the owner has confirmed the clock with this build. */
+export const isConfirmed = ({ confirmed }: KnownClock): boolean =>
+  confirmed !== undefined && confirmed.builtAt === (builtAt() ?? 0)
+
+function doubtOf({ outside }: Reading, { confirmed }: KnownClock, ahead: number): ClockDoubt | null {
+  if (ahead !== 0) return ahead > 0 ? 'ahead' : 'behind'
+  const isVouchedFor = outside !== null || confirmed !== undefined || isLoopback(env().PUBLIC_ORIGIN)
+  return isVouchedFor ? null : 'unconfirmed'
 }
 
 export async function isClockDoubted(store: Store): Promise<boolean> {
-  return (await clockNow(store)).ahead > 0
+  return (await clockNow(store)).doubt !== null
 }
 
 /**
- * Guards steps that cannot be undone: numbers of a year that has not come, time-based deletion and release.
- * @throws ShopError `clock_doubted` as long as the clock seems to have jumped ahead
+ * Guards steps that cannot be undone: numbers of a wrong year, time-based deletion and release.
+ * @throws ShopError `clock_doubted` as long as the clock seems to be wrong, or nobody has confirmed it yet
  */
 export async function requireClock(store: Store): Promise<void> {
   if (await isClockDoubted(store)) throw new ShopError('clock_doubted')

@@ -12,7 +12,7 @@ import { findingsOf } from '@/lib/orders/testing/outcome'
 import { orderedPreset as preset } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from '@/lib/tasks/attempt-task'
-import { reviveAhead } from '@/lib/tasks/revive-ahead'
+import { reviveForClock } from '@/lib/tasks/revive-for-clock'
 import { taskSchema } from '@/lib/tasks/schema'
 import { planPublication } from './plan-publication'
 import { publishPlanned } from './publish-planned'
@@ -81,7 +81,7 @@ describe('a planned publication', () => {
   it('waits for its time when a wrong clock has made all tasks due', async () => {
     at = Date.now() + 24 * HOUR
     await plan(2)
-    await reviveAhead(store())
+    await reviveForClock(store())
     await work()
     expect((await read())?.published).toEqual(preset)
     expect(await planned()).toMatchObject([{ dueAt: at }])

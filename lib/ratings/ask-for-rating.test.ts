@@ -15,7 +15,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { ageOfOldest } from '@/lib/tasks/count-tasks'
 import { findTasks } from '@/lib/tasks/data'
-import { reviveAhead } from '@/lib/tasks/revive-ahead'
+import { reviveForClock } from '@/lib/tasks/revive-for-clock'
 import { askForRating } from './ask-for-rating'
 import { ratingQuestion } from './mails/rating-question'
 import { ratePreset } from './rate-preset'
@@ -97,7 +97,7 @@ describe('the question how it sounds', () => {
 
   it('does not come early after a clock that was wrong', async () => {
     const id = await buy()
-    await reviveAhead(store())
+    await reviveForClock(store())
     await work()
     expect(await questions(id)).toEqual([])
     expect(await planned()).toMatchObject([{ dueAt: START + 3 * DAY }])

@@ -5,6 +5,7 @@ import { operationPage } from '@/components/desk/desk-pages'
 import { ProgramFacts } from '@/components/operation/program-facts'
 import { SettingsPanel } from '@/components/settings/desk/settings-panel'
 import { requireAdmin } from '@/lib/account/session/require-user'
+import { clockNow } from '@/lib/clock/require-clock'
 import { env } from '@/lib/core/env'
 import { dataSize } from '@/lib/operation/data-size'
 import { checkHealth, programVersion } from '@/lib/operation/health'
@@ -15,7 +16,7 @@ import { FORMAT } from '@/lib/store/format'
 import { store } from '@/lib/store/open-store'
 import { ageOfOldest } from '@/lib/tasks/count-tasks'
 import { metadataFor } from '../../../admit-visitor'
-import { admitToDesk, Desk, waitingNow } from '../desk-frame'
+import { admitToDesk, Desk } from '../desk-frame'
 
 const admit = () => admitToDesk(operationPage, requireAdmin)
 
@@ -28,17 +29,18 @@ export default async function OperationPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const health = checkHealth(store())
-  const [size, lastBackup, waiting, oldestTask] = await Promise.all([
+  const [size, lastBackup, { reading, doubt }, oldestTask] = await Promise.all([
     dataSize(env()),
     lastBackupAt(store()),
-    waitingNow(),
+    clockNow(store()),
     ageOfOldest(store()),
   ])
   const { engine } = store()
   return (
     <Desk part="operation" user={visitor.admitted} path={operationPage}>
       <HealthList
-        health={{ ...health, clock: Promise.resolve(waiting.clock > 0 ? 'away' : 'ok') }}
+        health={health}
+        clock={{ doubt, at: reading.at, isOwnersWord: reading.outside === null }}
         oldestTask={oldestTask}
       />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />

@@ -1,0 +1,8 @@
+/**
+ * When the running program was built, in ms; null in development and for commands, which run from the sources. It is never
+ * later than now.
+ */
+export function builtAt(): number | null {
+  const text = process.env.BUILT_AT
+  return text ? Number(text) : null
+}

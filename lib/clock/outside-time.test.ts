@@ -1,0 +1,30 @@
+import { forgetOutsideTime, listenForTime, outsideTime } from './outside-time'
+import { answerFromElsewhere } from './testing/answer-from-elsewhere'
+
+const date = Date.UTC(2027, 2, 1, 12)
+const onFirst = jest.fn()
+let stop: () => void
+
+beforeEach(() => {
+  forgetOutsideTime()
+  onFirst.mockClear()
+  stop = listenForTime(onFirst)
+})
+afterEach(() => stop())
+afterAll(forgetOutsideTime)
+
+it('is what another machine’s answer says, and goes on with this machine’s run', async () => {
+  expect(outsideTime()).toBeNull()
+  await answerFromElsewhere(date)
+  await answerFromElsewhere(date)
+  const told = outsideTime() ?? 0
+  expect(told - date).toBeGreaterThanOrEqual(0)
+  expect(told - date).toBeLessThan(5000)
+  expect(onFirst).toHaveBeenCalledTimes(1)
+})
+
+it.each(['localhost', '127.0.0.1'])('is not what this machine tells itself at %s', async (host) => {
+  await answerFromElsewhere(date, host)
+  expect(outsideTime()).toBeNull()
+  expect(onFirst).not.toHaveBeenCalled()
+})

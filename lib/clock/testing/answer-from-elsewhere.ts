@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo, LookupFunction } from 'node:net'
+
+/** Whatever the name, this machine has it. */
+const here: LookupFunction = (_, __, found) => found(null, [{ address: '127.0.0.1', family: 4 }])
+
+/**
+ * Asks a service that says what time it is.
+ * @param at its time, in ms
+ * @param host the name that it is asked by
+ */
+export async function answerFromElsewhere(at: number, host = 'dienst.example'): Promise<void> {
+  const server = createServer((_, response) => {
+    response.setHeader('Date', new Date(at).toUTCString()).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve, reject) => {
+    get({ host, port, lookup: here, agent: false }, (response) => response.resume().on('end', resolve)).on(
+      'error',
+      reject,
+    )
+  })
+  server.close()
+}
