@@ -41,7 +41,7 @@ describe('money that moves while a record beside it is broken', () => {
   })
 
   const refund = async (amount: number) => {
-    const asked = { amount, iban: 'DE02120300000000202051', despiteDispute: true }
+    const asked = { amount, iban: 'DE02120300000000202051', despiteDispute: true } as const
     const { refundId } = await requestRefund(store(), id, asked, { key: `key-${amount}`, actor: 'admin' })
     await settleRefund(store(), id, refundId, { status: 'done', actor: 'admin' })
   }
