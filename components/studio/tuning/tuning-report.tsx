@@ -24,7 +24,7 @@ export function TuningReport({ name, tuning, texts }: TuningReportProps) {
       </p>
       <p>
         {deviation.max >= INAUDIBLE
-          ? sayDeviation(deviation, texts.deviates)
+          ? sayDeviation(deviation, isWhole ? texts.deviates : texts.deviatesPart)
           : isWhole
             ? texts.exact
             : texts.exactPart}

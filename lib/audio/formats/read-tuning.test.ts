@@ -302,4 +302,82 @@ describe('one odd spot in a file', () => {
       tuningOf('GraphicEQ: 100 3; 1000 0').filters,
     )
   })
+
+  it('goes on through the neighbours of a point that cannot be read, and names it', () => {
+    const { filters, leftOut } = tuningOf('GraphicEQ: 20 0; 100 4; 300 O.5; 1000 0; 20000 0')
+    expect(filters).toEqual(tuningOf('GraphicEQ: 20 0; 100 4; 1000 0; 20000 0').filters)
+    expect(leftOut).toEqual([{ what: 'point', values: { line: 1, name: '300 O.5' } }])
+  })
+})
+
+describe('a configuration that Peace saved', () => {
+  const PEACE = `[Speakers]
+SpeakerId0=0
+SpeakerName0=All
+[Frequencies]
+Frequency1=105
+Frequency2=1400
+Frequency3=3100
+Frequency4=10000
+[Gains]
+Gain1=6.6
+Gain2=-1,1
+Gain4=-3
+[Qualities]
+Quality1=0.7
+Quality2=3
+Quality3=1.41
+Quality4=0.7
+[Filters]
+Filter1=14
+Filter4=15
+[General]
+Description=Büro: leise
+PreAmp=-6.5
+[Frequencies1]
+Frequency1=10
+[Qualities1]
+Quality1=1.41
+`
+
+  it('gives its filters and its preamp; a band without a gain does nothing', () => {
+    expect(tuningOf(PEACE.replaceAll('\n', '\r\n'))).toMatchObject({
+      format: 'peace',
+      preamp: -6.5,
+      isFitted: false,
+      leftOut: [],
+      filters: [
+        { type: 'LSC', fc: 105, gain: 6.6, q: 0.7 },
+        { type: 'PK', fc: 1400, gain: -1.1, q: 3 },
+        { type: 'HSC', fc: 10_000, gain: -3, q: 0.7 },
+      ],
+    })
+  })
+
+  it.each([
+    [
+      'a shape that is not known',
+      'Filter4=15',
+      'Filter4=4',
+      { what: 'band', values: { band: '4', name: '4' } },
+    ],
+    [
+      'what holds for one channel',
+      'Quality1=1.41\n',
+      '[Gains1]\nGain1=2\n',
+      { what: 'channels', values: {} },
+    ],
+    ['a broken gain', 'Gain4=-3', 'Gain4=viel', { what: 'bad_number', values: { line: 12 } }],
+    ['a frequency of no sound', '=10000', '=96000', { what: 'bad_frequency', values: { line: 8 } }],
+    ['a missing Q', 'Quality4=0.7', '', { what: 'bad_quality', values: { line: 8 } }],
+  ])('names %s, and takes over the others', (_, from, to, leftOut) => {
+    const read = tuningOf(PEACE.replace(new RegExp(`${from}(?![^]*${from})`), to))
+    expect(read.leftOut).toEqual([leftOut])
+    expect(read.filters[0]).toEqual({ type: 'LSC', fc: 105, gain: 6.6, q: 0.7 })
+  })
+
+  it('says so where nothing in it has a shape that exists here', () => {
+    const text = '[Frequencies]\nFrequency1=100\n[Gains]\nGain1=3\n[Filters]\nFilter1=9\n'
+    expect(readTuning(bytesOf(text))).toEqual({ problem: 'other_shapes', values: { name: '„9“' } })
+  })
 })

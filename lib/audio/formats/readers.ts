@@ -2,6 +2,7 @@ import { isCommand, isFilterLine, type CommandLine } from '../tuning/command-lin
 import { isAutoEq, readAutoEq } from '../tuning/read-autoeq'
 import { readEasyEffects } from '../tuning/read-easyeffects'
 import { readEqualizerApo } from '../tuning/read-equalizer-apo'
+import { isPeace, readPeace } from '../tuning/read-peace'
 import { isRew, readRew } from '../tuning/read-rew'
 import type { Source } from '../tuning/source'
 import type { TuningFormat } from '../tuning/tuning'
@@ -23,6 +24,10 @@ export const readers: Record<TuningFormat, Reader | null> = {
   easyEffects: {
     recognises: ({ text }) => text.trimStart().startsWith('{'),
     read: ({ text }) => readEasyEffects(text),
+  },
+  peace: {
+    recognises: ({ text }) => isPeace(text),
+    read: ({ text }) => readPeace(text),
   },
   rew: {
     recognises: ({ text, commands }) => isRew(text, commands),

@@ -53,7 +53,11 @@ describe('a file that cannot be taken over', () => {
       'Filter: ON BP Fc 100 Hz Q 1',
       { problem: 'other_shapes', values: { name: '„BP, Bandpass“' } },
     ],
-    ['three in a point', 'GraphicEQ: 20 1 2; 30 1', { problem: 'bad_number', values: { line: 1 } }],
+    [
+      'three in a point',
+      'GraphicEQ: 20 1 2; 30 1',
+      { problem: 'bad_number', values: { line: 1, name: '20 1 2' } },
+    ],
     ['0 Hz', peakLine({ fc: '0' }), { problem: 'bad_frequency', values: { line: 1 } }],
     ['what nobody can play', peakLine({ fc: '96000' }), { problem: 'bad_frequency', values: { line: 1 } }],
     [

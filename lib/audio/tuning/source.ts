@@ -49,7 +49,7 @@ export function asBroken(problem: string): (typeof BROKEN)[number] | undefined {
 /** Why a file without a filter to take over cannot be: what is broken in it, or shapes that do not exist here. */
 export function nothingIn({ leftOut }: Source): Unreadable {
   for (const { what, values } of leftOut) {
-    const broken = asBroken(what)
+    const broken = what === 'point' ? 'bad_number' : asBroken(what)
     if (broken) return new Unreadable(broken, values)
   }
   const shapes = leftOut.filter(({ what }) => what === 'type' || what === 'band')

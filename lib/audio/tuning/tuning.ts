@@ -3,7 +3,7 @@ import type { Filter } from '../filter'
 import type { FormatId } from '../formats/file-formats'
 
 /** Supported file formats; display names: `studio.import.formats.<format>`. */
-export type TuningFormat = FormatId | 'rew'
+export type TuningFormat = FormatId | 'rew' | 'peace'
 
 /** Values for a message, by placeholder. */
 type TextValues = Readonly<Record<string, string | number>>
@@ -30,7 +30,7 @@ type TuningProblemCode =
   | 'bad_quality'
   /** A shelf whose slope would lie beyond 24 kHz, with `line`. */
   | 'bad_shelf'
-  /** With `band`, as EasyEffects names them, from 0. */
+  /** With `band`, as its program counts them. */
   | 'bad_band'
 
 export interface TuningProblem {
@@ -68,14 +68,18 @@ type LeftOutCode =
   | 'bad_quality'
   | 'bad_shelf'
   | 'bad_band'
+  /** A point of a curve that cannot be read; with `line` and `name`. */
+  | 'point'
   /** Disabled filters; with `count`. */
   | 'off'
   /** Another effect of EasyEffects, or an equaliser that is bypassed; with `name`. */
   | 'plugin'
-  /** A band of EasyEffects whose shape has no equivalent; with `band` and `name`. */
+  /** A band whose shape has no equivalent; with `band` and `name`. */
   | 'band'
   /** The right channel of EasyEffects, where it differs from the left. */
   | 'right'
+  /** What Peace adds for single channels. */
+  | 'channels'
   /** More than can be named; with `count`. */
   | 'more'
 
