@@ -12,10 +12,7 @@ interface Chain {
   gate: GainNode
 }
 
-/**
- * A preset whose filters can change while it plays. The nodes that follow the drawn curve exactly are
- * immutable, so each change crossfades to a new chain.
- */
+/** A preset whose filters can change in number and kind while it plays: each change crossfades to a new chain. */
 export class TunedPreset {
   readonly input: GainNode
   readonly output: GainNode
