@@ -32,7 +32,10 @@ export async function Overview({ overview, waiting, missing }: OverviewProps) {
       {missing > 0 && (
         <Notice tone="info">
           <span className="block">{t('notOpen', { count: missing })}</span>{' '}
-          <ShopLink href={setupPage} className="font-semibold underline underline-offset-4">
+          <ShopLink
+            href={setupPage}
+            className="inline-block min-h-6 font-semibold underline underline-offset-4"
+          >
             {t('toOpening')}
           </ShopLink>
         </Notice>

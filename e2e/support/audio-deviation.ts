@@ -12,7 +12,7 @@ const frequencies = logarithmicGrid(200)
 /** Loads the player's filters into a page, for `audioDeviation`. */
 export async function loadAudio(page: Page): Promise<void> {
   const { outputFiles } = await build({
-    entryPoints: ['e2e/support/render-impulse.ts'],
+    entryPoints: ['e2e/support/render-sweep.ts'],
     bundle: true,
     format: 'iife',
     write: false,
@@ -20,19 +20,24 @@ export async function loadAudio(page: Page): Promise<void> {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
 }
 
-/** The largest difference in dB between the browser's response to an impulse and the drawn curve. */
+/** The largest difference in dB between what the browser's nodes do and the drawn curve. */
 export async function audioDeviation(
   page: Page,
   filters: readonly Filter[],
   sampleRate: number,
 ): Promise<number> {
-  const impulse = await page.evaluate(([bands, rate]) => renderImpulse(bands, rate), [
+  const { played, heard } = await page.evaluate(([bands, rate]) => renderSweep(bands, rate), [
     filters,
     sampleRate,
   ] as const)
   const drawn = responseOf(filters, sampleRate)
   const differences = frequencies.map((frequency) =>
-    Math.abs(gainOf(impulse, frequency, sampleRate) - drawn(frequency) - preampOf(filters)),
+    Math.abs(
+      gainOf(heard, frequency, sampleRate) -
+        gainOf(played, frequency, sampleRate) -
+        drawn(frequency) -
+        preampOf(filters),
+    ),
   )
   return Math.max(...differences)
 }

@@ -45,7 +45,7 @@ export function peakOf({ preamp, filters }: FileContent): number {
   return Math.max(...gains) + preamp
 }
 
-/** The gain in dB at a frequency in Hz that an impulse response shows, by its Fourier transform. */
+/** The level in dB of samples at a frequency in Hz, by their Fourier transform: of an impulse response, its gain. */
 export function gainOf(response: ArrayLike<number>, frequency: number, sampleRate = SAMPLE_RATE): number {
   const w = (2 * Math.PI * frequency) / sampleRate
   let [real, imaginary] = [0, 0]
