@@ -14,6 +14,7 @@ import { measureLive } from './live'
 import { measurePartner } from './partner'
 import { measurePartners } from './partners'
 import { measurePayouts } from './payouts'
+import { measurePresses } from './presses'
 import { measurePublish } from './publish'
 import { figuresText, thisRun } from './measuring/figures-file'
 import { report, type Row } from './measuring/report'
@@ -41,6 +42,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   streams: measureStreams,
   lighthouse: () => measureLighthouse(chromium),
   phone: () => measureSlowPhone(chromium),
+  presses: () => measurePresses(chromium),
   admin: measureAdmin,
   days: measureDays,
   payouts: measurePayouts,

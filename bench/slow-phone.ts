@@ -1,32 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { FADE } from '@/components/audio/playing/tuned-preset'
 import { nothing, PRODUCT, withServer } from './measuring/measured-shop'
 import { spreadOf } from './measuring/median'
 import type { Row } from './measuring/report'
+import {
+  AFTERWARDS,
+  NO_SOUND_DEVICE_NEEDED,
+  openSlowly,
+  openWatched,
+  PHONE,
+  SLOWED,
+} from './measuring/slow-page'
 import { steppingBack } from './measuring/step-back'
 import { traced, type TraceEvent } from './measuring/trace'
-import { watchPage } from './measuring/watch-page'
 
-/** How many times slower than this machine. */
-const SLOWED = 4
-/** A slow line: 1.6 Mbit/s down, 750 kbit/s up, in bytes; ms. */
-const LINE = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false }
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]
+const SIZES = [PHONE, { width: 1280, height: 800 }]
 const PAGES = { start: '/', product: PRODUCT, studio: '/studio' }
 const HALF_OF_THE_LAST_DIGIT = 0.005
 const LISTENED = 5
-/** ms after the last request, for what comes late. */
-const AFTERWARDS = 2_000
 /** ms of playing that are traced. */
 const PLAYED = 5_000
 const FRAME = 1000 / 60
 const TRACED = ['devtools.timeline', 'toplevel']
-const NO_SOUND_DEVICE_NEEDED = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required']
 
 /** A slow phone on a slow line: layout shift, time to the first sound, frames of the moving letters. */
 export function measureSlowPhone(chromiumPath: string): Promise<Row[]> {
@@ -162,33 +159,4 @@ function workOf(events: readonly TraceEvent[]): { framesPerSecond: number; work:
     return (within.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000 / ticks) * seconds
   })
   return { framesPerSecond: (ticks - 1) / seconds, work }
-}
-
-async function openWatched(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  // tsx marks functions by a helper that the page lacks.
-  await page.addInitScript('globalThis.__name = (marked) => marked')
-  await page.addInitScript(watchPage)
-  return page
-}
-
-async function openSlowly(
-  browser: Browser,
-  address: string,
-  viewport = SIZES[0],
-): Promise<{ page: Page; client: CDPSession }> {
-  const context = await browser.newContext({
-    viewport: viewport ?? null,
-    hasTouch: true,
-    isMobile: viewport?.width === SIZES[0]?.width,
-  })
-  const page = await openWatched(context)
-  const client = await context.newCDPSession(page)
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', LINE)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-  await wait(AFTERWARDS)
-  return { page, client }
 }

@@ -6,6 +6,8 @@ declare global {
     heardAfter: () => number | null
     /** ms from the last key to what was connected for it to be heard; null until then. */
     connectedAfterKey: () => number | null
+    /** ms from the slowest press or key since the last call to what it shows; 0 for those too quick to be told of. */
+    slowestPress: () => number
   }
 }
 
@@ -24,6 +26,12 @@ export function watchPage(): void {
         )
     }
   }).observe({ type: 'layout-shift', buffered: true })
+
+  let slowest = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries().filter((entry) => Object(entry).interactionId))
+      slowest = Math.max(slowest, duration)
+  }).observe(Object({ type: 'event', durationThreshold: 16, buffered: true }))
 
   let keyed = Infinity
   let connected = 0
@@ -51,6 +59,11 @@ export function watchPage(): void {
   }
   globalThis.watched = {
     shifts,
+    slowestPress: () => {
+      const told = slowest
+      slowest = 0
+      return told
+    },
     connectedAfterKey: () => (connected > keyed ? connected - keyed : null),
     heardAfter: () => (pressed === null || heard === null ? null : heard - pressed),
   }

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { nothing, PRODUCT, withServer } from './measuring/measured-shop'
+import { once, quantile } from './measuring/median'
+import type { Row } from './measuring/report'
+import { NO_SOUND_DEVICE_NEEDED, openSlowly, SLOWED } from './measuring/slow-page'
+import { steppingBack } from './measuring/step-back'
+
+/** What a press may take at most on the median slow visit, in ms (https://web.dev/articles/inp). */
+const GOOD = 200
+const VISITS = 3
+/** ms after a press, for what it does. */
+const AFTER_PRESS = 1_500
+
+/** Presses by what is pressed. */
+type Presses = Record<string, (page: Page) => Promise<void>>
+
+const tap = (role: 'button' | 'radio' | 'slider', name: string | RegExp) => async (page: Page) => {
+  const target = page.getByRole(role, { name }).first()
+  // A radio lies below its label.
+  await target.scrollIntoViewIfNeeded()
+  await target.tap({ force: true })
+}
+const label = (text: string) => async (page: Page) => {
+  await page.getByText(text, { exact: true }).first().tap()
+}
+const headset = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Ihr Headset' }).first().fill('cloud 2')
+  await page
+    .getByRole('option', { name: /^HyperX Cloud II/ })
+    .first()
+    .waitFor()
+  await page.evaluate(() => globalThis.watched.slowestPress())
+  await page.keyboard.press('Enter')
+}
+
+const listening: Presses = {
+  play: tap('button', /^Hörprobe abspielen/),
+  without: label('Ohne'),
+  with: label('Mit Preset'),
+}
+const pages: Record<string, { path: string; presses: Presses }> = {
+  'product page': {
+    path: PRODUCT,
+    presses: {
+      ...listening,
+      stronger: label('Kräftig'),
+      headset,
+      subtler: label('Dezent'),
+      cart: tap('button', /^In den Warenkorb/),
+    },
+  },
+  studio: {
+    path: '/studio',
+    presses: {
+      add: tap('button', 'Filter hinzufügen'),
+      raise: async (page) => {
+        await page.getByRole('slider').first().focus()
+        await page.keyboard.press('ArrowUp')
+      },
+      undo: tap('button', 'Rückgängig'),
+      ...listening,
+      'add while it plays': tap('button', 'Filter hinzufügen'),
+    },
+  },
+  'hearing test': { path: '/hoertest', presses: { begin: tap('button', 'Kopfhörer prüfen') } },
+  comparison: {
+    path: '/vergleich?eins=tarkov-stille-sohle&zwei=cs2-schrittklar',
+    presses: { play: tap('button', /^Hörprobe abspielen/), without: label('Ohne') },
+  },
+}
+
+/** How long presses take to show what they do, on a slow phone and line: 75 of 100, as it is judged for real visits. */
+export function measurePresses(chromiumPath: string): Promise<Row[]> {
+  return steppingBack(() =>
+    withServer(nothing, async ({ origin }) => {
+      const browser = await chromium.launch({ executablePath: chromiumPath, args: NO_SOUND_DEVICE_NEEDED })
+      try {
+        const rows: Row[] = []
+        for (const [name, { path, presses }] of Object.entries(pages))
+          rows.push(await pressRow(browser, name, origin + path, presses))
+        return rows
+      } finally {
+        await browser.close()
+      }
+    }),
+  )
+}
+
+async function pressRow(browser: Browser, name: string, address: string, presses: Presses): Promise<Row> {
+  const times: { press: string; time: number }[] = []
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const { page } = await openSlowly(browser, address)
+    await page.evaluate(() => globalThis.watched.slowestPress())
+    for (const [press, go] of Object.entries(presses)) {
+      await go(page)
+      await wait(AFTER_PRESS)
+      times.push({ press, time: await page.evaluate(() => globalThis.watched.slowestPress()) })
+    }
+    await page.context().close()
+  }
+  const slowest = times.toSorted((one, other) => other.time - one.time)[0]
+  return {
+    name: `presses on a slow phone, 75 of 100, ${name}, ms`,
+    goal: { atMost: GOOD },
+    value: once(
+      quantile(
+        times.map(({ time }) => time),
+        0.75,
+      ),
+    ),
+    detail: `${times.length} presses, the slowest ${slowest?.time} (${slowest?.press}), processor ${SLOWED} times slowed`,
+  }
+}
