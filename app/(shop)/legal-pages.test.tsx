@@ -8,6 +8,8 @@ import { SampleNotice } from '@/components/legal/legal-page'
 import { plainLegalText } from '@/lib/legal/plain-legal-text'
 import { impersonalCollections, keptData } from '@/lib/legal/kept-data'
 import { retention } from '@/lib/legal/retention'
+import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { paymentDays } from '@/lib/legal/contract-terms'
 import { agb } from '@/lib/legal/texts/agb'
@@ -109,6 +111,22 @@ describe('legal pages', () => {
   it('have a place where consent to the referral cookie can be changed', () => {
     show(<Datenschutz referralChoice={<button>Einwilligung ändern</button>} />)
     expect(screen.getByRole('button', { name: 'Einwilligung ändern' })).toBeInTheDocument()
+  })
+
+  it('name a sole trader in person first, whom nobody represents, and a company with who does', () => {
+    const person = { legalForm: 'e. K.', representative: 'Ida Petersen', name: 'Klangwerk Nord' }
+    setCurrentOwner({ ...realOwner, ...person, businessId: 'DE136695976-00001' })
+    const { container, unmount } = show(<Impressum />)
+    const lines = [...(container.querySelector('address')?.children ?? [])].map((line) => line.textContent)
+    expect(lines).toEqual(['Ida Petersen', 'Klangwerk Nord', 'Am Hafen 7', '24103 Kiel'])
+    expect(container).not.toHaveTextContent('Vertreten durch')
+    expect(container).toHaveTextContent('Wirtschafts-Identifikationsnummer nach § 139c AO: DE136695976-00001')
+    unmount()
+    setCurrentOwner(realOwner)
+    show(<Impressum />)
+    expect(document.body).toHaveTextContent('Vertreten durch: Anna Petersen')
+    expect(document.body).not.toHaveTextContent('Wirtschafts-Identifikationsnummer')
+    setCurrentOwner(sampleOwner)
   })
 
   it('do not link the platform for online dispute resolution, which was closed in 2025', () => {

@@ -40,6 +40,7 @@ const texts = {
   unavailableHint: 'Zählt nicht.',
   bundle: 'Paketpreis „{name}“',
   fitting: messages.cart.fitting,
+  methods: 'Zahlungsarten: Überweisung (Vorkasse).',
   moneyBack: '',
   total: 'Gesamtsumme',
   priceNote: 'inkl. MwSt.',
@@ -61,6 +62,14 @@ const pressRemove = (name: string) =>
 beforeEach(() => cartStore.clear())
 
 describe('the cart page', () => {
+  it('names the ways to pay before the checkout begins', () => {
+    cartStore.add(items[0] ?? { id: '', name: '', price: 0 })
+    showCart()
+    const methods = screen.getByText('Zahlungsarten: Überweisung (Vorkasse).')
+    const next = screen.getByRole('link', { name: 'Zur Kasse' })
+    expect(methods.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('leads to the catalogue while the cart is empty', () => {
     showCart()
     expect(screen.getByRole('heading', { name: 'Leer' })).toBeVisible()

@@ -5,6 +5,7 @@ import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { bundles, presets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { owner } from '@/lib/legal/current-owner'
+import type { PaymentMethod } from '@/lib/payment/schema'
 import { vatNote } from '@/lib/legal/vat-note'
 import { discountTexts } from './discount-texts'
 
@@ -28,8 +29,10 @@ export async function orderSteps() {
   return { stepsLabel: t('label'), steps: [t('cart'), t('checkout'), t('order')] }
 }
 
-export async function cartTexts() {
+/** @param methods the ways to pay that the shop offers */
+export async function cartTexts(methods: readonly PaymentMethod[]) {
   const t = await getTranslations('cart')
+  const tCheckout = await getTranslations('checkout')
   const tLegal = await getTranslations('legal')
   return {
     ...(await nothingToBuyTexts()),
@@ -49,6 +52,9 @@ export async function cartTexts() {
     checkout: t('checkout'),
     chooseMore: t('chooseMore'),
     equalizer: t('equalizer'),
+    methods: t('methods', {
+      methods: methods.map((method) => tCheckout(`methods.${method}.label`)).join(', '),
+    }),
     moneyBack: await moneyBackText(),
     code: await discountTexts(),
   }

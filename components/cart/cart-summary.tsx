@@ -16,6 +16,7 @@ interface CartSummaryProps {
     checkout: string
     chooseMore: string
     equalizer: string
+    methods: string
     moneyBack: string
     code: DiscountTexts
   }
@@ -28,6 +29,7 @@ export function CartSummary({ lines, bundles, texts }: CartSummaryProps) {
     <div className="grid gap-4 border-t-2 border-text pt-4 lg:sticky lg:top-24">
       <DiscountField discount={discount} texts={texts.code} />
       <CartTotal lines={lines} bundles={bundles} applied={discount.applied} texts={texts} />
+      <p className="text-sm">{texts.methods}</p>
       <ButtonLink href="/kasse">{texts.checkout}</ButtonLink>
       <ButtonLink tone="quiet" href="/presets">
         {texts.chooseMore}

@@ -28,6 +28,7 @@ export async function checkoutTexts() {
     billing: await billingTexts(),
     code: await discountTexts(),
     consentTitle: t('consentTitle'),
+    termsApply: t('termsApply'),
     immediateDelivery: consent.immediateDelivery,
     withdrawalLoss: consent.withdrawalLoss,
     askForRating: ratingQuestion.text,

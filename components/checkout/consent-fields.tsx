@@ -1,8 +1,13 @@
 import { CheckboxField, LinkBeside } from '@/components/ui/fields/field'
 import type { CheckoutTexts } from './checkout-texts'
 
+type ConsentTexts = Pick<
+  CheckoutTexts,
+  'consentTitle' | 'termsApply' | 'immediateDelivery' | 'withdrawalLoss' | 'withdrawal' | 'terms' | 'privacy'
+>
+
 interface ConsentFieldsProps {
-  texts: CheckoutTexts
+  texts: ConsentTexts
   /** Sentences by field path. */
   errors: Record<string, string>
 }
@@ -28,6 +33,7 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
         label={texts.withdrawalLoss}
         error={errors['consent.withdrawalLoss']}
       />
+      <p>{texts.termsApply}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <LinkBeside href="/widerruf" text={texts.withdrawal} />
         <LinkBeside href="/agb" text={texts.terms} />
@@ -38,6 +44,6 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
 }
 
 /** The wish to be asked how it sounds: apart from what must be ticked, and unticked. */
-export function RatingWish({ texts }: Pick<ConsentFieldsProps, 'texts'>) {
+export function RatingWish({ texts }: { texts: Pick<CheckoutTexts, 'askForRating'> }) {
   return <CheckboxField id="askForRating" name="askForRating" label={texts.askForRating} />
 }

@@ -51,6 +51,7 @@ export const formats: Record<OwnField, Format> = {
   ratePercent: percent,
   taxNumber: text,
   vatId: text,
+  businessId: text,
   register: text,
   holder: text,
   iban: text,

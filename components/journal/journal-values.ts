@@ -9,7 +9,17 @@ type Field = OwnField | Storable
 const draft = ['name', 'game', 'aliases', 'tagline', 'description', 'headset', 'spatial', 'filters'] as const
 
 const owner = ['name', 'legalForm', 'representative', 'register', 'street', 'zip', 'city', 'country'] as const
-const ownerMoney = ['vat', 'ratePercent', 'taxNumber', 'vatId', 'holder', 'iban', 'bic', 'bankName'] as const
+const ownerMoney = [
+  'vat',
+  'ratePercent',
+  'taxNumber',
+  'vatId',
+  'businessId',
+  'holder',
+  'iban',
+  'bic',
+  'bankName',
+] as const
 
 /** Fields listed below the sentence of each act, which says the rest. */
 const shown: Record<Act, readonly Field[]> = {

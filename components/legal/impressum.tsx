@@ -1,19 +1,37 @@
 import { owner } from '@/lib/legal/current-owner'
+import { isSoleTrader } from '@/lib/legal/owner-names'
+import type { Owner } from '@/lib/legal/schema'
 import { LegalHeading } from './legal-contents'
 import { LegalPage } from './legal-page'
 import { OwnerAddress, OwnerContact } from './owner-address'
 
+/** § 5 (1) no. 6 DDG asks for those that there are. */
+function TaxIds({ owner: { vatId, businessId } }: { owner: Owner }) {
+  if (!vatId && !businessId) return null
+  return (
+    <>
+      <LegalHeading>Steuer</LegalHeading>
+      {vatId && <p>Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {vatId}</p>}
+      {businessId && <p>Wirtschafts-Identifikationsnummer nach § 139c AO: {businessId}</p>}
+    </>
+  )
+}
+
 /** Required by § 5 DDG, with the statement of § 36 VSBG. */
 export function Impressum() {
-  const { legalForm, representative, register, vatId } = owner()
+  const { legalForm, representative, register } = owner()
   return (
-    <LegalPage page="impressum" version="2026-11-21">
+    <LegalPage page="impressum" version="2026-11-26">
       <LegalHeading>Angaben nach § 5 DDG</LegalHeading>
       <OwnerAddress owner={owner()} />
       <p>
         Rechtsform: {legalForm}
-        <br />
-        Vertreten durch: {representative}
+        {!isSoleTrader(owner()) && (
+          <>
+            <br />
+            Vertreten durch: {representative}
+          </>
+        )}
       </p>
 
       <LegalHeading>Kontakt</LegalHeading>
@@ -28,12 +46,7 @@ export function Impressum() {
         </>
       )}
 
-      {vatId && (
-        <>
-          <LegalHeading>Umsatzsteuer</LegalHeading>
-          <p>Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {vatId}</p>
-        </>
-      )}
+      <TaxIds owner={owner()} />
 
       <LegalHeading>Streitbeilegung</LegalHeading>
       <p>

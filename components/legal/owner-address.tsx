@@ -1,15 +1,14 @@
+import { nameLines, placeLines } from '@/lib/legal/owner-names'
 import type { Owner } from '@/lib/legal/schema'
 
 export function OwnerAddress({ owner }: { owner: Owner }) {
   return (
     <address>
-      {owner.name}
-      <br />
-      {owner.street}
-      <br />
-      {owner.zip} {owner.city}
-      <br />
-      {owner.country}
+      {[...nameLines(owner), ...placeLines(owner)].map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
     </address>
   )
 }

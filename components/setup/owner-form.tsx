@@ -100,6 +100,7 @@ function OwnerFields({ values, mode, texts, errors }: FieldsProps) {
         <VatFields mode={field('vat.mode')} rate={number('vat.ratePercent')} initial={mode} texts={texts} />
         <TextField {...number('taxNumber')} />
         <TextField {...number('vatId')} />
+        <TextField {...number('businessId')} />
       </Part>
       <Part name={texts.parts.bank}>
         <TextField {...text('bank.holder')} />

@@ -16,6 +16,7 @@ const STANDARD_RATE = '19'
 const modes = ['included', 'small-business'] as const
 const hinted = [
   ...(['legalForm', 'representative', 'register.court', 'phone', 'taxNumber', 'vatId'] as const),
+  ...(['businessId'] as const),
   ...(['bank.holder', 'bank.bic'] as const),
 ]
 
@@ -57,6 +58,7 @@ function valuesOf({ register, vat, bank, ...owner }: Owner): Record<OwnerField, 
     'vat.ratePercent': vat.mode === 'included' ? String(vat.ratePercent).replace('.', ',') : STANDARD_RATE,
     taxNumber: owner.taxNumber ?? '',
     vatId: owner.vatId ?? '',
+    businessId: owner.businessId ?? '',
     'bank.holder': bank.holder,
     'bank.iban': friendlyFormatIBAN(bank.iban) ?? bank.iban,
     'bank.bic': bank.bic ?? '',

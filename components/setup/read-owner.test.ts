@@ -6,6 +6,7 @@ const { register, bank, vat, ...plain } = realOwner
 const typed: Record<string, string> = {
   ...plain,
   vatId: plain.vatId ?? '',
+  businessId: plain.businessId ?? '',
   name: ' Klangwerk Nord GmbH ',
   'register.court': register?.court ?? '',
   'register.number': register?.number ?? '',
@@ -28,6 +29,8 @@ describe('the form of the owner', () => {
     const said = read()
     expect(ownerSchema.parse(said)).toEqual(realOwner)
     expect(said).not.toHaveProperty('taxNumber')
+    expect(said).not.toHaveProperty('businessId')
+    expect(read({ businessId: ' DE136695976-00001 ' })).toMatchObject({ businessId: 'DE136695976-00001' })
     expect(said.bank).not.toHaveProperty('bic')
     expect(read({ 'register.court': '', 'register.number': '' })).not.toHaveProperty('register')
   })

@@ -10,6 +10,7 @@ export function readOwner(form: FormData) {
     ...{ street: said('street'), zip: said('zip'), city: said('city'), country: said('country') },
     ...{ email: said('email'), phone: said('phone') },
     ...optional('vatId', 'vatId'),
+    ...optional('businessId', 'businessId'),
     ...optional('taxNumber', 'taxNumber'),
     ...(register.court === '' && register.number === '' ? {} : { register }),
     vat: vatOf(said('vat.mode'), said('vat.ratePercent')),

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { owner } from '@/lib/legal/current-owner'
+import { nameLines, placeLines } from '@/lib/legal/owner-names'
 import { PLAIN_FORM } from '@/lib/withdrawals/plain-pages'
 import messages from '@/messages/de.json'
 
@@ -20,7 +21,7 @@ export async function withdrawalTexts() {
     textHint: t('textHint'),
     next: t('next'),
     to: t('to'),
-    seller: [owner().name, owner().street, `${owner().zip} ${owner().city}`].join(', '),
+    seller: [...nameLines(owner()), ...placeLines(owner())].join(', '),
     reviewTitle: t('reviewTitle'),
     declaration: t('declaration'),
     reviewText: t('reviewText'),

@@ -6,7 +6,7 @@ import { expect, expectAccessible, open, undisturbedTest as test } from '../supp
 
 const FIELDS = {
   'Name oder Firma': 'Klangwerk Nord',
-  'Vertreten durch': 'Ida Petersen',
+  'Inhaber oder Vertretung': 'Ida Petersen',
   'Straße und Hausnummer': 'Am Hafen 7',
   Postleitzahl: '24103',
   Ort: 'Kiel',

@@ -94,11 +94,14 @@ function agreementOf({ kind, seller, buyer, reference }: Invoice) {
  * The shop as a party. Without a VAT ID, the tax number serves both as seller identifier (BT-29), since one is
  * required (BR-CO-26), and as tax registration (BT-32). Buyers only have a field for a VAT ID.
  */
-function shopAs(role: 'seller' | 'buyer', { vatId, taxNumber = '', ...shop }: Invoice['seller']) {
+function shopAs(role: 'seller' | 'buyer', { vatId, taxNumber = '', tradeName, ...shop }: Invoice['seller']) {
   const isNamedByTaxNumber = role === 'seller' && vatId === undefined
   return {
     ...(isNamedByTaxNumber ? { 'ram:ID': taxNumber } : {}),
     'ram:Name': shop.name,
+    ...(tradeName === undefined
+      ? {}
+      : { 'ram:SpecifiedLegalOrganization': { 'ram:TradingBusinessName': tradeName } }),
     'ram:DefinedTradeContact': { 'ram:EmailURIUniversalCommunication': { 'ram:URIID': shop.email } },
     'ram:PostalTradeAddress': addressOf(shop),
     ...(isNamedByTaxNumber ? registeredAs('FC', taxNumber) : registeredAs('VA', vatId)),

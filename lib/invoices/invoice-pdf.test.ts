@@ -80,6 +80,17 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain('Seite 1 von 1')
   })
 
+  it('names a sole trader in person, and the country only where one of both is abroad', async () => {
+    const invoice = invoiceOf({ billing: { ...billing, country: 'DE' } })
+    const [page = ''] = pagesOf(await invoicePdf(invoice))
+    expect(page.replaceAll(/\s+/g, ' ')).toContain('Erika Musterfrau Musterfirma Musterstraße 1')
+    expect(page).not.toMatch(/Deutschland|^DE$/m)
+    const foreign = { ...invoice, buyer: { ...billing, country: 'AT' } }
+    const [abroad = ''] = pagesOf(await invoicePdf({ ...foreign, hash: hashOf(foreign) }))
+    expect(abroad).toContain('Deutschland')
+    expect(abroad).toContain('Österreich')
+  })
+
   it('says what was let off, below the sum of the items', async () => {
     const invoice = invoiceOf({ reduction: 100, total: sampleOrder.total - 100 })
     const text = pagesOf(await invoicePdf(invoice))

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { formatCents } from '@/lib/core/money'
 import { offThread } from '@/lib/core/off-thread'
+import { countryName, isGermany } from '@/lib/core/text/country-line'
 import { attachEInvoice } from './attach-e-invoice'
 import { isElectronic } from './e-invoice'
 import {
@@ -50,24 +51,33 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
   return sheet.bytes((page, pages) => drawFooter(sheet, footer, { page, pages }))
 }
 
-function drawSeller(sheet: Sheet, { seller, labels, brandShape }: Invoice): void {
+function drawSeller(sheet: Sheet, invoice: Invoice): void {
+  const { seller, labels, brandShape } = invoice
   const ids = [
     ...(seller.vatId === undefined ? [] : [`${labels.vatId} ${seller.vatId}`]),
     ...(seller.taxNumber === undefined ? [] : [`${labels.taxNumber} ${seller.taxNumber}`]),
   ]
-  const address = [seller.street, `${seller.zip} ${seller.city}`, seller.country, seller.email]
+  const names = [seller.name, ...(seller.tradeName === undefined ? [] : [seller.tradeName])]
+  const address = [seller.street, `${seller.zip} ${seller.city}`, countryIn(invoice, seller), seller.email]
   drawLetterhead(sheet, {
     ...{ brand: labels.brand, shape: brandShape },
-    seller: [seller.name, ...address, ...ids],
+    seller: [...names, ...address, ...ids].filter((text) => text !== ''),
   })
 }
 
+/** The line of an address that names its country; '' within Germany. */
+function countryIn({ seller, buyer }: Invoice, { country }: { country: string }): string {
+  const countries = [seller.country, buyer?.country ?? ''].filter((each) => each !== '')
+  return countries.every(isGermany) ? '' : countryName(country)
+}
+
 /** Placed beside the seller, in an envelope's address window. */
-function drawBuyer(sheet: Sheet, { buyer, labels }: Invoice): void {
+function drawBuyer(sheet: Sheet, invoice: Invoice): void {
+  const { buyer, labels } = invoice
   if (!buyer) return
-  const { company, name, street, zip, city, country, vatId } = buyer
+  const { company, name, street, zip, city, vatId } = buyer
   const id = vatId === undefined ? undefined : `${labels.vatId} ${vatId}`
-  const texts = [company, name, street, `${zip} ${city}`.trim(), country, id].filter(
+  const texts = [company, name, street, `${zip} ${city}`.trim(), countryIn(invoice, buyer), id].filter(
     (text): text is string => text !== undefined && text !== '',
   )
   const end = sheet.y

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { sellerNames } from '@/lib/legal/owner-names'
 import type { Owner } from '@/lib/legal/schema'
 import messages from '@/messages/de.json'
 import type { Place } from './issue-invoice'
@@ -40,9 +41,11 @@ export function factsOf(
 }
 
 /** The seller as recorded in an invoice (§ 14 (4) no. 1 and 2 UStG). */
-export function sellerOf({ name, street, zip, city, country, email, ...owner }: Owner): Invoice['seller'] {
+export function sellerOf(owner: Owner): Invoice['seller'] {
+  const { street, zip, city, country, email } = owner
   return {
-    ...{ name, street, zip, city, country, email },
+    ...sellerNames(owner),
+    ...{ street, zip, city, country, email },
     ...(owner.vatId === undefined ? {} : { vatId: owner.vatId }),
     ...(owner.taxNumber === undefined ? {} : { taxNumber: owner.taxNumber }),
   }

@@ -40,6 +40,8 @@ const listOf = <Value extends z.ZodType>(value: Value) => z.record(z.string().re
 
 const sellerSchema = z.object({
   name: z.string(),
+  /** What a sole trader trades under. */
+  tradeName: z.string().exactOptional(),
   street: z.string(),
   zip: z.string(),
   city: z.string(),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { env } from '@/lib/core/env'
 import type { LegalText } from './legal-text'
 import { owner } from './current-owner'
+import { isSoleTrader, nameLines, placeLines } from './owner-names'
 import { plainLegalText } from './plain-legal-text'
 import type { KeptText, Terms } from './terms-schema'
 import { agb } from './texts/agb'
@@ -20,8 +21,9 @@ export function currentTerms(): Terms & { seller: KeptText } {
 
 /** Who sells, as contracts name them. */
 export function sellerLines(): string[] {
-  const { name, legalForm, representative, street, zip, city, country, email, phone } = owner()
-  return [name, legalForm, representative, street, `${zip} ${city}`, country, email, phone]
+  const { legalForm, representative, email, phone } = owner()
+  const represented = isSoleTrader(owner()) ? [] : [representative]
+  return [...nameLines(owner()), legalForm, ...represented, ...placeLines(owner()), email, phone]
 }
 
 /** The current terms of the partner programme. */

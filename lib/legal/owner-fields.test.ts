@@ -14,11 +14,24 @@ describe('the data of the owner', () => {
     expect(ownerSchema.parse({ ...realOwner, bank }).bank.iban).toBe('DE89370400440532013000')
   })
 
+  it('keep the numbers of the tax office as they are printed', () => {
+    const typed = { vatId: 'de 136 695 976', businessId: ' de 136695976-00001' }
+    expect(ownerSchema.parse({ ...realOwner, ...typed })).toMatchObject({
+      vatId: 'DE136695976',
+      businessId: 'DE136695976-00001',
+    })
+    expect(ownerSchema.safeParse({ ...realOwner, vatId: 'ATU13585627' }).success).toBe(true)
+  })
+
   it.each<[string, Partial<Owner>]>([
     ['name', { name: ' ' }],
     ['email', { email: 'muster' }],
     ['phone', { phone: '0431 9001122' }],
     ['vatId', { vatId: '123' }],
+    ['vatId', { vatId: 'DE123456789' }],
+    ['vatId', { vatId: 'DE12345678' }],
+    ['businessId', { businessId: 'DE136695976' }],
+    ['businessId', { businessId: '136695976-00001' }],
     ['street', { street: 'Am Hafen 7\nHinterhaus' }],
     ['bank.iban', { bank: { ...realOwner.bank, iban: 'DE88 3704 0044 0532 0130 00' } }],
     ['bank.iban', { bank: { ...realOwner.bank, iban: 'BR1500000000000010932840814P2' } }],

@@ -12,7 +12,8 @@ export const sampleOwner: Owner = {
   email: 'muster@spielklang.example',
   // Never assigned: Bundesnetzagentur reserves this block for films and examples.
   phone: '+49 30 23125 000',
-  vatId: 'DE000000000',
+  // Never assigned either: numbers do not begin with a zero.
+  vatId: 'DE000000003',
   vat: { mode: 'included', ratePercent: 19 },
   bank: {
     holder: 'Musterfirma Erika Musterfrau',

@@ -1,5 +1,6 @@
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
+import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat'
 import { z } from 'zod'
 import { isSepaName } from './sepa-text'
 
@@ -51,6 +52,13 @@ export const ownerSchema = z.strictObject({
     .string()
     .overwrite((vatId) => vatId.replaceAll(/[\s.]/g, '').toUpperCase())
     .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'owner_vat_id')
+    .refine((vatId) => !vatId.startsWith('DE') || validateGermanVatId(vatId).isValid, 'owner_vat_id')
+    .optional(),
+  /** Wirtschafts-Identifikationsnummer (§ 139c AO), if there is one. */
+  businessId: z
+    .string()
+    .overwrite((id) => id.replaceAll(/[\s.]/g, '').toUpperCase())
+    .regex(/^DE\d{9}-\d{5}$/, 'owner_business_id')
     .optional(),
   /** Tax number; full invoices need it where there is no VAT ID (§ 14 (4) no. 2 UStG). */
   taxNumber: text(30).optional(),

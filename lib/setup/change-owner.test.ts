@@ -88,7 +88,8 @@ describe('the form of the owner', () => {
     return error ? fieldMessages(error, messages.fields) : {}
   }
   const { required, too_long, control_characters, email, partner_iban, partner_holder } = messages.fields
-  const { owner_bic, owner_phone, owner_vat_id, owner_rate, owner_tax_number } = messages.fields
+  const { owner_bic, owner_phone, owner_vat_id, owner_business_id, owner_rate, owner_tax_number } =
+    messages.fields
 
   it.each<[string, object, Record<string, string>]>([
     ['no name', { name: ' ' }, { name: required }],
@@ -97,6 +98,8 @@ describe('the form of the owner', () => {
     ['no mail address', { email: 'muster' }, { email }],
     ['a phone number without country', { phone: '0431 9001122' }, { phone: owner_phone }],
     ['a wrong VAT ID', { vatId: '123' }, { vatId: owner_vat_id }],
+    ['a VAT ID with a wrong digit', { vatId: 'DE136695977' }, { vatId: owner_vat_id }],
+    ['a wrong Wirtschafts-IdNr', { businessId: 'DE136695976' }, { businessId: owner_business_id }],
     ['neither number', { vatId: undefined }, { taxNumber: owner_tax_number }],
     ['no rate', { vat: { mode: 'included', ratePercent: null } }, { 'vat.ratePercent': owner_rate }],
     ['half a register', { register: { court: '', number: 'HRB 1' } }, { 'register.court': required }],

@@ -5,6 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { changedFields, journalAdded } from '@/lib/journal/data'
 import { formerOwnerKept } from '@/lib/legal/former-owners'
+import { nameLines } from '@/lib/legal/owner-names'
 import { sampleFields } from '@/lib/legal/owner-fields'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { ownerSchema, type Owner } from '@/lib/legal/schema'
@@ -56,8 +57,12 @@ function ownerKept(owner: Owner, change: number, person: OwnerChange['person']):
   return formerOwnerKept(change, { until: now(), owner, ...(person === 'other' ? { isLast: true } : {}) })
 }
 
-function isRenamed(before: Owner, { name, legalForm }: Owner): boolean {
-  return before.name !== name || before.legalForm !== legalForm
+/** A sole trader is known by their own name, too. */
+function isRenamed(before: Owner, after: Owner): boolean {
+  const [one, other] = [before, after].map((owner) =>
+    [...nameLines(owner), owner.legalForm, owner.name].join('\n'),
+  )
+  return one !== other
 }
 
 function personUnknown(): ShopError {

@@ -57,6 +57,7 @@ export function journaledOwner({ register, vat, bank, ...owner }: Owner): Record
     ratePercent: vat.mode === 'included' ? vat.ratePercent : '',
     taxNumber: owner.taxNumber ?? '',
     vatId: owner.vatId ?? '',
+    businessId: owner.businessId ?? '',
     register: register ? `${register.court}, ${register.number}` : '',
     ...{ holder: bank.holder, iban: bank.iban, bic: bank.bic ?? '', bankName: bank.bankName },
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { newestCatalog } from '@/lib/catalog/current-catalog'
 import { databaseFile } from '@/lib/core/data-folder'
 import { env, setStoredVariables } from '@/lib/core/env'
+import { shared } from '@/lib/core/shared'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { onSettings, setCurrentSettings } from '@/lib/settings/current-settings'
 import { startScript, type Child } from '@/lib/store/contract/child'
@@ -69,6 +70,20 @@ describe('the settings of a process', () => {
     expect(env().AFFILIATE_BANNER).toBe('corner')
     await loadVariables(store())
     expect(env().AFFILIATE_BANNER).toBe('top')
+  })
+
+  it('have the pages made anew that name the ways to pay', async () => {
+    const key = () => shared('catalog', () => ({ keyOfAnswer: () => '' })).keyOfAnswer()
+    await watchVariables(store(), folder)
+    const before = key()
+    process.env.STRIPE_SECRET_KEY = 'sk_test_klang'
+    setStoredVariables({})
+    await watchVariables(store(), folder)
+    expect(key()).not.toBe(before)
+    delete process.env.STRIPE_SECRET_KEY
+    setStoredVariables({})
+    await watchVariables(store(), folder)
+    expect(key()).toBe(before)
   })
 
   // Open pages hear the note on maintenance together with the settings.

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartContents } from '@/components/cart/cart-contents'
 import { bundleOffers, cartOffers, cartTexts } from '@/components/cart/cart-props'
+import { offeredMethods } from '@/lib/payment/providers/providers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart')
@@ -17,7 +18,11 @@ export default async function CartPage() {
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>
-      <CartContents catalogue={cartOffers()} bundles={bundleOffers()} texts={await cartTexts()} />
+      <CartContents
+        catalogue={cartOffers()}
+        bundles={bundleOffers()}
+        texts={await cartTexts(offeredMethods())}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import messages from '@/messages/de.json'
 import type { LegalSection, LegalText } from '../legal-text'
 import type { Owner } from '../schema'
+import { nameLines, placeLines } from '../owner-names'
 import { deliveryWorkingDays, paymentDays } from '../contract-terms'
 import { rights } from './agb-rights'
 
@@ -8,7 +9,7 @@ import { rights } from './agb-rights'
 export function agb(owner: Owner): LegalText {
   return {
     title: messages.legal.agb.title,
-    version: '2026-11-24',
+    version: '2026-11-26',
     sections: [scope(owner), goods, conclusion, prices(owner), payment, delivery, withdrawal, ...rights],
   }
 }
@@ -18,7 +19,7 @@ const scope = (owner: Owner): LegalSection => ({
   blocks: [
     {
       paragraph: [
-        `Verkäufer ist ${owner.name}, ${owner.street}, ${owner.zip} ${owner.city}; mehr steht im `,
+        `Verkäufer ist ${[...nameLines(owner), ...placeLines(owner)].join(', ')}; mehr steht im `,
         { words: 'Impressum', href: '/impressum' },
         '. Diese Bedingungen gelten für alle Käufe von Presets in diesem Shop. Das Angebot richtet sich an ' +
           'Verbraucherinnen und Verbraucher (§ 13 BGB). Auch Unternehmen (§ 14 BGB) können bestellen; Rechte, die das ' +
@@ -77,7 +78,8 @@ const prices = ({ vat }: Owner): LegalSection => ({
       ? `Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer von ${percent(vat.ratePercent)}. `
       : 'Alle Preise sind Endpreise in Euro. Umsatzsteuer fällt nach § 19 UStG (Kleinunternehmer) nicht an. ') +
       'Versandkosten gibt es nicht. Es gilt der Preis zum Zeitpunkt der Bestellung.',
-    'Mit einem Gutscheincode erhalten Sie einen Rabatt in Prozent. Je Bestellung gilt ein Code. Ob er gilt und wie viel er ' +
+    'Mit einem Gutscheincode erhalten Sie einen Rabatt in Prozent oder als festen Betrag, höchstens bis zum Preis dessen, was Sie damit ' +
+      'kaufen. Je Bestellung gilt ein Code. Ob er gilt und wie viel er ' +
       'abzieht, sehen Sie an der Kasse, bevor Sie bestellen. Nachträglich lässt er sich nicht einlösen, und ausgezahlt ' +
       'wird er nicht. Erstatten wir Ihnen etwas, dann das, was Sie dafür bezahlt haben.',
     'Nach der Zahlung erhalten Sie eine Rechnung als PDF, mit der Bestätigung per E-Mail und auf der Bestellseite. An der ' +

@@ -1,6 +1,7 @@
 import messages from '@/messages/de.json'
 import { consent } from '../contract-terms'
 import type { LegalSection, LegalText } from '../legal-text'
+import { nameLines, placeLines } from '../owner-names'
 import type { Owner } from '../schema'
 
 /**
@@ -12,7 +13,7 @@ import type { Owner } from '../schema'
 export function widerruf(owner: Owner): LegalText {
   return {
     title: messages.legal.widerruf.title,
-    version: '2026-11-22',
+    version: '2026-11-26',
     sections: [scope, right(owner), consequences, earlyEnd, modelForm(owner)],
   }
 }
@@ -25,7 +26,7 @@ const scope: LegalSection = {
   ],
 }
 
-const right = ({ name, street, zip, city, country, phone, email }: Owner): LegalSection => ({
+const right = (owner: Owner): LegalSection => ({
   heading: 'Widerrufsrecht',
   blocks: [
     'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.',
@@ -33,8 +34,8 @@ const right = ({ name, street, zip, city, country, phone, email }: Owner): Legal
     {
       paragraph: [
         'Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ' +
-          `(${name}, ${street}, ${zip} ${city}, ${country}, Telefon: ${phone}, E-Mail: `,
-        { words: email, href: `mailto:${email}` },
+          `(${[...nameLines(owner), ...placeLines(owner)].join(', ')}, Telefon: ${owner.phone}, E-Mail: `,
+        { words: owner.email, href: `mailto:${owner.email}` },
         ') mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren ' +
           'Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte ' +
           'Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch ' +
@@ -87,13 +88,13 @@ const earlyEnd: LegalSection = {
 }
 
 /** Annex 2 to Art. 246a § 1 Abs. 2 Satz 1 Nr. 1 EGBGB. */
-const modelForm = ({ name, street, zip, city, country, email }: Owner): LegalSection => ({
+const modelForm = (owner: Owner): LegalSection => ({
   heading: 'Muster-Widerrufsformular',
   blocks: [
     '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
     {
       form: [
-        { lines: ['An:', name, street, `${zip} ${city}`, country, `E-Mail: ${email}`] },
+        { lines: ['An:', ...nameLines(owner), ...placeLines(owner), `E-Mail: ${owner.email}`] },
         'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren ' +
           '(*)/die Erbringung der folgenden Dienstleistung (*)',
         {

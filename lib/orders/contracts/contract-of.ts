@@ -4,6 +4,7 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
+import { countryLine } from '@/lib/core/text/country-line'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import { sellerLines } from '@/lib/legal/current-terms'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
@@ -78,7 +79,7 @@ function factsOf(order: Order): Contract['facts'] {
 }
 
 function billingLines({ company, name, street, zip, city, country, vatId }: NonNullable<Order['billing']>) {
-  return [company, name, street, `${zip} ${city}`, country, vatId]
+  return [company, name, street, `${zip} ${city}`, countryLine(country), vatId]
 }
 
 function linesOf(order: Order): Contract['items'] {

@@ -16,7 +16,10 @@ import { ensureInvoice } from './ensure-invoice'
 const DAY = 86_400_000
 const START = Date.parse('2026-09-01T10:00:00Z')
 const small = (owner: Owner): Owner => ({ ...owner, vat: { mode: 'small-business' } })
-const other = ownerSchema.parse({ ...realOwner, name: 'Rosa Nachfolger', legalForm: 'Einzelunternehmen' })
+const other = ownerSchema.parse({
+  ...realOwner,
+  ...{ name: 'Klangladen', legalForm: 'Einzelunternehmen', representative: 'Rosa Nachfolger' },
+})
 
 describe('the invoice of an order that was placed before the owner changed', () => {
   const store = temporaryStore()
@@ -54,7 +57,7 @@ describe('the invoice of an order that was placed before the owner changed', () 
     const later = await addOrder(store(), { createdAt: START + 4 * DAY, vat: 'small-business' })
     await confirmPayment(store(), later.id, 'admin')
     expect(await ensureInvoice(store(), later.id)).toMatchObject({
-      ...{ seller: { name: 'Rosa Nachfolger' }, vat: 'small-business', tax: 0 },
+      ...{ seller: { name: 'Rosa Nachfolger', tradeName: 'Klangladen' }, vat: 'small-business', tax: 0 },
     })
   })
 
@@ -96,5 +99,14 @@ describe('the invoice of an order that was placed before the owner changed', () 
     })
     expect((await getOwner(store()))?.name).toBe(realOwner.name)
     await change({ ...realOwner, street: 'Neue Gasse 2' })
+    await change({ ...realOwner, representative: 'Neue Leitung' })
+  })
+
+  it('asks where another person’s name stands for a sole trader', async () => {
+    await change(other, 'other')
+    await expect(change({ ...other, representative: 'Ida Petersen' })).rejects.toMatchObject({
+      ...{ code: 'invalid_input', fields: { person: messages.fields.owner_person } },
+    })
+    expect((await getOwner(store()))?.representative).toBe('Rosa Nachfolger')
   })
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import { EQUALIZER_APO } from '@/lib/catalog/files/windows-archive'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
+import { sellerNames } from '@/lib/legal/owner-names'
 import { termsOf } from '@/lib/legal/terms-of'
 import type { MailAttachment, MailPart } from '@/lib/mail/content'
 import type { Mail } from '@/lib/mail/schema'
@@ -91,7 +92,7 @@ function questionParts(order: Order, mail: Mail): MailPart[] {
 
 function shortText({ payment, paymentMethod }: Order): string {
   return t('orderConfirmed.short', {
-    seller: owner().name,
+    seller: sellerNames(owner()).name,
     method: t(`methods.${payment?.method ?? paymentMethod}`),
     url: `${env().PUBLIC_ORIGIN}/vertrag-widerrufen`,
   })

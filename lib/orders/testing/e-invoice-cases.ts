@@ -41,8 +41,17 @@ export function eInvoiceCases(): Map<string, Invoice> {
   const cases = new Map<string, Invoice>()
   for (const [sellerName, ids] of Object.entries(sellers)) {
     const add = (name: string, invoice: Invoice) => {
-      const { name: owner, street, zip, city, country, email } = invoice.seller
-      const seller = { name: owner, street, zip, city, country, email, ...ids }
+      const { name: owner, tradeName = '', street, zip, city, country, email } = invoice.seller
+      const seller = {
+        name: owner,
+        tradeName: tradeName || 'Klangladen',
+        street,
+        zip,
+        city,
+        country,
+        email,
+        ...ids,
+      }
       cases.set(`${name}, shop with ${sellerName}`, { ...invoice, seller })
     }
     for (const kind of kinds()) addSales(kind, add)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { countryLine } from '@/lib/core/text/country-line'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
 import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
 import { customerAddress } from '@/components/desk/desk-pages'
@@ -39,7 +40,7 @@ export function OrderFacts({ order, isAdmin }: { order: DeskRecord; isAdmin: boo
           <bdi>
             {[
               ...[billing.company, billing.name, billing.street, `${billing.zip} ${billing.city}`],
-              ...[billing.country, billing.vatId],
+              ...[countryLine(billing.country), billing.vatId],
             ]
               .filter(Boolean)
               .join('\n')}
