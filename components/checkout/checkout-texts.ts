@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { moneyBackText, nothingToBuyTexts, orderSteps } from '@/components/cart/cart-props'
 import { discountTexts } from '@/components/cart/discount-texts'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
+import { shownTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 
@@ -27,6 +28,7 @@ export async function checkoutTexts() {
     methods: checkout.methods,
     billing: await billingTexts(),
     code: await discountTexts(),
+    shownTerms: shownTerms(),
     consentTitle: t('consentTitle'),
     termsApply: t('termsApply'),
     immediateDelivery: consent.immediateDelivery,

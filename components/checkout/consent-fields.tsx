@@ -3,7 +3,14 @@ import type { CheckoutTexts } from './checkout-texts'
 
 type ConsentTexts = Pick<
   CheckoutTexts,
-  'consentTitle' | 'termsApply' | 'immediateDelivery' | 'withdrawalLoss' | 'withdrawal' | 'terms' | 'privacy'
+  | 'shownTerms'
+  | 'consentTitle'
+  | 'termsApply'
+  | 'immediateDelivery'
+  | 'withdrawalLoss'
+  | 'withdrawal'
+  | 'terms'
+  | 'privacy'
 >
 
 interface ConsentFieldsProps {
@@ -12,7 +19,7 @@ interface ConsentFieldsProps {
   errors: Record<string, string>
 }
 
-/** The two declarations for digital content, unticked, with links to the texts they refer to. */
+/** The two declarations for digital content, with links to the texts they refer to; unticked, and again once those are others. */
 export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
   return (
     <section aria-labelledby="consent" className="grid gap-5">
@@ -20,6 +27,7 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
         {texts.consentTitle}
       </h2>
       <CheckboxField
+        key={`delivery ${texts.shownTerms}`}
         id="immediateDelivery"
         name="immediateDelivery"
         required
@@ -27,6 +35,7 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
         error={errors['consent.immediateDelivery']}
       />
       <CheckboxField
+        key={`loss ${texts.shownTerms}`}
         id="withdrawalLoss"
         name="withdrawalLoss"
         required
@@ -44,6 +53,7 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
 }
 
 /** The wish to be asked how it sounds: apart from what must be ticked, and unticked. */
-export function RatingWish({ texts }: { texts: Pick<CheckoutTexts, 'askForRating'> }) {
-  return <CheckboxField id="askForRating" name="askForRating" label={texts.askForRating} />
+export function RatingWish({ texts }: { texts: Pick<CheckoutTexts, 'shownTerms' | 'askForRating'> }) {
+  const { shownTerms, askForRating } = texts
+  return <CheckboxField key={shownTerms} id="askForRating" name="askForRating" label={askForRating} />
 }

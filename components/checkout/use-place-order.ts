@@ -15,8 +15,8 @@ import { readBilling } from './billing-fields'
 import type { CheckoutTexts } from './checkout-texts'
 import type { PlacedOrder } from './send-order'
 
-/** Refusals that say that prices, what is promised or what is on sale have changed since the page was made. */
-const OUTDATED = ['price_changed', 'promise_over', 'unknown_product']
+/** Refusals that say that prices, texts, what is promised or what is on sale have changed since the page was made. */
+const OUTDATED = ['price_changed', 'terms_changed', 'promise_over', 'unknown_product']
 
 /** Loaded only once there is something to order. */
 const loadSender = () => import('./send-order')
@@ -49,7 +49,9 @@ export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: Checkou
   }
 
   const send = async (form: FormData) => {
-    const body = { ...bodyOf(form, cart, discount), ...(texts.moneyBack ? { expectsMoneyBack: true } : {}) }
+    const { shownTerms } = texts
+    const promise = texts.moneyBack ? { expectsMoneyBack: true } : {}
+    const body = { ...bodyOf(form, cart, discount), shownTerms, ...promise }
     const refusal = await submit(async () => {
       refuseIncomplete(body, texts)
       const { sendOrder } = await loadSender()

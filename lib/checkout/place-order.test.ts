@@ -6,7 +6,10 @@ import { setClock } from '@/lib/core/clock'
 import { parseEnv } from '@/lib/core/env'
 import { percentOf } from '@/lib/core/money'
 import { consent } from '@/lib/legal/contract-terms'
-import { currentTerms } from '@/lib/legal/current-terms'
+import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { currentTerms, shownTerms } from '@/lib/legal/current-terms'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { termsOf } from '@/lib/legal/terms-of'
 import { openOrder } from '@/lib/orders/access/open-order'
 import { orderSchema } from '@/lib/orders/schema'
@@ -188,6 +191,21 @@ describe('placeOrder', () => {
   it('refuses when the buyer saw another total', async () => {
     const placing = placeOrder(store(), { ...request, expectedTotal: 1 }, { key: 'key-12345' })
     await expect(placing).rejects.toMatchObject({ code: 'price_changed' })
+  })
+
+  it('keeps consent to the texts that the buyer saw, and orders nothing once they are others', async () => {
+    const agreeing = orderRequestSchema.parse({ ...body, shownTerms: shownTerms() })
+    const { orderId } = await placeOrder(store(), agreeing, { key: 'key-12345' })
+    setCurrentOwner({ ...realOwner, street: 'Neue Gasse 2' })
+    await expect(placeOrder(store(), agreeing, { key: 'key-67890' })).rejects.toMatchObject({
+      code: 'terms_changed',
+    })
+    expect(Object.keys(Object(await store().get('orders')))).toEqual([orderId])
+    // A lost answer is the answer to what was agreed to then.
+    expect(await placeOrder(store(), agreeing, { key: 'key-12345' })).toMatchObject({ orderId })
+    const again = { ...agreeing, shownTerms: shownTerms() }
+    expect(await placeOrder(store(), again, { key: 'key-67890' })).toMatchObject({ status: 'pending' })
+    setCurrentOwner(sampleOwner)
   })
 
   it('refuses when the buyer saw a promise that the shop makes no more, and keeps one that it makes', async () => {

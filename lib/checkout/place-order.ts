@@ -8,7 +8,7 @@ import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
-import { currentTerms } from '@/lib/legal/current-terms'
+import { currentTerms, shownTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/current-owner'
 import { partnerKey } from '@/lib/figures/partner-key'
 import { termsKept } from '@/lib/legal/data'
@@ -53,7 +53,7 @@ interface Placement {
 /**
  * Places an order at current catalogue prices. The same key and body always give the same answer, even for
  * concurrent requests.
- * @throws ShopError `unknown_product`, `price_changed`, `promise_over`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
+ * @throws ShopError `unknown_product`, `price_changed`, `promise_over`, `terms_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
  * `code_own`, `code_spent`; `invalid_input` for a payment method not on offer or not for so little, or without an address
  * over 250 €
  */
@@ -100,7 +100,7 @@ async function savedOrder(
   if (earlier) return answerAgain(earlier, bodyHash)
   const trial = trialBy(request.paymentMethod)
   const credit = creditCounted(await creditOrder(store, request, { cookieCode, customerUid }), trial)
-  const terms = currentTerms()
+  const terms = termsFor(request)
   const at = now()
   const order = orderOf(request, credit, at, {
     ...(credit.attribution
@@ -128,6 +128,13 @@ async function savedOrder(
   const winner = await findOrderByKey(store, idempotencyKey)
   if (!winner) throw new ShopError('idempotency_conflict')
   return answerAgain(winner, bodyHash)
+}
+
+/** @throws ShopError `terms_changed` if the buyer has agreed to others */
+function termsFor({ shownTerms: shown }: OrderRequest): ReturnType<typeof currentTerms> {
+  const terms = currentTerms()
+  if (shown !== undefined && shown !== shownTerms(terms)) throw new ShopError('terms_changed')
+  return terms
 }
 
 /** Nobody earns by an order that counts nowhere, and it uses up no campaign; its price is what it would be. */

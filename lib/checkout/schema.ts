@@ -48,6 +48,8 @@ export const orderRequestSchema = buyerSchema.extend({
   trackingId: trackingIdSchema.optional(),
   /** The total the buyer saw, in cents; if given and outdated, nothing is ordered. */
   expectedTotal: z.int().optional(),
+  /** The texts that the buyer saw and agreed to, by `shownTerms`; if given and outdated, nothing is ordered. */
+  shownTerms: z.string().max(64, 'too_long').optional(),
   /** Whether the buyer saw the promise to give money back; if it is over, nothing is ordered. */
   expectsMoneyBack: z.literal(true).optional(),
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/core/env'
+import { consent, ratingQuestion } from './contract-terms'
 import type { LegalText } from './legal-text'
 import { owner } from './current-owner'
 import { isSoleTrader, nameLines, placeLines } from './owner-names'
@@ -17,6 +18,14 @@ export function currentTerms(): Terms & { seller: KeptText } {
     widerruf: textOf('widerruf', widerruf(owner())),
     seller: { ...hashed(sellerLines().join('\n')), kind: 'seller', version: '', title: '' },
   }
+}
+
+/**
+ * Names all at once that somebody who orders is shown and agrees to: the terms, who sells, and the wording of each declaration.
+ * Another word in any of them makes it another.
+ */
+export function shownTerms({ agb, widerruf, seller } = currentTerms()): string {
+  return hashed(JSON.stringify([agb.hash, widerruf.hash, seller.hash, consent, ratingQuestion])).hash
 }
 
 /** Who sells, as contracts name them. */
