@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   unlinkSync,
   writeSync,
 } from 'node:fs'
@@ -17,6 +18,7 @@ import { Subscriptions } from './subscriptions'
 import { Reader } from './reader'
 import { createSqliteStore } from './sqlite-store'
 import { Health } from './health'
+import { emptyLog } from './log-watch'
 import { openedFile } from './opened-file'
 import { WriteQueue } from './write-queue'
 import { Writer } from './writer'
@@ -57,6 +59,8 @@ it.each([
     },
   ],
   ['left without its log', () => unlinkSync(`${file}-wal`)],
+  ['left with an empty log', () => truncateSync(`${file}-wal`, 0)],
+  ['left with half a log', () => truncateSync(`${file}-wal`, statSync(`${file}-wal`).size / 2)],
 ])('is not healthy and takes no writes when the file was %s', async (_, harm) => {
   const store = createSqliteStore(file)
   await store.update({ 'users/a': 1 })
@@ -68,6 +72,35 @@ it.each([
   await expect(store.updateOnce('b', { 'users/b': 2 })).rejects.toMatchObject({ code: 'unavailable' })
   expect(heard).toEqual([{ a: 1 }])
   expect(await store.healthy()).toBe(false)
+  await store.close()
+})
+
+it('takes no more writes after its log was cut, whichever process has written it, and is sound at the next start', async () => {
+  const store = createSqliteStore(file)
+  const other = createSqliteStore(file)
+  await store.update({ 'users/kept': 1 })
+  await store.update({ 'users/kept': 2 })
+  truncateSync(`${file}-wal`, 0)
+  for (const one of [other, store, other])
+    await expect(one.update({ 'users/b': 2 })).rejects.toMatchObject({ code: 'unavailable' })
+  expect(statSync(`${file}-wal`).size).toBe(0)
+  // As after a restart: nobody has it open.
+  await Promise.allSettled([store.close(), other.close()])
+  const next = createSqliteStore(file)
+  await next.update({ 'users/c': 3 })
+  expect(await next.get('users/c')).toBe(3)
+  await next.close()
+})
+
+it('goes on when another process has emptied its log as it should', async () => {
+  const store = createSqliteStore(file)
+  await store.update({ 'users/a': 1 })
+  const other = openDatabase(file)
+  expect(emptyLog(other, file, 0)).toBe(true)
+  expect(statSync(`${file}-wal`).size).toBe(0)
+  await store.update({ 'users/b': 2 })
+  other.close()
+  expect(await store.get('users')).toEqual({ a: 1, b: 2 })
   await store.close()
 })
 
@@ -90,7 +123,9 @@ it('is not healthy once a damaged page was met', async () => {
 it('is not healthy when the disk is full, and is again when there is room', async () => {
   const database = openDatabase(file)
   const subscriptions = new Subscriptions(database, new Reader(database))
-  const health = new Health(new WriteQueue(database, new Writer(database), subscriptions, openedFile(file)))
+  const health = new Health(
+    new WriteQueue(database, new Writer(database), subscriptions, openedFile(database, file)),
+  )
   database.pragma(`max_page_count = ${String(database.pragma('page_count', { simple: true }))}`)
   expect(await health.check()).toBe(false)
   database.pragma('max_page_count = 1000000')

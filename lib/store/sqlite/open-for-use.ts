@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { emptyLog } from './log-watch'
 import { openDatabase } from './open-database'
 import { beginUse, noteBegun } from './usage'
 
@@ -20,20 +21,17 @@ export function openForUse(file: string): { database: Database; close: () => voi
     noteBegun(file)
     if (openDatabases.size === 0) process.on('exit', closeAll)
     openDatabases.add(database)
-    return { database, close: () => closeTidily(database, endUse) }
+    return { database, close: () => closeTidily(database, file, endUse) }
   } catch (error) {
     endUse()
     throw error
   }
 }
 
-function closeTidily(database: Database, endUse: () => void): void {
-  try {
-    database.pragma('wal_checkpoint(TRUNCATE)')
-  } finally {
-    database.close()
-    endUse()
-    openDatabases.delete(database)
-    if (openDatabases.size === 0) process.off('exit', closeAll)
-  }
+function closeTidily(database: Database, file: string, endUse: () => void): void {
+  emptyLog(database, file, 0)
+  database.close()
+  endUse()
+  openDatabases.delete(database)
+  if (openDatabases.size === 0) process.off('exit', closeAll)
 }

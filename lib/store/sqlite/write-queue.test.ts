@@ -28,7 +28,7 @@ beforeEach(() => {
   database = openDatabase(file)
   reader = new Reader(database)
   subscriptions = new Subscriptions(database, reader)
-  queue = new WriteQueue(database, new Writer(database), subscriptions, openedFile(file))
+  queue = new WriteQueue(database, new Writer(database), subscriptions, openedFile(database, file))
 })
 afterEach(() => {
   subscriptions.clear()
