@@ -18,6 +18,7 @@ import { checkPayments } from '@/lib/orders/paying/check-payments'
 import { closeTransport } from '@/lib/mail/transport'
 import { whenMigrated } from '@/lib/migration/when-migrated'
 import { removeLeftCopies } from '@/lib/operation/backup-copy'
+import { openOrEnd } from '@/lib/operation/open-or-end'
 import { watchEventLoop } from '@/lib/operation/metrics'
 import { onceADay } from '@/lib/tasks/once-a-day'
 import { runTasks } from '@/lib/tasks/run-tasks'
@@ -43,6 +44,7 @@ export async function startShop(): Promise<void> {
     openThreads()
     logConsole()
   }
+  await openOrEnd()
   removeLeftCopies(env().DATA_DIR)
   let stopTasks = async () => {}
   const closeStore = async () => {

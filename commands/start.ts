@@ -148,8 +148,15 @@ function serve(env: Env): void {
 }
 
 const failure = z.object({ failed: z.string() })
+const storeFailure = z.object({ storeFailed: z.string(), gone: z.boolean() })
 
 function report(message: unknown, port: number, origin: string): void {
+  const withoutStore = storeFailure.safeParse(message).data
+  if (withoutStore) {
+    const { storeFailed, gone: isGone } = withoutStore
+    process.stderr.write(`${isGone ? gone(env) : t('storeFailed', { cause: storeFailed })}\n`)
+    return
+  }
   const failed = failure.safeParse(message)
   if (failed.success) {
     const cause = failed.data.failed

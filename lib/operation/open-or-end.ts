@@ -1,0 +1,28 @@
+import 'server-only'
+import { log } from '@/lib/core/log'
+import { store } from '@/lib/store/open-store'
+import { StoreError } from '@/lib/store/store'
+
+/**
+ * Opens this process's store; waits 15 s for a SQLite file that others keep busy. If it cannot be opened, says so in the log
+ * and to the starting script, and ends the process: a shop without its data would answer 500 until somebody noticed, while a
+ * supervisor starts it again.
+ */
+export async function openOrEnd(): Promise<void> {
+  try {
+    store()
+  } catch (error) {
+    log().fatal({ error }, 'the shop ends: its database cannot be opened')
+    await toldStarter({
+      storeFailed: String(error),
+      gone: error instanceof StoreError && error.code === 'gone',
+    })
+    process.exit(1)
+  }
+}
+
+async function toldStarter(message: { storeFailed: string; gone: boolean }): Promise<void> {
+  const { send } = process
+  if (send)
+    await new Promise<void>((resolve) => send.call(process, message, undefined, undefined, () => resolve()))
+}

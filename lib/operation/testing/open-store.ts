@@ -1,0 +1,4 @@
+import { openOrEnd } from '../open-or-end'
+
+await openOrEnd()
+process.stdout.write('opened\n')
