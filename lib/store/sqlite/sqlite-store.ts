@@ -57,7 +57,12 @@ class SqliteStore implements Store {
     this.#closeDatabase = close
     this.#reader = new Reader(database)
     this.#subscriptions = new Subscriptions(database, this.#reader)
-    this.#writes = new WriteQueue(database, new Writer(database), this.#subscriptions, openedFile(database, file))
+    this.#writes = new WriteQueue(
+      database,
+      new Writer(database),
+      this.#subscriptions,
+      openedFile(database, file),
+    )
     this.#health = new Health(this.#writes)
     this.#endWatch = watchLog(database, file)
     this.healthy = async () => this.#closing === undefined && this.#health.check()
