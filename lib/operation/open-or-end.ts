@@ -21,8 +21,9 @@ export async function openOrEnd(): Promise<void> {
   }
 }
 
-async function toldStarter(message: { storeFailed: string; gone: boolean }): Promise<void> {
-  const { send } = process
-  if (send)
-    await new Promise<void>((resolve) => send.call(process, message, undefined, undefined, () => resolve()))
+function toldStarter(message: { storeFailed: string; gone: boolean }): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve())
+    else resolve()
+  })
 }
