@@ -88,6 +88,7 @@ export const errorStatus = {
   payment_unavailable: 503,
   clock_doubted: 503,
   maintenance: 503,
+  no_room: 507,
   busy: 503,
 } as const
 

@@ -149,6 +149,8 @@ export type StoreErrorCode =
   | 'gone'
   /** There already are data. */
   | 'not_empty'
+  /** The disk has too little room for what was to be written beside the data. */
+  | 'no_room'
 
 /** A refused or failed store operation. */
 export class StoreError extends Error {

@@ -44,5 +44,6 @@ function expected(error: unknown): ShopError {
   if (error instanceof StoreError && error.code === 'unavailable') {
     return new ShopError('store_unavailable', { retryAfter: 5 })
   }
+  if (error instanceof StoreError && error.code === 'no_room') return new ShopError('no_room')
   return new ShopError('internal')
 }

@@ -1,26 +1,27 @@
-import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StoreError } from '@/lib/store/store'
-import { sync } from './fill-file'
+import { removeDatabase, sync } from './fill-file'
 import { vacuumApart } from './vacuum-apart'
 
 /**
  * Copies a live database file as of this moment, without deleted data. The copy gets its name when it is
- * complete.
- * @throws StoreError `unavailable`, `in_use` if the copy would replace the database itself
+ * complete; what is partial goes.
+ * @throws StoreError `unavailable`, `no_room`, `in_use` if the copy would replace the database itself
  */
 export async function backupFile(file: string, target: string): Promise<void> {
   if (isSameFile(file, target)) throw new StoreError('in_use', target)
   const draft = `${target}.part`
   try {
-    rmSync(draft, { force: true })
+    removeDatabase(draft)
     closeSync(openSync(draft, 'wx', 0o600))
     await vacuumApart(file, draft)
     sync(draft)
     renameSync(draft, target)
     sync(dirname(target))
   } catch (error) {
-    rmSync(draft, { force: true })
+    removeDatabase(draft)
+    if (error instanceof StoreError) throw error
     throw new StoreError('unavailable', `no backup of ${file}: ${String(error)}`, { cause: error })
   }
 }

@@ -49,6 +49,7 @@ function hasData(file: string): boolean {
   }
 }
 
-function removeDatabase(file: string): void {
+/** With whatever SQLite has left beside it. */
+export function removeDatabase(file: string): void {
   for (const part of ['', '-wal', '-shm', '-journal']) rmSync(file + part, { force: true })
 }

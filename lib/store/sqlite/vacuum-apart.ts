@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { requireRoom } from '@/lib/store/require-room'
 
 const SCRIPT = ['lib', 'store', 'sqlite', 'vacuum.mjs']
 const PATIENCE_MS = 15_000
@@ -7,9 +10,12 @@ const PATIENCE_MS = 15_000
 /**
  * Rewrites a database file, or copies it into an empty file, without deleted data. Runs on its own thread,
  * because it takes seconds; writers only wait while the file itself is rewritten.
- * @throws whatever SQLite throws, without its code
+ * @throws StoreError `no_room`; an Error that says what SQLite does
  */
 export async function vacuumApart(file: string, into: string | null = null): Promise<void> {
+  const size = sizeOf(file) + sizeOf(`${file}-wal`)
+  // A file is rewritten through a copy and its log.
+  requireRoom(dirname(into ?? file), into === null ? 2 * size : size)
   // A path that the bundler does not follow.
   const worker = new Worker([process.cwd(), ...SCRIPT].join('/'), {
     workerData: { file, into, timeout: PATIENCE_MS },
@@ -17,3 +23,5 @@ export async function vacuumApart(file: string, into: string | null = null): Pro
   })
   await once(worker, 'exit')
 }
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -3,8 +3,9 @@ import { workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
 const { file, into, timeout } = workerData
-const database = new Database(file, { fileMustExist: true, readonly: into !== null, timeout })
+let database
 try {
+  database = new Database(file, { fileMustExist: true, readonly: into !== null, timeout })
   if (into !== null) {
     database.prepare('VACUUM INTO ?').run(into)
   } else {
@@ -14,6 +15,11 @@ try {
     database.exec('VACUUM')
     database.pragma('wal_checkpoint(TRUNCATE)')
   }
+} catch (error) {
+  // SQLite's own error reaches the other thread as an object without its message.
+  throw new Error(
+    error instanceof Error && 'code' in error ? `${error.code}: ${error.message}` : String(error),
+  )
 } finally {
-  database.close()
+  database?.close()
 }

@@ -1,0 +1,23 @@
+import { statfsSync } from 'node:fs'
+import { StoreError } from './store'
+
+const MEGABYTE = 1024 * 1024
+/** What the running shop needs meanwhile. */
+const LEFT_BYTES = 16 * MEGABYTE
+
+/**
+ * Looks at the disk before something large is written to it: one that is full to its last byte takes no orders either.
+ * @param bytes what is going to be written, at most
+ * @throws StoreError `no_room`
+ */
+export function requireRoom(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  if (free >= bytes + LEFT_BYTES) return
+  throw new StoreError(
+    'no_room',
+    `${megabytes(bytes + LEFT_BYTES)} MB needed in ${folder}, ${megabytes(free)} MB free`,
+  )
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE)
