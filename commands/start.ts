@@ -14,6 +14,7 @@ import { serverSecret } from '@/lib/core/server-secret'
 import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
 import { sampleFields } from '@/lib/legal/owner-fields'
 import { migrate } from '@/lib/migration/migrate'
+import { MigrationError } from '@/lib/migration/migration'
 import { neededForPublic } from '@/lib/setup/needed-for-public'
 import { loadOwner, ownerBefore } from '@/lib/setup/watch-owner'
 import { loadVariables, takeLastVariables } from '@/lib/setup/watch-variables'
@@ -27,7 +28,7 @@ import {
 } from '@/dev/payments/start-local-payments'
 import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
-import { causeOf, fail, gone, newerFormat, t } from '@/build/command-texts'
+import { causeOf, dataText, fail, gone, newerFormat, t } from '@/build/command-texts'
 import { leaveOutUnbuilt } from '@/build/leave-out-unbuilt'
 import { loadEnv } from './load-env'
 import { offerAdmin } from './offer-admin'
@@ -97,12 +98,20 @@ async function prepareStore(env: Env): Promise<void> {
     if (error instanceof NewerFormatError) fail(newerFormat(error))
     if (error instanceof StoreError && error.code === 'gone') fail(gone(env))
     // A database elsewhere may come back; until then the shop answers that it is locked.
-    if (env.STORE_ENGINE === 'sqlite') fail(t('storeFailed', { cause: causeOf(error) }))
+    if (env.STORE_ENGINE === 'sqlite') fail(sentenceFor(error))
     process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)
     takeLastVariables(env.DATA_DIR)
     takeLastOwner(env, causeOf(error))
     leaveOutAddress()
   }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof MigrationError)
+    return t('notMigrated', { path: error.path, cause: String(error.cause) })
+  if (error instanceof StoreError && error.code === 'no_room')
+    return dataText('no_room', { cause: error.message })
+  return t('storeFailed', { cause: causeOf(error) })
 }
 
 async function readOwner(env: Env, store: Store): Promise<void> {

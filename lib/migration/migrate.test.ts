@@ -12,6 +12,7 @@ import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import type { Store } from '@/lib/store/store'
 import { migrate, migrations } from './migrate'
+import type { Migration } from './migration'
 import { olderData, steps } from './testing/next-format'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-migration-'))
@@ -83,6 +84,36 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
     if (engine === 'SQLite') await restoreFile(databaseFile(before.DATA_DIR), migrated?.backup ?? '')
     else expect(migrated?.backup).toMatch(new RegExp(`before-format-${FORMAT}-.*\.json$`))
     if (engine === 'SQLite') expect(await using(before, formatPartsOf)).toEqual(olderParts)
+  })
+
+  it('names the record that cannot be migrated, changes nothing, and keeps one copy however often it is tried', async () => {
+    await fill(settings)
+    const refusing: Migration = {
+      to: FORMAT - 1,
+      parts: [
+        {
+          collection: 'users',
+          contribute: ({ key }) => {
+            if (key === 'u77') throw new Error('no size')
+            return { values: {}, sums: {} }
+          },
+        },
+      ],
+    }
+    const copies: string[][] = []
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await expect(migrate(settings, [refusing])).rejects.toMatchObject({
+        path: 'users/u77',
+        message: expect.stringContaining('users/u77'),
+        cause: expect.objectContaining({ message: 'no size' }),
+      })
+      copies.push(readdirSync(join(settings.DATA_DIR, 'backups')))
+    }
+    expect(copies.map(({ length }) => length)).toEqual([1, 1, 1])
+    expect(copies[2]).not.toEqual(copies[0])
+    expect(await using(settings, formatPartsOf)).toEqual(olderParts)
+    await migrate(settings, steps)
+    expect(await using(settings, formatPartsOf)).toEqual(newParts)
   })
 
   it('takes data without a number for the first format', async () => {

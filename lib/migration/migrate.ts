@@ -1,5 +1,6 @@
 import 'server-only'
-import { join } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
@@ -8,6 +9,7 @@ import { exportFile } from '@/lib/store/export-file'
 import { firstEntryOf } from '@/lib/store/import-tree'
 import { FORMAT, FORMAT_NUMBER, formatOf } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
+import { requireRoom } from '@/lib/store/require-room'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { changeFile } from '@/lib/store/sqlite/change-file'
 import { StoreError, type Store } from '@/lib/store/store'
@@ -21,6 +23,7 @@ export const migrations: readonly Migration[] = []
 /** The format of data without a number. */
 const FIRST = 1
 
+const COPY_BEFORE = `before-format-${FORMAT}-`
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 500
 
@@ -37,7 +40,8 @@ export interface Migrated {
  * data only get the format number. docs/decisions/0033 says what an interruption leaves behind.
  * @param steps those of this program, in order; tests have others
  * @returns null if there was nothing to do
- * @throws NewerFormatError; StoreError `in_use` if another program works with older data, `unavailable`
+ * @throws NewerFormatError; StoreError `in_use` if another program works with older data, `no_room`, `unavailable`;
+ * MigrationError
  */
 export async function migrate(settings: Env, steps = migrations): Promise<Migrated | null> {
   const deadline = Date.now() + PATIENCE_MS
@@ -58,12 +62,18 @@ async function migrateNow(settings: Env, steps: readonly Migration[]): Promise<M
     const from = await formatToLeave(store)
     if (from === null) return null
     const due = steps.filter(({ to }) => to > from)
-    const backup = backupBefore(settings)
+    const backup = backupBefore(settings, from)
     if (settings.STORE_ENGINE === 'sqlite') {
       await store.close()
-      await migrateFile(databaseFile(settings.DATA_DIR), due, backup)
+      await migrateFile(databaseFile(settings.DATA_DIR), due, async (file) => {
+        await backupFile(file, backup)
+        removeEarlier(backup, from)
+      })
     } else {
+      // How large it gets is not known before.
+      requireRoom(dirname(backup), 0)
       await exportFile(store, backup)
+      removeEarlier(backup, from)
       for (const migration of due) await migrateStore(store, migration)
     }
     return { from, to: FORMAT, backup }
@@ -88,17 +98,29 @@ export async function beginFormat(store: Store): Promise<number> {
   return FORMAT
 }
 
-async function migrateFile(file: string, steps: readonly Migration[], backup: string): Promise<void> {
+async function migrateFile(
+  file: string,
+  steps: readonly Migration[],
+  backUp: (file: string) => Promise<void>,
+): Promise<void> {
   for (const [index, migration] of steps.entries()) {
-    const before = async () => (index === 0 ? backupFile(file, backup) : undefined)
+    const before = async () => (index === 0 ? backUp(file) : undefined)
     await changeFile(file, (snapshot) => changesOf(snapshot, migration), before)
   }
 }
 
 /** A new file whose name says what it holds. */
-function backupBefore({ STORE_ENGINE, DATA_DIR }: Env): string {
+function backupBefore({ STORE_ENGINE, DATA_DIR }: Env, from: number): string {
   const folder = join(DATA_DIR, 'backups')
   makePrivateFolder(folder)
   const time = new Date(now()).toISOString().replaceAll(/[:.]/g, '-')
-  return join(folder, `before-format-${FORMAT}-${time}.${STORE_ENGINE === 'sqlite' ? 'sqlite' : 'json'}`)
+  const end = STORE_ENGINE === 'sqlite' ? 'sqlite' : 'json'
+  return join(folder, `${COPY_BEFORE}${time}-from-${from}.${end}`)
+}
+
+/** Once a copy is whole, removes those that earlier attempts at the same data have made. */
+function removeEarlier(backup: string, from: number): void {
+  const isSame = new RegExp(`^${COPY_BEFORE}.*-from-${from}\\.(?:sqlite|json)$`)
+  for (const name of readdirSync(dirname(backup)))
+    if (isSame.test(name) && name !== basename(backup)) rmSync(join(dirname(backup), name))
 }

@@ -14,3 +14,16 @@ export interface Migration {
   to: number
   parts: readonly { collection: string; contribute: (entry: Entry) => Contribution }[]
 }
+
+/** An entry that a migration could not bring into the next format; everything is as it was. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+  constructor(
+    /** Where the entry is. */
+    readonly path: Path,
+    to: number,
+    options: ErrorOptions,
+  ) {
+    super(`${path} cannot be brought into format ${to}`, options)
+  }
+}
