@@ -26,7 +26,7 @@ export async function checkoutTexts() {
     nameHint: t('nameHint'),
     paymentTitle: t('paymentTitle'),
     methods: checkout.methods,
-    billing: await billingTexts(),
+    billing: checkout.billing,
     code: await discountTexts(),
     shownTerms: shownTerms(),
     consentTitle: t('consentTitle'),
@@ -61,24 +61,3 @@ export async function checkoutTexts() {
 }
 
 export type CheckoutTexts = Awaited<ReturnType<typeof checkoutTexts>>
-
-async function billingTexts() {
-  const t = await getTranslations('checkout.billing')
-  return {
-    title: t('title'),
-    text: t('text'),
-    company: t('company'),
-    name: t('name'),
-    nameHint: t('nameHint'),
-    street: t('street'),
-    zip: t('zip'),
-    city: t('city'),
-    country: t('country'),
-    germany: t('germany'),
-    otherCountry: t('otherCountry'),
-    vatId: t('vatId'),
-    vatIdHint: t('vatIdHint'),
-  }
-}
-
-export type BillingTexts = Awaited<ReturnType<typeof billingTexts>>

@@ -1,5 +1,6 @@
 'use client'
 
+import { readBilling } from '@/components/orders/billing-fields'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,6 @@ import { useReloadWhenRestored } from '@/components/ui/browser-history'
 import type { UsedDiscount } from '@/components/cart/use-discount'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { ApiError } from '@/lib/http/browser/call-api'
-import { readBilling } from './billing-fields'
 import type { CheckoutTexts } from './checkout-texts'
 import type { PlacedOrder } from './send-order'
 

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { BillingForm } from '@/components/orders/billing-form'
 import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderHead } from '@/components/orders/order-head'
 import { OrderInvoices } from '@/components/orders/order-invoices'
@@ -64,11 +65,32 @@ export async function OrderDetails(props: OrderDetailsProps) {
         {order.isEmailMendable && (
           <MendEmail orderId={order.orderId} token={token} texts={await mendEmailTexts()} />
         )}
+        <ChangeBilling order={order} token={token} />
       </OrderFacts>
       <FittingOrder order={order} />
       {hasTerms && <TermsLink orderId={order.orderId} token={token} />}
       {children}
     </div>
+  )
+}
+
+/** Lets the buyer add or change the invoice address, where that may be. */
+async function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
+  if (!order.isBillingChangeable) return null
+  const { orders, checkout } = await getMessages()
+  const { open, openFirst, hint, hintUnpaid, ...texts } = orders.changeBilling
+  const { orderId, billing, status } = order
+  return (
+    <BillingForm
+      call={`/api/orders/${orderId}/billing?${new URLSearchParams({ token })}`}
+      billing={billing}
+      texts={{
+        ...texts,
+        open: billing ? open : openFirst,
+        hint: status === 'pending' ? hintUnpaid : hint,
+      }}
+      fields={checkout.billing}
+    />
   )
 }
 

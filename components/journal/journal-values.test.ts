@@ -36,6 +36,7 @@ const written: Record<Act, Written> = {
   },
   'order-refund-filed': { after: { file: 'run_1', amount: 790 } },
   'order-noted': { before: { characters: 0 }, after: { characters: 12 } },
+  'order-billing-changed': {},
   'statement-read': { after: { name: 'auszug.xml', format: 'camt', payments: 3 } },
   'statement-confirmed': { before: { state: 'sure' }, after: { orderId: 'order_1', amount: 790 } },
   'statement-rejected': { before: { state: 'doubtful' }, after: { state: 'unmatched' } },

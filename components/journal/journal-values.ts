@@ -33,6 +33,7 @@ const shown: Record<Act, readonly Field[]> = {
   'order-refund-called-off': [],
   'order-refund-filed': [],
   'order-noted': ['characters'],
+  'order-billing-changed': [],
   'statement-read': ['payments'],
   'statement-confirmed': [],
   'statement-rejected': [],

@@ -1,14 +1,14 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { OrderView } from '@/lib/orders/view-schema'
 
-/** The invoice, and its correction for each refund. */
+/** The invoice, its correction for each refund, and those that were cancelled for another address. */
 export async function OrderInvoices({ order, token }: { order: OrderView; token: string }) {
   const t = await getTranslations('orders.invoices')
   const format = await getFormatter()
   if (!order.history.some(({ status }) => status === 'paid')) return null
   const corrections = order.refunds.filter(({ status, isSurplus }) => status === 'done' && !isSurplus)
-  const address = (refundId?: string) => {
-    const query = new URLSearchParams({ ...(refundId ? { refund: refundId } : {}), token })
+  const address = (wanted: { refund?: string; number?: string } = {}) => {
+    const query = new URLSearchParams({ ...wanted, token })
     return `/api/orders/${order.orderId}/invoice?${query}`
   }
   return (
@@ -22,9 +22,20 @@ export async function OrderInvoices({ order, token }: { order: OrderView; token:
         </li>
         {corrections.map(({ refundId, at }) => (
           <li key={refundId} className="flex flex-wrap items-center gap-x-3">
-            <InvoiceLink href={address(refundId)}>{t('correction')}</InvoiceLink>
+            <InvoiceLink href={address({ refund: refundId })}>{t('correction')}</InvoiceLink>
             <span className="text-muted">
               {t('of', { date: format.dateTime(at, { dateStyle: 'long' }) })}
+            </span>
+          </li>
+        ))}
+        {order.formerInvoices.map(({ number, cancelledBy, at }) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-3">
+            <InvoiceLink href={address({ number })}>{t('former', { number })}</InvoiceLink>
+            <InvoiceLink href={address({ number: cancelledBy })}>
+              {t('cancelling', { number: cancelledBy })}
+            </InvoiceLink>
+            <span className="text-muted">
+              {t('on', { date: format.dateTime(at, { dateStyle: 'long' }) })}
             </span>
           </li>
         ))}

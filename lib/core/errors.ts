@@ -37,6 +37,7 @@ export const errorStatus = {
   payment_bound: 409,
   dispute_open: 409,
   email_settled: 409,
+  billing_settled: 409,
   no_open_order: 409,
   customer_at_desk: 409,
   order_not_paid: 409,

@@ -6,10 +6,15 @@ import { hostedPayment } from '@/lib/payment/providers/providers'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
 import { receivedFor, restOf } from '@/lib/orders/transfers'
+import { formerInvoices } from '@/lib/orders/invoicing/data'
+import { isBillingBuyers } from '@/lib/orders/state/is-billing-changeable'
 import { isEmailMendable } from '@/lib/orders/state/mend-email'
 import { orderStatusSchema, type Order } from '@/lib/orders/schema'
 import type { OrderView } from '@/lib/orders/view-schema'
 import type { Preset } from '@/lib/catalog/schema'
+
+/** Of invoices that were cancelled; the desk may change an address as often as it must. */
+const MOST_FORMER = 20
 
 /** An order as shown to its buyer. */
 export function viewOrder(order: Order): OrderView {
@@ -27,6 +32,8 @@ export function viewOrder(order: Order): OrderView {
     ...(order.reduction === undefined ? {} : { reduction: order.reduction }),
     total: order.total,
     ...(order.billing ? { billing: order.billing } : {}),
+    isBillingChangeable: isBillingBuyers(order),
+    formerInvoices: formerInvoices(order).slice(-MOST_FORMER),
     isWithdrawn:
       order.status === 'cancelled'
         ? order.isWithdrawn === true

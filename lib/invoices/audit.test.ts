@@ -5,6 +5,7 @@ import { ensureCorrection } from '@/lib/orders/invoicing/ensure-correction'
 import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
 import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
+import { changeBilling } from '@/lib/orders/state/change-billing'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -29,6 +30,11 @@ describe('the audit of invoices', () => {
     }
   })
   afterEach(() => setClock())
+
+  const removeTasks = async () => {
+    const ids = Object.keys(Object(await store().get('tasks')))
+    await store().update(Object.fromEntries(ids.map((id) => [`tasks/${id}`, null])))
+  }
 
   const change = async (count: number, changed: Partial<Invoice>) => {
     const invoice = { ...invoiceSchema.parse(await store().get(pathOf(count))), ...changed }
@@ -111,5 +117,49 @@ describe('the audit of invoices', () => {
     await ensureInvoice(store(), idOf(4))
     await ensureCorrection(store(), idOf(1), refundId)
     expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('names an order whose invoice was cancelled for another address where one of the documents is missing', async () => {
+    const [id, path] = [idOf(3), `orders/${idOf(3)}`]
+    const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
+    await changeBilling(store(), id, billing, 'customer')
+    // The task will see to it.
+    expect(await findingsOf(store())).toEqual([])
+    await removeTasks()
+    expect(await findingsOf(store())).toEqual([{ code: 'missing_invoice', path }])
+    await ensureInvoice(store(), id)
+    expect(await findingsOf(store())).toEqual([])
+    const missing = { code: 'missing_invoice', path }
+    const former = `${path}/invoicing/former/1`
+    for (const [at, value] of [
+      [`${path}/invoice`, numberOf(3)],
+      [`${path}/invoicing/former`, null],
+      [`${former}/number`, numberOf(2)],
+      [`${former}/cancelledBy`, `K-${year}-000009`],
+      [`${path}/invoicing/billing`, 0],
+    ] as const) {
+      const before = await store().get(at)
+      await store().update({ [at]: value })
+      expect([at, ...(await findingsOf(store()))]).toEqual([at, missing])
+      await store().update({ [at]: before })
+    }
+    await change(2, { replaces: numberOf(3) })
+    expect(await findingsOf(store())).toContainEqual({ code: 'double_invoice', path: pathOf(4) })
+  })
+
+  it('does not ask for documents of years whose books are gone', async () => {
+    const [id, iban] = [idOf(3), 'DE02120300000000202051']
+    const later = Date.UTC(year + 1, 5, 1)
+    setClock(() => later)
+    const origin = { key: 'a-key-of-eight', actor: 'admin' }
+    const { refundId } = await requestRefund(store(), id, { iban, amount: 100 }, origin)
+    await settleRefund(store(), id, refundId, { status: 'done', actor: 'admin' })
+    await ensureCorrection(store(), id, refundId)
+    setClock(() => Date.UTC(year + 9, 5, 1))
+    const gone = [1, 2].flatMap((count) => [`orders/${idOf(count)}`, pathOf(count)])
+    await removeTasks()
+    await store().update(Object.fromEntries([...gone, pathOf(3)].map((path) => [path, null])))
+    const about = (await findingsOf(store())).filter(({ path }) => path.startsWith('orders/'))
+    expect(about).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ export type InvoiceFinding =
    * clock was wrong.
    */
   | { code: 'wrong_day'; path: string }
-  /** A second invoice for the same order. */
+  /** A second invoice for the same order, or in place of the same invoice. */
   | { code: 'double_invoice'; path: string }
   /** A paid order without an invoice, or a refund without a correction. */
   | { code: 'missing_invoice'; path: string }
@@ -34,7 +34,8 @@ type Firsts = Map<string, number>
  * Checks, in bounded memory, that numbers have no gap, that nothing was changed, and that each invoice is linked
  * to its predecessor. Years whose invoices are all gone have passed their retention period; of trials the first numbers may be
  * gone, because they were deleted. Leaves notes in the
- * scratch: `issued` with each number's hash, and `invoiced` with each order's number.
+ * scratch: `issued` with each number's hash, `invoiced` with each order's first number, and with each invoice that was
+ * cancelled the number `inPlaceOf` it.
  */
 export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<InvoiceFinding> {
   const [years, firsts]: [Years, Firsts] = [new Map(), new Map()]
@@ -75,10 +76,15 @@ async function* noteInvoices(
     years.set(series, counts.set(year, Math.max(count, counts.get(year) ?? 0)))
     const ofYear = `${series}-${year}`
     firsts.set(ofYear, Math.min(count, firsts.get(ofYear) ?? count))
-    const { kind, orderId } = invoice
-    const isFirst = kind !== 'invoice' || orderId === undefined || scratch.note('invoiced', orderId, key)
-    if (!isFirst) yield { code: 'double_invoice', path }
+    if (isSecond(invoice, scratch)) yield { code: 'double_invoice', path }
   }
+}
+
+function isSecond({ number, kind, orderId, replaces }: Invoice, scratch: Scratch): boolean {
+  if (kind !== 'invoice' || orderId === undefined) return false
+  return !(replaces === undefined
+    ? scratch.note('invoiced', orderId, number)
+    : scratch.note('inPlaceOf', replaces, number))
 }
 
 function isUnlinked({ number, previous }: Invoice, scratch: Scratch, years: Years): boolean {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
-import type { Changes, Store } from '@/lib/store/store'
+import type { Store } from '@/lib/store/store'
 import { invoiceSchema, seriesHeadSchema, type Invoice, type InvoiceSeries, type SeriesHead } from './schema'
 
 export async function getInvoice(store: Store, number: string): Promise<Invoice | null> {
@@ -15,20 +15,15 @@ export async function getHead(store: Store, series: InvoiceSeries): Promise<Seri
 }
 
 /**
- * An invoice as the new head of its series, with the changes that follow from it.
+ * An invoice as the new head of its series.
  * @throws ZodError if the invoice could not be read back
  */
-export function invoiceIssued(
-  series: InvoiceSeries,
-  invoice: Invoice,
-  { head, following }: { head: SeriesHead; following: Changes },
-): MarkedChanges {
+export function invoiceIssued(series: InvoiceSeries, invoice: Invoice, head: SeriesHead): MarkedChanges {
   return {
     mark: `invoice_${invoice.number}`,
     changes: {
       [`invoices/${invoice.number}`]: invoiceSchema.parse(invoice),
       [`invoiceSeries/${series}`]: head,
-      ...following,
     },
   }
 }

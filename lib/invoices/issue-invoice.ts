@@ -3,7 +3,7 @@ import { requireClock } from '@/lib/clock/require-clock'
 import { dayOf, now } from '@/lib/core/clock'
 import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
-import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import { optimisticUpdate, type MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { getHead, invoiceIssued } from './data'
 import { hashOf } from './hash-of'
@@ -38,38 +38,89 @@ export function issueInvoice(
   series: InvoiceSeries,
   draw: (place: Place) => Promise<Issue | null>,
 ): Promise<Invoice | null> {
-  // This process's issuers wait their turn instead of competing for numbers.
-  return inTurn('invoices', () => issueNext(store, series, draw))
+  return issueInTurn(store, async () => {
+    const next = await nextPlace(store, series)
+    const issue = await draw(next.place)
+    if (!issue) return { result: null }
+    const { invoice, mark, changes } = placed(next, issue.draft)
+    return { mark, changes: { ...changes, ...issue.following }, result: invoice }
+  })
 }
 
-async function issueNext(
+/** A document that cancels an invoice, and the invoice in its place. */
+interface Replacement<Each> {
+  cancelling: Each
+  invoice: Each
+}
+
+/**
+ * Issues a document that cancels an invoice, and the invoice in its place, by the rules of `issueInvoice`: both in one
+ * atomic write, or neither.
+ * @returns the invoice; null if there is nothing to issue
+ * @throws as `issueInvoice`
+ */
+export function issueReplacement(
   store: Store,
-  series: InvoiceSeries,
-  draw: (place: Place) => Promise<Issue | null>,
+  series: Replacement<InvoiceSeries>,
+  draw: (
+    places: Replacement<Place>,
+  ) => Promise<{ drafts: Replacement<InvoiceDraft>; following: Changes } | null>,
 ): Promise<Invoice | null> {
-  await requireClock(store)
-  const issued = await optimisticUpdate<Invoice | null>(store, async () => {
-    const { head, ...place } = nextPlace(series, await getHead(store, series))
-    const issue = await draw(place)
+  return issueInTurn(store, async () => {
+    const cancelling = await nextPlace(store, series.cancelling)
+    const next = await nextPlace(store, series.invoice)
+    const issue = await draw({ cancelling: cancelling.place, invoice: next.place })
     if (!issue) return { result: null }
-    const unsigned = { ...issue.draft, ...place, previous: head.hash }
-    const invoice = { ...unsigned, hash: hashOf(unsigned) }
-    const written = { head: { ...head, hash: invoice.hash }, following: issue.following }
-    return { ...invoiceIssued(series, invoice, written), result: invoice }
+    const cancelled = placed(cancelling, issue.drafts.cancelling)
+    const { invoice, mark, changes } = placed(next, issue.drafts.invoice)
+    const marked = { [`once/${cancelled.mark}`]: now() }
+    return {
+      mark,
+      changes: { ...cancelled.changes, ...marked, ...changes, ...issue.following },
+      result: invoice,
+    }
   })
-  if (issued) log().info({ number: issued.number, orderId: issued.orderId }, 'invoice issued')
-  return issued
+}
+
+/** This process's issuers wait their turn instead of competing for numbers. */
+function issueInTurn(
+  store: Store,
+  decide: () => Promise<Partial<MarkedChanges> & { result: Invoice | null }>,
+): Promise<Invoice | null> {
+  return inTurn('invoices', async () => {
+    await requireClock(store)
+    const issued = await optimisticUpdate(store, decide)
+    if (issued) log().info({ number: issued.number, orderId: issued.orderId }, 'invoice issued')
+    return issued
+  })
+}
+
+interface NextPlace {
+  series: InvoiceSeries
+  place: Place
+  head: SeriesHead
+}
+
+/** A draft at its place, as the new head of its series. */
+function placed(
+  { series, place, head }: NextPlace,
+  draft: InvoiceDraft,
+): MarkedChanges & { invoice: Invoice } {
+  const unsigned = { ...draft, ...place, previous: head.hash }
+  const invoice = { ...unsigned, hash: hashOf(unsigned) }
+  return { ...invoiceIssued(series, invoice, { ...head, hash: invoice.hash }), invoice }
 }
 
 /**
  * Numbering restarts each year (German time), while the hash chain continues. A clock set back does not return
  * to an earlier year.
  */
-function nextPlace(series: InvoiceSeries, last: SeriesHead | null): Place & { head: SeriesHead } {
+async function nextPlace(store: Store, series: InvoiceSeries): Promise<NextPlace> {
+  const last = await getHead(store, series)
   const issuedAt = now()
   const thisYear = Number(dayOf(issuedAt).slice(0, 4))
   const year = Math.max(thisYear, last?.year ?? thisYear)
   const count = last?.year === year ? last.last + 1 : 1
   const number = `${series}-${year}-${String(count).padStart(6, '0')}`
-  return { number, issuedAt, head: { year, last: count, hash: last?.hash ?? '' } }
+  return { series, place: { number, issuedAt }, head: { year, last: count, hash: last?.hash ?? '' } }
 }

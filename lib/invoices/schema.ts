@@ -102,6 +102,8 @@ export const invoiceSchema = z.object({
   corrects: z.string().exactOptional(),
   /** When the corrected invoice was issued; missing in older corrections. */
   correctsIssuedAt: z.int().exactOptional(),
+  /** For an invoice: the one that it stands in place of, which a correction has cancelled. */
+  replaces: invoiceNumberSchema.exactOptional(),
   /** For a credit note: the payout that pays it. */
   payoutId: z.string().exactOptional(),
   /**
@@ -116,6 +118,8 @@ export const invoiceSchema = z.object({
   discount: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
   /** The same, for what was let off afterwards. */
   reduction: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
+  /** The same, for what corrections of the invoice that it replaces have taken off already. */
+  corrected: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
   net: z.int(),
   tax: z.int(),
   /** 0 for a small business (§ 19 UStG). */
@@ -141,8 +145,12 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>
 
 /** What is subtracted from an invoice's lines, in this order. */
-export function subtractedOf({ discount, reduction }: Pick<Invoice, 'discount' | 'reduction'>) {
-  return [discount, reduction].filter((each) => each !== undefined)
+export function subtractedOf({
+  discount,
+  reduction,
+  corrected,
+}: Pick<Invoice, 'discount' | 'reduction' | 'corrected'>) {
+  return [discount, reduction, corrected].filter((each) => each !== undefined)
 }
 
 /** An invoice before its place in the series is known. */

@@ -13,6 +13,7 @@ export const actSchema = z.enum([
   'order-refund-called-off',
   'order-refund-filed',
   'order-noted',
+  'order-billing-changed',
   'statement-read',
   'statement-confirmed',
   'statement-rejected',

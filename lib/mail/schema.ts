@@ -7,6 +7,7 @@ export const mailTemplateSchema = z.enum([
   'order-address',
   'customer-address',
   'order-confirmed',
+  'order-invoice',
   'order-cancelled',
   'order-refunded',
   'refund-failed',

@@ -177,16 +177,6 @@ export function totalReduced({ id, total, reduction = 0 }: Order, cents: number)
   }
 }
 
-export function invoiceSet({ id }: Order, number: string): Changes {
-  return { [`orders/${id}/invoice`]: number }
-}
-
-/** Sets the number of a refund's correction, or of the correction that cancels it. */
-export function correctionSet({ id, corrections = {} }: Order, refundId: string, number: string): Changes {
-  const field = corrections[refundId] ? 'cancelled' : 'number'
-  return { [`orders/${id}/corrections/${refundId}/${field}`]: number }
-}
-
 /**
  * A change of an order's state or payments, for one writer only: an order's changes are numbered, and each number is
  * used once. The daily figures move in the same write.

@@ -1,4 +1,5 @@
 import type { Changes } from '@/lib/store/store'
+import { formerInvoices } from './invoicing/data'
 import { itemsOf } from './order-items'
 import { orderSchema, type Order } from './schema'
 import type { OrderSummary } from './view-schema'
@@ -51,9 +52,11 @@ const orderFields = {
   reduction: kept,
   discount: kept,
   billing: removed,
+  billingChange: kept,
   terms: kept,
   moneyBack: kept,
   invoice: kept,
+  invoicing: kept,
   corrections: kept,
   vat: kept,
   paymentMethod: kept,
@@ -169,13 +172,12 @@ export function wishesForgotten(order: Order, at: number): Changes {
   }
 }
 
-/** The numbers of an order's invoice and of its corrections. */
-export function invoiceNumbersOf({
-  invoice,
-  corrections = {},
-}: Pick<Order, 'invoice' | 'corrections'>): string[] {
+/** The numbers of an order's invoices, the present one first, and of their corrections. */
+export function invoiceNumbersOf(order: Pick<Order, 'invoice' | 'invoicing' | 'corrections'>): string[] {
+  const { invoice, corrections = {} } = order
+  const former = formerInvoices(order).flatMap(({ number, cancelledBy }) => [number, cancelledBy])
   const all = Object.values(corrections).flatMap(({ number, cancelled }) => [number, cancelled ?? []].flat())
-  return [invoice ?? [], all].flat()
+  return [invoice ?? [], former, all].flat()
 }
 
 /** Whether an order no longer says who placed it. */
@@ -189,6 +191,7 @@ export function isAnonymous({ email }: Pick<Order, 'email'>): boolean {
  */
 export function lastEventOf(order: Order): number {
   const { createdAt, history, payment, dispute, refunds = {}, takenBack = {} } = order
+  const replaced = formerInvoices(order).map(({ at }) => at)
   const given = Object.values(refunds).flatMap(({ at, settledAt }) => [at, settledAt ?? 0])
   const moved = Object.values(history).map(({ at }) => at)
   const taken = Object.values(takenBack).flatMap(({ paidAt, at, paidAgainAt = 0 }) => [
@@ -196,5 +199,13 @@ export function lastEventOf(order: Order): number {
     at,
     paidAgainAt,
   ])
-  return Math.max(createdAt, payment?.paidAt ?? 0, dispute?.at ?? 0, ...moved, ...given, ...taken)
+  return Math.max(
+    createdAt,
+    payment?.paidAt ?? 0,
+    dispute?.at ?? 0,
+    ...moved,
+    ...given,
+    ...taken,
+    ...replaced,
+  )
 }

@@ -17,10 +17,11 @@ export const orderTasks = {
 } satisfies Partial<TaskHandlers>
 
 /**
- * The task `invoice`: issues an order's invoice, or a refund's correction.
+ * The task `invoice`: issues an order's invoice, after a refund's correction, if it is about one.
  * @param subject the order's id, followed by the refund's for a correction
  */
 export async function writeInvoice(store: Store, subject: string): Promise<void> {
   const [orderId, refundId] = pairOf(subject)
-  await (refundId === '' ? ensureInvoice(store, orderId) : ensureCorrection(store, orderId, refundId))
+  if (refundId !== '') await ensureCorrection(store, orderId, refundId)
+  await ensureInvoice(store, orderId)
 }

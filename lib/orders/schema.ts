@@ -4,6 +4,7 @@ import { idPattern } from '@/lib/core/ids'
 import { billingSchema } from '@/lib/invoices/schema'
 import { termsHashesSchema } from '@/lib/legal/terms-schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
+import { billingChangeSchema, invoicingSchema } from './invoicing/schema'
 import { refundSchema } from './refund-schema'
 import { takenBackSchema, transferSchema } from './transfer-schema'
 
@@ -135,15 +136,17 @@ export const orderSchema = z.object({
   reduction: z.int().min(1).exactOptional(),
   /** Discount of a code: percent, and its cents, rounded once for the order. */
   discount: discountSchema.exactOptional(),
-  /** Where the invoice goes, if the buyer has said so. */
+  /** Where the invoice goes, if the buyer has said so; and that this was changed since the order. */
   billing: billingSchema.exactOptional(),
+  billingChange: billingChangeSchema.exactOptional(),
   /** True if it came with the promise to give money back, whatever the shop promises later. */
   moneyBack: z.literal(true).exactOptional(),
   /** The texts that it was concluded under, by their hashes; see `legalTexts`. Old orders lack them. */
   terms: termsHashesSchema.exactOptional(),
-  /** The number of its invoice. */
+  /** The number of its invoice, and what that goes by; missing for the first one by the first address. */
   invoice: z.string().exactOptional(),
-  /** The numbers of its invoice's corrections, by refund; `cancelled` is that of the one by which it was taken back. */
+  invoicing: invoicingSchema.exactOptional(),
+  /** The numbers of its invoices' corrections, by refund; `cancelled` is that of the one by which it was taken back. */
   corrections: z
     .record(z.string(), z.object({ number: z.string(), cancelled: z.string().exactOptional() }))
     .exactOptional(),

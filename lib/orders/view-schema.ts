@@ -40,6 +40,10 @@ export const orderViewSchema = z.object({
   total: z.int(),
   /** Where the invoice goes. */
   billing: billingSchema.exactOptional(),
+  /** Whether its buyer may change that. */
+  isBillingChangeable: z.boolean(),
+  /** The newest of its invoices that were cancelled for another address, oldest first, each with what cancels it. */
+  formerInvoices: z.array(z.object({ number: z.string(), cancelledBy: z.string(), at: z.int() })),
   /** Whether a withdrawal from it is waiting for a decision; if it is cancelled, whether one was accepted before it was paid. */
   isWithdrawn: z.boolean(),
   /** Cents given back so far. */

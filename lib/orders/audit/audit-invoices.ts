@@ -1,9 +1,12 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { InvoiceFinding } from '@/lib/invoices/audit'
+import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'
 import { pairSubject } from '@/lib/tasks/schema'
 import { correctionDue } from '../invoicing/ensure-correction'
+import { formerInvoices } from '../invoicing/data'
+import { isInvoiceOutdated } from '../invoicing/ensure-invoice'
 import type { Order } from '../schema'
 
 /** How long after a payment or refund its invoice may be missing while a task to issue it is waiting. */
@@ -14,25 +17,53 @@ const ISSUE_MS = 15 * 60_000
  * subjects of tasks that issue one. Orders without payment details predate invoices.
  */
 export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
-  const { id, payment, invoice, takenBack } = order
+  const { payment, takenBack } = order
   if (takenBack) yield* auditCorrections(order, path, scratch)
   if (!payment) return
-  const isMissing =
-    invoice === undefined ? !isComing(scratch, id, payment.paidAt) : scratch.noted('invoiced', id) !== invoice
-  if (isMissing) yield { code: 'missing_invoice', path }
+  if (lacksInvoice(order, payment.paidAt, scratch)) yield { code: 'missing_invoice', path }
   if (!takenBack) yield* auditCorrections(order, path, scratch)
+}
+
+/** Whether an invoice of an order is missing: the first, one in place of another, or what cancels that other. */
+function lacksInvoice(order: Order, paidAt: number, scratch: Scratch): boolean {
+  const { id, invoice, billingChange, takenBack = {} } = order
+  if (invoice === undefined) return !isComing(scratch, id, paidAt)
+  if (!areReplaced(order, scratch)) return true
+  const isHeldUp = Object.keys(takenBack).some((takenId) => correctionDue(order, takenId))
+  return isInvoiceOutdated(order) && !isHeldUp && !isComing(scratch, id, billingChange?.at ?? 0)
+}
+
+/** Whether the invoices of an order lead from the first, each in place of the one before, to the present one. */
+function areReplaced(order: Order, scratch: Scratch): boolean {
+  const { id, invoice = '' } = order
+  const all = [...formerInvoices(order), { number: invoice, cancelledBy: undefined }]
+  const areThere = all.every(({ number, cancelledBy }, index) => {
+    const before = all[index - 1]?.number
+    const found = before === undefined ? scratch.noted('invoiced', id) : scratch.noted('inPlaceOf', before)
+    const isCancelled = cancelledBy === undefined || isIssued(cancelledBy, scratch)
+    return isPast(number) || (found === number && isCancelled)
+  })
+  return areThere && scratch.noted('inPlaceOf', invoice) === undefined
+}
+
+const isIssued = (number: string, scratch: Scratch) =>
+  isPast(number) || scratch.noted('issued', number) !== undefined
+
+/** Whether a document is of a year whose books are gone, while a later event has its order kept. */
+function isPast(number: string): boolean {
+  const [, year] = number.split('-')
+  return Number(year) < firstBookYear()
 }
 
 function* auditCorrections(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
   const { id, refunds = {}, takenBack = {}, corrections = {} } = order
-  const isIssued = (number: string) => scratch.noted('issued', number) !== undefined
   const times = [
     ...Object.entries(refunds).map(([id, { at, settledAt = at }]) => [id, settledAt] as const),
     ...Object.entries(takenBack).map(([id, { at, paidAgainAt = at }]) => [id, paidAgainAt] as const),
   ]
   for (const [refundId, changedAt] of times) {
     const { number, cancelled } = corrections[refundId] ?? {}
-    const isLost = [number, cancelled].some((each) => each !== undefined && !isIssued(each))
+    const isLost = [number, cancelled].some((each) => each !== undefined && !isIssued(each, scratch))
     const isDue = correctionDue(order, refundId) !== null
     const isAwaited = isComing(scratch, pairSubject(id, refundId), changedAt)
     if (isLost || (isDue && !isAwaited)) {

@@ -16,6 +16,7 @@ import type { Refund } from '../refund-schema'
 import { orderSchema, type Order } from '../schema'
 import { takenBackOf } from '../transfers'
 import { contractSeller } from './contract-seller'
+import { formerInvoices } from './data'
 
 /** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
 export const periodSchema = z
@@ -31,6 +32,8 @@ interface Booking {
   kind:
     | 'payment'
     | 'paymentTakenBack'
+    | 'invoiceCancelled'
+    | 'invoiceReplaced'
     | 'refund'
     | 'refundFailed'
     | 'refundCalledOff'
@@ -105,6 +108,7 @@ async function* bookingsOf(
   const origin = { about: reference, vat: contractSeller(order, former).vat }
   const method = payment?.method ?? order.paymentMethod
   for (const paid of paymentBookings(order)) yield { ...origin, ...paid }
+  for (const replaced of replacementBookings(order)) yield { ...origin, ...replaced, method }
   for (const [id, refund] of Object.entries(refunds)) {
     if (!isOfPrice(refund)) continue
     for (const booking of [...(await refundBookings(store, order, id, refund)), ...calledOff(refund)]) {
@@ -118,14 +122,14 @@ async function* bookingsOf(
 function paymentBookings(
   order: Order,
 ): Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount' | 'method' | 'providerId'>[] {
-  const { payment, invoice, corrections = {} } = order
+  const { payment, corrections = {} } = order
   const present = { method: payment?.method ?? order.paymentMethod, providerId: payment?.paymentIntentId }
   const taken = takenBackOf(order)
   const paid = firstPaid(order)
   if (!paid) return []
   const kind = 'payment'
   const wayOf = (isLast: boolean) => (isLast ? present : { method: 'vorkasse' as const })
-  const first = { ...paid, kind, number: invoice, ...wayOf(taken.length === 0) } as const
+  const first = { ...paid, kind, number: firstInvoice(order), ...wayOf(taken.length === 0) } as const
   const later = taken.flatMap(([id, { at, amount, paidAgainAt, paidAgainOn, paidAgain = amount }], index) => {
     const { number, cancelled } = corrections[id] ?? {}
     const gone = { at, kind: 'paymentTakenBack' as const, number, amount: -amount, ...wayOf(false) }
@@ -142,6 +146,20 @@ function paymentBookings(
     return [gone, again]
   })
   return [first, ...later]
+}
+
+/** The number of the invoice that an order got first. */
+function firstInvoice(order: Order): string | undefined {
+  return formerInvoices(order)[0]?.number ?? order.invoice
+}
+
+/** No money moves, but each document has its line: an invoice that was cancelled, and the one in its place. */
+function replacementBookings(order: Order): Pick<Booking, 'at' | 'kind' | 'number' | 'amount'>[] {
+  const former = formerInvoices(order)
+  return former.flatMap(({ cancelledBy, at, amount }, index) => [
+    { at, kind: 'invoiceCancelled', number: cancelledBy, amount: 0 - amount },
+    { at, kind: 'invoiceReplaced', number: former[index + 1]?.number ?? order.invoice, amount },
+  ])
 }
 
 /** When an order was paid first, with how much; null if it never was. */

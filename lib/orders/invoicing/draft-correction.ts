@@ -3,10 +3,10 @@ import { dayText, factsOf, labelsOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { toList } from '@/lib/store/stored-value'
-import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
+import { taxOf, uncorrectedOf } from './uncorrected'
 
 /** The reason of a correction, or of its cancellation because it did not happen after all. */
 export interface Corrected {
@@ -34,7 +34,7 @@ export function draftCorrection(
   const { seller, buyer, ratePercent, currency, vat, brandShape, deliveredAt, paymentMethod } = invoice
   const at = refund.settledAt ?? refund.at
   const gross = cancels === undefined ? -refund.amount : refund.amount
-  const before = invoice.gross - correctedOf(order)
+  const before = uncorrectedOf(order, invoice)
   const tax = taxOf(before + gross, invoice) - taxOf(before, invoice)
   const isSmall = vat === 'small-business'
   return {
@@ -65,20 +65,6 @@ export function draftCorrection(
     notes: toList([noteOf(invoice, refund, cancels), ...(isSmall ? [t('notes.smallBusiness')] : [])]),
     brandShape,
   }
-}
-
-/** Cents by which corrections have reduced an order's invoice so far. */
-function correctedOf({ corrections = {}, refunds = {}, takenBack = {} }: Order): number {
-  return Object.entries(corrections).reduce((sum, [id, { cancelled }]) => {
-    const amount = refunds[id]?.amount ?? takenBack[id]?.amount ?? 0
-    // An order that is paid after all may be paid at another price than before.
-    const restored = cancelled === undefined ? 0 : (takenBack[id]?.paidAgain ?? amount)
-    return sum + amount - restored
-  }, 0)
-}
-
-function taxOf(gross: number, { vat, ratePercent }: Invoice): number {
-  return vat !== 'included' ? 0 : vatContained(gross, { mode: vat, ratePercent })
 }
 
 /** One line per refunded preset, or a single one if they do not add up to the amount. */

@@ -4,11 +4,12 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { dayStart } from '@/lib/core/clock'
 import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
-import type { InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
+import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { formatCents } from '@/lib/core/money'
 import { toList } from '@/lib/store/stored-value'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import type { FormerOwner } from '@/lib/legal/former-owners'
+import type { Vat } from '@/lib/legal/schema'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import { bundleNameOf, itemsOf } from '../order-items'
@@ -16,14 +17,25 @@ import { paymentDay } from '../payment-day'
 import type { Order, OrderDiscount } from '../schema'
 import { contractSeller, deliveredAtOf } from './contract-seller'
 
+/** Who has sold something, and its tax. */
+export interface Sold {
+  seller: Invoice['seller']
+  vat: Vat
+}
+
 /**
  * A paid order's invoice. The files open on payment, so the delivery date is the day of payment.
  * @param former the owners of the shop before the present one, see `readFormerOwners`
  */
 export function draftInvoice(order: Order, place: Place, former: readonly FormerOwner[] = []): InvoiceDraft {
+  const { seller, vat } = contractSeller(order, former)
+  return draftInvoiceOf(order, place, { seller: sellerOf(seller), vat })
+}
+
+/** The same for a seller and a tax that are known already. */
+export function draftInvoiceOf(order: Order, place: Place, { seller, vat }: Sold): InvoiceDraft {
   const { id, reference, total, discount, reduction, billing, payment, paymentMethod } = order
   const deliveredAt = deliveredAtOf(order)
-  const { seller, vat } = contractSeller(order, former)
   const tax = vatContained(total, vat)
   const method = t(`methods.${payment?.method ?? paymentMethod}`)
   const ratePercent = vat.mode === 'included' ? vat.ratePercent : 0
@@ -32,7 +44,7 @@ export function draftInvoice(order: Order, place: Place, former: readonly Former
     deliveredAt,
     reference,
     orderId: id,
-    seller: sellerOf(seller),
+    seller,
     ...(billing ? { buyer: billing } : {}),
     lines: toList(linesOf(order)),
     ...(discount ? { discount: { text: discountText(discount), gross: discount.amount } } : {}),

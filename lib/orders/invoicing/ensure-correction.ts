@@ -4,7 +4,8 @@ import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
 import { isTrialNumber, seriesOf, type Invoice } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
-import { correctionSet, getOrder } from '../data'
+import { getOrder } from '../data'
+import { correctionSet } from './data'
 import { draftCorrection, type Corrected } from './draft-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { isOfPrice } from '../refund-amount'
@@ -68,15 +69,17 @@ function issueCorrection(
   store: Store,
   orderId: string,
   refundId: string,
-  invoice: Invoice,
+  { number }: Invoice,
 ): Promise<Invoice | null> {
-  const series = seriesOf.correction[isTrialNumber(invoice.number) ? 'trial' : 'real']
+  const series = seriesOf.correction[isTrialNumber(number) ? 'trial' : 'real']
   return issueInvoice(store, series, async (place) => {
     const order = await getOrder(store, orderId)
     const due = correctionDue(order, refundId)
-    if (!order || !due) return null
+    // Read anew, because another one may stand in its place since.
+    const present = order?.invoice === undefined ? null : await getInvoice(store, order.invoice)
+    if (!order || !due || !present) return null
     return {
-      draft: draftCorrection(order, invoice, { id: refundId, ...due }, place),
+      draft: draftCorrection(order, present, { id: refundId, ...due }, place),
       following: correctionSet(order, refundId, place.number),
     }
   })

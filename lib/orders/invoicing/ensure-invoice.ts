@@ -1,28 +1,76 @@
 import 'server-only'
 import { getInvoice } from '@/lib/invoices/data'
-import { issueInvoice } from '@/lib/invoices/issue-invoice'
+import { issueInvoice, issueReplacement } from '@/lib/invoices/issue-invoice'
 import { seriesOf, type Invoice } from '@/lib/invoices/schema'
 import { readFormerOwners } from '@/lib/legal/former-owners'
 import type { Store } from '@/lib/store/store'
-import { getOrder, invoiceSet } from '../data'
+import { getOrder } from '../data'
+import { buyerTold } from '../mails/buyer-told'
+import type { Order } from '../schema'
+import { billingCount, invoiceReplaced, invoiceSet } from './data'
 import { draftInvoice } from './draft-invoice'
+import { draftCancelling, draftReplacement } from './draft-replacement'
+import { correctedOf, uncorrectedOf } from './uncorrected'
 
 /**
- * Returns an order's invoice, issuing it if missing; exactly one per order, however often this is called.
+ * Returns an order's invoice, issuing it if missing, and in place of the one before if its address has changed since;
+ * exactly once each, however often this is called.
  * @returns null if there is no such order or it was never paid
  */
 export async function ensureInvoice(store: Store, orderId: string): Promise<Invoice | null> {
   const found = await getOrder(store, orderId)
   if (!found) return null
-  if (found.invoice !== undefined) return getInvoice(store, found.invoice)
-  const series = seriesOf.invoice[found.trial ? 'trial' : 'real']
-  const issued = await issueInvoice(store, series, async (place) => {
-    const order = await getOrder(store, orderId)
+  if (found.invoice === undefined) await issueFirst(store, found)
+  // Again, because the address may have changed while it was issued.
+  while (await replaceInvoice(store, orderId));
+  const number = (await getOrder(store, orderId))?.invoice
+  return number === undefined ? null : getInvoice(store, number)
+}
+
+/** Whether an order's invoice goes by another address than the order. While the order is unpaid, it stays as it is. */
+export function isInvoiceOutdated(order: Order): boolean {
+  const isIssued = order.status === 'paid' && order.invoice !== undefined
+  return isIssued && billingCount(order) !== (order.invoicing?.billing ?? 0)
+}
+
+async function issueFirst(store: Store, { id, trial }: Order): Promise<void> {
+  const series = seriesOf.invoice[trial ? 'trial' : 'real']
+  await issueInvoice(store, series, async (place) => {
+    const order = await getOrder(store, id)
     if (!order?.history.paid || order.invoice !== undefined) return null
     const draft = draftInvoice(order, place, await readFormerOwners(store))
     return { draft, following: invoiceSet(order, place.number) }
   })
-  if (issued) return issued
-  const number = (await getOrder(store, orderId))?.invoice
-  return number === undefined ? null : getInvoice(store, number)
+}
+
+/** Cancels an invoice with an outdated address and issues it anew, for what is left of it; null if there is none. */
+async function replaceInvoice(store: Store, orderId: string): Promise<Invoice | null> {
+  const found = await getOrder(store, orderId)
+  if (!found || !isInvoiceOutdated(found)) return null
+  const kind = found.trial ? 'trial' : 'real'
+  const series = { cancelling: seriesOf.correction[kind], invoice: seriesOf.invoice[kind] }
+  return issueReplacement(store, series, async (places) => {
+    const order = await getOrder(store, orderId)
+    const before = order?.invoice === undefined ? null : await getInvoice(store, order.invoice)
+    if (!order || !before || !isInvoiceOutdated(order)) return null
+    const left = uncorrectedOf(order, before)
+    // All of it was taken off, for a payment that was taken back: what says that it is paid again comes first.
+    if (left === 0 && before.gross > 0) return null
+    const former = {
+      number: before.number,
+      cancelledBy: places.cancelling.number,
+      at: places.invoice.issuedAt,
+      amount: left,
+    }
+    return {
+      drafts: {
+        cancelling: draftCancelling(order, before, left, places),
+        invoice: draftReplacement(order, before, left, places),
+      },
+      following: {
+        ...invoiceReplaced(order, places.invoice.number, { former, corrected: correctedOf(order) }),
+        ...buyerTold(order, 'order-invoice', places.invoice.number),
+      },
+    }
+  })
 }

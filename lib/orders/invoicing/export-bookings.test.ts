@@ -11,6 +11,7 @@ import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { exportBookings } from './export-bookings'
 import { requestRefund } from '../refunds/request-refund'
+import { changeBilling } from '../state/change-billing'
 import { settleRefund } from '../refunds/settle-refund'
 import { addPaidByCard, loseDispute } from '../testing/pay-by-card'
 import { findingsOf } from '../testing/outcome'
@@ -135,6 +136,24 @@ describe('the bookings for the tax adviser', () => {
     const [, ...all] = await lines()
     expect(all.sort()).toEqual(exported.flat().sort())
     expect((await findingsOf(store())).filter(({ path }) => path.startsWith('orders/'))).toEqual([])
+  })
+
+  it('have each document of an invoice that was issued anew, which add up to the turnover once', async () => {
+    at('2027-01-05')
+    const { orderId, settle } = await sellAndRefund(1, 100)
+    await settle('done')
+    const before = await month('2027-01')
+    at('2027-02-05')
+    const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
+    await changeBilling(store(), orderId, billing, 'customer')
+    await ensureInvoice(store(), orderId)
+    expect(await month('2027-01')).toEqual(before)
+    expect((await month('2027-02')).map((line) => line.split(';').slice(0, 7).join(';'))).toEqual([
+      '05.02.2027;K-2027-000002;Rechnung storniert, andere Anschrift;SK-1;-4,12;-0,78;-4,90',
+      '05.02.2027;R-2027-000002;Rechnung neu, andere Anschrift;SK-1;4,12;0,78;4,90',
+    ])
+    const [, ...all] = await lines()
+    expect(all.reduce((sum, line) => sum + grossOf(line), 0)).toBe(sampleOrder.total - 100)
   })
 
   it('of a refund from before its events were kept stand where its correction says', async () => {

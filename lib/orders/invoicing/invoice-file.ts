@@ -1,11 +1,13 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
+import { getInvoice } from '@/lib/invoices/data'
 import { keptPdf } from '@/lib/invoices/kept-pdf'
 import type { Invoice } from '@/lib/invoices/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
+import { invoiceNumbersOf } from '../order-fields'
 import type { Order } from '../schema'
 
 interface InvoiceFile {
@@ -20,17 +22,30 @@ async function fileOf(invoice: Invoice): Promise<InvoiceFile> {
   return { name: `spielklang-${invoice.number}.pdf`, contentType: 'application/pdf', content }
 }
 
+/** A document of an order: by its number, or the correction for a refund; without either, its invoice. */
+interface Wanted {
+  number?: string | undefined
+  refund?: string | undefined
+}
+
 /**
- * An order's invoice, or a refund's correction, as a PDF; issued now if missing.
- * @throws ShopError `order_not_paid`; `not_found` if the order has no such refund, or it never went through;
+ * An order's invoice, a refund's correction, or any other document of it, as a PDF; issued now if missing.
+ * @throws ShopError `order_not_paid`; `not_found` if the order has no such document or refund, or it never went through;
  * `record_broken`
  */
-export async function invoiceFile(store: Store, { id }: Order, refundId?: string): Promise<InvoiceFile> {
-  const invoice = await readable(ensureInvoice(store, id))
+export async function invoiceFile(store: Store, order: Order, wanted: Wanted = {}): Promise<InvoiceFile> {
+  const { number, refund } = wanted
+  const invoice = await readable(ensureInvoice(store, order.id))
   if (!invoice) throw new ShopError('order_not_paid')
-  const wanted = refundId === undefined ? invoice : await readable(ensureCorrection(store, id, refundId))
-  if (!wanted) throw new ShopError('not_found')
-  return fileOf(wanted)
+  const found =
+    number === undefined && refund === undefined ? invoice : await readable(otherOf(store, order, wanted))
+  if (!found) throw new ShopError('not_found')
+  return fileOf(found)
+}
+
+async function otherOf(store: Store, order: Order, { number, refund = '' }: Wanted): Promise<Invoice | null> {
+  if (number === undefined) return ensureCorrection(store, order.id, refund)
+  return invoiceNumbersOf(order).includes(number) ? getInvoice(store, number) : null
 }
 
 async function readable(reading: Promise<Invoice | null>): Promise<Invoice | null> {

@@ -1,11 +1,26 @@
 import 'server-only'
+import { getInvoice } from '@/lib/invoices/data'
 import { invoicePdf } from '@/lib/invoices/invoice-pdf'
 import type { Invoice } from '@/lib/invoices/schema'
 import type { MailAttachment } from '@/lib/mail/content'
 import type { Store } from '@/lib/store/store'
+import { formerInvoices } from '../invoicing/data'
 import { ensureCorrection } from '../invoicing/ensure-correction'
 import { ensureInvoice } from '../invoicing/ensure-invoice'
+import type { Order } from '../schema'
 import { t } from './mail-texts'
+
+/** An invoice in place of another, and what cancels that, as PDFs; empty if it is gone. */
+export async function replacedAttachments(
+  store: Store,
+  order: Order,
+  number: string,
+): Promise<MailAttachment[]> {
+  const invoice = await getInvoice(store, number)
+  const former = formerInvoices(order).find((each) => each.number === invoice?.replaces)
+  const cancelling = former ? await getInvoice(store, former.cancelledBy) : null
+  return [...(await fileOf('invoice', invoice)), ...(await fileOf('correction', cancelling))]
+}
 
 /** An order's invoice as a PDF; empty if it was never paid. */
 export async function invoiceAttachments(store: Store, orderId: string): Promise<MailAttachment[]> {

@@ -6,6 +6,7 @@ import { orderAddressMended } from './order-address'
 import { orderCancelled } from './order-cancelled'
 import { orderConfirmed } from './order-confirmed'
 import { orderRest, paymentTakenBackMail } from './order-unpaid'
+import { orderInvoice } from './order-invoice'
 import { orderReceived } from './order-received'
 import { orderRefunded } from './order-refunded'
 import { ownOrders } from './own-orders'
@@ -18,6 +19,7 @@ export const orderMails = {
   'order-received': orderReceived,
   'order-address': orderAddressMended,
   'order-confirmed': orderConfirmed,
+  'order-invoice': orderInvoice,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'refund-failed': refundFailed,

@@ -3,6 +3,7 @@ import type { PayoutData } from '@/lib/affiliate/schema'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { draftCorrection } from '../invoicing/draft-correction'
 import { draftInvoice } from '../invoicing/draft-invoice'
+import { draftCancelling, draftReplacement } from '../invoicing/draft-replacement'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 import { sampleOrder } from './sample-order'
@@ -84,6 +85,7 @@ function addSales({ count, isLong, percent, vat }: Kind, add: Add): void {
     `invoice: ${name}, reduced`,
     numbered('R-2026-000001', (place) => draftInvoice(reduced, place)),
   )
+  addReplacements(order, invoice, name, add)
   const [[presetId, first] = ['', { price: 0 }]] = Object.entries(order.items)
   const part = Math.min(first.price, order.total)
   const refunds: Record<string, Refund> = {
@@ -101,6 +103,23 @@ function addSales({ count, isLong, percent, vat }: Kind, add: Add): void {
     `correction of a failed refund: ${name}`,
     numbered('K-2026-000002', (place) => draftCorrection(refunded, invoice, failed, place)),
   )
+}
+
+/** An invoice that is cancelled for another address, after part of it went back or not, and the one in its place. */
+function addReplacements(order: Order, invoice: Invoice, name: string, add: Add): void {
+  const places = {
+    cancelling: { number: 'K-2026-000003', issuedAt: at },
+    invoice: { number: 'R-2026-000002', issuedAt: at },
+  }
+  for (const left of new Set([order.total, order.total - 1, 1])) {
+    const about = `${name}, ${left} cents left`
+    const cancelling = numbered(places.cancelling.number, () => draftCancelling(order, invoice, left, places))
+    add(`cancelling: ${about}`, cancelling)
+    add(
+      `invoice: in place of another, ${about}`,
+      numbered(places.invoice.number, () => draftReplacement(order, invoice, left, places)),
+    )
+  }
 }
 
 function addCreditNotes(taxState: 'vat' | 'small-business', add: Add): void {

@@ -1,5 +1,6 @@
 import { BrokenRecords } from '@/components/ui/broken-records'
 import type { OrderFile } from '@/lib/admin/order-file'
+import { OrderBilling } from './order-billing'
 import { OrderCommission } from './order-commission'
 import { OrderContents } from './order-contents'
 import { OrderDispute } from './order-dispute'
@@ -28,6 +29,7 @@ export function OrderView({ file, isAdmin }: { file: OrderFile; isAdmin: boolean
           <OrderPayment {...{ order, isAdmin }} />
           <OrderRefunds {...{ order, isAdmin }} />
           <OrderDocuments {...{ order, invoices }} />
+          {isAdmin && <OrderBilling order={order} />}
           {isAdmin && <OrderCommission {...{ order, sale }} />}
         </div>
         <div className="grid min-w-0 content-start gap-8">

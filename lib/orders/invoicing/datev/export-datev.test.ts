@@ -10,6 +10,7 @@ import { saveOrder } from '../../data'
 import { confirmPayment } from '../../paying/confirm-payment'
 import { requestRefund } from '../../refunds/request-refund'
 import { settleRefund } from '../../refunds/settle-refund'
+import { changeBilling } from '../../state/change-billing'
 import { addPaidByCard, loseDispute } from '../../testing/pay-by-card'
 import { sampleOrder } from '../../testing/sample-order'
 import { ensureCorrection } from '../ensure-correction'
@@ -99,6 +100,21 @@ describe('the bookings for DATEV', () => {
       },
     ])
     expect(lines.map((cells) => cells[113])).toEqual(['0', '0'])
+  })
+
+  it('book an invoice that was cancelled for another address, and the one in its place, with the sum unchanged', async () => {
+    await sell()
+    const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
+    await changeBilling(store(), id, billing, 'customer')
+    await ensureInvoice(store(), id)
+    const { lines } = await fileOf()
+    for (const cells of lines) expectPublished(publishedColumns, cells)
+    const accounts = { amount: '5,90', account: '1200', contra: '8400' }
+    expect(lines.map(named)).toMatchObject([
+      { ...accounts, side: '"S"', document: '"R-2026-000001"' },
+      { ...accounts, side: '"H"', document: '"K-2026-000001"' },
+      { ...accounts, side: '"S"', document: '"R-2026-000002"' },
+    ])
   })
 
   it('book what the payment service has, a dispute, a payout and one that came back', async () => {

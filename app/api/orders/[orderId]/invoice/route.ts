@@ -8,6 +8,8 @@ import { forBuyerOrSupport } from '../../for-buyer'
 const query = forBuyerOrSupport.query.extend({
   /** Selects the correction for a refund. */
   refund: z.string().regex(idPattern('refund')).optional(),
+  /** Selects any document of the order by its number. */
+  number: z.string().max(30).optional(),
 })
 
 export const GET = defineRoute(
@@ -15,5 +17,6 @@ export const GET = defineRoute(
     ...{ ...forBuyerOrSupport, query, duringMaintenance: 'open' },
     limit: { name: 'invoices', points: 60, seconds: 60 },
   },
-  async ({ query: { refund }, admitted: order }) => sendDownload(await invoiceFile(store(), order, refund)),
+  async ({ query: { refund, number }, admitted: order }) =>
+    sendDownload(await invoiceFile(store(), order, { refund, number })),
 )

@@ -1,11 +1,32 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
-import type { BillingTexts } from './checkout-texts'
+import type { Billing } from '@/lib/invoices/schema'
 
-interface BillingFieldsProps {
+export type BillingTexts = Record<
+  | 'company'
+  | 'name'
+  | 'nameHint'
+  | 'street'
+  | 'zip'
+  | 'city'
+  | 'country'
+  | 'germany'
+  | 'otherCountry'
+  | 'vatId'
+  | 'vatIdHint',
+  string
+>
+
+interface BillingInputsProps {
   texts: BillingTexts
   /** Sentences by field path. */
   errors: Record<string, string>
+  /** The address so far. */
+  values?: Billing | undefined
+}
+
+interface BillingFieldsProps extends BillingInputsProps {
+  texts: BillingTexts & { title: string; text: string }
 }
 
 /** The invoice address, folded until it is wanted or wrong. */
@@ -25,17 +46,18 @@ export function BillingFields({ texts, errors }: BillingFieldsProps) {
       {(wasOpened || isWrong) && (
         <div className="grid gap-5 pb-5">
           <p className="text-sm text-muted">{texts.text}</p>
-          <Fields texts={texts} errors={errors} />
+          <BillingInputs texts={texts} errors={errors} />
         </div>
       )}
     </details>
   )
 }
 
-function Fields({ texts, errors }: BillingFieldsProps) {
-  const field = (name: string) => {
+/** The fields of an invoice address. */
+export function BillingInputs({ texts, errors, values }: BillingInputsProps) {
+  const field = (name: (typeof FIELDS)[number] | 'country') => {
     const path = `billing.${name}`
-    return { id: path, name: path, error: errors[path] }
+    return { id: path, name: path, error: errors[path], defaultValue: values?.[name] }
   }
   return (
     <>
@@ -70,8 +92,13 @@ const FIELDS = ['company', 'name', 'street', 'zip', 'city', 'vatId'] as const
 
 /** The invoice address as typed; undefined if it is empty. */
 export function readBilling(form: FormData): Record<string, string> | undefined {
-  const read = (name: string) => String(form.get(`billing.${name}`) ?? '')
-  const fields = Object.fromEntries(FIELDS.map((name) => [name, read(name)]))
-  const isGiven = Object.values(fields).some((text) => text.trim() !== '')
-  return isGiven ? { ...fields, country: read('country') } : undefined
+  const billing = typedBilling(form)
+  const isGiven = FIELDS.some((name) => billing[name]?.trim() !== '')
+  return isGiven ? billing : undefined
+}
+
+/** The invoice address as typed, even if it is empty. */
+export function typedBilling(form: FormData): Record<string, string> {
+  const names = [...FIELDS, 'country']
+  return Object.fromEntries(names.map((name) => [name, String(form.get(`billing.${name}`) ?? '')]))
 }

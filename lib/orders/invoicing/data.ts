@@ -1,0 +1,65 @@
+import type { Billing } from '@/lib/invoices/schema'
+import { fromList } from '@/lib/store/stored-value'
+import type { Changes } from '@/lib/store/store'
+import type { Order } from '../schema'
+import type { FormerInvoice } from './schema'
+
+/** The invoices of an order that were cancelled, oldest first. */
+export function formerInvoices({ invoicing }: Pick<Order, 'invoicing'>): FormerInvoice[] {
+  return fromList(invoicing?.former ?? {})
+}
+
+/** How often an order's invoice address was changed. */
+export function billingCount({ billingChange }: Pick<Order, 'billingChange'>): number {
+  return billingChange?.count ?? 0
+}
+
+/** Gives an order another invoice address. */
+export function billingSet(
+  order: Order,
+  billing: Billing,
+  { at, byBuyer }: { at: number; byBuyer: boolean },
+): Changes {
+  const isBuyers = byBuyer || order.billingChange?.byBuyer
+  return {
+    [`orders/${order.id}/billing`]: billing,
+    [`orders/${order.id}/billingChange`]: {
+      count: billingCount(order) + 1,
+      at,
+      ...(isBuyers ? { byBuyer: true } : {}),
+    },
+  }
+}
+
+/** Sets the number of an order's first invoice. */
+export function invoiceSet(order: Order, number: string): Changes {
+  const billing = billingCount(order)
+  return {
+    [`orders/${order.id}/invoice`]: number,
+    ...(billing === 0 ? {} : { [`orders/${order.id}/invoicing`]: { billing, corrected: 0 } }),
+  }
+}
+
+/**
+ * Sets the number of the invoice that stands in place of another.
+ * @param corrected cents that all corrections so far have taken off
+ */
+export function invoiceReplaced(
+  order: Order,
+  number: string,
+  { former, corrected }: { former: FormerInvoice; corrected: number },
+): Changes {
+  const path = `orders/${order.id}/invoicing`
+  return {
+    [`orders/${order.id}/invoice`]: number,
+    [`${path}/billing`]: billingCount(order),
+    [`${path}/corrected`]: corrected,
+    [`${path}/former/${formerInvoices(order).length + 1}`]: former,
+  }
+}
+
+/** Sets the number of a refund's correction, or of the correction that cancels it. */
+export function correctionSet({ id, corrections = {} }: Order, refundId: string, number: string): Changes {
+  const field = corrections[refundId] ? 'cancelled' : 'number'
+  return { [`orders/${id}/corrections/${refundId}/${field}`]: number }
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { dayText, factsOf, labelsOf, t } from '@/lib/invoices/invoice-texts'
+import type { Place } from '@/lib/invoices/issue-invoice'
+import type { Invoice, InvoiceDraft } from '@/lib/invoices/schema'
+import type { Vat } from '@/lib/legal/schema'
+import { fromList, toList } from '@/lib/store/stored-value'
+import messages from '@/messages/de.json'
+import type { Order } from '../schema'
+import { draftInvoiceOf } from './draft-invoice'
+import { taxOf } from './uncorrected'
+
+/** The places of both documents. */
+interface Places {
+  cancelling: Place
+  invoice: Place
+}
+
+/**
+ * Cancels an order's invoice, because its address has changed (§ 31 (5) UStDV): takes off what is left of it, so that it, all
+ * of its corrections and this come to nothing.
+ * @param left cents
+ */
+export function draftCancelling(order: Order, invoice: Invoice, left: number, places: Places): InvoiceDraft {
+  const { number, issuedAt, seller, buyer, ratePercent, currency, vat, brandShape, deliveredAt } = invoice
+  const tax = taxOf(left, invoice)
+  const values = { number, date: dayText(issuedAt), by: places.invoice.number }
+  return {
+    kind: 'correction',
+    deliveredAt,
+    reference: order.reference,
+    orderId: order.id,
+    corrects: number,
+    correctsIssuedAt: issuedAt,
+    seller,
+    ...(buyer ? { buyer } : {}),
+    lines: toList([{ text: t('cancelling', values), quantity: 1, gross: 0 - left }]),
+    net: tax - left,
+    tax: 0 - tax,
+    ratePercent,
+    gross: 0 - left,
+    currency,
+    vat,
+    paymentMethod: invoice.paymentMethod,
+    labels: labelsOf(messages.invoices.titles.cancelling, ratePercent),
+    facts: factsOf(places.cancelling, {
+      corrects: number,
+      delivered: dayText(deliveredAt),
+      order: order.reference,
+    }),
+    notes: toList([t('notes.cancelling', values), ...smallBusinessNote(invoice)]),
+    brandShape,
+  }
+}
+
+/**
+ * The invoice in place of one that is cancelled: the order to its present address, less what corrections have taken off
+ * already, so that its sum is what was left. Seller and tax are those of the one before.
+ * @param left cents
+ */
+export function draftReplacement(order: Order, before: Invoice, left: number, places: Places): InvoiceDraft {
+  const draft = draftInvoiceOf(order, places.invoice, { seller: before.seller, vat: vatOf(before) })
+  const { number, issuedAt } = before
+  const tax = taxOf(left, before)
+  const taken = order.total - left
+  const values = { number, date: dayText(issuedAt), by: places.cancelling.number }
+  const [paid = ''] = fromList(draft.notes)
+  return {
+    ...draft,
+    replaces: number,
+    ...(taken === 0 ? {} : { corrected: { text: t('corrected'), gross: taken } }),
+    net: left - tax,
+    tax,
+    gross: left,
+    facts: factsOf(places.invoice, {
+      replaces: number,
+      delivered: dayText(draft.deliveredAt),
+      order: order.reference,
+      method: draft.paymentMethod,
+    }),
+    notes: toList([paid, t('notes.replaces', values), ...smallBusinessNote(before)]),
+  }
+}
+
+/** Last, where the e-invoice looks for the reason of an exemption. */
+function smallBusinessNote({ vat }: Invoice): string[] {
+  return vat === 'small-business' ? [t('notes.smallBusiness')] : []
+}
+
+const vatOf = ({ vat, ratePercent }: Invoice): Vat =>
+  vat === 'small-business' ? { mode: 'small-business' } : { mode: 'included', ratePercent }

@@ -1,0 +1,23 @@
+import type { Invoice } from '@/lib/invoices/schema'
+import { vatContained } from '@/lib/legal/vat-note'
+import type { Order } from '../schema'
+
+/** Cents by which corrections have reduced an order's invoices so far. */
+export function correctedOf({ corrections = {}, refunds = {}, takenBack = {} }: Order): number {
+  return Object.entries(corrections).reduce((sum, [id, { cancelled }]) => {
+    const amount = refunds[id]?.amount ?? takenBack[id]?.amount ?? 0
+    // An order that is paid after all may be paid at another price than before.
+    const restored = cancelled === undefined ? 0 : (takenBack[id]?.paidAgain ?? amount)
+    return sum + amount - restored
+  }, 0)
+}
+
+/** Cents of an order's present invoice that no correction has taken off. */
+export function uncorrectedOf(order: Order, { gross }: Pick<Invoice, 'gross'>): number {
+  return gross + (order.invoicing?.corrected ?? 0) - correctedOf(order)
+}
+
+/** The tax in an amount (cents) by the rate of an invoice. */
+export function taxOf(gross: number, { vat, ratePercent }: Pick<Invoice, 'vat' | 'ratePercent'>): number {
+  return vat !== 'included' ? 0 : vatContained(gross, { mode: vat, ratePercent })
+}
