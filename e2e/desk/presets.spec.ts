@@ -106,6 +106,17 @@ test.describe('the catalogue’s desk', () => {
     expect(await file()).toContain('Version 1')
 
     await desk.getByLabel('Beschreibung').fill('Mehr von dem, was leise ist, und weniger Bass.')
+    await button(desk, 'Veröffentlichen').click()
+    await button(desk, 'Texte veröffentlichen').click()
+    const meant = desk.getByRole('dialog').getByLabel('Ja, so ist es gemeint.')
+    await expect(meant).toHaveAccessibleDescription(/fast flach/)
+    await meant.check()
+    await button(desk, 'Texte veröffentlichen').click()
+    await expect(desk.getByText('Die Texte sind veröffentlicht.')).toBeVisible()
+    expect(await file()).toContain('Version 1')
+
+    await button(desk, 'Werte').click()
+    await desk.getByLabel('Q von Filter 1', { exact: true }).fill('1,23')
     await publish(desk, 2, { 'Was hat sich geändert?': 'Der Bass deckt weniger zu.' }, /fast flach/)
     const mail = async () => (await shop.mailsTo(EMAIL)).find((text) => text.includes('Der Bass deckt'))
     await expect.poll(mail, { timeout: 30_000 }).toContain(NAME)

@@ -1,12 +1,12 @@
-import { isPublishedAs } from '@/lib/catalog/editing/draft-of'
+import { isPublishedAs, isSameSound } from '@/lib/catalog/editing/draft-of'
 import { presetSchema, type BesideDraft, type Draft, type Preset } from '@/lib/catalog/schema'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 
 /**
- * The version that a draft becomes if it is published now.
- * @throws ShopError `invalid_input` if the first version has no price or a later one no change note; `preset_unchanged`
+ * The version that a draft becomes if it is published now: the next, or the present one where only texts are mended.
+ * @throws ShopError `invalid_input` if the first version has no price or a later one with another sound no change note; `preset_unchanged`
  */
 export function nextVersion(
   id: string,
@@ -20,6 +20,8 @@ export function nextVersion(
     return presetSchema.parse({ id, ...draft, price, version: 1, updatedAt, changes: [], active: true })
   }
   if (isPublishedAs(draft, published)) throw new ShopError('preset_unchanged')
+  // Nobody has to load it again, so nobody is told.
+  if (isSameSound(draft, published)) return presetSchema.parse({ ...published, ...draft })
   if (text === undefined) throw missing('text')
   const version = published.version + 1
   const change = { version, text, ...(isRepair ? { isRepair } : {}) }

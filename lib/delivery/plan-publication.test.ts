@@ -19,7 +19,10 @@ import { publishPlanned } from './publish-planned'
 import { publishPreset } from './publish-preset'
 
 const HOUR = 3_600_000
-const draft = { ...contentOf(preset), tagline: 'Jetzt noch klarer.' }
+const [first] = preset.filters
+if (!first) throw new Error('a preset without a filter')
+const texts = { ...contentOf(preset), tagline: 'Jetzt noch klarer.' }
+const draft = { ...texts, filters: [{ ...first, fc: first.fc + 10 }, ...preset.filters.slice(1)] }
 const version = preset.version + 1
 const { id } = preset
 
@@ -49,6 +52,16 @@ describe('a planned publication', () => {
       await Promise.all([1, 2].map(() => attemptTask(store(), id, { publish: publishPlanned })))
   }
   const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(at + ms)
+
+  it('of mended texts comes without a new version, and nobody is told', async () => {
+    await saveDraft(store(), id, { revision: 2, draft: texts }, 'admin a')
+    await plan(3, {})
+    later(1000)
+    await work()
+    expect((await read())?.published).toEqual({ ...preset, tagline: texts.tagline })
+    expect((await tasks()).map(({ kind }) => kind)).toEqual([])
+    expect(await findingsOf(store())).toEqual([])
+  })
 
   it('comes at its time, once, with version, buyers’ task and entry in one write', async () => {
     expect(await plan(2)).toEqual({ id, revision: 3 })

@@ -16,7 +16,11 @@ import { announceVersions } from './announce-versions'
 import { deliverFile } from './deliver-file'
 import { publishPreset } from './publish-preset'
 
-const draft = { ...contentOf(preset), tagline: 'Jetzt noch klarer.' }
+const [first] = preset.filters
+if (!first) throw new Error('a preset without a filter')
+const texts = { ...contentOf(preset), tagline: 'Jetzt noch klarer.' }
+/** Another sound, too. */
+const draft = { ...texts, filters: [{ ...first, fc: first.fc + 10 }, ...preset.filters.slice(1)] }
 const FILE = 'equalizer-apo.txt'
 
 describe('a preset', () => {
@@ -54,6 +58,32 @@ describe('a preset', () => {
     await loadCatalog(store())
     await announceVersions(store())
     expect((await tasks()).filter((subject) => subject.startsWith(id))).toEqual([`${id} ${version}`])
+  })
+
+  it('has its texts mended without a new version, of which nobody is told', async () => {
+    await saveDraft(store(), id, { revision: 1, draft: texts }, 'admin a')
+    expect(await publish(2)).toEqual({ id, revision: 3 })
+    const after = await readPreset(store(), id)
+    expect(after?.draft).toBeUndefined()
+    expect(after?.published).toEqual({ ...preset, tagline: texts.tagline })
+    expect(await store().get(`presetVersions/${id}/${preset.version}/tagline`)).toBe(texts.tagline)
+    expect(await tasks()).toEqual([])
+    await loadCatalog(store())
+    expect(findPreset(id)?.tagline).toBe(texts.tagline)
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it.each([
+    [
+      'gain',
+      { filters: [{ ...first, ...('gain' in first ? { gain: first.gain + 0.1 } : { fc: first.fc + 1 }) }] },
+    ],
+    ['one band less', { filters: preset.filters.slice(1) }],
+    ['room', { spatial: preset.spatial === 'none' ? ('windows-sonic' as const) : ('none' as const) }],
+  ])('gets a new version with another sound: %s', async (_, changed) => {
+    await saveDraft(store(), id, { revision: 1, draft: { ...texts, ...changed } }, 'admin a')
+    await publish(2, { text: 'Anders.', isSure: true })
+    expect((await readPreset(store(), id))?.published?.version).toBe(version)
   })
 
   it('is published by the first of two admins', async () => {

@@ -18,9 +18,9 @@ import { announced } from './data'
 import { nextVersion } from './next-version'
 
 /**
- * Publishes the draft as the next version. In one write, all visitors get to see it and a task to notify buyers
- * of older versions is added.
- * @throws ShopError `invalid_input` if the first version has no price or a later one no change note;
+ * Publishes the draft as the next version, or as the present one where only texts are mended. In one write, all visitors get to see it and a task to notify buyers
+ * of older versions is added; mended texts are mailed to nobody.
+ * @throws ShopError `invalid_input` if the first version has no price or a later one with another sound no change note;
  * `not_found`, `preset_changed`, `preset_unchanged`; `preset_planned` while another is to come; `preset_doubtful` if it
  * looks like a mistake
  */
@@ -55,7 +55,7 @@ export function publishable(
   const preset = nextVersion(id, stored.published, draftOf(stored), said)
   const doubts = doubtsAboutDraft(contentOf(preset))
   // Later versions keep their price.
-  const ofPrice = preset.version === 1 ? doubtsAboutPrice(preset.price, others) : []
+  const ofPrice = stored.published === undefined ? doubtsAboutPrice(preset.price, others) : []
   requireSure([...doubts, ...ofPrice], isSure)
   return preset
 }
@@ -66,7 +66,7 @@ export function versionPublished({ published }: StoredPreset, preset: Preset, ac
   const before = published ? toStored(published) : null
   return {
     ...presetPublished(preset),
-    ...(preset.version > 1 ? announced(preset) : {}),
+    ...(published && preset.version > published.version ? announced(preset) : {}),
     ...journalAdded({ actor, act: 'preset-published', subject, before, after: toStored(preset) }),
   }
 }

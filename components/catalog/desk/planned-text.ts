@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { draftOf } from '@/lib/catalog/editing/draft-of'
+import { draftOf, isSameSound } from '@/lib/catalog/editing/draft-of'
 import { toStored, type StoredPreset } from '@/lib/catalog/stored-preset'
 import { now } from '@/lib/core/clock'
 
@@ -14,7 +14,7 @@ export async function plannedText(preset: StoredPreset): Promise<string | null> 
   const format = await getFormatter()
   const said = {
     at: format.dateTime(planned.at, { dateStyle: 'medium', timeStyle: 'short' }),
-    version: (published?.version ?? 0) + 1,
+    version: published && isSameSound(planned.draft, published) ? 'none' : (published?.version ?? 0) + 1,
   }
   if (planned.at + LATE_MS < now()) return t('overdue', said)
   const [one, other] = [planned.draft, draftOf(preset)].map((draft) => JSON.stringify(toStored(draft)))

@@ -26,6 +26,8 @@ export async function presetEditorTexts(published: Published | null) {
     publish: await publishTexts(published, noAnswer),
     plan: await planTexts(published, noAnswer),
     takeBack: await takeBackTexts(noAnswer),
+    mend: await mendTexts(published, noAnswer),
+    planMend: await planMendTexts(published, noAnswer),
     sale: await saleTexts(published, noAnswer),
     salePrice: await salePriceTexts(noAnswer),
     address: await addressTexts(noAnswer),
@@ -88,6 +90,23 @@ async function planTexts(published: Published | null, noAnswer: string) {
     busy: t('busy'),
     done: t('done'),
   }
+}
+
+/** For a draft that sounds as what is published. */
+async function mendTexts(published: Published | null, noAnswer: string) {
+  const t = await getTranslations('admin.presets.mend')
+  return {
+    ...(await publishTexts(published, noAnswer)),
+    title: t('title'),
+    text: t('text'),
+    submit: t('submit'),
+    done: t('done'),
+  }
+}
+
+async function planMendTexts(published: Published | null, noAnswer: string) {
+  const t = await getTranslations('admin.presets.mend')
+  return { ...(await planTexts(published, noAnswer)), title: t('planTitle'), text: t('planText') }
 }
 
 async function takeBackTexts(noAnswer: string) {

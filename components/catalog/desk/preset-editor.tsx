@@ -8,6 +8,7 @@ import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { hasGain, type Filter } from '@/lib/audio/filter'
+import { isSameSound, type Sound } from '@/lib/catalog/editing/draft-of'
 import type { Draft } from '@/lib/catalog/schema'
 import { DraftBeside } from './draft-beside'
 import { PresetAddress } from './preset-address'
@@ -23,7 +24,14 @@ import { usePresetDraft, type EditedPreset, type PresetDraft } from './use-prese
 interface PresetEditorProps {
   preset: EditedPreset
   /** Price in cents, and whether it is on sale; null before publication. */
-  sale: { price: number; active: boolean; version: number; salePrice: ShownSalePrice } | null
+  sale: {
+    price: number
+    active: boolean
+    version: number
+    salePrice: ShownSalePrice
+    /** As it is published. */
+    sound: Sound
+  } | null
   /** Says what is planned; null without a plan. */
   planned?: string | null
   /** The last part of its address. */
@@ -81,11 +89,7 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', texts }:
         />
       </section>
       <SaveBar {...{ edited, texts }} discard={startAgain}>
-        <Publishing
-          {...{ preset, edited, saveAll, texts }}
-          isFirst={sale === null}
-          isPlanned={planned !== null}
-        />
+        <Publishing {...{ preset, edited, saveAll, texts }} sale={sale} isPlanned={planned !== null} />
       </SaveBar>
       <OfPreset {...{ preset, sale, slug, edited, texts }} />
     </div>
@@ -114,21 +118,23 @@ interface PublishingProps {
   preset: EditedPreset
   edited: PresetDraft
   saveAll: () => Promise<number | null>
-  isFirst: boolean
+  sale: PresetEditorProps['sale']
   isPlanned: boolean
   texts: PresetEditorTexts
 }
 
 /** Publishes at once or later; while a publication is planned, it can only be taken back. */
-function Publishing({ preset: { id }, edited, saveAll, isFirst, isPlanned, texts }: PublishingProps) {
+function Publishing({ preset: { id }, edited, saveAll, sale, isPlanned, texts }: PublishingProps) {
   if (id === null) return null
-  const { revision, isUnsaved, moveTo } = edited
+  const { draft, revision, isUnsaved, moveTo } = edited
   if (isPlanned) return <TakeBack {...{ id, revision }} onTakenBack={moveTo} texts={texts.takeBack} />
-  const dialog = { id, isFirst, saved: isUnsaved ? saveAll : revision, onPublished: moveTo }
+  const dialog = { id, saved: isUnsaved ? saveAll : revision, onPublished: moveTo }
+  const what = sale === null ? 'first' : isSameSound(draft, sale.sound) ? 'texts' : 'version'
+  const [now, later] = what === 'texts' ? [texts.mend, texts.planMend] : [texts.publish, texts.plan]
   return (
     <>
-      <PublishDialog {...dialog} when="now" texts={texts.publish} />
-      <PublishDialog {...dialog} when="planned" texts={texts.plan} />
+      <PublishDialog {...dialog} what={what} when="now" texts={now} />
+      <PublishDialog {...dialog} what={what} when="planned" texts={later} />
     </>
   )
 }

@@ -16,8 +16,8 @@ interface PublishDialogProps {
   id: string
   /** At once, or at a time that is asked for. */
   when: 'now' | 'planned'
-  /** A first publication sets the price, later ones say what has changed. */
-  isFirst: boolean
+  /** The first sets the price, a new version says what has changed; mended texts need neither. */
+  what: 'first' | 'version' | 'texts'
   /** The revision to publish, or how to save it first, which answers null if refused. */
   saved: number | (() => Promise<number | null>)
   onPublished: (revision: number) => void
@@ -41,8 +41,8 @@ interface PublishDialogProps {
   }
 }
 
-/** Publishes the draft of a preset as its next version, or plans that. */
-export function PublishDialog({ id, when, isFirst, saved, onPublished, texts }: PublishDialogProps) {
+/** Publishes the draft of a preset, or plans that. */
+export function PublishDialog({ id, when, what, saved, onPublished, texts }: PublishDialogProps) {
   const router = useRouter()
   const submission = useSubmit(texts.noAnswer)
   const { problem } = submission
@@ -54,7 +54,7 @@ export function PublishDialog({ id, when, isFirst, saved, onPublished, texts }: 
     // A draft that was refused shows why at the fields behind the dialog.
     if (revision === null) return
     try {
-      const body = { revision, ...readPublication(said, isFirst) }
+      const body = { revision, ...readPublication(said, what) }
       const answer = isPlanned
         ? callApi(`/api/admin/presets/${id}/plan`, {
             method: 'PUT',
@@ -86,7 +86,7 @@ export function PublishDialog({ id, when, isFirst, saved, onPublished, texts }: 
           error={errors.at}
         />
       )}
-      {isFirst ? (
+      {what === 'first' && (
         <TextField
           id={idOf('price')}
           name="price"
@@ -95,7 +95,8 @@ export function PublishDialog({ id, when, isFirst, saved, onPublished, texts }: 
           hint={texts.priceHint}
           error={errors.price}
         />
-      ) : (
+      )}
+      {what === 'version' && (
         <>
           <TextAreaField
             id={idOf('change')}
@@ -115,9 +116,10 @@ export function PublishDialog({ id, when, isFirst, saved, onPublished, texts }: 
   )
 }
 
-function readPublication(said: FormData, isFirst: boolean) {
+function readPublication(said: FormData, what: PublishDialogProps['what']) {
   const isSure = said.has('isSure')
-  if (isFirst) return { price: parseEuros(String(said.get('price') ?? '')) ?? 0, isSure }
+  if (what === 'texts') return { isSure }
+  if (what === 'first') return { price: parseEuros(String(said.get('price') ?? '')) ?? 0, isSure }
   const text = String(said.get('text') ?? '').replaceAll(/\s+/g, ' ')
   return { text: text.trim(), isRepair: said.has('isRepair'), isSure }
 }

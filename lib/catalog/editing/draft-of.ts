@@ -1,3 +1,4 @@
+import { hasGain } from '@/lib/audio/filter'
 import { now } from '@/lib/core/clock'
 import { pricedPreset } from '../pricing/priced-catalog'
 import { draftSchema, type Draft, type Preset } from '../schema'
@@ -30,6 +31,24 @@ export function contentOf({
   headset,
 }: Preset): Draft {
   return { name, game, aliases, tagline, description, filters, spatial, headset }
+}
+
+/** What can be heard of a preset: all else of it are texts, which are mended without a new version. */
+export type Sound = Pick<Draft, 'filters' | 'spatial'>
+
+/** Whether two presets sound the same, so that the files of one are as good as those of the other. */
+export function isSameSound(one: Sound, other: Sound): boolean {
+  return soundText(one) === soundText(other)
+}
+
+function soundText({ filters, spatial }: Sound): string {
+  const bands = filters.map((filter) => [
+    filter.type,
+    filter.fc,
+    filter.q,
+    hasGain(filter) ? filter.gain : null,
+  ])
+  return JSON.stringify([spatial, bands])
 }
 
 /** Whether a draft has the same content as the published preset. */

@@ -58,6 +58,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
         active: published.active,
         version: published.version,
         salePrice: await shownSalePrice(preset.salePrice),
+        sound: { filters: published.filters, spatial: published.spatial },
       }
     : null
   const draft = draftOf(preset)
