@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { currentHeadsets } from '@/lib/headsets/current-headsets'
+import { changeSettings } from '@/lib/settings/change-settings'
 import { deeds } from '@/lib/journal/testing/deeds'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { bundled } from '@/lib/store/contract/child'
@@ -129,6 +130,33 @@ it('takes as a value only what the shop can read afterwards, unless it is forced
   expect(await data(['set', 'affiliateUsers/p/commissionRate', '"10"', '--force'])).toMatchObject({ code: 0 })
   expect(await shop.get('affiliateUsers/p/commissionRate')).toBe('10')
   await shop.update({ 'affiliateUsers/p': null })
+})
+
+it('keeps the numbers of changes where a record is replaced as a whole, so that it can be changed further', async () => {
+  const settings = { DATA_DIR: join(folder, 'numbered') }
+  const own = createSqliteStore(join(settings.DATA_DIR, 'spielklang.sqlite'))
+  const put = (path: string, value: string, ...more: string[]) =>
+    data(['set', path, value, ...more], settings)
+  await own.update({ 'orders/o1': { status: 'paid' } })
+  for (const maintenance of [true, false, true]) await changeSettings(own, { maintenance }, 'admin a')
+  expect(await put('settings', '{"maintenance":false,"turboMode":false}')).toMatchObject({
+    err: '',
+    code: 0,
+  })
+  expect(await own.get('settings')).toEqual({ maintenance: false, turboMode: false, changes: 3 })
+  expect((await put('settings', 'null')).code).toBe(0)
+  expect(await own.get('settings')).toEqual({ changes: 3 })
+  await changeSettings(own, { maintenance: true }, 'admin a')
+  expect(await own.get('settings')).toEqual({ maintenance: true, changes: 4 })
+  await own.update({ 'users/a': { avatar: 'moon', presetChanges: 7 } })
+  await put('users/a', '{"avatar":"sun","presetChanges":2}', '--force')
+  expect(await own.get('users/a')).toEqual({ avatar: 'sun', presetChanges: 7 })
+  await put('users/a', 'null')
+  expect(await own.get('users/a')).toBeNull()
+  // No other collection is replaced as a whole.
+  expect((await put('orders', 'null', '--force')).code).toBe(1)
+  expect(await own.get('orders/o1')).not.toBeNull()
+  await own.close()
 })
 
 it('tells running processes of a headset that is written, hidden or shown again', async () => {

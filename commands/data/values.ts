@@ -8,6 +8,7 @@ import { ownerSchema } from '@/lib/legal/schema'
 import { trialsEnded } from '@/lib/trials/require-no-trials'
 import { APPEND_ONLY } from '@/lib/store/changes'
 import { storedValue } from '@/lib/store/stored-value'
+import { replaced, withNumbersOf } from './replaced'
 import { checkEntry } from './check-entry'
 import { dataText as t, say } from '@/build/command-texts'
 import { withStore } from '../open-data'
@@ -37,25 +38,31 @@ export async function forceValue(settings: Env, given: string, json: string): Pr
   await write(settings, given, json, false)
 }
 
-async function write(settings: Env, given: string, json: string, isChecked: boolean): Promise<void> {
-  const path = pathOf(given)
+async function write(settings: Env, place: string, json: string, isChecked: boolean): Promise<void> {
+  const path = pathOf(place)
   const [collection = ''] = path.split('/')
   if (collection === APPEND_ONLY) throw new Error(t('journal_kept'))
-  const value = storedValue(JSON.parse(json))
+  const given = storedValue(JSON.parse(json))
   await withStore(settings, async (store) => {
+    const before = await store.get(path)
+    const value = withNumbersOf(path, before, given)
     if (isChecked) await checkEntry(store, path, value)
     // The owner is written before the first start.
     await beginFormat(store)
-    const before = await store.get(path)
     if (isDeepStrictEqual(before, value)) return
     // A secret that was forced in, even in clear, must not stay in the journal.
     const values = path.split('/')[0] === 'setup' ? {} : { before, after: value }
     const entry = journalAdded({ actor: COMMAND_LINE, act: 'data-set', subject: path, ...values })
     const owner = isChecked && path === 'setup/owner' ? ownerSchema.safeParse(value).data : undefined
     const ended = owner ? await trialsEnded(store, owner) : {}
-    await store.update({ [path]: value, ...entry, ...ended, ...signalled.get(collection)?.changed() })
+    await store.update({
+      ...replaced(path, before, value),
+      ...entry,
+      ...ended,
+      ...signalled.get(collection)?.changed(),
+    })
   })
-  say(value === null ? t('deleted', { path }) : t('written', { path }))
+  say(given === null ? t('deleted', { path }) : t('written', { path }))
 }
 
 /** Firebase's own tools write paths with a slash in front. */

@@ -66,7 +66,13 @@ export function HearingResult({
       )}
       {subject.presetId !== null && outcome.verdict !== 'unclear' && (
         <ShareResult
-          {...{ run, presetId: subject.presetId, scene: subject.scene, headsetId: headset?.id }}
+          {...{
+            run,
+            presetId: subject.presetId,
+            version: subject.version ?? 1,
+            scene: subject.scene,
+            headsetId: headset?.id,
+          }}
           texts={texts.share}
         />
       )}

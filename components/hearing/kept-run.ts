@@ -46,7 +46,7 @@ export function keptRun(subject: Subject): KeptRun | null {
   }
 }
 
-/** With what was asked for: answers to another question say nothing about this one. */
-function keyOf({ presetId, filters, scene }: Subject): string {
-  return `${presetId ?? JSON.stringify(filters)} ${sceneTargets[scene]}`
+/** With version and what was asked for: answers to another curve or question say nothing about this one. */
+function keyOf({ presetId, version = 1, filters, scene }: Subject): string {
+  return `${presetId === null ? JSON.stringify(filters) : `${presetId} ${version}`} ${sceneTargets[scene]}`
 }

@@ -15,6 +15,8 @@ import { hearingAddress } from './subject'
 interface ShareResultProps {
   run: RunState
   presetId: string
+  /** That was heard. */
+  version: number
   /** In which the sound was heard. */
   scene: SceneName
   headsetId: string | undefined
@@ -22,7 +24,7 @@ interface ShareResultProps {
 }
 
 /** Asks whether the result may be counted. Nothing is sent before the press. */
-export function ShareResult({ run, presetId, scene, headsetId, texts }: ShareResultProps) {
+export function ShareResult({ run, presetId, version, scene, headsetId, texts }: ShareResultProps) {
   const uid = useSignedIn()?.uid
   const [order] = useState(() => buyersKey(presetId))
   const path = order
@@ -35,7 +37,7 @@ export function ShareResult({ run, presetId, scene, headsetId, texts }: ShareRes
       </h3>
       <p className="text-width">{texts.text}</p>
       {path ? (
-        <Sharing {...{ path, run, scene, headsetId, texts }} />
+        <Sharing {...{ path, run, version, scene, headsetId, texts }} />
       ) : (
         <>
           <p className="text-width">{texts.signIn}</p>
@@ -55,7 +57,7 @@ interface SharingProps extends Omit<ShareResultProps, 'presetId'> {
   path: string
 }
 
-function Sharing({ path, run, scene, headsetId, texts }: SharingProps) {
+function Sharing({ path, run, version, scene, headsetId, texts }: SharingProps) {
   const [isOwn, setOwn] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState('')
@@ -83,7 +85,7 @@ function Sharing({ path, run, scene, headsetId, texts }: SharingProps) {
     const headset = headsetId === undefined ? {} : { headset: headsetId }
     const answer = await callApi(path, {
       method: 'POST',
-      body: { ...storedRun(run), asked: sceneTargets[scene], ...headset },
+      body: { ...storedRun(run), asked: sceneTargets[scene], presetVersion: version, ...headset },
     })
     return Object(answer).status === 'counted' ? texts.done : texts.aside
   }

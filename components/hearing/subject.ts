@@ -6,6 +6,7 @@ import { readCurve } from '@/lib/studio/curve-link'
 /** A preset of the shop, as the page offers it. */
 export interface TestedPreset extends Track {
   game: string
+  version: number
   isOnSale: boolean
 }
 
@@ -13,6 +14,8 @@ export interface TestedPreset extends Track {
 export interface Subject {
   /** Null for a curve of the visitor's own. */
   presetId: string | null
+  /** Of the preset. */
+  version?: number
   name: string
   filters: readonly Filter[]
   scene: SceneName
@@ -29,8 +32,8 @@ export function hearingAddress(presetId: string): string {
   return `/hoertest?${new URLSearchParams({ [PRESET_QUERY]: presetId }).toString()}`
 }
 
-export function subjectOf({ id, name, filters, scenes, world }: TestedPreset): Subject {
-  return { presetId: id, name, filters, scene: scenes[0] ?? GENERAL, world }
+export function subjectOf({ id, version, name, filters, scenes, world }: TestedPreset): Subject {
+  return { presetId: id, version, name, filters, scene: scenes[0] ?? GENERAL, world }
 }
 
 /**

@@ -19,6 +19,9 @@ import { Refusal, refusalOf } from './refusal'
 import { mayRead, type Auth } from './rules'
 import type { Write } from './tree'
 
+/** In characters: Realtime Database takes 16 MB from an SDK at once. */
+const LARGEST_WRITE = 16 * 1024 * 1024
+
 /** A connected client: its identity, its subscriptions, and the answers to its requests. */
 export class Client {
   private auth: Auth = null
@@ -46,9 +49,11 @@ export class Client {
     if (!message.success) return this.socket.close(1002, 'not a message of the protocol')
     if (message.data.t === 'c') return message.data.d.t === 'p' ? this.send(pong) : undefined
     const { r, a, b } = message.data.d
+    const isWrite = a === 'p' || a === 'm'
     try {
+      if (isWrite && text.length > LARGEST_WRITE) throw new Refusal('invalid', 'the write is too large')
       const data = this.handle(a, b)
-      if ((a === 'p' || a === 'm') && this.losesAnswer()) return this.socket.terminate()
+      if (isWrite && this.losesAnswer()) return this.socket.terminate()
       this.send(answer(r, 'ok', data))
     } catch (error) {
       const { status, message } = refusalOf(error)

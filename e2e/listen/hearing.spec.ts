@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { targetFor } from '@/lib/audio/scenes/targets'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { rightProbability } from '@/lib/hearing/procedure/psychometric'
 import { PRACTICE_TRIALS, resumedRun, type RunState } from '@/lib/hearing/procedure/run'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
@@ -24,7 +26,9 @@ function almostDone(gain: number, missing: number): RunState {
 
 /** Keeps a run in the tab as the page does. */
 async function keep(page: Page, run: RunState): Promise<void> {
-  const kept = JSON.stringify({ subject: PRESET, headset: null, run: storedRun(run) })
+  const preset = programCatalog.findPreset(PRESET)
+  const subject = `${PRESET} ${preset?.version} ${targetFor(preset?.game ?? '')}`
+  const kept = JSON.stringify({ subject, headset: null, run: storedRun(run) })
   // Not again at a reload.
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('hearing') === null) sessionStorage.setItem('hearing', text)

@@ -4,6 +4,7 @@ import { publishPlanned } from '@/lib/delivery/publish-planned'
 import { flagSales } from '@/lib/affiliate/flags/flag-sales'
 import { payOutForAWhile } from '@/lib/affiliate/payouts/pay-out'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
+import { eraseAccount } from '@/lib/customer/delete-account'
 import { mendOrders } from '@/lib/customer/desk/mend-customer-email'
 import { sendMail } from '@/lib/mail/send-mail'
 import { reachMailServer } from '@/lib/mail/transport'
@@ -34,6 +35,7 @@ export const shopTasks: TaskHandlers = {
   'merge-votes': mergeVotes,
   'rating-question': askForRating,
   'mend-address': mendOrders,
+  'delete-account': eraseAccount,
   givenUp: tellOfTask,
   reach: { mail: reachMailServer, payment: reachProviders },
   faultTold,

@@ -8,6 +8,8 @@ import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { watchUser } from '@/lib/account/session/watch-user'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { shopTasks } from '@/lib/admin/shop-tasks'
+import { attemptTask } from '@/lib/tasks/attempt-task'
 import { accountData } from './account-data'
 import { mailAdded } from '@/lib/mail/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
@@ -186,6 +188,24 @@ describe('what an account owns', () => {
     await eventually(() => expect(seen).toEqual([uid, null, 'end']))
     expect(await store().get(`users/${uid}`)).toBeNull()
     stop()
+  })
+
+  it('goes to the end by itself if the process is killed when nobody can ask for it any more', async () => {
+    const { uid, cookie } = await open()
+    await changeAvatar(store(), uid, 'moon')
+    const write = store().update.bind(store())
+    jest.spyOn(store(), 'update').mockImplementation(async (changes) => {
+      if (Object.hasOwn(changes, `users/${uid}`)) throw new Error('killed')
+      return write(changes)
+    })
+    await expect(deleteAccount(store(), uid)).rejects.toThrow('killed')
+    jest.restoreAllMocks()
+    expect(await userOf(store(), cookie)).toBeNull()
+    expect(await store().get(`users/${uid}`)).not.toBeNull()
+    for (const id of Object.keys(Object(await store().get('tasks'))))
+      await attemptTask(store(), id, shopTasks)
+    expect(await store().get(`users/${uid}`)).toBeNull()
+    expect(await store().get('tasks')).toBeNull()
   })
 
   it('does not bring back a session that was ended before its account went', async () => {

@@ -12,18 +12,33 @@ import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { keptRemoved } from '@/lib/studio/data'
+import { removeTask, taskAdded } from '@/lib/tasks/data'
 import { forgetVoter, takeBackVotes } from '@/lib/voting/forget-voter'
 
 /** Orders per update. */
 const BATCH = 500
 
 /**
- * Deletes an account with its picture, own presets, votes, ratings, results of hearing tests and profile. Its orders stay, detached from
- * the account, because invoices must be kept for years. A partner leaves the programme. If interrupted, it can
- * be repeated with the same session, since the user is deleted last.
+ * Deletes an account, see `eraseAccount`. A task that is written first goes on where this was killed, or the sign-in service
+ * failed: once the user is gone, nobody could ask for it again.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
+  const task = taskAdded('delete-account', uid)
+  await store.update(task.changes)
+  await eraseAccount(store, uid)
+  await removeTask(store, task.id)
+  await store.purge()
+  log().info({ uid }, 'account deleted')
+}
+
+/**
+ * The task `delete-account`: deletes an account with its picture, own presets, votes, ratings, results of hearing tests and profile. Its orders stay, detached from
+ * the account, because invoices must be kept for years. A partner leaves the programme. It can be repeated
+ * to the end, wherever it was interrupted; until the user is gone, with the same session, too.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function eraseAccount(store: Store, uid: string): Promise<void> {
   await takeBackVotes(store, uid)
   await removeAccountsHeard(store, uid)
   const lastOrders = await releaseOrders(store, uid)
@@ -42,8 +57,6 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await withSignInService((auth) => auth.deleteUser(uid).catch(ignoreMissing))
   await removeProfile(store, uid)
   await forgetVoter(store, uid)
-  await store.purge()
-  log().info({ uid }, 'account deleted')
 }
 
 /** @returns ids of the orders left for the single update that ends the account */

@@ -67,6 +67,24 @@ describe('the result of a hearing test', () => {
     expect(await counted()).toEqual({ buyers: 1, bins: { p10: 1 } })
   })
 
+  it('keeps the version that was heard, which the open data name', async () => {
+    const { version } = orderedPreset
+    const heardAs = async (uid: string, said: object) => {
+      const person = { uid, emailVerified: true }
+      await addAccountsHeard(store(), person, presetId, { ...nextRun(), ...said }, says(1))
+      const { entries } = await listAccountsHeard(store(), uid)
+      return entries[0]?.presetVersion
+    }
+    expect(await heardAs('uid-1', {})).toBe(version)
+    expect(await heardAs('uid-2', { presetVersion: 1 })).toBe(1)
+    // No page has had it.
+    expect(await heardAs('uid-3', { presetVersion: version + 1 })).toBe(version)
+    for (let n = 4; n <= 10; n += 1) await add(n, `uid-${n}`)
+    const [head = '', ...lines] = await csv()
+    const at = head.split(';').indexOf('Version')
+    expect(lines.map((line) => Number(line.split(';')[at])).sort()).toEqual([1, ...Array(9).fill(version)])
+  })
+
   it('cannot be sent by one person after another', async () => {
     const run = nextRun()
     await addAccountsHeard(store(), user, presetId, run, says(1))

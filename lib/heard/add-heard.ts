@@ -104,9 +104,11 @@ function heardOf(
   judged: JudgedRun,
 ): Heard {
   const { difference, without, with: through, trials } = judged
-  const doubt = doubtAbout(request, judged, findPreset(presetId))
+  const preset = findPreset(presetId)
+  const doubt = doubtAbout(request, judged, preset)
   return {
     ...{ id: newId('heard'), presetId, at: now(), isBuyer, trials, changes: 0 },
+    presetVersion: versionHeard(request, preset?.version),
     owners: Object.fromEntries(owners.map((owner) => [owner, true])),
     ...(request.headset === undefined ? {} : { headset: request.headset }),
     asked: request.asked,
@@ -125,6 +127,11 @@ function heardOf(
     status: doubt ? 'aside' : 'counted',
     ...(doubt ? { doubt } : {}),
   }
+}
+
+/** A page cannot have a version that there has not been; of a preset that is gone, only the page knows it. */
+function versionHeard({ presetVersion }: HeardRequest, newest: number | undefined): number {
+  return Math.min(presetVersion ?? Infinity, newest ?? presetVersion ?? 1)
 }
 
 /** From dB; never -0, which a store does not keep. */

@@ -44,10 +44,11 @@ async function* linesOf(store: Store, preset: Preset): AsyncGenerator<string> {
 }
 
 function cellsOf(heard: Heard, preset: Preset): string[] {
-  const { presetId, at, isBuyer, headset = '', difference, trials, status, ...levels } = heard
+  const { presetId, presetVersion, at, isBuyer, headset = '', difference, trials, status, ...levels } = heard
   const isOutdated = status === 'counted' && !answersQuestion(heard, preset)
   const cells: Record<keyof typeof columns, string> = {
     preset: presetId,
+    version: String(presetVersion),
     month: dayOf(at).slice(0, 7),
     buyer: isBuyer ? yes : no,
     headset,

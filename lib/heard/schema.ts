@@ -56,6 +56,8 @@ const keptRunSchema = z.object({
 export const heardSchema = z.object({
   id: heardIdSchema,
   presetId: presetIdSchema,
+  /** The one that was heard. */
+  presetVersion: z.int(),
   at: z.int(),
   /** Whose it is; nobody else can tell. */
   owners: z.record(ownerSchema, z.literal(true)),
@@ -95,6 +97,8 @@ export const heardRequestSchema = z.strictObject({
     .min(1)
     .max(MOST_ANSWERS),
   asked: askedSchema,
+  /** The version that the page had; today's if it is missing. */
+  presetVersion: z.int().min(1).exactOptional(),
   headset: z.string().max(100).exactOptional(),
 })
 export type HeardRequest = z.infer<typeof heardRequestSchema>

@@ -46,19 +46,33 @@ async function countOf(entries: AsyncIterable<TreeEntry>): Promise<number> {
   return count
 }
 
+/**
+ * An entry as it is, or in parts if it would not fit into one write: some have a line for each order or sale. What cannot be
+ * parted, a text, is far smaller.
+ */
+function* partsOf({ path, value }: TreeEntry): Generator<TreeEntry & { length: number }> {
+  const length = path.length + JSON.stringify(value).length
+  if (length <= BATCH_CHARACTERS || typeof value !== 'object') {
+    yield { path, value, length }
+    return
+  }
+  for (const [key, child] of Object.entries(value)) yield* partsOf({ path: `${path}/${key}`, value: child })
+}
+
 async function writeAll(store: Store, entries: AsyncIterable<TreeEntry>): Promise<number> {
   let batch: Changes = {}
   let size = 0
   let count = 0
-  for await (const { path, value } of entries) {
-    const length = path.length + JSON.stringify(value).length
-    if (size > 0 && size + length > BATCH_CHARACTERS) {
-      await store.update(batch)
-      batch = {}
-      size = 0
+  for await (const entry of entries) {
+    for (const { path, value, length } of partsOf(entry)) {
+      if (size > 0 && size + length > BATCH_CHARACTERS) {
+        await store.update(batch)
+        batch = {}
+        size = 0
+      }
+      batch[path] = value
+      size += length
     }
-    batch[path] = value
-    size += length
     count += 1
   }
   if (size > 0) await store.update(batch)

@@ -176,6 +176,19 @@ describe.each(engines)('export and import with %s', (_, start) => {
     expect(await exported()).toEqual({})
   })
 
+  it('takes an entry that is larger than one write of Firebase', async () => {
+    const line = (n: number) => [`pi_${String(n).padStart(24, '0')}`, 'order_1780308000000_aaaaaaaaaaaaaaaa']
+    const matched = Object.fromEntries(Array.from({ length: 270_000 }, (_each, n) => line(n)))
+    const text = JSON.stringify({ payments: { matched } })
+    expect(text.length).toBeGreaterThan(18_000_000)
+    expect(await importTree(settings, piecesOf(text, 65_536))).toBe(1)
+    const keys = Object.keys(matched).filter((_key, n) => n % 10_000 === 0 || n === 269_999)
+    const read = await withStore((store) =>
+      Promise.all(keys.map((key) => store.get(`payments/matched/${key}`))),
+    )
+    expect(read).toEqual(keys.map((key) => matched[key]))
+  }, 180_000)
+
   it('takes more than fits into one write of Firebase', async () => {
     const many = Object.fromEntries(Array.from({ length: 12 }, (_each, n) => [`u${n}`, 'x'.repeat(99_999)]))
     await importTree(settings, piecesOf(JSON.stringify({ users: many }), 4_999))

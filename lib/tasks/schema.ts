@@ -19,6 +19,7 @@ export const taskKindSchema = z.enum([
   'merge-votes',
   'rating-question',
   'mend-address',
+  'delete-account',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -84,6 +85,7 @@ const laneOfKind: Record<TaskKind, Lane> = {
   'rating-question': 'house',
   withdrawal: 'order',
   'mend-address': 'order',
+  'delete-account': 'house',
 }
 export const laneOf = ({ kind, lane = laneOfKind[kind] }: Pick<Task, 'kind' | 'lane'>): Lane => lane
 

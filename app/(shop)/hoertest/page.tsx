@@ -31,9 +31,10 @@ export default async function HearingPage() {
       </noscript>
       <HearingTest
         title={t('title')}
-        presets={allPresets().map(({ id, name, game, filters, active }) => ({
+        presets={allPresets().map(({ id, version, name, game, filters, active }) => ({
           ...trackOf({ id, name, game, filters }),
           game,
+          version,
           isOnSale: active,
         }))}
         texts={await hearingTexts()}
