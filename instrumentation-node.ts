@@ -30,8 +30,8 @@ import { store } from '@/lib/store/open-store'
 
 /** The shop starts even if the store has not answered by then. */
 const PATIENCE_MS = 5000
-/** How long shutdown waits for running tasks; the process has ten seconds in all. */
-const LAST_TASKS_MS = 2000
+/** How long shutdown waits for what runs beside requests; longer than `runTasks`, and the process has ten seconds in all. */
+const LAST_ROUNDS_MS = 4000
 
 /**
  * Runs once per start: prepares a clean shutdown, watches settings, owner and catalogue, and resumes unfinished tasks. Resolves
@@ -46,16 +46,23 @@ export async function startShop(): Promise<void> {
   }
   await openOrEnd()
   removeLeftCopies(env().DATA_DIR)
+  const stops: (() => Promise<unknown>)[] = []
   let stopTasks = async () => {}
+  let tasksEnd = Promise.resolve()
+  // While the last requests are answered.
+  const begin = () => {
+    closeEventStreams()
+    tasksEnd = stopTasks()
+  }
   const closeStore = async () => {
-    // The next start resumes longer tasks.
-    await Promise.race([stopTasks(), setTimeout(LAST_TASKS_MS)])
+    const ended = Promise.all([tasksEnd, ...stops.map((stop) => stop())])
+    await Promise.race([ended, setTimeout(LAST_ROUNDS_MS)])
     closeTransport()
     await closeThreads()
     await store().close()
   }
   // Lets server/server.mjs, which is not part of the build, close what the build has opened.
-  shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
+  shared('shutdown', () => ({ begin, closeStore }))
   // Lets it know whose page it makes, as the API does.
   shared('visitorOf', () => visitorOf)
   shared('pageState', () => pageState)
@@ -72,16 +79,15 @@ export async function startShop(): Promise<void> {
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
     void announceVersions(store())
-    const stops = [
-      runTasks(store(), shopTasks),
+    stopTasks = runTasks(store(), shopTasks)
+    stops.push(
       checkPayments(store()),
       onceADay(store(), 'tidy'),
       onceADay(store(), 'release'),
       onceADay(store(), 'flags'),
       watchClock(store()),
       keepVisits(store()),
-    ]
-    stopTasks = async () => void (await Promise.all(stops.map((stop) => stop())))
+    )
   })
   await Promise.race([
     Promise.all([settingsKnown(), ownerKnown, catalogKnown]),

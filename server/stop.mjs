@@ -5,10 +5,10 @@ const LONGEST_MS = 10_000
 /** The terminal, npm and the start script each forward a single press of Ctrl+C. */
 const SAME_PRESS_MS = 500
 
-/** @typedef {{ closeStreams(): void, closeStore(): Promise<void> }} Shutdown made by instrumentation-node.ts */
+/** @typedef {{ begin(): void, closeStore(): Promise<void> }} Shutdown made by instrumentation-node.ts */
 
 /**
- * Shuts down in order: streams, requests, Next.js, store; within ten seconds.
+ * Shuts down in order: streams and tasks, requests, Next.js, store; within ten seconds.
  * @param {object} parts
  * @param {import('node:http').Server} parts.server
  * @param {{ end(): void, cut(): void }} parts.connections
@@ -19,7 +19,7 @@ export async function stop({ server, connections, closeApp, patienceMs = PATIENC
   /** @type {Shutdown | undefined} */
   const shutdown = Reflect.get(globalThis, Symbol.for('spielklang.shutdown'))
   const closed = new Promise((resolve) => server.close(resolve))
-  shutdown?.closeStreams()
+  shutdown?.begin()
   connections.end()
   const timer = setTimeout(connections.cut, patienceMs)
   await closed

@@ -23,7 +23,7 @@ describe('stop', () => {
   beforeEach(() => {
     steps.length = 0
     Reflect.set(globalThis, Symbol.for('spielklang.shutdown'), {
-      closeStreams: () => void steps.push('streams'),
+      begin: () => void steps.push('streams'),
       closeStore: async () => void steps.push('store'),
     })
   })

@@ -83,6 +83,13 @@ export function holdMail(store: Store, { id, tries }: Mail, until: number): Prom
   })
 }
 
+/** Keeps others from a mail that this process is sending, unless one of them has it by now. */
+export async function keepMail(store: Store, { id, tries }: Mail, until: number): Promise<void> {
+  const present = await getMail(store, id)
+  if (present?.status === 'waiting' && present.tries === tries)
+    await store.update({ [`mails/${id}/heldUntil`]: until })
+}
+
 /** Records that a mail was sent. */
 export function sentNoted(id: string): Changes {
   return endNoted(id, { status: 'sent', sentAt: now(), lastError: null })

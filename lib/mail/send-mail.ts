@@ -4,6 +4,7 @@ import { dayOf, now } from '@/lib/core/clock'
 import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { keyedHash } from '@/lib/core/server-secret'
 import type { Changes, Store } from '@/lib/store/store'
+import { HOLD_MS, keepHeld } from '@/lib/tasks/keep-held'
 import messages from '@/messages/de.json'
 import type { MailComposers } from './content'
 import {
@@ -11,6 +12,7 @@ import {
   findMailsOfOrder,
   getMail,
   holdMail,
+  keepMail,
   noteDelayed,
   mailRemoved,
   refusedNoted,
@@ -20,8 +22,8 @@ import { messageOf } from './message-of'
 import type { Mail, MailTemplate } from './schema'
 import { MailDelayed, MailRefused, transmit } from './transport'
 
-/** Longer than sending takes; after this, anyone may retry an interrupted attempt. */
-const HOLD_MS = 2 * 60_000
+/** Longer than another process takes to send a mail. */
+const PATIENCE_MS = 2 * 60_000
 const PAUSE_MS = 250
 /** Earlier mails about one order to one address to look at; far more than there are. */
 const EARLIER_MAILS = 50
@@ -61,16 +63,25 @@ async function earlierThan(store: Store, { id, orderId, to }: Mail): Promise<Mai
 
 /** Sends a mail, or waits until another process has done so. */
 async function sendInTurn(store: Store, id: string, composers: Partial<MailComposers>): Promise<Changes> {
-  for (let waited = 0; waited <= HOLD_MS; waited += PAUSE_MS) {
+  for (let waited = 0; waited <= PATIENCE_MS; waited += PAUSE_MS) {
     const mail = await getMail(store, id)
     if (mail?.status !== 'waiting') return {}
     const isHeld = mail.heldUntil !== undefined && mail.heldUntil > now()
     if (!isHeld && (await holdMail(store, mail, now() + HOLD_MS))) {
-      return attempt(store, { ...mail, tries: mail.tries + 1 }, composers)
+      return attemptHeld(store, { ...mail, tries: mail.tries + 1 }, composers)
     }
     await setTimeout(PAUSE_MS)
   }
   throw new Error(`another process has been sending ${id} for too long`)
+}
+
+async function attemptHeld(store: Store, mail: Mail, composers: Partial<MailComposers>): Promise<Changes> {
+  const endHold = keepHeld((until) => keepMail(store, mail, until))
+  try {
+    return await attempt(store, mail, composers)
+  } finally {
+    await endHold()
+  }
 }
 
 /** @returns the changes that record the outcome */

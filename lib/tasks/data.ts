@@ -124,6 +124,13 @@ export function claimTry(store: Store, task: Task, until: number): Promise<boole
   })
 }
 
+/** Keeps others from a task that this process is working on, unless one of them has it by now. */
+export async function holdTask(store: Store, task: Task, until: number): Promise<void> {
+  const { id, tries } = task
+  if ((await getTask(store, id))?.tries !== tries) return
+  await store.update({ [`tasks/${id}/dueAt`]: until, [`tasks/${id}/due`]: dueText(laneOf(task), until) })
+}
+
 /** Writes a task's state after an attempt, and further changes. */
 export function saveTask(store: Store, task: Task, changes: Changes = {}): Promise<void> {
   const { id, state, dueAt } = task

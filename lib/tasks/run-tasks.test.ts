@@ -5,6 +5,7 @@ import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from './attempt-task'
 import { findTasks, getTask, taskAdded } from './data'
+import { nothingInHand } from './in-hand'
 import { retryTask } from './retry-task'
 import { runTasks } from './run-tasks'
 import type { TaskHandlers } from './task-handlers'
@@ -141,6 +142,65 @@ describe('a task', () => {
     await attemptTask(store(), id, handlers)
     expect(done).toEqual(['a'])
     expect(cutOff).toBeInstanceOf(Promise)
+  })
+
+  it('that a killed process had in hand is begun again within a minute', async () => {
+    const id = await add('a')
+    // Gives no sign of life.
+    const cutOff = { ...nothingInHand(), signEveryMs: HOUR }
+    void attemptTask(store(), id, { conversion: () => new Promise(() => {}) }, cutOff)
+    await eventually(async () => expect((await getTask(store(), id))?.tries).toBe(1))
+    time += MINUTE / 4
+    expect(await attemptTask(store(), id, handlers)).toBe('left')
+    time += MINUTE / 4
+    expect(await attemptTask(store(), id, handlers)).toBe('done')
+  })
+
+  it('is run by nobody else while a slow process gives signs of life, however long', async () => {
+    const id = await add('a')
+    let finish = () => {}
+    const slow = attemptTask(
+      store(),
+      id,
+      { conversion: () => new Promise((resolve) => (finish = resolve)) },
+      { ...nothingInHand(), signEveryMs: 5 },
+    )
+    await eventually(async () => expect((await getTask(store(), id))?.tries).toBe(1))
+    for (let quarter = 0; quarter < 12; quarter += 1) {
+      time += MINUTE / 4
+      await eventually(async () => expect((await getTask(store(), id))?.dueAt).toBe(time + MINUTE / 2))
+      expect(await attemptTask(store(), id, handlers)).toBe('left')
+    }
+    finish()
+    expect(await slow).toBe('done')
+    expect(done).toEqual([])
+    await setTimeout(20)
+    expect(await store().get('tasks')).toBeNull()
+  })
+
+  it('that is still in hand when the shop ends is given back and has not failed, before or after', async () => {
+    const fail: (() => void)[] = []
+    const mail: TaskHandlers['mail'] = () =>
+      new Promise((_, reject) => fail.push(() => reject(new Error('cut off'))))
+    const ids: string[] = []
+    for (const subject of ['one', 'other']) {
+      const task = taskAdded('mail', subject)
+      await store().update(task.changes)
+      ids.push(task.id)
+    }
+    const stop = runTasks(store(), { mail }, HOUR)
+    await eventually(() => Promise.resolve(expect(fail).toHaveLength(2)))
+    const ended = stop()
+    fail[0]?.()
+    await ended
+    fail[1]?.()
+    await setTimeout(20)
+    const tasks = await Promise.all(ids.map((id) => getTask(store(), id)))
+    expect(tasks.map((task) => Number(task?.dueAt) - time).sort((a, b) => a - b)).toEqual([0, 10_000])
+    for (const task of tasks) expect(task).toMatchObject({ state: 'waiting', tries: 1 })
+    for (const task of tasks) expect(task).not.toHaveProperty('lastError')
+    time += 10_000
+    for (const id of ids) expect(await attemptTask(store(), id, { mail: async () => undefined })).toBe('done')
   })
 
   it('does not come back when a try that took too long fails after another one has done it', async () => {

@@ -1,10 +1,12 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
 import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { attemptTask } from './attempt-task'
 import { firstTasks, subscribeToSignal } from './data'
 import { getFault } from './fault-data'
 import { askAgain } from './faults'
+import { giveAllBack, nothingInHand, type InHand } from './in-hand'
 import { inLoop } from './in-loop'
 import { laneSchema, lanes, type Lane } from './schema'
 import type { TaskHandlers } from './task-handlers'
@@ -18,6 +20,8 @@ const SMALL_BATCH = 10
  */
 const AT_ONCE = 20
 const EVERY_MS = 60_000
+/** How long the end of the process waits for what it has in hand. */
+const LAST_MS = 2_000
 /** Tasks that are claimed elsewhere, or wait for others, are looked at again after this. */
 const PAUSE_MS = 500
 
@@ -26,7 +30,7 @@ interface Work {
   handlers: Partial<TaskHandlers>
   /** Lanes this process is working on. */
   busy: Set<Lane>
-  isEnded: boolean
+  inHand: InHand
 }
 
 /**
@@ -34,20 +38,22 @@ interface Work {
  * that hanging tasks only block their own; background tasks come after urgent ones. Several processes may run
  * this on one store; each attempt is made by one of them.
  * @param everyMs how often to look even if nothing was added; a minute
- * @returns stops it: starts no further task, and resolves when those under way are done
+ * @returns stops it: starts no further task, waits two seconds for those under way, and leaves the rest to others
  */
 export function runTasks(
   store: Store,
   handlers: Partial<TaskHandlers>,
   everyMs = EVERY_MS,
 ): () => Promise<void> {
-  const work: Work = { store, handlers, busy: new Set(), isEnded: false }
+  const work: Work = { store, handlers, busy: new Set(), inHand: nothingInHand() }
   const loops = laneSchema.options.map((lane) => inLoop('tasks not run', everyMs, () => workAt(lane, work)))
   const stopSignal = subscribeToSignal(store, () => loops.forEach(({ wake }) => wake()))
   return async () => {
-    work.isEnded = true
+    work.inHand.isEnding = true
     stopSignal()
-    await Promise.all(loops.map(({ stop }) => stop()))
+    const ended = Promise.all(loops.map(({ stop }) => stop()))
+    await Promise.race([ended, setTimeout(LAST_MS, undefined, { ref: false })])
+    await giveAllBack(store, work.inHand)
   }
 }
 
@@ -76,8 +82,8 @@ async function workThrough(first: { id: string; dueAt: number }[], work: Work): 
 async function attemptAll(queue: string[], work: Work): Promise<boolean> {
   let wasAny = false
   const attemptInTurn = async () => {
-    for (let id = queue.shift(); id !== undefined && !work.isEnded; id = queue.shift()) {
-      const outcome = await attemptTask(work.store, id, work.handlers)
+    for (let id = queue.shift(); id !== undefined && !work.inHand.isEnding; id = queue.shift()) {
+      const outcome = await attemptTask(work.store, id, work.handlers, work.inHand)
       if (outcome !== 'left') wasAny = true
       if (outcome === 'away') queue.length = 0
     }
