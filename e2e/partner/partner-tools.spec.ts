@@ -107,7 +107,8 @@ test.describe('partner tools', () => {
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/p/')
 
     await shop.write({ [`${record}/active`]: false })
-    expect((await request.get('/p/NOVA10')).status()).toBe(404)
+    // The page is kept for everybody until the shop has seen the change.
+    await expect.poll(async () => (await request.get('/p/NOVA10')).status()).toBe(404)
     expect((await request.get('/p/niemand')).status()).toBe(404)
     await shop.write({
       [`${record}/active`]: true,

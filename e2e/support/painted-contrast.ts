@@ -30,11 +30,28 @@ interface Picture {
 export async function faintControls(page: Page): Promise<string[]> {
   const boxes = await page.evaluate(textBoxes)
   if (boxes.length === 0) return []
+  await page.evaluate(holdFrames)
   const picture = await decode(await page.screenshot({ fullPage: true }))
+  await page.evaluate(() => globalThis.releaseFrames?.())
   return boxes.flatMap((box) => {
     const contrast = paintedContrast(picture, box)
     return contrast < LEAST ? [`${box.control}: ${contrast.toFixed(2)}`] : []
   })
+}
+
+declare global {
+  var releaseFrames: (() => void) | undefined
+}
+
+/** Lets nothing draw until `releaseFrames`: a picture of a page that draws in every frame is late or never. */
+function holdFrames(): void {
+  const { requestAnimationFrame } = globalThis
+  const held: FrameRequestCallback[] = []
+  globalThis.requestAnimationFrame = (callback) => held.push(callback)
+  globalThis.releaseFrames = () => {
+    globalThis.requestAnimationFrame = requestAnimationFrame
+    for (const callback of held) requestAnimationFrame(callback)
+  }
 }
 
 async function decode(png: Buffer): Promise<Picture> {
