@@ -2,11 +2,13 @@ import nextJest from 'next/jest.js'
 
 const withNext = nextJest({ dir: './' })
 
+const ignored = ['/node_modules/', '/.next/', '/e2e/']
+
 /** @type {import('jest').Config} */
 const shared = {
   // Otherwise every use is a lookup in the sandbox, which slows audio computations down many times.
   sandboxInjectedGlobals: ['Math'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+  testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
@@ -23,6 +25,16 @@ const environments = {
     displayName: 'rules',
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
+    testPathIgnorePatterns: [...ignored, '\\.long\\.test\\.ts$'],
+    globalSetup: '<rootDir>/dev/sign-in/share-sign-in.mjs',
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  },
+  /** Kills, ages, loads and simulations, which take their time. */
+  long: {
+    ...shared,
+    displayName: 'long',
+    testEnvironment: 'node',
+    testMatch: ['**/*.long.test.ts'],
     globalSetup: '<rootDir>/dev/sign-in/share-sign-in.mjs',
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   },
@@ -50,7 +62,7 @@ const resolved = async (config) => ({
 const projects = async () => ({
   // Generous even for two busy cores. Jest reads it here, not in a project.
   testTimeout: 60_000,
-  projects: [await resolved(environments.rules), await resolved(environments.parts)],
+  projects: await Promise.all(Object.values(environments).map(resolved)),
 })
 
 export default projects

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chromiumSettings } from '@/dev/find-chromium'
-import { announce, inTurn, minutes, sideBySide } from './steps'
+import { announce, closing, inTurn, sideBySide } from './steps'
 import * as tools from './tools'
 
 /** For daily work: what has changed since the branch left its upstream, or since the last commit where there is none. */
@@ -17,11 +16,11 @@ export async function checkChanged(): Promise<void> {
   if (scripts.length > 0) await inTurn(tools.unitTests('--passWithNoTests', '--findRelatedTests', ...scripts))
   if (specs.length > 0) {
     await inTurn(tools.build)
-    Object.assign(process.env, chromiumSettings())
+    tools.useChromium()
     await inTurn(tools.browserTests('--project=sqlite', '--pass-with-no-tests', ...specs))
   }
   announce('all is well')
-  process.stdout.write([...minutes(), ''].join('\n'))
+  process.stdout.write(closing([]))
 }
 
 function changedFiles(): string[] {

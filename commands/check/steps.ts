@@ -43,9 +43,15 @@ export function announce(name: string): void {
   process.stdout.write(`\n── ${name}\n`)
 }
 
-/** A line for each step that has run: its minutes. */
-export function minutes(): string[] {
-  return [...times].map(([name, time]) => `${(time / 60_000).toFixed(1).padStart(5)} min  ${name}`)
+/** The last lines of a check: the minutes of each step, what the runners counted, and what else is to be said. */
+export function closing(outputs: readonly string[], more: readonly string[] = []): string {
+  const minutes = [...times].map(([name, time]) => `${(time / 60_000).toFixed(1).padStart(5)} min  ${name}`)
+  return [...minutes, ...outputs.flatMap(countsOf), ...more, ''].join('\n')
+}
+
+/** The lines in which a test runner says at its end how many tests there were. */
+function countsOf(output: string): string[] {
+  return output.match(/^(Test Suites|Tests): .*$|^ +\d+ (passed|flaky|skipped)\b.*$/gm) ?? []
 }
 
 async function run(

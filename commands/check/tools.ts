@@ -1,3 +1,4 @@
+import { chromiumSettings } from '@/dev/find-chromium'
 import { WORKERS, type Step } from './steps'
 
 const SOURCES = [
@@ -36,6 +37,14 @@ export const format = (files: readonly string[]) =>
 /** One worker more than the others have, since some tests wait for seconds: for killed processes, for services that are away. */
 export const unitTests = (...args: string[]) =>
   step('unit and contract tests', 'jest/bin/jest.js', '--ci', `--maxWorkers=${WORKERS + 1}`, ...args)
+
+/** Marks the browser tests of the ways that people go. */
+export const JOURNEY = '@journey'
+
+/** Finds or installs the Chromium of browser tests. */
+export function useChromium(): void {
+  Object.assign(process.env, chromiumSettings())
+}
 
 export const browserTests = (...args: string[]) =>
   step('browser tests', '@playwright/test/cli.js', 'test', `--workers=${WORKERS}`, ...args)

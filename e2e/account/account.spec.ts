@@ -14,40 +14,40 @@ import { orderBody, placeOrder } from '../pages/place-order'
 import { expect, expectAccessible, open } from '../support/test'
 
 test.describe('the account', () => {
-  test('has the paid orders of a guest with the same verified address, to download again', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const email = 'gast@example.com'
-    const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
-    await register(page, email, 'erst Gast, dann Konto')
-    await expect(page.getByText('sobald es welche gibt')).toBeVisible()
-    await request.get(await mailedLink(request, shop, email))
-    await forgetSession(page)
-    await signIn(page, email, 'erst Gast, dann Konto')
-    await expectSignedIn(page)
-    // An unpaid order could be anybody's.
-    await expect(page.getByText('sobald es welche gibt')).toBeVisible()
-    await shop.confirm(orderId)
-    await page.reload()
-    const orders = page.getByRole('region', { name: 'Bestellungen' })
-    await expect(orders.getByText('Bezahlt')).toBeVisible()
-    await expectAccessible(page)
-    await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
-    await expect(page).toHaveURL(`/bestellung/${orderId}`)
-    await expect(page.getByText('Sie finden diese Bestellung jederzeit in Ihrem Konto.')).toBeVisible()
-    await unfoldFiles(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/alles\.zip$/)
-    const other = await page.context().newPage()
-    await open(other, '/konto')
-    await signOut(other)
-    await expect(page).toHaveURL(`/anmelden?zurueck=${encodeURIComponent(`/bestellung/${orderId}`)}`)
-  })
+  test(
+    'has the paid orders of a guest with the same verified address, to download again',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const email = 'gast@example.com'
+      const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+      await register(page, email, 'erst Gast, dann Konto')
+      await expect(page.getByText('sobald es welche gibt')).toBeVisible()
+      await request.get(await mailedLink(request, shop, email))
+      await forgetSession(page)
+      await signIn(page, email, 'erst Gast, dann Konto')
+      await expectSignedIn(page)
+      // An unpaid order could be anybody's.
+      await expect(page.getByText('sobald es welche gibt')).toBeVisible()
+      await shop.confirm(orderId)
+      await page.reload()
+      const orders = page.getByRole('region', { name: 'Bestellungen' })
+      await expect(orders.getByText('Bezahlt')).toBeVisible()
+      await expectAccessible(page)
+      await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
+      await expect(page).toHaveURL(`/bestellung/${orderId}`)
+      await expect(page.getByText('Sie finden diese Bestellung jederzeit in Ihrem Konto.')).toBeVisible()
+      await unfoldFiles(page)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/alles\.zip$/)
+      const other = await page.context().newPage()
+      await open(other, '/konto')
+      await signOut(other)
+      await expect(page).toHaveURL(`/anmelden?zurueck=${encodeURIComponent(`/bestellung/${orderId}`)}`)
+    },
+  )
 
   test('takes over the orders of a guest when the address is verified after the sign-in', async ({
     page,

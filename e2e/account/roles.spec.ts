@@ -92,43 +92,47 @@ test.describe('roles', () => {
     forgive(consoleErrors)
   })
 
-  test('an admin switches settings, confirms and cancels, by keyboard', async ({ page, shop, request }) => {
-    const paid = await placeOrder(request, shop.origin, {
-      body: { ...orderBody, email: 'tasten-zahlung@example.com' },
-    })
-    const cancelled = await placeOrder(request, shop.origin, {
-      body: { ...orderBody, email: 'tasten-storno@example.com' },
-    })
-    await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
-    await expectSignedIn(page, '/admin')
+  test(
+    'an admin switches settings, confirms and cancels, by keyboard',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const paid = await placeOrder(request, shop.origin, {
+        body: { ...orderBody, email: 'tasten-zahlung@example.com' },
+      })
+      const cancelled = await placeOrder(request, shop.origin, {
+        body: { ...orderBody, email: 'tasten-storno@example.com' },
+      })
+      await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
+      await expectSignedIn(page, '/admin')
 
-    const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
-    await expect(turbo).not.toBeChecked()
-    await turbo.focus()
-    await page.keyboard.press('Space')
-    await expect(turbo).toBeChecked()
-    await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
-    await page.keyboard.press('Space')
-    await expect.poll(() => shop.data('settings/turboMode')).toBe(false)
+      const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
+      await expect(turbo).not.toBeChecked()
+      await turbo.focus()
+      await page.keyboard.press('Space')
+      await expect(turbo).toBeChecked()
+      await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
+      await page.keyboard.press('Space')
+      await expect.poll(() => shop.data('settings/turboMode')).toBe(false)
 
-    const parts = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-    await parts.getByRole('link', { name: 'Bestellungen', exact: true }).click()
-    await expect(page).toHaveURL('/admin/bestellungen')
-    const row = (email: string) => page.getByRole('row').filter({ hasText: email })
-    const act = async (email: string, action: RegExp, yes: string) => {
-      await row(email).getByRole('button', { name: action }).focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog').getByRole('button', { name: yes }).focus()
-      await page.keyboard.press('Enter')
-    }
-    await act('tasten-zahlung@example.com', /^Zahlung von SK-.* bestätigen$/, 'Zahlung ist da')
-    await expect(row('tasten-zahlung@example.com').getByText('Bezahlt')).toBeVisible()
-    await expect(row('tasten-zahlung@example.com').getByText(/^SK-/)).toBeFocused()
-    await act('tasten-storno@example.com', /^SK-.* stornieren$/, 'Ja, stornieren')
-    await expect(row('tasten-storno@example.com').getByText('Storniert')).toBeVisible()
-    expect(await shop.data(`orders/${paid.orderId}/status`)).toBe('paid')
-    expect(await shop.data(`orders/${cancelled.orderId}/status`)).toBe('cancelled')
-  })
+      const parts = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
+      await parts.getByRole('link', { name: 'Bestellungen', exact: true }).click()
+      await expect(page).toHaveURL('/admin/bestellungen')
+      const row = (email: string) => page.getByRole('row').filter({ hasText: email })
+      const act = async (email: string, action: RegExp, yes: string) => {
+        await row(email).getByRole('button', { name: action }).focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').getByRole('button', { name: yes }).focus()
+        await page.keyboard.press('Enter')
+      }
+      await act('tasten-zahlung@example.com', /^Zahlung von SK-.* bestätigen$/, 'Zahlung ist da')
+      await expect(row('tasten-zahlung@example.com').getByText('Bezahlt')).toBeVisible()
+      await expect(row('tasten-zahlung@example.com').getByText(/^SK-/)).toBeFocused()
+      await act('tasten-storno@example.com', /^SK-.* stornieren$/, 'Ja, stornieren')
+      await expect(row('tasten-storno@example.com').getByText('Storniert')).toBeVisible()
+      expect(await shop.data(`orders/${paid.orderId}/status`)).toBe('paid')
+      expect(await shop.data(`orders/${cancelled.orderId}/status`)).toBe('cancelled')
+    },
+  )
 
   test('a role that is taken away ends at once, on an open page too', async ({
     page,

@@ -13,46 +13,47 @@ import {
 import { expect, expectAccessible, open, whenIdle } from '../support/test'
 
 test.describe('signing in', () => {
-  test('works by keyboard alone, and leads back to where the visitor came from', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await open(page, '/anmelden?zurueck=%2Fpresets')
-    await page.getByLabel('E-Mail-Adresse').focus()
-    await page.keyboard.type(CUSTOMER)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('falsches Passwort')
-    await page.keyboard.press('Enter')
-    const alert = page.getByRole('alert').filter({ hasText: 'stimmen nicht' })
-    await expect(alert).toBeFocused()
-    const wrongPassword = await alert.innerText()
-    await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
-    await page.keyboard.press('Enter')
-    await expect(alert).toBeFocused()
-    expect(await alert.innerText()).toBe(wrongPassword)
-    forgive(consoleErrors)
+  test(
+    'works by keyboard alone, and leads back to where the visitor came from',
+    { tag: '@journey' },
+    async ({ page, consoleErrors }) => {
+      await open(page, '/anmelden?zurueck=%2Fpresets')
+      await page.getByLabel('E-Mail-Adresse').focus()
+      await page.keyboard.type(CUSTOMER)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('falsches Passwort')
+      await page.keyboard.press('Enter')
+      const alert = page.getByRole('alert').filter({ hasText: 'stimmen nicht' })
+      await expect(alert).toBeFocused()
+      const wrongPassword = await alert.innerText()
+      await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
+      await page.keyboard.press('Enter')
+      await expect(alert).toBeFocused()
+      expect(await alert.innerText()).toBe(wrongPassword)
+      forgive(consoleErrors)
 
-    await page.getByLabel('E-Mail-Adresse').fill(CUSTOMER)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expectSignedIn(page, '/presets')
-    const menu = accountEntry(page).getByRole('button', { name: 'Kim Kunde' })
-    await menu.focus()
-    await page.keyboard.press('Enter')
-    await expect(menu).toHaveAttribute('aria-expanded', 'true')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await expect(menu).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/konto')
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeVisible()
-  })
+      await page.getByLabel('E-Mail-Adresse').fill(CUSTOMER)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(PASSWORD)
+      await page.keyboard.press('Enter')
+      await expectSignedIn(page, '/presets')
+      const menu = accountEntry(page).getByRole('button', { name: 'Kim Kunde' })
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await expect(menu).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await expect(menu).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/konto')
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeVisible()
+    },
+  )
 
   test('only leads to addresses of the shop', async ({ context }) => {
     for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
@@ -94,42 +95,41 @@ test.describe('signing in', () => {
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  test('registers by keyboard, once per address, and verifies it by e-mail', async ({
-    page,
-    shop,
-    request,
-    consoleErrors,
-  }) => {
-    await open(page, '/anmelden')
-    await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Konto anlegen' })).toBeVisible()
-    await page.getByLabel('E-Mail-Adresse').focus()
-    await page.keyboard.type('neu@example.com')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Nele')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('ein ganzer Satz')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: /bestätigen/ })).toBeFocused()
-    await expect(page).toHaveTitle('Bitte bestätigen Sie Ihre E-Mail-Adresse – Spielklang')
-    await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'unterwegs' })).toBeVisible()
-    await page.getByRole('button', { name: 'Weiter' }).click()
-    await expectSignedIn(page)
-    await expect(page.getByText('Noch nicht bestätigt')).toBeVisible()
-    await request.get(await mailedLink(request, shop, 'neu@example.com'))
-    await page.reload()
-    await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible()
+  test(
+    'registers by keyboard, once per address, and verifies it by e-mail',
+    { tag: '@journey' },
+    async ({ page, shop, request, consoleErrors }) => {
+      await open(page, '/anmelden')
+      await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Konto anlegen' })).toBeVisible()
+      await page.getByLabel('E-Mail-Adresse').focus()
+      await page.keyboard.type('neu@example.com')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Nele')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('ein ganzer Satz')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: /bestätigen/ })).toBeFocused()
+      await expect(page).toHaveTitle('Bitte bestätigen Sie Ihre E-Mail-Adresse – Spielklang')
+      await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'unterwegs' })).toBeVisible()
+      await page.getByRole('button', { name: 'Weiter' }).click()
+      await expectSignedIn(page)
+      await expect(page.getByText('Noch nicht bestätigt')).toBeVisible()
+      await request.get(await mailedLink(request, shop, 'neu@example.com'))
+      await page.reload()
+      await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible()
 
-    await signOut(page)
-    await open(page, '/anmelden?ansicht=registrieren')
-    await page.getByLabel('E-Mail-Adresse').fill('neu@example.com')
-    await page.getByLabel('Passwort').fill('ein anderer Satz')
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/schon ein Konto/)
-    forgive(consoleErrors)
-  })
+      await signOut(page)
+      await open(page, '/anmelden?ansicht=registrieren')
+      await page.getByLabel('E-Mail-Adresse').fill('neu@example.com')
+      await page.getByLabel('Passwort').fill('ein anderer Satz')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/schon ein Konto/)
+      forgive(consoleErrors)
+    },
+  )
 
   test('sets a new password by e-mail, and does not tell whether an address is known', async ({
     page,

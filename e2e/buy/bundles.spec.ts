@@ -23,45 +23,49 @@ const orderSchema = z.object({
 })
 
 test.describe('bundles', () => {
-  test('a visitor puts one into the cart, pays its price, and the order names it', async ({ page, shop }) => {
-    await open(page, '/presets')
-    const bundle = offered(page, NAME)
-    await expect(bundle).toContainText('22,90')
-    await expect(
-      bundle.getByRole('list', { name: `Presets im Paket ${NAME}` }).getByRole('listitem'),
-    ).toHaveCount(PRESETS)
-    await bundle.getByRole('button', { name: 'Paket nehmen' }).press('Enter')
-    const toCart = bundle.getByRole('link', { name: 'Zum Warenkorb' })
-    await expect(toCart).toBeFocused()
-    await toCart.press('Enter')
-    await expect(page).toHaveURL('/warenkorb')
-    const lines = page.getByRole('list', { name: 'Presets im Warenkorb' }).getByRole('listitem')
-    await expect(lines).toHaveCount(PRESETS)
-    await expect(page.getByText(`Paketpreis „${NAME}“`)).toBeVisible()
-    await expect(page.getByText(/^Gesamtsumme\s*22,90/)).toBeVisible()
-    await lines
-      .first()
-      .getByRole('button', { name: /entfernen$/ })
-      .click()
-    await expect(page.getByText(`Paketpreis „${NAME}“`)).toHaveCount(0)
-    await button(page, 'Rückgängig').click()
-    await expect(page.getByText(/^Gesamtsumme\s*22,90/)).toBeVisible()
+  test(
+    'a visitor puts one into the cart, pays its price, and the order names it',
+    { tag: '@journey' },
+    async ({ page, shop }) => {
+      await open(page, '/presets')
+      const bundle = offered(page, NAME)
+      await expect(bundle).toContainText('22,90')
+      await expect(
+        bundle.getByRole('list', { name: `Presets im Paket ${NAME}` }).getByRole('listitem'),
+      ).toHaveCount(PRESETS)
+      await bundle.getByRole('button', { name: 'Paket nehmen' }).press('Enter')
+      const toCart = bundle.getByRole('link', { name: 'Zum Warenkorb' })
+      await expect(toCart).toBeFocused()
+      await toCart.press('Enter')
+      await expect(page).toHaveURL('/warenkorb')
+      const lines = page.getByRole('list', { name: 'Presets im Warenkorb' }).getByRole('listitem')
+      await expect(lines).toHaveCount(PRESETS)
+      await expect(page.getByText(`Paketpreis „${NAME}“`)).toBeVisible()
+      await expect(page.getByText(/^Gesamtsumme\s*22,90/)).toBeVisible()
+      await lines
+        .first()
+        .getByRole('button', { name: /entfernen$/ })
+        .click()
+      await expect(page.getByText(`Paketpreis „${NAME}“`)).toHaveCount(0)
+      await button(page, 'Rückgängig').click()
+      await expect(page.getByText(/^Gesamtsumme\s*22,90/)).toBeVisible()
 
-    await fillForm(page, EMAIL, 'Überweisung (Vorkasse)')
-    await expect(page.getByText(`Paketpreis „${NAME}“`)).toBeVisible()
-    await button(page, 'Zahlungspflichtig bestellen').click()
-    await expect(page).toHaveURL(/\/bestellung\/order_\d{13}_[a-z0-9]{16}\?token=/)
-    const shares = page.getByText(`Anteil am Paket „${NAME}“`)
-    await expect(shares).toHaveCount(PRESETS)
-    await expect(page.getByRole('row', { name: /Gesamtsumme 22,90/ })).toBeVisible()
+      await fillForm(page, EMAIL, 'Überweisung (Vorkasse)')
+      await expect(page.getByText(`Paketpreis „${NAME}“`)).toBeVisible()
+      await button(page, 'Zahlungspflichtig bestellen').click()
+      await expect(page).toHaveURL(/\/bestellung\/order_\d{13}_[a-z0-9]{16}\?token=/)
+      const shares = page.getByText(`Anteil am Paket „${NAME}“`)
+      await expect(shares).toHaveCount(PRESETS)
+      await expect(page.getByRole('row', { name: /Gesamtsumme 22,90/ })).toBeVisible()
 
-    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await shop.confirm(orderId)
-    await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
-    await expect(shares).toHaveCount(PRESETS)
-    const order = orderSchema.parse(await shop.data(`orders/${orderId}`))
-    expect(order).toEqual({ total: 2290, bundles: { [ID]: { name: NAME, price: 2290 } } })
-  })
+      const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      await shop.confirm(orderId)
+      await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
+      await expect(shares).toHaveCount(PRESETS)
+      const order = orderSchema.parse(await shop.data(`orders/${orderId}`))
+      expect(order).toEqual({ total: 2290, bundles: { [ID]: { name: NAME, price: 2290 } } })
+    },
+  )
 
   test.describe('at the desk', () => {
     test.afterEach(async ({ shop }) => {

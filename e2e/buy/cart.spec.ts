@@ -1,7 +1,7 @@
 import { expect, expectAccessible, open, openWithoutScripts, test } from '../support/test'
 
 test.describe('cart', () => {
-  test('two tabs show the same cart, and a broken one is empty', async ({ context }) => {
+  test('two tabs show the same cart, and a broken one is empty', { tag: '@journey' }, async ({ context }) => {
     const one = await context.newPage()
     const other = await context.newPage()
     await open(one, '/presets/tarkov-stille-sohle')

@@ -3,124 +3,131 @@ import { fillCheckout, mainDownload, unfoldFiles } from '../pages/buy'
 import { expect, expectAccessible, open, test } from '../support/test'
 
 test.describe('checkout', () => {
-  test('a guest finds a preset, buys it, and gets the files once the payment is confirmed', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto('/')
-    await page.getByRole('navigation').getByRole('link', { name: 'Presets' }).first().click()
-    await expect(page).toHaveURL('/presets')
-    await page.getByRole('searchbox').fill('tarkov')
-    await page
-      .getByRole('link', { name: /Stille Sohle/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/presets/tarkov-stille-sohle')
-    const name = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await page.getByRole('link', { name: 'Zum Warenkorb' }).click()
-    await expect(page).toHaveURL('/warenkorb')
-    await page.getByRole('link', { name: 'Zur Kasse' }).click()
-    await expect(page).toHaveURL('/kasse')
+  test(
+    'a guest finds a preset, buys it, and gets the files once the payment is confirmed',
+    { tag: '@journey' },
+    async ({ page, shop }) => {
+      await page.goto('/')
+      await page.getByRole('navigation').getByRole('link', { name: 'Presets' }).first().click()
+      await expect(page).toHaveURL('/presets')
+      await page.getByRole('searchbox').fill('tarkov')
+      await page
+        .getByRole('link', { name: /Stille Sohle/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL('/presets/tarkov-stille-sohle')
+      const name = await page.getByRole('heading', { level: 1 }).innerText()
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await page.getByRole('link', { name: 'Zum Warenkorb' }).click()
+      await expect(page).toHaveURL('/warenkorb')
+      await page.getByRole('link', { name: 'Zur Kasse' }).click()
+      await expect(page).toHaveURL('/kasse')
 
-    await page.getByLabel('E-Mail-Adresse').fill('kundin@example.com')
-    await page.getByLabel('Name').fill('Käthe 🎧')
-    await expect(page.getByLabel('Karte oder PayPal')).toBeChecked()
-    await page.getByLabel('Überweisung (Vorkasse)').check()
-    for (const box of await page.getByRole('checkbox').all()) {
-      await expect(box).not.toBeChecked()
-      await box.check()
-    }
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
-
-    await expect(page).toHaveURL(/\/bestellung\/order_\d{13}_[a-z0-9]{16}\?token=/)
-    await expect(page.getByRole('status').filter({ hasText: 'Offen' })).toBeVisible()
-    await expect(page).toHaveTitle(/^Bestellung SK-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5} – Offen/)
-    await expect(page.getByText('Escape from Tarkov')).toBeVisible()
-    await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
-    await expect(page.getByText(name)).toBeVisible()
-    await expect(page.getByRole('link', { name: /herunterladen/ })).toHaveCount(0)
-
-    const reference = await page.getByText(/^SK-/).first().innerText()
-    // As a bank may write it.
-    await shop.command('commands/orders.ts', 'confirm', reference.replaceAll('-', ' ').toLowerCase())
-    await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
-    await expect(page).toHaveTitle(/ – Bezahlt/)
-    await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(1)
-    await unfoldFiles(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: /equalizer-apo\.txt herunterladen/ }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^spielklang-.*-v\d+-equalizer-apo\.txt$/)
-    const stream = await download.createReadStream()
-    const content = (await stream.toArray()).join('')
-    expect(content).toMatch(/^Preamp: -\d+\.\d dB/m)
-    const [archive] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),
-    ])
-    expect(archive.suggestedFilename()).toMatch(/^spielklang-.*-v\d+-alles\.zip$/)
-    const orderId = new URL(page.url()).pathname.split('/').at(-1)
-    await shop.write({ [`orders/${orderId}/items/tarkov-stille-sohle/version`]: 1 })
-    await page.reload()
-    await expect(page.getByText(/^Neue Version v\d+/)).toBeVisible()
-    await expect(page.getByText(/^Zuletzt geladen am \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2} Uhr$/)).toBeVisible()
-    await expectAccessible(page)
-
-    await page.goto('/warenkorb')
-    await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
-  })
-
-  test('what is missing is said at its field, the first one has the focus, and nothing is lost', async ({
-    page,
-  }) => {
-    await open(page, '/presets/tarkov-stille-sohle')
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await page.goto('/kasse')
-    await page.getByLabel('E-Mail-Adresse').fill('ada@gmial.com')
-    await page.getByLabel('Name').click()
-    await page.getByRole('button', { name: 'ada@gmail.com' }).click()
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ada@gmail.com')
-    await page.getByLabel('E-Mail-Adresse').fill('unsinn')
-    await page.getByLabel('Name').fill('<b>Ada</b> שלום')
-    await page.getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-    await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/gültige E-Mail-Adresse/)
-    await expect(page.getByText(/Verlust des Widerrufsrechts bekannt ist/)).toBeVisible()
-    await expect(page.getByLabel('Name')).toHaveValue('<b>Ada</b> שלום')
-    await page.getByLabel('E-Mail-Adresse').fill('ada@example.com')
-    await page.getByLabel('Überweisung (Vorkasse)').check()
-    await page.getByRole('checkbox', { name: 'Mir ist bekannt' }).check()
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).dblclick()
-    await expect(page).toHaveURL(/bestellung/)
-    await expect(page.getByText('<b>Ada</b> שלום')).toBeVisible()
-  })
-
-  test('a lost answer and a retry after a reload make one order', async ({ page, shop, consoleErrors }) => {
-    await open(page, '/presets/tarkov-stille-sohle')
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-    const fillIn = async () => {
-      await page.goto('/kasse')
-      await page.getByLabel('E-Mail-Adresse').fill('verloren@example.com')
+      await page.getByLabel('E-Mail-Adresse').fill('kundin@example.com')
+      await page.getByLabel('Name').fill('Käthe 🎧')
+      await expect(page.getByLabel('Karte oder PayPal')).toBeChecked()
       await page.getByLabel('Überweisung (Vorkasse)').check()
-      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      for (const box of await page.getByRole('checkbox').all()) {
+        await expect(box).not.toBeChecked()
+        await box.check()
+      }
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
+
+      await expect(page).toHaveURL(/\/bestellung\/order_\d{13}_[a-z0-9]{16}\?token=/)
+      await expect(page.getByRole('status').filter({ hasText: 'Offen' })).toBeVisible()
+      await expect(page).toHaveTitle(/^Bestellung SK-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5} – Offen/)
+      await expect(page.getByText('Escape from Tarkov')).toBeVisible()
+      await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
+      await expect(page.getByText(name)).toBeVisible()
+      await expect(page.getByRole('link', { name: /herunterladen/ })).toHaveCount(0)
+
+      const reference = await page.getByText(/^SK-/).first().innerText()
+      // As a bank may write it.
+      await shop.command('commands/orders.ts', 'confirm', reference.replaceAll('-', ' ').toLowerCase())
+      await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
+      await expect(page).toHaveTitle(/ – Bezahlt/)
+      await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(1)
+      await unfoldFiles(page)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: /equalizer-apo\.txt herunterladen/ }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^spielklang-.*-v\d+-equalizer-apo\.txt$/)
+      const stream = await download.createReadStream()
+      const content = (await stream.toArray()).join('')
+      expect(content).toMatch(/^Preamp: -\d+\.\d dB/m)
+      const [archive] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),
+      ])
+      expect(archive.suggestedFilename()).toMatch(/^spielklang-.*-v\d+-alles\.zip$/)
+      const orderId = new URL(page.url()).pathname.split('/').at(-1)
+      await shop.write({ [`orders/${orderId}/items/tarkov-stille-sohle/version`]: 1 })
+      await page.reload()
+      await expect(page.getByText(/^Neue Version v\d+/)).toBeVisible()
+      await expect(page.getByText(/^Zuletzt geladen am \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2} Uhr$/)).toBeVisible()
+      await expectAccessible(page)
+
+      await page.goto('/warenkorb')
+      await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
+    },
+  )
+
+  test(
+    'what is missing is said at its field, the first one has the focus, and nothing is lost',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await open(page, '/presets/tarkov-stille-sohle')
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await page.goto('/kasse')
+      await page.getByLabel('E-Mail-Adresse').fill('ada@gmial.com')
+      await page.getByLabel('Name').click()
+      await page.getByRole('button', { name: 'ada@gmail.com' }).click()
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ada@gmail.com')
+      await page.getByLabel('E-Mail-Adresse').fill('unsinn')
+      await page.getByLabel('Name').fill('<b>Ada</b> שלום')
+      await page.getByRole('checkbox').first().check()
       await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-    }
-    await page.route('**/api/orders', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await fillIn()
-    await expect(page.getByRole('alert').filter({ hasText: 'nicht geantwortet' })).toBeVisible()
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
-    await page.unroute('**/api/orders')
-    await fillIn()
-    await expect(page).toHaveURL(/bestellung/)
-    const list = await shop.command('commands/orders.ts', 'list')
-    expect(list.split('\n').filter((line) => line.includes('verloren@example.com'))).toHaveLength(1)
-  })
+      await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/gültige E-Mail-Adresse/)
+      await expect(page.getByText(/Verlust des Widerrufsrechts bekannt ist/)).toBeVisible()
+      await expect(page.getByLabel('Name')).toHaveValue('<b>Ada</b> שלום')
+      await page.getByLabel('E-Mail-Adresse').fill('ada@example.com')
+      await page.getByLabel('Überweisung (Vorkasse)').check()
+      await page.getByRole('checkbox', { name: 'Mir ist bekannt' }).check()
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).dblclick()
+      await expect(page).toHaveURL(/bestellung/)
+      await expect(page.getByText('<b>Ada</b> שלום')).toBeVisible()
+    },
+  )
+
+  test(
+    'a lost answer and a retry after a reload make one order',
+    { tag: '@journey' },
+    async ({ page, shop, consoleErrors }) => {
+      await open(page, '/presets/tarkov-stille-sohle')
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+      const fillIn = async () => {
+        await page.goto('/kasse')
+        await page.getByLabel('E-Mail-Adresse').fill('verloren@example.com')
+        await page.getByLabel('Überweisung (Vorkasse)').check()
+        for (const box of await page.getByRole('checkbox').all()) await box.check()
+        await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+      }
+      await page.route('**/api/orders', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await fillIn()
+      await expect(page.getByRole('alert').filter({ hasText: 'nicht geantwortet' })).toBeVisible()
+      expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+      await page.unroute('**/api/orders')
+      await fillIn()
+      await expect(page).toHaveURL(/bestellung/)
+      const list = await shop.command('commands/orders.ts', 'list')
+      expect(list.split('\n').filter((line) => line.includes('verloren@example.com'))).toHaveLength(1)
+    },
+  )
 
   test('what is to be transferred can be copied, and so can the way back', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -75,43 +75,43 @@ test('a campaign is made at the desk, used as often as it may be, counted and en
 test.describe('a discount code', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('is typed in the cart, stands in all tabs, and makes the order cheaper to the cent', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await fillCart(page)
-    const other = await context.newPage()
-    await open(other, '/warenkorb')
-    await redeem(page, ' PIXEL ')
-    await expect(removal(page)).toBeFocused()
-    await expect(line(page)).toBeVisible()
-    await expect(page.getByText('7,11 €')).toBeVisible()
-    await expect(page.getByText('-0,79 €')).toBeVisible()
-    await expect(line(other)).toBeVisible()
-    await removal(other).click()
-    await expect(code(other)).toBeFocused()
-    await expect(code(page)).toBeVisible()
-    await expect(line(page)).toHaveCount(0)
-    await redeem(page, 'pixel')
-    await expect(line(page)).toBeVisible()
+  test(
+    'is typed in the cart, stands in all tabs, and makes the order cheaper to the cent',
+    { tag: '@journey' },
+    async ({ page, context, shop }) => {
+      await fillCart(page)
+      const other = await context.newPage()
+      await open(other, '/warenkorb')
+      await redeem(page, ' PIXEL ')
+      await expect(removal(page)).toBeFocused()
+      await expect(line(page)).toBeVisible()
+      await expect(page.getByText('7,11 €')).toBeVisible()
+      await expect(page.getByText('-0,79 €')).toBeVisible()
+      await expect(line(other)).toBeVisible()
+      await removal(other).click()
+      await expect(code(other)).toBeFocused()
+      await expect(code(page)).toBeVisible()
+      await expect(line(page)).toHaveCount(0)
+      await redeem(page, 'pixel')
+      await expect(line(page)).toBeVisible()
 
-    await fillForm(page, 'rabatt@example.com', 'Überweisung (Vorkasse)')
-    await expect(line(page)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: ORDER }).click()
-    await expect(page).toHaveURL(/bestellung/)
-    await expect(page.getByRole('row', { name: /Rabatt 10\s% \(pixel\) -0,79/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Gesamtsumme 7,11/ })).toBeVisible()
-    await expectAccessible(page)
-    const orderId = new URL(page.url()).pathname.split('/').at(-1)
-    expect(await shop.data(`orders/${orderId}`)).toMatchObject({
-      total: 711,
-      discount: { code: 'pixel', percent: 10, amount: 79 },
-      attribution: { affiliateUid: 'sample-partner-pixel', trackingCode: 'pixel' },
-    })
-    expect(await page.evaluate(() => localStorage.getItem('cart.code'))).toBeNull()
-  })
+      await fillForm(page, 'rabatt@example.com', 'Überweisung (Vorkasse)')
+      await expect(line(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: ORDER }).click()
+      await expect(page).toHaveURL(/bestellung/)
+      await expect(page.getByRole('row', { name: /Rabatt 10\s% \(pixel\) -0,79/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Gesamtsumme 7,11/ })).toBeVisible()
+      await expectAccessible(page)
+      const orderId = new URL(page.url()).pathname.split('/').at(-1)
+      expect(await shop.data(`orders/${orderId}`)).toMatchObject({
+        total: 711,
+        discount: { code: 'pixel', percent: 10, amount: 79 },
+        attribution: { affiliateUid: 'sample-partner-pixel', trackingCode: 'pixel' },
+      })
+      expect(await page.evaluate(() => localStorage.getItem('cart.code'))).toBeNull()
+    },
+  )
 
   test('that is wrong or over is said at its field, and the cart stays', async ({ page, consoleErrors }) => {
     await fillCart(page)

@@ -48,31 +48,31 @@ test.describe('order mails', () => {
     )
   })
 
-  test('lead to the order, and after the payment bring contract and files', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const email = 'mails@example.com'
-    const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
-    const received = await mailAbout(shop, email, 'ist eingegangen')
-    expect(received).toContain('DE02 1203 0000 0000 2020 51')
-    await open(page, orderLink(received))
-    await expect(page.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible()
+  test(
+    'lead to the order, and after the payment bring contract and files',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const email = 'mails@example.com'
+      const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+      const received = await mailAbout(shop, email, 'ist eingegangen')
+      expect(received).toContain('DE02 1203 0000 0000 2020 51')
+      await open(page, orderLink(received))
+      await expect(page.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible()
 
-    await shop.confirm(orderId)
-    const confirmed = await mailAbout(shop, email, 'Vertrag, Rechnung und Dateien')
-    expect(confirmed).toContain('Muster-Widerrufsformular')
-    await open(page, orderLink(confirmed))
-    await expect(page.getByRole('heading', { name: 'Danke! In zwei Minuten eingerichtet' })).toBeVisible()
+      await shop.confirm(orderId)
+      const confirmed = await mailAbout(shop, email, 'Vertrag, Rechnung und Dateien')
+      expect(confirmed).toContain('Muster-Widerrufsformular')
+      await open(page, orderLink(confirmed))
+      await expect(page.getByRole('heading', { name: 'Danke! In zwei Minuten eingerichtet' })).toBeVisible()
 
-    const updates = page.getByRole('switch', { name: /^Mail bei neuen Versionen/ })
-    await expect(updates).toBeChecked()
-    await updates.click()
-    await expect(page.getByText('keine Mails zu neuen Versionen mehr')).toBeVisible()
-    await page.reload()
-    await expect(updates).not.toBeChecked()
-  })
+      const updates = page.getByRole('switch', { name: /^Mail bei neuen Versionen/ })
+      await expect(updates).toBeChecked()
+      await updates.click()
+      await expect(page.getByText('keine Mails zu neuen Versionen mehr')).toBeVisible()
+      await page.reload()
+      await expect(updates).not.toBeChecked()
+    },
+  )
 
   test('bring back lost links, and the page does not tell who has ordered', async ({
     page,

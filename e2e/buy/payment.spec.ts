@@ -15,16 +15,20 @@ test.describe('paying on the payment page', () => {
     await shop.payments('events/hold', { isHeld: false })
   })
 
-  test('opens the files by itself, and the next page knows the order', async ({ page, context }) => {
-    await toPaymentPage(page, 'sofort@example.com')
-    await expect(page.getByText('Testzahlung: Es fließt kein Geld')).toBeVisible()
-    await press(page, 'Bezahlen')
-    await expect(page).toHaveURL(ORDER_PAGE)
-    await expectPaid(page)
-    const other = await context.newPage()
-    await open(other, '/warenkorb')
-    await expect(other.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
-  })
+  test(
+    'opens the files by itself, and the next page knows the order',
+    { tag: '@journey' },
+    async ({ page, context }) => {
+      await toPaymentPage(page, 'sofort@example.com')
+      await expect(page.getByText('Testzahlung: Es fließt kein Geld')).toBeVisible()
+      await press(page, 'Bezahlen')
+      await expect(page).toHaveURL(ORDER_PAGE)
+      await expectPaid(page)
+      const other = await context.newPage()
+      await open(other, '/warenkorb')
+      await expect(other.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
+    },
+  )
 
   test('keeps nobody waiting for a message that is late', async ({ page, shop }) => {
     await shop.payments('events/hold', { isHeld: true })
@@ -59,24 +63,28 @@ test.describe('paying on the payment page', () => {
     await expectPaid(page)
   })
 
-  test('can be left for a transfer, and the transfer for it', async ({ page, context }) => {
-    await toPaymentPage(page, 'anders@example.com')
-    const abandoned = page.url()
-    await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
-    await expect(page).toHaveURL(ORDER_PAGE)
-    await expect(page.getByText('Zahlung abgebrochen, es wurde nichts abgebucht.')).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveAttribute('href', abandoned)
-    await page.getByText('Anders bezahlen').click()
-    await press(page, 'Per Überweisung bezahlen')
-    await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
-    const other = await context.newPage()
-    await other.goto(abandoned)
-    await expect(other.getByRole('heading', { name: 'Diese Zahlung ist abgelaufen' })).toBeVisible()
-    await press(page, 'Mit Karte oder PayPal bezahlen')
-    await expect(page).toHaveURL(PAYMENT_PAGE)
-    await press(page, 'Bezahlen')
-    await expectPaid(page)
-  })
+  test(
+    'can be left for a transfer, and the transfer for it',
+    { tag: '@journey' },
+    async ({ page, context }) => {
+      await toPaymentPage(page, 'anders@example.com')
+      const abandoned = page.url()
+      await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
+      await expect(page).toHaveURL(ORDER_PAGE)
+      await expect(page.getByText('Zahlung abgebrochen, es wurde nichts abgebucht.')).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveAttribute('href', abandoned)
+      await page.getByText('Anders bezahlen').click()
+      await press(page, 'Per Überweisung bezahlen')
+      await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
+      const other = await context.newPage()
+      await other.goto(abandoned)
+      await expect(other.getByRole('heading', { name: 'Diese Zahlung ist abgelaufen' })).toBeVisible()
+      await press(page, 'Mit Karte oder PayPal bezahlen')
+      await expect(page).toHaveURL(PAYMENT_PAGE)
+      await press(page, 'Bezahlen')
+      await expectPaid(page)
+    },
+  )
 
   test('in one tab opens the files in the other', async ({ page, context }) => {
     await toPaymentPage(page, 'zwei@example.com')
@@ -91,22 +99,26 @@ test.describe('paying on the payment page', () => {
     await expect(page.getByRole('heading', { name: 'Diese Zahlung ist abgeschlossen' })).toBeVisible()
   })
 
-  test('happens once, however often one presses, goes back or reloads', async ({ page, shop }) => {
-    await fillCheckout(page, 'doppelt@example.com', CARD)
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).dblclick()
-    await expect(page).toHaveURL(PAYMENT_PAGE)
-    const paying = page.url()
-    await page.goBack()
-    await expect(page).toHaveURL(ORDER_PAGE)
-    await page.reload()
-    await page.getByRole('link', { name: 'Jetzt bezahlen' }).click()
-    await expect(page).toHaveURL(paying)
-    await page.getByRole('button', { name: 'Bezahlen', exact: true }).dblclick()
-    await expectPaid(page)
-    const list = await shop.command('commands/orders.ts', 'list')
-    expect(list.split('\n').filter((line) => line.includes('doppelt@example.com'))).toHaveLength(1)
-    expect(await shop.data('payments/unmatched')).toBeNull()
-  })
+  test(
+    'happens once, however often one presses, goes back or reloads',
+    { tag: '@journey' },
+    async ({ page, shop }) => {
+      await fillCheckout(page, 'doppelt@example.com', CARD)
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).dblclick()
+      await expect(page).toHaveURL(PAYMENT_PAGE)
+      const paying = page.url()
+      await page.goBack()
+      await expect(page).toHaveURL(ORDER_PAGE)
+      await page.reload()
+      await page.getByRole('link', { name: 'Jetzt bezahlen' }).click()
+      await expect(page).toHaveURL(paying)
+      await page.getByRole('button', { name: 'Bezahlen', exact: true }).dblclick()
+      await expectPaid(page)
+      const list = await shop.command('commands/orders.ts', 'list')
+      expect(list.split('\n').filter((line) => line.includes('doppelt@example.com'))).toHaveLength(1)
+      expect(await shop.data('payments/unmatched')).toBeNull()
+    },
+  )
 
   test('leaves no page behind on which nothing works any more', async ({ page }) => {
     await page.route(PAYMENT_PAGE, (route) => route.abort('aborted'))

@@ -22,46 +22,45 @@ function rate(request: APIRequestContext, { origin }: Shop, path: string, stars:
 }
 
 test.describe('ratings', () => {
-  test('a buyer says something by keyboard, changes it, and takes it back', async ({
-    page,
-    request,
-    shop,
-    consoleErrors,
-  }) => {
-    const preset = 'lol-rufweite'
-    const { page: order } = await buy(request, shop, preset)
-    await open(page, order)
-    const own = page.getByRole('region', { name: 'Ihre Bewertungen' })
-    await own.getByRole('button', { name: 'Rufweite bewerten' }).press('Enter')
-    await expect(own.getByLabel('1 – sehr schlecht')).toBeFocused()
-    await own.getByRole('button', { name: 'Bewertung speichern' }).click()
-    await expect(own.getByText('Bitte wählen Sie 1 bis 5 Sterne.')).toBeVisible()
-    await expect(own.getByLabel('1 – sehr schlecht')).toBeFocused()
-    await own.getByLabel('4 – gut').press('Space')
-    await own.getByLabel('Text (freiwillig)').fill('Rufe höre ich früher.\nUnd von wo.')
-    await own.getByLabel('Vorname (freiwillig)').fill('kim@example.com')
-    await own.getByRole('button', { name: 'Bewertung speichern' }).press('Enter')
-    await expect(own.getByLabel('Vorname (freiwillig)')).toBeFocused()
-    await own.getByLabel('Vorname (freiwillig)').fill('Kim')
-    await own.getByLabel('Vorname (freiwillig)').press('Enter')
-    await expect(page.getByText('Ihre Bewertung ist gespeichert.')).toBeVisible()
-    await expect(own.getByText('4 von 5 Sternen')).toBeAttached()
-    await expectAccessible(page)
+  test(
+    'a buyer says something by keyboard, changes it, and takes it back',
+    { tag: '@journey' },
+    async ({ page, request, shop, consoleErrors }) => {
+      const preset = 'lol-rufweite'
+      const { page: order } = await buy(request, shop, preset)
+      await open(page, order)
+      const own = page.getByRole('region', { name: 'Ihre Bewertungen' })
+      await own.getByRole('button', { name: 'Rufweite bewerten' }).press('Enter')
+      await expect(own.getByLabel('1 – sehr schlecht')).toBeFocused()
+      await own.getByRole('button', { name: 'Bewertung speichern' }).click()
+      await expect(own.getByText('Bitte wählen Sie 1 bis 5 Sterne.')).toBeVisible()
+      await expect(own.getByLabel('1 – sehr schlecht')).toBeFocused()
+      await own.getByLabel('4 – gut').press('Space')
+      await own.getByLabel('Text (freiwillig)').fill('Rufe höre ich früher.\nUnd von wo.')
+      await own.getByLabel('Vorname (freiwillig)').fill('kim@example.com')
+      await own.getByRole('button', { name: 'Bewertung speichern' }).press('Enter')
+      await expect(own.getByLabel('Vorname (freiwillig)')).toBeFocused()
+      await own.getByLabel('Vorname (freiwillig)').fill('Kim')
+      await own.getByLabel('Vorname (freiwillig)').press('Enter')
+      await expect(page.getByText('Ihre Bewertung ist gespeichert.')).toBeVisible()
+      await expect(own.getByText('4 von 5 Sternen')).toBeAttached()
+      await expectAccessible(page)
 
-    await own.getByRole('button', { name: 'Bewertung von Rufweite ändern' }).click()
-    await expect(own.getByLabel('4 – gut')).toBeFocused()
-    await own.getByLabel('2 – schlecht').check()
-    await own.getByRole('button', { name: 'Bewertung speichern' }).dblclick()
-    await expect(own.getByText('2 von 5 Sternen')).toBeAttached()
-    await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 1, sum: 2 })
+      await own.getByRole('button', { name: 'Bewertung von Rufweite ändern' }).click()
+      await expect(own.getByLabel('4 – gut')).toBeFocused()
+      await own.getByLabel('2 – schlecht').check()
+      await own.getByRole('button', { name: 'Bewertung speichern' }).dblclick()
+      await expect(own.getByText('2 von 5 Sternen')).toBeAttached()
+      await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 1, sum: 2 })
 
-    await own.getByRole('button', { name: 'Bewertung von Rufweite löschen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click()
-    await expect(own.getByRole('button', { name: 'Rufweite bewerten' })).toBeVisible()
-    await expect(own.getByRole('heading', { name: 'Rufweite' })).toBeFocused()
-    await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 0, sum: 0 })
-    forgive(consoleErrors)
-  })
+      await own.getByRole('button', { name: 'Bewertung von Rufweite löschen' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click()
+      await expect(own.getByRole('button', { name: 'Rufweite bewerten' })).toBeVisible()
+      await expect(own.getByRole('heading', { name: 'Rufweite' })).toBeFocused()
+      await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 0, sum: 0 })
+      forgive(consoleErrors)
+    },
+  )
 
   test('texts load when they come near, in parts; nobody’s address is among them', async ({
     page,

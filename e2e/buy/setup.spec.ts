@@ -66,23 +66,23 @@ test.describe('setting up', () => {
     await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(0)
   })
 
-  test('takes the zip for Windows as it is unpacked, at the chosen strength', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    await open(page, await paidOrder(shop, request))
-    await page.getByRole('group', { name: 'Ihr System' }).getByText('Windows').click()
-    await page.getByRole('group', { name: 'Stärke' }).getByText('Dezent').click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: mainDownload }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/-dezent-windows\.zip$/)
-    const files = unzipSync(await readFile(await download.path()))
-    const included = /^Include: (.+)\r$/m.exec(strFromU8(files['config.txt'] ?? new Uint8Array()))?.[1]
-    expect(Object.keys(files)).toContain(included?.replace('\\', '/'))
-  })
+  test(
+    'takes the zip for Windows as it is unpacked, at the chosen strength',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      await open(page, await paidOrder(shop, request))
+      await page.getByRole('group', { name: 'Ihr System' }).getByText('Windows').click()
+      await page.getByRole('group', { name: 'Stärke' }).getByText('Dezent').click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: mainDownload }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/-dezent-windows\.zip$/)
+      const files = unzipSync(await readFile(await download.path()))
+      const included = /^Include: (.+)\r$/m.exec(strFromU8(files['config.txt'] ?? new Uint8Array()))?.[1]
+      expect(Object.keys(files)).toContain(included?.replace('\\', '/'))
+    },
+  )
 
   test('is tried by a tone that is loaded with the press, maybe with the second one, and stopped', async ({
     page,

@@ -86,48 +86,48 @@ test.describe('customers', () => {
     await expect.poll(() => about(right)).toBe(1)
   })
 
-  test('are deleted on request, once it was read what stays and until when', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const email = 'vergessen@example.com'
-    const place = () => placeOrder(request, shop.origin, { body: { ...orderBody, email }, headers })
-    const [paid, cancelled] = [await place(), await place()]
-    await shop.confirm(paid.orderId)
-    await shop.cancel(cancelled.orderId)
-    await openCustomers(page, ADMIN)
-    await find(page, email)
+  test(
+    'are deleted on request, once it was read what stays and until when',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const email = 'vergessen@example.com'
+      const place = () => placeOrder(request, shop.origin, { body: { ...orderBody, email }, headers })
+      const [paid, cancelled] = [await place(), await place()]
+      await shop.confirm(paid.orderId)
+      await shop.cancel(cancelled.orderId)
+      await openCustomers(page, ADMIN)
+      await find(page, email)
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Auskunft (DSGVO) herunterladen' }).click(),
-    ])
-    const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
-    const ordered = [paid.orderId, cancelled.orderId].map((id) => expect.objectContaining({ id }))
-    expect(copy).toMatchObject({
-      email,
-      account: null,
-      unreadable: [],
-      orders: expect.arrayContaining(ordered),
-    })
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Auskunft (DSGVO) herunterladen' }).click(),
+      ])
+      const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+      const ordered = [paid.orderId, cancelled.orderId].map((id) => expect.objectContaining({ id }))
+      expect(copy).toMatchObject({
+        email,
+        account: null,
+        unreadable: [],
+        orders: expect.arrayContaining(ordered),
+      })
 
-    await page.getByRole('button', { name: 'Löschen auf Wunsch' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(
-      dialog.getByText(/^Bis 31\.12\.\d{4}: SK-.* mit Adresse, Rechnung und Zahlung/),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Jetzt löschen' }).dblclick()
-    await expect(page).toHaveURL('/admin/kunden')
-    expect(await shop.data(`orders/${cancelled.orderId}/emailLower`)).toBeNull()
-    expect(await shop.data(`orders/${paid.orderId}/email`)).toBe(email)
-    await find(page, email)
-    await expect(page.getByText('Hat verlangt, gelöscht zu werden.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Löschen auf Wunsch' })).toHaveCount(0)
-    await open(page, '/admin/protokoll')
-    await expect(page.getByText('auf Wunsch des Käufers an der Bestellung')).toHaveCount(2)
-  })
+      await page.getByRole('button', { name: 'Löschen auf Wunsch' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(
+        dialog.getByText(/^Bis 31\.12\.\d{4}: SK-.* mit Adresse, Rechnung und Zahlung/),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Jetzt löschen' }).dblclick()
+      await expect(page).toHaveURL('/admin/kunden')
+      expect(await shop.data(`orders/${cancelled.orderId}/emailLower`)).toBeNull()
+      expect(await shop.data(`orders/${paid.orderId}/email`)).toBe(email)
+      await find(page, email)
+      await expect(page.getByText('Hat verlangt, gelöscht zu werden.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Löschen auf Wunsch' })).toHaveCount(0)
+      await open(page, '/admin/protokoll')
+      await expect(page.getByText('auf Wunsch des Käufers an der Bestellung')).toHaveCount(2)
+    },
+  )
 
   test('are signed out on all their devices', async ({ page, browser, shop }) => {
     const elsewhere = await (await browser.newContext({ baseURL: shop.origin })).newPage()

@@ -19,59 +19,62 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test.describe('desk', () => {
-  test('an order is found by its reference, its address and its amount, confirmed, noted and told of again', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const email = 'Findus@example.com'
-    const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email }, headers })
-    const reference = String(await shop.data(`orders/${orderId}/reference`))
+  test(
+    'an order is found by its reference, its address and its amount, confirmed, noted and told of again',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const email = 'Findus@example.com'
+      const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email }, headers })
+      const reference = String(await shop.data(`orders/${orderId}/reference`))
 
-    await openDesk(page, ADMIN)
-    const row = part(page, 'Bestellungen').getByRole('row').filter({ hasText: email })
-    for (const text of [reference.toLowerCase().replaceAll('-', ' '), reference.slice(3).replace('-', '')]) {
-      await search(page, text)
-      await expect(page).toHaveURL(/suche=/)
-      await expect(part(page, 'Bestellungen').getByRole('row')).toHaveCount(2)
+      await openDesk(page, ADMIN)
+      const row = part(page, 'Bestellungen').getByRole('row').filter({ hasText: email })
+      for (const text of [
+        reference.toLowerCase().replaceAll('-', ' '),
+        reference.slice(3).replace('-', ''),
+      ]) {
+        await search(page, text)
+        await expect(page).toHaveURL(/suche=/)
+        await expect(part(page, 'Bestellungen').getByRole('row')).toHaveCount(2)
+        await expect(row).toBeVisible()
+      }
+      await search(page, email.toLowerCase())
       await expect(row).toBeVisible()
-    }
-    await search(page, email.toLowerCase())
-    await expect(row).toBeVisible()
-    await search(page, '7,90')
-    await expect(row).toBeVisible()
-    await search(page, '7,91')
-    await expect(page.getByText('Keine Bestellung gefunden')).toBeVisible()
-    await page.getByRole('link', { name: 'Suche leeren' }).click()
-    await row.getByRole('link', { name: reference }).click()
+      await search(page, '7,90')
+      await expect(row).toBeVisible()
+      await search(page, '7,91')
+      await expect(page.getByText('Keine Bestellung gefunden')).toBeVisible()
+      await page.getByRole('link', { name: 'Suche leeren' }).click()
+      await row.getByRole('link', { name: reference }).click()
 
-    await expect(page).toHaveTitle(`Verwaltung – Bestellung ${reference} – Spielklang`)
-    const timeline = part(page, 'Verlauf')
-    await expect(timeline.getByText('Bestellt für 7,90 €')).toBeVisible()
-    await page.getByRole('button', { name: `Zahlung von ${reference} bestätigen` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Zahlung ist da' }).dblclick()
-    await expect(timeline.getByText('Bezahlt: 7,90 €')).toBeVisible()
-    await expect(timeline.getByText('Zahlung bestätigt')).toHaveCount(1)
-    await expect(timeline.getByText('durch Admin sample-admin')).not.toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Was Sie tun können' })).toBeFocused()
+      await expect(page).toHaveTitle(`Verwaltung – Bestellung ${reference} – Spielklang`)
+      const timeline = part(page, 'Verlauf')
+      await expect(timeline.getByText('Bestellt für 7,90 €')).toBeVisible()
+      await page.getByRole('button', { name: `Zahlung von ${reference} bestätigen` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Zahlung ist da' }).dblclick()
+      await expect(timeline.getByText('Bezahlt: 7,90 €')).toBeVisible()
+      await expect(timeline.getByText('Zahlung bestätigt')).toHaveCount(1)
+      await expect(timeline.getByText('durch Admin sample-admin')).not.toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Was Sie tun können' })).toBeFocused()
 
-    await page.getByLabel('Notiz zur Bestellung').fill('Hat angerufen.\nRuft wieder an.')
-    await page.getByRole('button', { name: 'Notiz speichern' }).click()
-    await expect(page.getByText('Die Notiz ist gespeichert.')).toBeVisible()
-    await expect(timeline.getByText('Notiz geändert')).toBeVisible()
-    expect(await shop.data(`orders/${orderId}/note`)).toBe('Hat angerufen.\nRuft wieder an.')
+      await page.getByLabel('Notiz zur Bestellung').fill('Hat angerufen.\nRuft wieder an.')
+      await page.getByRole('button', { name: 'Notiz speichern' }).click()
+      await expect(page.getByText('Die Notiz ist gespeichert.')).toBeVisible()
+      await expect(timeline.getByText('Notiz geändert')).toBeVisible()
+      expect(await shop.data(`orders/${orderId}/note`)).toBe('Hat angerufen.\nRuft wieder an.')
 
-    await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(2)
-    await page.reload()
-    await page.getByRole('button', { name: /^Bestellung bestätigt vom .* erneut senden$/ }).dblclick()
-    await expect(part(page, 'E-Mails').getByText('Noch einmal gesendet')).toBeVisible()
-    await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(3)
-    await page.reload()
-    await expect(part(page, 'E-Mails').getByRole('button', { name: /erneut senden$/ })).toHaveCount(2)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
+      await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(2)
+      await page.reload()
+      await page.getByRole('button', { name: /^Bestellung bestätigt vom .* erneut senden$/ }).dblclick()
+      await expect(part(page, 'E-Mails').getByText('Noch einmal gesendet')).toBeVisible()
+      await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(3)
+      await page.reload()
+      await expect(part(page, 'E-Mails').getByRole('button', { name: /erneut senden$/ })).toHaveCount(2)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    },
+  )
 
   test('new orders appear in the list, and its tabs count them', async ({ page, shop, request }) => {
     await openDesk(page, ADMIN)
@@ -169,47 +172,46 @@ test.describe('desk', () => {
     expect(download.suggestedFilename()).toMatch(/^spielklang-bestellungen-2020-01-01-\d{4}-\d\d-\d\d\.csv$/)
   })
 
-  test('who helps buyers sees orders, notes and mails, and nothing that moves money', async ({
-    page,
-    shop,
-    request,
-    consoleErrors,
-  }) => {
-    const email = 'hilfe@example.com'
-    const body = { ...orderBody, email }
-    const cookie = 'affiliate=NOVA10'
-    const { orderId } = await placeOrder(request, shop.origin, { body, headers: { ...headers, cookie } })
-    const reference = String(await shop.data(`orders/${orderId}/reference`))
+  test(
+    'who helps buyers sees orders, notes and mails, and nothing that moves money',
+    { tag: '@journey' },
+    async ({ page, shop, request, consoleErrors }) => {
+      const email = 'hilfe@example.com'
+      const body = { ...orderBody, email }
+      const cookie = 'affiliate=NOVA10'
+      const { orderId } = await placeOrder(request, shop.origin, { body, headers: { ...headers, cookie } })
+      const reference = String(await shop.data(`orders/${orderId}/reference`))
 
-    await openDesk(page, SUPPORT)
-    await page.goto('/admin/bestellungen?partner=PIXEL')
-    await expect(page.getByLabel('Code des Partners')).toHaveCount(0)
-    const desk = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-    await expect(desk.getByRole('link')).toHaveText(['Bestellungen', 'Kunden', 'Postausgang'])
-    await expect(part(page, 'Bestellungen').getByRole('columnheader', { name: 'Aktionen' })).toHaveCount(0)
-    await page.getByRole('link', { name: reference }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestellung ${reference}`)
-    await expect(page.getByRole('button', { name: /bestätigen|stornieren|erstatten/i })).toHaveCount(0)
-    expect(await page.content()).not.toMatch(/NOVA10|Provision/)
-    await page.getByLabel('Notiz zur Bestellung').fill('Von der Hilfe.')
-    await page.getByRole('button', { name: 'Notiz speichern' }).click()
-    await expect(part(page, 'Verlauf').getByText('durch Support sample-support')).toBeVisible()
-    await expectAccessible(page)
+      await openDesk(page, SUPPORT)
+      await page.goto('/admin/bestellungen?partner=PIXEL')
+      await expect(page.getByLabel('Code des Partners')).toHaveCount(0)
+      const desk = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
+      await expect(desk.getByRole('link')).toHaveText(['Bestellungen', 'Kunden', 'Postausgang'])
+      await expect(part(page, 'Bestellungen').getByRole('columnheader', { name: 'Aktionen' })).toHaveCount(0)
+      await page.getByRole('link', { name: reference }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestellung ${reference}`)
+      await expect(page.getByRole('button', { name: /bestätigen|stornieren|erstatten/i })).toHaveCount(0)
+      expect(await page.content()).not.toMatch(/NOVA10|Provision/)
+      await page.getByLabel('Notiz zur Bestellung').fill('Von der Hilfe.')
+      await page.getByRole('button', { name: 'Notiz speichern' }).click()
+      await expect(part(page, 'Verlauf').getByText('durch Support sample-support')).toBeVisible()
+      await expectAccessible(page)
 
-    const posted = await page.evaluate(
-      async (path) => (await fetch(path, { method: 'POST', body: '{}' })).status,
-      `/api/admin/orders/${orderId}/confirm`,
-    )
-    expect(posted).toBe(403)
-    await open(page, '/admin/postausgang')
-    await expect(part(page, 'E-Mails')).toBeVisible()
-    await expect(page.getByText('Liegen gebliebene Aufgaben')).toHaveCount(0)
-    await open(page, '/admin')
-    await expect(page).toHaveURL('/admin/bestellungen')
-    for (const address of ['/admin/zahlungen', '/admin/partner', '/admin/protokoll'])
-      expect((await page.goto(address))?.status(), address).toBe(403)
-    forgive(consoleErrors)
-  })
+      const posted = await page.evaluate(
+        async (path) => (await fetch(path, { method: 'POST', body: '{}' })).status,
+        `/api/admin/orders/${orderId}/confirm`,
+      )
+      expect(posted).toBe(403)
+      await open(page, '/admin/postausgang')
+      await expect(part(page, 'E-Mails')).toBeVisible()
+      await expect(page.getByText('Liegen gebliebene Aufgaben')).toHaveCount(0)
+      await open(page, '/admin')
+      await expect(page).toHaveURL('/admin/bestellungen')
+      for (const address of ['/admin/zahlungen', '/admin/partner', '/admin/protokoll'])
+        expect((await page.goto(address))?.status(), address).toBe(403)
+      forgive(consoleErrors)
+    },
+  )
 
   test('links to the orders of before lead to where they are now', async ({ page }) => {
     await openDesk(page, ADMIN)

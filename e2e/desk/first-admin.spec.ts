@@ -47,56 +47,54 @@ test.describe('the first admin', () => {
     forgive(consoleErrors)
   })
 
-  test('opens the link of the console, makes an account, and is led to what is left to set up', async ({
-    page,
-    context,
-    shop,
-    request,
-    consoleErrors,
-  }) => {
-    await withoutAdmin(shop, request)
-    const asked: string[] = []
-    context.on('request', (asking) => asked.push(asking.url()))
-    await open(page, '/einrichten')
-    await expect(page.getByText('Hier fehlt der Link')).toBeVisible()
-    const link = await printedLink(shop)
-    const token = new URL(link).hash.slice(1)
-    await page.goto('about:blank')
-    await open(page, link)
-    await expect(page.getByRole('heading', { name: 'Mit welchem Konto?' })).toBeVisible()
-    await expect(page).toHaveURL('/einrichten')
-    await expectAccessible(page)
+  test(
+    'opens the link of the console, makes an account, and is led to what is left to set up',
+    { tag: '@journey' },
+    async ({ page, context, shop, request, consoleErrors }) => {
+      await withoutAdmin(shop, request)
+      const asked: string[] = []
+      context.on('request', (asking) => asked.push(asking.url()))
+      await open(page, '/einrichten')
+      await expect(page.getByText('Hier fehlt der Link')).toBeVisible()
+      const link = await printedLink(shop)
+      const token = new URL(link).hash.slice(1)
+      await page.goto('about:blank')
+      await open(page, link)
+      await expect(page.getByRole('heading', { name: 'Mit welchem Konto?' })).toBeVisible()
+      await expect(page).toHaveURL('/einrichten')
+      await expectAccessible(page)
 
-    await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
-    await page.getByLabel('E-Mail-Adresse').fill('inhaberin@example.com')
-    await page.getByLabel('Passwort').fill('ein ganzer Satz')
-    await page.getByRole('button', { name: 'Konto anlegen' }).click()
-    await page.getByRole('button', { name: 'Weiter' }).click()
-    await expectSignedIn(page, '/einrichten')
-    await expect(page.getByRole('heading', { name: /^Bitte bestätigen Sie erst/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Admin werden' })).toHaveCount(0)
-    await expectAccessible(page)
+      await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
+      await page.getByLabel('E-Mail-Adresse').fill('inhaberin@example.com')
+      await page.getByLabel('Passwort').fill('ein ganzer Satz')
+      await page.getByRole('button', { name: 'Konto anlegen' }).click()
+      await page.getByRole('button', { name: 'Weiter' }).click()
+      await expectSignedIn(page, '/einrichten')
+      await expect(page.getByRole('heading', { name: /^Bitte bestätigen Sie erst/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Admin werden' })).toHaveCount(0)
+      await expectAccessible(page)
 
-    await request.get(await mailedLink(request, shop, 'inhaberin@example.com'))
-    await page.getByRole('link', { name: 'Adresse ist bestätigt' }).click()
-    await expect(page.getByText('inhaberin@example.com')).toBeVisible()
-    await page.getByRole('button', { name: 'Admin werden' }).press('Enter')
-    await expect(page).toHaveURL('/admin/einrichten')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked.filter((url) => url.includes(token))).toEqual([])
-    const journal = Object.values(Object(await shop.data('journal')))
-    expect(JSON.stringify(journal)).toContain('admin-claimed')
-    expect(JSON.stringify(await shop.data('once'))).not.toContain(token)
+      await request.get(await mailedLink(request, shop, 'inhaberin@example.com'))
+      await page.getByRole('link', { name: 'Adresse ist bestätigt' }).click()
+      await expect(page.getByText('inhaberin@example.com')).toBeVisible()
+      await page.getByRole('button', { name: 'Admin werden' }).press('Enter')
+      await expect(page).toHaveURL('/admin/einrichten')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(asked.filter((url) => url.includes(token))).toEqual([])
+      const journal = Object.values(Object(await shop.data('journal')))
+      expect(JSON.stringify(journal)).toContain('admin-claimed')
+      expect(JSON.stringify(await shop.data('once'))).not.toContain(token)
 
-    await addAccount(request, shop, 'zweite@example.com')
-    await shop.restart()
-    await context.clearCookies()
-    // Without this only the part after # might change, which loads nothing.
-    await page.goto('about:blank')
-    expect((await open(page, link.replace(token, `x${token.slice(1)}`)))?.status()).toBe(410)
-    expect(shop.printed()).not.toContain('/einrichten')
-    forgive(consoleErrors)
-  })
+      await addAccount(request, shop, 'zweite@example.com')
+      await shop.restart()
+      await context.clearCookies()
+      // Without this only the part after # might change, which loads nothing.
+      await page.goto('about:blank')
+      expect((await open(page, link.replace(token, `x${token.slice(1)}`)))?.status()).toBe(410)
+      expect(shop.printed()).not.toContain('/einrichten')
+      forgive(consoleErrors)
+    },
+  )
 
   test('is told of a wrong link, and of one that somebody was faster with', async ({
     page,

@@ -49,50 +49,50 @@ test.describe('the way to opening', () => {
     await expect(list.getByText(/wenn etwas auf Sie wartet\./)).toBeVisible()
   })
 
-  test('an admin fills in the owner: errors stand at their fields, and the Impressum shows what is saved', async ({
-    page,
-    shop,
-    consoleErrors,
-  }) => {
-    await placeOrder(page.request, shop.origin)
-    await openDesk(page, shop)
-    await expect(form(page).getByText('Noch das Beispiel.').first()).toBeVisible()
-    await fill(page, { ...FIELDS, IBAN: 'DE88 3704 0044 0532 0130 00', Telefon: '0431 9001122' })
-    await save(page).click()
-    await expect(field(page, 'Telefon')).toBeFocused()
-    await expect(field(page, 'IBAN')).toHaveAccessibleDescription(
-      new RegExp(WRONG_IBAN.replaceAll('.', '\\.')),
-    )
-    await expect(field(page, 'Ort')).toHaveValue('Kiel')
-    forgive(consoleErrors)
-    await expectAccessible(page)
+  test(
+    'an admin fills in the owner: errors stand at their fields, and the Impressum shows what is saved',
+    { tag: '@journey' },
+    async ({ page, shop, consoleErrors }) => {
+      await placeOrder(page.request, shop.origin)
+      await openDesk(page, shop)
+      await expect(form(page).getByText('Noch das Beispiel.').first()).toBeVisible()
+      await fill(page, { ...FIELDS, IBAN: 'DE88 3704 0044 0532 0130 00', Telefon: '0431 9001122' })
+      await save(page).click()
+      await expect(field(page, 'Telefon')).toBeFocused()
+      await expect(field(page, 'IBAN')).toHaveAccessibleDescription(
+        new RegExp(WRONG_IBAN.replaceAll('.', '\\.')),
+      )
+      await expect(field(page, 'Ort')).toHaveValue('Kiel')
+      forgive(consoleErrors)
+      await expectAccessible(page)
 
-    await fill(page, FIELDS)
-    await save(page).click()
-    await expect(form(page).getByRole('alert')).toContainText('Im Shop liegen noch Probedaten.')
-    forgive(consoleErrors)
-    await page.getByRole('button', { name: 'Probedaten löschen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Probedaten löschen' }).click()
-    await expect(page.getByText('Alle Probedaten sind gelöscht.')).toBeVisible()
-    expect(await shop.data('orders')).toBeNull()
-    await save(page).click()
-    await expect(saved(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeFocused()
-    await expect(form(page).getByText('Noch das Beispiel.')).toHaveCount(0)
-    await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
-    const imprint = await (await page.request.get('/impressum')).text()
-    expect(imprint).toContain('Klangwerk Nord')
-    expect(imprint).toContain('Am Hafen 7')
-    expect(imprint).not.toMatch(/Musterfirma|Musterdaten/)
-    await page.goto('/admin/protokoll')
-    const entry = page
-      .getByRole('region', { name: 'Protokoll' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Alex Admin hat die Angaben zum Anbieter geändert.' })
-      .first()
-    await expect(entry).toContainText(/Straße: Musterstraße 1 →\s+wird zu\s+Am Hafen 7/)
-    await expect(entry).toContainText('DE89…3000')
-  })
+      await fill(page, FIELDS)
+      await save(page).click()
+      await expect(form(page).getByRole('alert')).toContainText('Im Shop liegen noch Probedaten.')
+      forgive(consoleErrors)
+      await page.getByRole('button', { name: 'Probedaten löschen' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Probedaten löschen' }).click()
+      await expect(page.getByText('Alle Probedaten sind gelöscht.')).toBeVisible()
+      expect(await shop.data('orders')).toBeNull()
+      await save(page).click()
+      await expect(saved(page)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeFocused()
+      await expect(form(page).getByText('Noch das Beispiel.')).toHaveCount(0)
+      await expect(field(page, 'IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
+      const imprint = await (await page.request.get('/impressum')).text()
+      expect(imprint).toContain('Klangwerk Nord')
+      expect(imprint).toContain('Am Hafen 7')
+      expect(imprint).not.toMatch(/Musterfirma|Musterdaten/)
+      await page.goto('/admin/protokoll')
+      const entry = page
+        .getByRole('region', { name: 'Protokoll' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Alex Admin hat die Angaben zum Anbieter geändert.' })
+        .first()
+      await expect(entry).toContainText(/Straße: Musterstraße 1 →\s+wird zu\s+Am Hafen 7/)
+      await expect(entry).toContainText('DE89…3000')
+    },
+  )
 
   test('§ 19 changes the note beside every price, but not that of an order placed before', async ({
     page,

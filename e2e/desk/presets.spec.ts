@@ -43,147 +43,149 @@ async function publish(
 test.describe('the catalogue’s desk', () => {
   test.describe.configure({ timeout: 300_000 })
 
-  test('a preset is made, seen, published, bought, mended, and taken off sale', async ({
-    page: visitor,
-    browser,
-    request,
-    shop,
-    consoleErrors,
-  }) => {
-    const desk = await openDesk(browser, shop, '/admin/presets')
-    await expect(desk).toHaveTitle('Verwaltung – Presets – Spielklang')
-    await desk.getByRole('button', { name: 'Schrittklar duplizieren' }).click()
-    await button(desk, 'Entwurf anlegen').click()
-    await expect(desk.getByLabel('Name des neuen Presets')).toHaveAccessibleDescription('Diese Angabe fehlt.')
-    await desk.getByLabel('Name des neuen Presets').fill('Zwischenstand')
-    await button(desk, 'Entwurf anlegen').click()
-    await expect(desk).toHaveURL(/zwischenstand$/)
-    forgive(consoleErrors)
+  test(
+    'a preset is made, seen, published, bought, mended, and taken off sale',
+    { tag: '@journey' },
+    async ({ page: visitor, browser, request, shop, consoleErrors }) => {
+      const desk = await openDesk(browser, shop, '/admin/presets')
+      await expect(desk).toHaveTitle('Verwaltung – Presets – Spielklang')
+      await desk.getByRole('button', { name: 'Schrittklar duplizieren' }).click()
+      await button(desk, 'Entwurf anlegen').click()
+      await expect(desk.getByLabel('Name des neuen Presets')).toHaveAccessibleDescription(
+        'Diese Angabe fehlt.',
+      )
+      await desk.getByLabel('Name des neuen Presets').fill('Zwischenstand')
+      await button(desk, 'Entwurf anlegen').click()
+      await expect(desk).toHaveURL(/zwischenstand$/)
+      forgive(consoleErrors)
 
-    await open(desk, '/admin/presets/neu')
-    await fill(desk, {
-      Name: NAME,
-      Spiel: GAME,
-      'Andere Namen des Spiels': 'Hades 2, H2',
-      Kurztext: TAGLINE,
-      Beschreibung: 'Mehr von dem, was leise ist.',
-    })
-    await button(desk, 'Entwurf speichern').click()
-    await expect(desk.getByLabel('Headset')).toBeFocused()
-    await expect(desk.getByLabel('Headset')).toHaveAccessibleDescription(/fehlt/)
-    await desk.reload()
-    await expect(desk.getByLabel('Name', { exact: true })).toHaveValue(NAME)
-    await desk.getByLabel('Headset').fill('Für geschlossene Headsets.')
-    await button(desk, 'Entwurf speichern').click()
-    await expect(desk).toHaveURL(`/admin/presets/${ID}`)
-    await desk.getByRole('link', { name: 'Vorschau' }).click()
-    await expect(desk.getByRole('heading', { name: TAGLINE })).toBeVisible()
-    await desk.getByRole('link', { name: 'Bearbeiten' }).click()
-    expect((await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
-    await publish(desk, 1, { 'Preis in Euro': '8,40' }, /fast flach.*sehr kurz/)
-
-    await expect(async () => {
-      expect((await visitor.goto(`/presets/${ID}`))?.status()).toBe(200)
-    }).toPass()
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveAccessibleName(NAME)
-    await expect(visitor.getByText('8,40').first()).toBeVisible()
-    await open(visitor, '/presets?suche=hades+2')
-    await expect(visitor.getByRole('main').getByRole('link', { name: NAME })).toBeVisible()
-    const picture = await request.get(`${shop.origin}/presets/${ID}/kurve.png`)
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-    expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).toContain(`/presets/${ID}<`)
-
-    const body = { ...orderBody, items: [{ id: ID }], email: EMAIL }
-    const { orderId, accessToken, total } = await placeOrder(request, shop.origin, { body })
-    expect(total).toBe(840)
-    await shop.confirm(orderId)
-    const file = async () => {
-      const address = `/api/orders/${orderId}/files/${ID}/equalizer-apo.txt?token=${accessToken}`
-      const answer = await request.get(shop.origin + address)
-      expect(answer.status()).toBe(200)
-      return answer.text()
-    }
-    expect(await file()).toContain('Version 1')
-
-    await desk.getByLabel('Beschreibung').fill('Mehr von dem, was leise ist, und weniger Bass.')
-    await button(desk, 'Veröffentlichen').click()
-    await button(desk, 'Texte veröffentlichen').click()
-    const meant = desk.getByRole('dialog').getByLabel('Ja, so ist es gemeint.')
-    await expect(meant).toHaveAccessibleDescription(/fast flach/)
-    await meant.check()
-    await button(desk, 'Texte veröffentlichen').click()
-    await expect(desk.getByText('Die Texte sind veröffentlicht.')).toBeVisible()
-    expect(await file()).toContain('Version 1')
-
-    await button(desk, 'Werte').click()
-    await desk.getByLabel('Q von Filter 1', { exact: true }).fill('1,23')
-    await publish(desk, 2, { 'Was hat sich geändert?': 'Der Bass deckt weniger zu.' }, /fast flach/)
-    const mail = async () => (await shop.mailsTo(EMAIL)).find((text) => text.includes('Der Bass deckt'))
-    await expect.poll(mail, { timeout: 30_000 }).toContain(NAME)
-    await open(visitor, `/bestellung/${orderId}?token=${accessToken}`)
-    await expect(visitor.getByText('Der Bass deckt weniger zu.')).toBeVisible()
-    expect(await file()).toContain('Version 2')
-
-    const salePrice = desk.getByRole('region', { name: 'Angebot' })
-    await salePrice.getByLabel('Angebotspreis in Euro').fill('8,40')
-    await salePrice.getByLabel('Ende').fill(berlinTimeOf(Date.now() + 7 * 86_400_000))
-    await button(desk, 'Angebot speichern').click()
-    await expect(salePrice.getByLabel('Angebotspreis in Euro')).toHaveAccessibleDescription(/unter dem Preis/)
-    await salePrice.getByLabel('Angebotspreis in Euro').fill('4,90')
-    await button(desk, 'Angebot speichern').click()
-    await expect(desk.getByText('Das Angebot ist gespeichert.')).toBeVisible()
-    await expect(salePrice.getByText(/^Läuft bis/)).toBeVisible()
-    await expect(async () => {
-      await visitor.goto(`/presets/${ID}`)
-      await expect(visitor.getByText('Niedrigster Preis der letzten 30 Tage: 8,40').first()).toBeVisible({
-        timeout: 500,
+      await open(desk, '/admin/presets/neu')
+      await fill(desk, {
+        Name: NAME,
+        Spiel: GAME,
+        'Andere Namen des Spiels': 'Hades 2, H2',
+        Kurztext: TAGLINE,
+        Beschreibung: 'Mehr von dem, was leise ist.',
       })
-    }).toPass()
-    await expect(visitor.getByText('4,90').first()).toBeVisible()
-    const reduced = await placeOrder(request, shop.origin, { body })
-    expect(reduced.total).toBe(490)
-    await button(desk, 'Angebot beenden').click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Angebot beenden' }).click()
-    await expect(desk.getByText('Das Angebot ist beendet.')).toBeVisible()
-    await expect.poll(async () => (await placeOrder(request, shop.origin, { body })).total).toBe(840)
+      await button(desk, 'Entwurf speichern').click()
+      await expect(desk.getByLabel('Headset')).toBeFocused()
+      await expect(desk.getByLabel('Headset')).toHaveAccessibleDescription(/fehlt/)
+      await desk.reload()
+      await expect(desk.getByLabel('Name', { exact: true })).toHaveValue(NAME)
+      await desk.getByLabel('Headset').fill('Für geschlossene Headsets.')
+      await button(desk, 'Entwurf speichern').click()
+      await expect(desk).toHaveURL(`/admin/presets/${ID}`)
+      await desk.getByRole('link', { name: 'Vorschau' }).click()
+      await expect(desk.getByRole('heading', { name: TAGLINE })).toBeVisible()
+      await desk.getByRole('link', { name: 'Bearbeiten' }).click()
+      expect((await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
+      await publish(desk, 1, { 'Preis in Euro': '8,40' }, /fast flach.*sehr kurz/)
 
-    await desk.getByLabel('Adresse nach /presets/').fill('cs2-schrittklar')
-    await button(desk, 'Adresse ändern').click()
-    await expect(desk.getByLabel('Adresse nach /presets/')).toHaveAccessibleDescription(/anderes Preset/)
-    await desk.getByLabel('Adresse nach /presets/').fill('unterwelt')
-    await button(desk, 'Adresse ändern').click()
-    await expect(desk.getByText('Die neue Adresse gilt.')).toBeVisible()
-    await expect(async () => {
-      const old = await request.get(`${shop.origin}/presets/${ID}?ref=x`, { maxRedirects: 0 })
-      expect([old.status(), old.headers().location]).toEqual([
-        308,
-        expect.stringMatching(/\/presets\/unterwelt\?ref=x$/),
-      ])
-    }).toPass()
-    await open(visitor, `/presets/${ID}`)
-    await expect(visitor).toHaveURL('/presets/unterwelt')
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveAccessibleName(NAME)
-    await open(visitor, '/presets?suche=hades+2')
-    const link = visitor.getByRole('main').getByRole('link', { name: NAME })
-    await expect(link).toHaveAttribute('href', '/presets/unterwelt')
-    expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).toContain('/presets/unterwelt<')
-    expect(await file()).toContain('Version 2')
+      await expect(async () => {
+        expect((await visitor.goto(`/presets/${ID}`))?.status()).toBe(200)
+      }).toPass()
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveAccessibleName(NAME)
+      await expect(visitor.getByText('8,40').first()).toBeVisible()
+      await open(visitor, '/presets?suche=hades+2')
+      await expect(visitor.getByRole('main').getByRole('link', { name: NAME })).toBeVisible()
+      const picture = await request.get(`${shop.origin}/presets/${ID}/kurve.png`)
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+      expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).toContain(`/presets/${ID}<`)
 
-    await button(desk, 'Aus dem Verkauf nehmen').click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Aus dem Verkauf nehmen' }).click()
-    await expect(desk.getByText('Das Preset wird nicht mehr verkauft.')).toBeVisible()
-    await expect.poll(async () => (await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
-    await open(visitor, '/presets')
-    await expect(visitor.getByRole('link', { name: NAME })).toHaveCount(0)
-    expect(await file()).toContain('Version 2')
-    await open(desk, '/admin/presets')
-    const row = desk.getByRole('row').filter({ hasText: NAME })
-    await expect(row).toContainText('Nicht im Verkauf')
-    await expect(row).toContainText('v2')
-    await row.getByRole('button', { name: `${NAME} nach oben` }).click()
-    await expect(desk.getByText(`${NAME} steht jetzt weiter oben.`)).toBeVisible()
-    forgive(consoleErrors)
-  })
+      const body = { ...orderBody, items: [{ id: ID }], email: EMAIL }
+      const { orderId, accessToken, total } = await placeOrder(request, shop.origin, { body })
+      expect(total).toBe(840)
+      await shop.confirm(orderId)
+      const file = async () => {
+        const address = `/api/orders/${orderId}/files/${ID}/equalizer-apo.txt?token=${accessToken}`
+        const answer = await request.get(shop.origin + address)
+        expect(answer.status()).toBe(200)
+        return answer.text()
+      }
+      expect(await file()).toContain('Version 1')
+
+      await desk.getByLabel('Beschreibung').fill('Mehr von dem, was leise ist, und weniger Bass.')
+      await button(desk, 'Veröffentlichen').click()
+      await button(desk, 'Texte veröffentlichen').click()
+      const meant = desk.getByRole('dialog').getByLabel('Ja, so ist es gemeint.')
+      await expect(meant).toHaveAccessibleDescription(/fast flach/)
+      await meant.check()
+      await button(desk, 'Texte veröffentlichen').click()
+      await expect(desk.getByText('Die Texte sind veröffentlicht.')).toBeVisible()
+      expect(await file()).toContain('Version 1')
+
+      await button(desk, 'Werte').click()
+      await desk.getByLabel('Q von Filter 1', { exact: true }).fill('1,23')
+      await publish(desk, 2, { 'Was hat sich geändert?': 'Der Bass deckt weniger zu.' }, /fast flach/)
+      const mail = async () => (await shop.mailsTo(EMAIL)).find((text) => text.includes('Der Bass deckt'))
+      await expect.poll(mail, { timeout: 30_000 }).toContain(NAME)
+      await open(visitor, `/bestellung/${orderId}?token=${accessToken}`)
+      await expect(visitor.getByText('Der Bass deckt weniger zu.')).toBeVisible()
+      expect(await file()).toContain('Version 2')
+
+      const salePrice = desk.getByRole('region', { name: 'Angebot' })
+      await salePrice.getByLabel('Angebotspreis in Euro').fill('8,40')
+      await salePrice.getByLabel('Ende').fill(berlinTimeOf(Date.now() + 7 * 86_400_000))
+      await button(desk, 'Angebot speichern').click()
+      await expect(salePrice.getByLabel('Angebotspreis in Euro')).toHaveAccessibleDescription(
+        /unter dem Preis/,
+      )
+      await salePrice.getByLabel('Angebotspreis in Euro').fill('4,90')
+      await button(desk, 'Angebot speichern').click()
+      await expect(desk.getByText('Das Angebot ist gespeichert.')).toBeVisible()
+      await expect(salePrice.getByText(/^Läuft bis/)).toBeVisible()
+      await expect(async () => {
+        await visitor.goto(`/presets/${ID}`)
+        await expect(visitor.getByText('Niedrigster Preis der letzten 30 Tage: 8,40').first()).toBeVisible({
+          timeout: 500,
+        })
+      }).toPass()
+      await expect(visitor.getByText('4,90').first()).toBeVisible()
+      const reduced = await placeOrder(request, shop.origin, { body })
+      expect(reduced.total).toBe(490)
+      await button(desk, 'Angebot beenden').click()
+      await desk.getByRole('dialog').getByRole('button', { name: 'Angebot beenden' }).click()
+      await expect(desk.getByText('Das Angebot ist beendet.')).toBeVisible()
+      await expect.poll(async () => (await placeOrder(request, shop.origin, { body })).total).toBe(840)
+
+      await desk.getByLabel('Adresse nach /presets/').fill('cs2-schrittklar')
+      await button(desk, 'Adresse ändern').click()
+      await expect(desk.getByLabel('Adresse nach /presets/')).toHaveAccessibleDescription(/anderes Preset/)
+      await desk.getByLabel('Adresse nach /presets/').fill('unterwelt')
+      await button(desk, 'Adresse ändern').click()
+      await expect(desk.getByText('Die neue Adresse gilt.')).toBeVisible()
+      await expect(async () => {
+        const old = await request.get(`${shop.origin}/presets/${ID}?ref=x`, { maxRedirects: 0 })
+        expect([old.status(), old.headers().location]).toEqual([
+          308,
+          expect.stringMatching(/\/presets\/unterwelt\?ref=x$/),
+        ])
+      }).toPass()
+      await open(visitor, `/presets/${ID}`)
+      await expect(visitor).toHaveURL('/presets/unterwelt')
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveAccessibleName(NAME)
+      await open(visitor, '/presets?suche=hades+2')
+      const link = visitor.getByRole('main').getByRole('link', { name: NAME })
+      await expect(link).toHaveAttribute('href', '/presets/unterwelt')
+      expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).toContain('/presets/unterwelt<')
+      expect(await file()).toContain('Version 2')
+
+      await button(desk, 'Aus dem Verkauf nehmen').click()
+      await desk.getByRole('dialog').getByRole('button', { name: 'Aus dem Verkauf nehmen' }).click()
+      await expect(desk.getByText('Das Preset wird nicht mehr verkauft.')).toBeVisible()
+      await expect.poll(async () => (await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
+      await open(visitor, '/presets')
+      await expect(visitor.getByRole('link', { name: NAME })).toHaveCount(0)
+      expect(await file()).toContain('Version 2')
+      await open(desk, '/admin/presets')
+      const row = desk.getByRole('row').filter({ hasText: NAME })
+      await expect(row).toContainText('Nicht im Verkauf')
+      await expect(row).toContainText('v2')
+      await row.getByRole('button', { name: `${NAME} nach oben` }).click()
+      await expect(desk.getByText(`${NAME} steht jetzt weiter oben.`)).toBeVisible()
+      forgive(consoleErrors)
+    },
+  )
 
   test('of two admins at one preset the later one is told, and nothing is overwritten', async ({
     browser,

@@ -11,47 +11,47 @@ const rowOf = (page: Page, reference: string) =>
   page.getByRole('region', { name: 'Bestellungen' }).getByRole('row').filter({ hasText: reference })
 
 test.describe('refunds', () => {
-  test('one preset of a card payment is given back: its files close, and the partner earns less', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const { orderId, accessToken, reference } = await payByCard(request, shop)
-    const file = (preset: string) =>
-      request.get(`${shop.origin}/api/orders/${orderId}/files/${preset}/LIESMICH.txt?token=${accessToken}`)
-    const balance = async () => Number(await shop.data('affiliateUsers/sample-partner-nova/balance'))
-    await expect.poll(() => shop.audit()).toEqual([])
-    const earned = await balance()
-    expect((await file(first.id)).status()).toBe(200)
+  test(
+    'one preset of a card payment is given back: its files close, and the partner earns less',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const { orderId, accessToken, reference } = await payByCard(request, shop)
+      const file = (preset: string) =>
+        request.get(`${shop.origin}/api/orders/${orderId}/files/${preset}/LIESMICH.txt?token=${accessToken}`)
+      const balance = async () => Number(await shop.data('affiliateUsers/sample-partner-nova/balance'))
+      await expect.poll(() => shop.audit()).toEqual([])
+      const earned = await balance()
+      expect((await file(first.id)).status()).toBe(200)
 
-    await openDesk(page)
-    const row = rowOf(page, reference)
-    await row.getByRole('button', { name: `${reference} erstatten` }).click()
-    const dialog = page.getByRole('dialog', { name: `${reference} erstatten` })
-    await expect(dialog.getByRole('button', { name: `${euros(total)} erstatten` })).toBeVisible()
-    await dialog.getByRole('radio', { name: 'Einzelne Presets' }).check()
-    await dialog.getByRole('button', { name: 'Erstatten', exact: true }).click()
-    await expect(dialog.getByText('Bitte wählen Sie mindestens ein Preset.')).toBeFocused()
-    await dialog.getByRole('checkbox', { name: first.name }).check()
-    await dialog.getByLabel('Grund').fill('Gefällt nicht')
-    await dialog.getByRole('button', { name: `${euros(first.price)} erstatten` }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(row.getByText('Teilweise erstattet')).toBeVisible()
-    await expect(row.getByText(`${euros(first.price)} erstattet`)).toBeVisible()
+      await openDesk(page)
+      const row = rowOf(page, reference)
+      await row.getByRole('button', { name: `${reference} erstatten` }).click()
+      const dialog = page.getByRole('dialog', { name: `${reference} erstatten` })
+      await expect(dialog.getByRole('button', { name: `${euros(total)} erstatten` })).toBeVisible()
+      await dialog.getByRole('radio', { name: 'Einzelne Presets' }).check()
+      await dialog.getByRole('button', { name: 'Erstatten', exact: true }).click()
+      await expect(dialog.getByText('Bitte wählen Sie mindestens ein Preset.')).toBeFocused()
+      await dialog.getByRole('checkbox', { name: first.name }).check()
+      await dialog.getByLabel('Grund').fill('Gefällt nicht')
+      await dialog.getByRole('button', { name: `${euros(first.price)} erstatten` }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(row.getByText('Teilweise erstattet')).toBeVisible()
+      await expect(row.getByText(`${euros(first.price)} erstattet`)).toBeVisible()
 
-    expect((await file(first.id)).status()).toBe(403)
-    expect((await file(second.id)).status()).toBe(200)
-    expect(await balance()).toBeLessThan(earned)
+      expect((await file(first.id)).status()).toBe(403)
+      expect((await file(second.id)).status()).toBe(200)
+      expect(await balance()).toBeLessThan(earned)
 
-    await row.getByRole('button', { name: `${reference} erstatten` }).click()
-    await dialog.getByRole('radio', { name: 'Einzelne Presets' }).check()
-    await expect(dialog.getByRole('checkbox')).toHaveCount(1)
-    await dialog.getByRole('radio', { name: 'Alles' }).check()
-    await dialog.getByRole('button', { name: `${euros(second.price)} erstatten` }).click()
-    await expect(row.getByText('Erstattet', { exact: true })).toBeVisible()
-    await expect(row.getByRole('button')).toHaveCount(0)
-    expect(await orderOf(shop, orderId)).toMatchObject({ status: 'refunded', refunded: total })
-  })
+      await row.getByRole('button', { name: `${reference} erstatten` }).click()
+      await dialog.getByRole('radio', { name: 'Einzelne Presets' }).check()
+      await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+      await dialog.getByRole('radio', { name: 'Alles' }).check()
+      await dialog.getByRole('button', { name: `${euros(second.price)} erstatten` }).click()
+      await expect(row.getByText('Erstattet', { exact: true })).toBeVisible()
+      await expect(row.getByRole('button')).toHaveCount(0)
+      expect(await orderOf(shop, orderId)).toMatchObject({ status: 'refunded', refunded: total })
+    },
+  )
 
   test('a transfer is given back by the owner, who says when it was sent', async ({
     page,

@@ -22,6 +22,23 @@ const NARROW_FOR_LARGE_TEXT = { width: 640, height: 640 }
 const TEXT = { standard: 16, fixed: 13 }
 const LARGE_TEXT = { standard: 32, fixed: 26 }
 
+/** The screens of those ways that people go most. */
+const ON_JOURNEYS = new Set([
+  'start',
+  'product',
+  'cart',
+  'checkout',
+  'order-paid',
+  'sign-in',
+  'account',
+  'partner-dashboard',
+  'admin',
+  'admin-orders',
+  'admin-order',
+  'maintenance',
+  'studio',
+])
+
 const test = base.extend<object, { shop: Shop; world: World; shown: Page }>({
   // As at a public address: there visitors are asked whether a partner's link may be remembered.
   shop: ownShop({ ...BEHIND_A_PROXY, AFFILIATE_CONSENT: 'ask' }),
@@ -57,7 +74,8 @@ async function setTextSize(page: Page, fontSizes: typeof TEXT): Promise<void> {
 }
 
 function prove(screen: Screen): void {
-  test(screen.name, async ({ shown: page, world }) => {
+  const tag = ON_JOURNEYS.has(screen.name) ? '@journey' : []
+  test(screen.name, { tag }, async ({ shown: page, world }) => {
     await leaveScreen(page)
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
     await setTextSize(page, TEXT)
@@ -86,6 +104,11 @@ test.describe('every screen of a locked shop can be used by everybody', () => {
   test.beforeAll(({ shop }) => setLocked(shop, true))
   test.afterAll(({ shop }) => setLocked(shop, false))
   lockedScreens.forEach(prove)
+})
+
+test('every screen of a journey is one of them', () => {
+  const names = new Set([...screens, ...lockedScreens].map(({ name }) => name))
+  expect([...ON_JOURNEYS].filter((name) => !names.has(name))).toEqual([])
 })
 
 test('every page of the shop is among the screens', () => {

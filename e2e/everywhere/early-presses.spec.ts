@@ -1,20 +1,24 @@
 import { expect, openWithoutScripts, test } from '../support/test'
 
 test.describe('a page that is shown but does not listen yet', () => {
-  test('keeps a press, shows it, and puts the preset into the cart once', async ({ page }) => {
-    const arrive = await openWithoutScripts(page, '/presets/tarkov-stille-sohle')
-    const buy = page.getByRole('button', { name: 'In den Warenkorb' })
-    await expect(buy).toHaveCSS('opacity', '1')
-    await buy.click()
-    await buy.click()
-    await expect(buy).toHaveCSS('opacity', '0.6')
-    await expect(buy).toHaveCSS('cursor', 'progress')
-    const cart = () => page.evaluate(() => localStorage.getItem('cart'))
-    expect(await cart()).toBeNull()
-    arrive()
-    await expect(page.getByRole('article').getByRole('link', { name: 'Zum Warenkorb' })).toBeFocused()
-    expect(JSON.parse((await cart()) ?? '')).toMatchObject([{ id: 'tarkov-stille-sohle' }])
-  })
+  test(
+    'keeps a press, shows it, and puts the preset into the cart once',
+    { tag: '@journey' },
+    async ({ page }) => {
+      const arrive = await openWithoutScripts(page, '/presets/tarkov-stille-sohle')
+      const buy = page.getByRole('button', { name: 'In den Warenkorb' })
+      await expect(buy).toHaveCSS('opacity', '1')
+      await buy.click()
+      await buy.click()
+      await expect(buy).toHaveCSS('opacity', '0.6')
+      await expect(buy).toHaveCSS('cursor', 'progress')
+      const cart = () => page.evaluate(() => localStorage.getItem('cart'))
+      expect(await cart()).toBeNull()
+      arrive()
+      await expect(page.getByRole('article').getByRole('link', { name: 'Zum Warenkorb' })).toBeFocused()
+      expect(JSON.parse((await cart()) ?? '')).toMatchObject([{ id: 'tarkov-stille-sohle' }])
+    },
+  )
 
   test('hands a press over once, also to what goes back and forth', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/presets/tarkov-stille-sohle')

@@ -75,7 +75,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
     })
 
-    test('for whoever has an account and an order', async ({ page, shop, request }) => {
+    test('for whoever has an account and an order', { tag: '@journey' }, async ({ page, shop, request }) => {
       const { orderId, accessToken } = await placeOrder(request, shop.origin)
       await signIn(page, CUSTOMER, PASSWORD)
       await expectSignedIn(page)

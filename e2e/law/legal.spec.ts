@@ -3,34 +3,34 @@ import { placeOrder } from '../pages/place-order'
 import { expect, open, test } from '../support/test'
 
 test.describe('legal', () => {
-  test('an order shows the texts that it was concluded under, not those of today', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const { orderId, accessToken } = await placeOrder(request, shop.origin)
-    const set = (path: string, value: unknown) => shop.write({ [path]: value })
-    const { agb } = z.object({ agb: z.string() }).parse(await shop.data(`orders/${orderId}/terms`))
-    const kept = z
-      .object({ text: z.string() })
-      .loose()
-      .parse(await shop.data(`legalTexts/${agb}`))
-    await set('legalTexts/old', {
-      ...kept,
-      text: `1. Früher\n\nDas galt einmal.\n\n\n2. Auch früher\n\nDas auch.`,
-    })
-    await set(`orders/${orderId}/terms/agb`, 'old')
+  test(
+    'an order shows the texts that it was concluded under, not those of today',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const { orderId, accessToken } = await placeOrder(request, shop.origin)
+      const set = (path: string, value: unknown) => shop.write({ [path]: value })
+      const { agb } = z.object({ agb: z.string() }).parse(await shop.data(`orders/${orderId}/terms`))
+      const kept = z
+        .object({ text: z.string() })
+        .loose()
+        .parse(await shop.data(`legalTexts/${agb}`))
+      await set('legalTexts/old', {
+        ...kept,
+        text: `1. Früher\n\nDas galt einmal.\n\n\n2. Auch früher\n\nDas auch.`,
+      })
+      await set(`orders/${orderId}/terms/agb`, 'old')
 
-    await open(page, `/bestellung/${orderId}?token=${accessToken}`)
-    await page.getByRole('link', { name: 'AGB und Widerrufsbelehrung dieser Bestellung' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vertrag zur Bestellung SK-/)
-    await expect(page.getByText('Das galt einmal.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: '5. Zahlung' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Muster-Widerrufsformular' })).toBeVisible()
-    await expect(page.getByText('Ich stimme ausdrücklich zu').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Zur Bestellung' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bestellung SK-/)
-  })
+      await open(page, `/bestellung/${orderId}?token=${accessToken}`)
+      await page.getByRole('link', { name: 'AGB und Widerrufsbelehrung dieser Bestellung' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vertrag zur Bestellung SK-/)
+      await expect(page.getByText('Das galt einmal.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: '5. Zahlung' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Muster-Widerrufsformular' })).toBeVisible()
+      await expect(page.getByText('Ich stimme ausdrücklich zu').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Zur Bestellung' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bestellung SK-/)
+    },
+  )
 
   test('both texts are a page each, and the instruction names the function for withdrawals', async ({
     page,

@@ -12,37 +12,36 @@ import {
 } from '../pages/withdrawals-shop'
 
 test.describe('withdrawals at the desk', () => {
-  test('the owner sees what the right depended on, accepts, and the money is on its way', async ({
-    page,
-    request,
-    shop,
-    consoleErrors,
-  }) => {
-    const { orderId, reference, address } = await paidOrder(request, shop)
-    await declare(request, shop, { ...declaration, name: 'Wilma Widerruf', reference })
-    await open(page, address)
-    await expect(page.getByText('Ihr Widerruf ist eingegangen.')).toBeVisible()
-    await openSession(page.request, shop, ADMIN)
-    await open(page, '/admin')
-    await page.getByRole('link', { name: /^Widerrufe/ }).click()
-    const entry = page.getByRole('article', { name: 'Wilma Widerruf' })
-    await expect(entry.getByText('Noch keiner')).toBeVisible()
-    await entry.getByRole('button', { name: 'Widerruf von Wilma Widerruf annehmen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Widerruf annehmen?' })
-    await dialog.getByRole('button', { name: 'Widerruf annehmen' }).click()
-    await expect(dialog.getByLabel('IBAN, auf die Sie überweisen')).toBeFocused()
-    await dialog.getByLabel('IBAN, auf die Sie überweisen').fill(IBAN)
-    await dialog.getByRole('button', { name: 'Widerruf annehmen' }).dblclick()
-    await expect(entry).toHaveCount(0)
-    await page.getByRole('link', { name: 'Angenommen' }).click()
-    await expect(entry.getByText(/zu überweisen an/)).toBeVisible()
-    const refunds = z.record(z.string(), z.object({ amount: z.number() }))
-    expect(Object.values(refunds.parse(await shop.data(`orders/${orderId}/refunds`)))).toEqual([
-      expect.objectContaining({ amount: 790 }),
-    ])
-    expect(await withdrawalsOf(shop, reference)).toMatchObject([{ status: 'accepted' }])
-    forgive(consoleErrors)
-  })
+  test(
+    'the owner sees what the right depended on, accepts, and the money is on its way',
+    { tag: '@journey' },
+    async ({ page, request, shop, consoleErrors }) => {
+      const { orderId, reference, address } = await paidOrder(request, shop)
+      await declare(request, shop, { ...declaration, name: 'Wilma Widerruf', reference })
+      await open(page, address)
+      await expect(page.getByText('Ihr Widerruf ist eingegangen.')).toBeVisible()
+      await openSession(page.request, shop, ADMIN)
+      await open(page, '/admin')
+      await page.getByRole('link', { name: /^Widerrufe/ }).click()
+      const entry = page.getByRole('article', { name: 'Wilma Widerruf' })
+      await expect(entry.getByText('Noch keiner')).toBeVisible()
+      await entry.getByRole('button', { name: 'Widerruf von Wilma Widerruf annehmen' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Widerruf annehmen?' })
+      await dialog.getByRole('button', { name: 'Widerruf annehmen' }).click()
+      await expect(dialog.getByLabel('IBAN, auf die Sie überweisen')).toBeFocused()
+      await dialog.getByLabel('IBAN, auf die Sie überweisen').fill(IBAN)
+      await dialog.getByRole('button', { name: 'Widerruf annehmen' }).dblclick()
+      await expect(entry).toHaveCount(0)
+      await page.getByRole('link', { name: 'Angenommen' }).click()
+      await expect(entry.getByText(/zu überweisen an/)).toBeVisible()
+      const refunds = z.record(z.string(), z.object({ amount: z.number() }))
+      expect(Object.values(refunds.parse(await shop.data(`orders/${orderId}/refunds`)))).toEqual([
+        expect.objectContaining({ amount: 790 }),
+      ])
+      expect(await withdrawalsOf(shop, reference)).toMatchObject([{ status: 'accepted' }])
+      forgive(consoleErrors)
+    },
+  )
 
   test('the owner connects what the shop could not find, or rejects it with a reason', async ({
     page,

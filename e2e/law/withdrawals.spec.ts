@@ -20,37 +20,38 @@ test.describe('withdrawals', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 } })
 
-    test('a guest declares by keyboard what was shown before, once, and keeps the receipt over a reload', async ({
-      page,
-      shop,
-    }) => {
-      const reference = `Taktgeber ${randomUUID()}`
-      await open(page, '/presets')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'Vertrag widerrufen', level: 1 })).toBeVisible()
-      await page.getByLabel('Name').focus()
-      await page.keyboard.type(declaration.name)
-      await page.keyboard.press('Tab')
-      await page.keyboard.type(reference)
-      await page.keyboard.press('Tab')
-      await page.keyboard.type(declaration.email)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'Das erklären Sie' })).toBeFocused()
-      await expect(page.getByText(reference)).toBeVisible()
-      expect(await withdrawalsOf(shop, reference)).toEqual([])
-      await page.reload()
-      await page.getByRole('button', { name: 'Widerruf bestätigen' }).focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Enter')
-      await expect(receipt(page)).toBeFocused()
-      await expect(page.getByText(/\d{4} um \d\d:\d\d:\d\d Uhr/)).toBeVisible()
-      const text = await page.getByRole('main').innerText()
-      await page.reload()
-      await expect(receipt(page)).toBeVisible()
-      expect(await page.getByRole('main').innerText()).toBe(text)
-      expect(await withdrawalsOf(shop, reference)).toMatchObject([{ status: 'received' }])
-    })
+    test(
+      'a guest declares by keyboard what was shown before, once, and keeps the receipt over a reload',
+      { tag: '@journey' },
+      async ({ page, shop }) => {
+        const reference = `Taktgeber ${randomUUID()}`
+        await open(page, '/presets')
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { name: 'Vertrag widerrufen', level: 1 })).toBeVisible()
+        await page.getByLabel('Name').focus()
+        await page.keyboard.type(declaration.name)
+        await page.keyboard.press('Tab')
+        await page.keyboard.type(reference)
+        await page.keyboard.press('Tab')
+        await page.keyboard.type(declaration.email)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { name: 'Das erklären Sie' })).toBeFocused()
+        await expect(page.getByText(reference)).toBeVisible()
+        expect(await withdrawalsOf(shop, reference)).toEqual([])
+        await page.reload()
+        await page.getByRole('button', { name: 'Widerruf bestätigen' }).focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Enter')
+        await expect(receipt(page)).toBeFocused()
+        await expect(page.getByText(/\d{4} um \d\d:\d\d:\d\d Uhr/)).toBeVisible()
+        const text = await page.getByRole('main').innerText()
+        await page.reload()
+        await expect(receipt(page)).toBeVisible()
+        expect(await page.getByRole('main').innerText()).toBe(text)
+        expect(await withdrawalsOf(shop, reference)).toMatchObject([{ status: 'received' }])
+      },
+    )
 
     test('what is missing or too long is said at its field', async ({ page }) => {
       await open(page, PAGE)
@@ -133,25 +134,24 @@ test.describe('withdrawals', () => {
     expect(await all(shop, 'withdrawals', withdrawalSchema)).toHaveLength(before)
   })
 
-  test('the page of an order leads to the form with what is known, under maintenance too', async ({
-    page,
-    request,
-    shop,
-    consoleErrors,
-  }) => {
-    const { address, reference } = await paidOrder(request, shop)
-    await setLocked(shop, true)
-    await open(page, address)
-    await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click()
-    await expect(page.getByLabel('Bestellnummer oder Bezeichnung des Vertrags')).toHaveValue(reference)
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('kundin@example.com')
-    await expect(page).toHaveURL(PAGE)
-    await page.getByLabel('Name').fill('Erika Muster')
-    await page.getByRole('button', { name: 'Weiter' }).click()
-    await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
-    await expect(receipt(page)).toBeVisible()
-    await setLocked(shop, false)
-    expect(await withdrawalsOf(shop, reference)).toHaveLength(1)
-    forgive(consoleErrors)
-  })
+  test(
+    'the page of an order leads to the form with what is known, under maintenance too',
+    { tag: '@journey' },
+    async ({ page, request, shop, consoleErrors }) => {
+      const { address, reference } = await paidOrder(request, shop)
+      await setLocked(shop, true)
+      await open(page, address)
+      await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click()
+      await expect(page.getByLabel('Bestellnummer oder Bezeichnung des Vertrags')).toHaveValue(reference)
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('kundin@example.com')
+      await expect(page).toHaveURL(PAGE)
+      await page.getByLabel('Name').fill('Erika Muster')
+      await page.getByRole('button', { name: 'Weiter' }).click()
+      await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+      await expect(receipt(page)).toBeVisible()
+      await setLocked(shop, false)
+      expect(await withdrawalsOf(shop, reference)).toHaveLength(1)
+      forgive(consoleErrors)
+    },
+  )
 })

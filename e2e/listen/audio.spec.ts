@@ -52,34 +52,38 @@ test.describe('audio', () => {
     }
   })
 
-  test('an instrument is played by keyboard, and switches without starting anew', async ({ page }) => {
-    const counts = await countStarts(page)
-    await open(page, PATH)
-    const instrument = instrumentOf(page, NAME)
-    expect(await counts()).toEqual({ starts: 0, stops: 0 })
-    const [without, withPreset] = [
-      instrument.getByRole('radio', { name: 'Ohne' }),
-      instrument.getByRole('radio', { name: 'Mit Preset' }),
-    ]
-    await expect(withPreset).toBeChecked()
+  test(
+    'an instrument is played by keyboard, and switches without starting anew',
+    { tag: '@journey' },
+    async ({ page }) => {
+      const counts = await countStarts(page)
+      await open(page, PATH)
+      const instrument = instrumentOf(page, NAME)
+      expect(await counts()).toEqual({ starts: 0, stops: 0 })
+      const [without, withPreset] = [
+        instrument.getByRole('radio', { name: 'Ohne' }),
+        instrument.getByRole('radio', { name: 'Mit Preset' }),
+      ]
+      await expect(withPreset).toBeChecked()
 
-    await instrument.getByRole('button', play(NAME)).focus()
-    await page.keyboard.press('Enter')
-    await expect(instrument.getByRole('button', pause(NAME))).toBeFocused()
-    await withPreset.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(without).toBeChecked()
-    await page.getByRole('heading', { level: 1 }).click()
-    await page.keyboard.press('Space')
-    await expect(withPreset).toBeChecked()
-    expect(await counts()).toEqual({ starts: 1, stops: 0 })
+      await instrument.getByRole('button', play(NAME)).focus()
+      await page.keyboard.press('Enter')
+      await expect(instrument.getByRole('button', pause(NAME))).toBeFocused()
+      await withPreset.focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(without).toBeChecked()
+      await page.getByRole('heading', { level: 1 }).click()
+      await page.keyboard.press('Space')
+      await expect(withPreset).toBeChecked()
+      expect(await counts()).toEqual({ starts: 1, stops: 0 })
 
-    await instrument.getByRole('combobox', { name: 'Szene' }).selectOption('Schüsse in der Ferne')
-    await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
-    await expect(withPreset).toBeChecked()
-    await instrument.getByRole('button', pause(NAME)).press('Enter')
-    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
-  })
+      await instrument.getByRole('combobox', { name: 'Szene' }).selectOption('Schüsse in der Ferne')
+      await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
+      await expect(withPreset).toBeChecked()
+      await instrument.getByRole('button', pause(NAME)).press('Enter')
+      await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
+    },
+  )
 
   test('a preset is heard on the scene of its game, with a word on it', async ({ page }) => {
     await open(page, '/presets/acc-kurvengrip')
@@ -97,22 +101,26 @@ test.describe('audio', () => {
     await expect(instrumentOf(page, NAME).getByText(/^Schritte gehen von links/)).toBeVisible()
   })
 
-  test('a card plays, a small player goes along, and only one sound is heard', async ({ page }) => {
-    const counts = await countStarts(page)
-    await open(page, '/presets')
-    await page.getByRole('button', play('Taktgeber')).click()
-    await expect(page.getByRole('article').getByRole('button', pause('Taktgeber'))).toBeVisible()
-    const small = page.getByRole('complementary', { name: 'Was gerade zu hören ist' })
-    await expect(small).toContainText('Taktgeber')
-    await page.getByRole('button', play('Lagerfeuer')).click()
-    await expect(small).toContainText('Lagerfeuer')
-    await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
-    await page.getByRole('navigation').getByRole('link', { name: 'Warenkorb' }).first().click()
-    await expect(page).toHaveURL('/warenkorb')
-    await expect(small.getByRole('button', pause('Lagerfeuer'))).toBeVisible()
-    await small.getByRole('button', { name: 'Beenden' }).click()
-    await expect(small).toHaveCount(0)
-  })
+  test(
+    'a card plays, a small player goes along, and only one sound is heard',
+    { tag: '@journey' },
+    async ({ page }) => {
+      const counts = await countStarts(page)
+      await open(page, '/presets')
+      await page.getByRole('button', play('Taktgeber')).click()
+      await expect(page.getByRole('article').getByRole('button', pause('Taktgeber'))).toBeVisible()
+      const small = page.getByRole('complementary', { name: 'Was gerade zu hören ist' })
+      await expect(small).toContainText('Taktgeber')
+      await page.getByRole('button', play('Lagerfeuer')).click()
+      await expect(small).toContainText('Lagerfeuer')
+      await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
+      await page.getByRole('navigation').getByRole('link', { name: 'Warenkorb' }).first().click()
+      await expect(page).toHaveURL('/warenkorb')
+      await expect(small.getByRole('button', pause('Lagerfeuer'))).toBeVisible()
+      await small.getByRole('button', { name: 'Beenden' }).click()
+      await expect(small).toHaveCount(0)
+    },
+  )
 
   test('the sound stops when the tab is hidden, and does not go on by itself', async ({ page }) => {
     await open(page, PATH)

@@ -84,37 +84,41 @@ test.describe('the hearing test', () => {
     await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeFocused()
   })
 
-  test('goes on after a reload and says what was measured, no more', async ({ page }) => {
-    const run = almostDone(9, 2)
-    await keep(page, run)
-    // Of an order for another preset, which helps nothing here.
-    const fragment = '#bestellung=order_1_a&token=abc&preset=tarkov-stille-sohle'
-    await open(page, PAGE + fragment)
-    await expect(page.getByText(/^Sie haben einen Test mit Schrittklar angefangen/)).toBeVisible()
-    await finish(page, run)
-    await expect(
-      page.getByRole('heading', { name: /^Mit Schrittklar hören Sie Schritte [\d,]+\sdB leiser/ }),
-    ).toBeFocused()
-    await expect(page.getByText(/^Mit 90 % Sicherheit/)).toBeVisible()
-    await expect(page.getByText('Das ist ein Rechenmodell', { exact: false })).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Hörschwelle ohne Preset/ })).toBeVisible()
-    await expectAccessible(page)
+  test(
+    'goes on after a reload and says what was measured, no more',
+    { tag: '@journey' },
+    async ({ page }) => {
+      const run = almostDone(9, 2)
+      await keep(page, run)
+      // Of an order for another preset, which helps nothing here.
+      const fragment = '#bestellung=order_1_a&token=abc&preset=tarkov-stille-sohle'
+      await open(page, PAGE + fragment)
+      await expect(page.getByText(/^Sie haben einen Test mit Schrittklar angefangen/)).toBeVisible()
+      await finish(page, run)
+      await expect(
+        page.getByRole('heading', { name: /^Mit Schrittklar hören Sie Schritte [\d,]+\sdB leiser/ }),
+      ).toBeFocused()
+      await expect(page.getByText(/^Mit 90 % Sicherheit/)).toBeVisible()
+      await expect(page.getByText('Das ist ein Rechenmodell', { exact: false })).toBeVisible()
+      await expect(page.getByRole('img', { name: /^Hörschwelle ohne Preset/ })).toBeVisible()
+      await expectAccessible(page)
 
-    const region = page.getByRole('region', { name: 'Ergebnis beitragen?' })
-    await expect(region.getByRole('link')).toHaveAttribute(
-      'href',
-      `/anmelden?zurueck=${encodeURIComponent(PAGE)}`,
-    )
-    await page.reload()
-    await expect(page.getByRole('heading', { name: /^Mit Schrittklar hören Sie Schritte/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Noch einmal testen' }).click()
-    await page.getByRole('combobox', { name: 'Preset', exact: true }).selectOption('tarkov-stille-sohle')
-    await expect(page).toHaveURL(`/hoertest?preset=tarkov-stille-sohle${fragment}`)
-    await page.reload()
-    await expect(page.getByRole('combobox', { name: 'Preset', exact: true })).toHaveValue(
-      'tarkov-stille-sohle',
-    )
-  })
+      const region = page.getByRole('region', { name: 'Ergebnis beitragen?' })
+      await expect(region.getByRole('link')).toHaveAttribute(
+        'href',
+        `/anmelden?zurueck=${encodeURIComponent(PAGE)}`,
+      )
+      await page.reload()
+      await expect(page.getByRole('heading', { name: /^Mit Schrittklar hören Sie Schritte/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Noch einmal testen' }).click()
+      await page.getByRole('combobox', { name: 'Preset', exact: true }).selectOption('tarkov-stille-sohle')
+      await expect(page).toHaveURL(`/hoertest?preset=tarkov-stille-sohle${fragment}`)
+      await page.reload()
+      await expect(page.getByRole('combobox', { name: 'Preset', exact: true })).toHaveValue(
+        'tarkov-stille-sohle',
+      )
+    },
+  )
 
   test('adds a buyer’s result once asked, and takes it back', async ({
     page,

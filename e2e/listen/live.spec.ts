@@ -28,39 +28,43 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
 }
 
 test.describe('another tab', () => {
-  test('its tones change by what the curve says, and nothing is sent', async ({ page, consoleErrors }) => {
-    const ear = await listenTo(page)
-    await openTones(page)
-    await open(page, LIVE_PATH)
-    await press(page, 'Tab')
-    await expect(status(page)).toHaveText(
-      'Zu hören ist der geteilte Tab. Sie können dorthin wechseln, der Ton läuft weiter.',
-    )
-    expect(await ear.tracks()).toEqual(['audio live', 'video ended'])
-    await expect(liveOf(page).getByText('wird gemessen')).toHaveCount(0)
-    await expectAccessible(page)
+  test(
+    'its tones change by what the curve says, and nothing is sent',
+    { tag: '@journey' },
+    async ({ page, consoleErrors }) => {
+      const ear = await listenTo(page)
+      await openTones(page)
+      await open(page, LIVE_PATH)
+      await press(page, 'Tab')
+      await expect(status(page)).toHaveText(
+        'Zu hören ist der geteilte Tab. Sie können dorthin wechseln, der Ton läuft weiter.',
+      )
+      expect(await ear.tracks()).toEqual(['audio live', 'video ended'])
+      await expect(liveOf(page).getByText('wird gemessen')).toHaveCount(0)
+      await expectAccessible(page)
 
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(request.url()))
-    page.on('websocket', (socket) => sent.push(socket.url()))
-    await side(page, 'Mit Preset').focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(side(page, 'Ohne')).toBeChecked()
-    const without = await steadyLevels(ear)
-    await page.keyboard.press('ArrowRight')
-    await expect(side(page, 'Mit Preset')).toBeChecked()
-    const withPreset = await steadyLevels(ear)
-    for (const [index, expected] of expectedChanges(filters).entries()) {
-      const change = (withPreset[index] ?? NaN) - (without[index] ?? NaN)
-      expect(Math.abs(change - expected), `${TONES[index]} Hz`).toBeLessThanOrEqual(0.5)
-    }
-    await press(page, 'Beenden')
-    await expect(status(page)).toHaveText('Beendet.')
-    expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
-    await expect(side(page, 'Ohne')).toHaveCount(0)
-    expect(sent).toEqual([])
-    forgiveCamera(consoleErrors)
-  })
+      const sent: string[] = []
+      page.on('request', (request) => sent.push(request.url()))
+      page.on('websocket', (socket) => sent.push(socket.url()))
+      await side(page, 'Mit Preset').focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(side(page, 'Ohne')).toBeChecked()
+      const without = await steadyLevels(ear)
+      await page.keyboard.press('ArrowRight')
+      await expect(side(page, 'Mit Preset')).toBeChecked()
+      const withPreset = await steadyLevels(ear)
+      for (const [index, expected] of expectedChanges(filters).entries()) {
+        const change = (withPreset[index] ?? NaN) - (without[index] ?? NaN)
+        expect(Math.abs(change - expected), `${TONES[index]} Hz`).toBeLessThanOrEqual(0.5)
+      }
+      await press(page, 'Beenden')
+      await expect(status(page)).toHaveText('Beendet.')
+      expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
+      await expect(side(page, 'Ohne')).toHaveCount(0)
+      expect(sent).toEqual([])
+      forgiveCamera(consoleErrors)
+    },
+  )
 
   test('goes on while the visitor is in the game, until its tab is closed', async ({
     page,

@@ -89,25 +89,25 @@ test.describe('the affiliate banner', () => {
     })
   }
 
-  test('names who recommends the shop and what the link takes off, but not where somebody pays', async ({
-    page,
-    request,
-    shop,
-  }) => {
-    await shop.write({ 'affiliateUsers/sample-partner-nova/name': 'Nova' })
-    await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
-    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
-    await expect(banner).toContainText('Empfohlen von Nova')
-    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
-    const { orderId, accessToken } = await placeOrder(request, shop.origin)
-    for (const address of ['/kasse', `/bestellung/${orderId}?token=${accessToken}`]) {
-      await open(page, address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(banner).toHaveCount(0)
-    }
-    await open(page, '/warenkorb')
-    await expect(banner).toBeVisible()
-  })
+  test(
+    'names who recommends the shop and what the link takes off, but not where somebody pays',
+    { tag: '@journey' },
+    async ({ page, request, shop }) => {
+      await shop.write({ 'affiliateUsers/sample-partner-nova/name': 'Nova' })
+      await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
+      const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+      await expect(banner).toContainText('Empfohlen von Nova')
+      await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+      const { orderId, accessToken } = await placeOrder(request, shop.origin)
+      for (const address of ['/kasse', `/bestellung/${orderId}?token=${accessToken}`]) {
+        await open(page, address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(banner).toHaveCount(0)
+      }
+      await open(page, '/warenkorb')
+      await expect(banner).toBeVisible()
+    },
+  )
 
   test('on a desktop the card stands in the first screen of the start page, beside its controls', async ({
     page,

@@ -75,33 +75,38 @@ asking.describe('a shop that asks', () => {
     )
   }
 
-  asking('counts the click once after “Zulassen”, and asks no more', async ({ page, context, shop }) => {
-    const before = Number(await shop.data(CLICKS))
-    const calls = affiliateCalls(page)
-    await page.goto(LINK)
-    await answer(page, 'Zulassen').dblclick()
-    await expect(banner(page)).toContainText('NOVA10')
-    await expect(question(page)).toHaveCount(0)
-    expect(await keptBy(page, context)).toEqual({
-      cookies: ['affiliate'],
-      local: ['affiliateConsent'],
-      session: ['affiliateTracking'],
-    })
-    expect((await context.cookies())[0]).toMatchObject({ value: 'NOVA10', httpOnly: true, sameSite: 'Lax' })
-    await page.reload()
-    await expect(banner(page)).toBeVisible()
-    expect(calls).toEqual(['POST /api/affiliate/clicks'])
-    expect(await shop.data(CLICKS)).toBe(before + 1)
+  asking(
+    'counts the click once after “Zulassen”, and asks no more',
+    { tag: '@journey' },
+    async ({ page, context, shop }) => {
+      const before = Number(await shop.data(CLICKS))
+      const calls = affiliateCalls(page)
+      await page.goto(LINK)
+      await answer(page, 'Zulassen').dblclick()
+      await expect(banner(page)).toContainText('NOVA10')
+      await expect(question(page)).toHaveCount(0)
+      expect(await keptBy(page, context)).toEqual({
+        cookies: ['affiliate'],
+        local: ['affiliateConsent'],
+        session: ['affiliateTracking'],
+      })
+      expect((await context.cookies())[0]).toMatchObject({ value: 'NOVA10', httpOnly: true, sameSite: 'Lax' })
+      await page.reload()
+      await expect(banner(page)).toBeVisible()
+      expect(calls).toEqual(['POST /api/affiliate/clicks'])
+      expect(await shop.data(CLICKS)).toBe(before + 1)
 
-    const other = await context.newPage()
-    await other.goto('/?ref=pixel')
-    await expect(banner(other)).toContainText('pixel')
-    const { orderId } = await placeOrder(context.request, shop.origin)
-    expect(await attributionOf(shop, orderId)).toBe('sample-partner-pixel')
-  })
+      const other = await context.newPage()
+      await other.goto('/?ref=pixel')
+      await expect(banner(other)).toContainText('pixel')
+      const { orderId } = await placeOrder(context.request, shop.origin)
+      expect(await attributionOf(shop, orderId)).toBe('sample-partner-pixel')
+    },
+  )
 
   asking(
     'keeps nothing but the answer after “Ablehnen”, and asks no more',
+    { tag: '@journey' },
     async ({ page, context, shop }) => {
       const before = await shop.data(CLICKS)
       const calls = affiliateCalls(page)

@@ -30,55 +30,59 @@ function postClick(
 }
 
 test.describe('affiliate', () => {
-  test('a visit through a link is credited with the sale it leads to, exactly once', async ({
-    page,
-    shop,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const before = await countersOf(shop, 'sample-partner-nova')
-    await page.goto('/presets/tarkov-stille-sohle?ref=NOVA10')
-    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
-    await expect(banner).toContainText('NOVA10')
-    await expect(banner.getByText('Aktiv', { exact: true })).toBeVisible()
-    await banner.getByRole('button', { name: 'Kopieren' }).click()
-    await expect(banner.getByRole('status')).toHaveText('✓ Link kopiert!')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)
-    await expect(banner.getByRole('status')).toHaveText('', { timeout: 5_000 })
+  test(
+    'a visit through a link is credited with the sale it leads to, exactly once',
+    { tag: '@journey' },
+    async ({ page, shop, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const before = await countersOf(shop, 'sample-partner-nova')
+      await page.goto('/presets/tarkov-stille-sohle?ref=NOVA10')
+      const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+      await expect(banner).toContainText('NOVA10')
+      await expect(banner.getByText('Aktiv', { exact: true })).toBeVisible()
+      await banner.getByRole('button', { name: 'Kopieren' }).click()
+      await expect(banner.getByRole('status')).toHaveText('✓ Link kopiert!')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)
+      await expect(banner.getByRole('status')).toHaveText('', { timeout: 5_000 })
 
-    await page.reload()
-    await expect(banner).toBeVisible()
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await page.goto('/kasse')
-    await page.getByLabel('E-Mail-Adresse').fill('freundin@example.com')
-    await page.getByLabel('Überweisung (Vorkasse)').check()
-    for (const box of await page.getByRole('checkbox').all()) await box.check()
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
-    await expect(page).toHaveURL(/bestellung/)
-    const reference = await page.getByText(/^SK-/).first().innerText()
-    await shop.command('commands/orders.ts', 'confirm', reference)
-    await shop.command('commands/orders.ts', 'confirm', reference)
+      await page.reload()
+      await expect(banner).toBeVisible()
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await page.goto('/kasse')
+      await page.getByLabel('E-Mail-Adresse').fill('freundin@example.com')
+      await page.getByLabel('Überweisung (Vorkasse)').check()
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+      await expect(page).toHaveURL(/bestellung/)
+      const reference = await page.getByText(/^SK-/).first().innerText()
+      await shop.command('commands/orders.ts', 'confirm', reference)
+      await shop.command('commands/orders.ts', 'confirm', reference)
 
-    const after = await countersOf(shop, 'sample-partner-nova')
-    expect(after.totalClicks - before.totalClicks).toBe(1)
-    expect(after.totalSales - before.totalSales).toBe(1)
-    expect(after.totalEarnings - before.totalEarnings).toBeGreaterThan(0)
-  })
+      const after = await countersOf(shop, 'sample-partner-nova')
+      expect(after.totalClicks - before.totalClicks).toBe(1)
+      expect(after.totalSales - before.totalSales).toBe(1)
+      expect(after.totalEarnings - before.totalEarnings).toBeGreaterThan(0)
+    },
+  )
 
-  test('another tab without the link is still attributed by the cookie', async ({ page, shop, context }) => {
-    await page.goto('/?ref=pixel')
-    await expect(page.getByText('Affiliate-Link aktiv')).toBeVisible()
-    const cookie = (await context.cookies()).find(({ name }) => name === 'affiliate')
-    expect(cookie).toMatchObject({ value: 'pixel', httpOnly: true, sameSite: 'Lax' })
-    const other = await context.newPage()
-    await other.goto('/presets/tarkov-stille-sohle')
-    await expect(other.getByText('Affiliate-Link aktiv')).toHaveCount(0)
-    const { orderId } = await placeOrder(context.request, shop.origin)
-    expect(await shop.data(`orders/${orderId}/attribution`)).toEqual({
-      affiliateUid: 'sample-partner-pixel',
-      trackingCode: 'pixel',
-    })
-  })
+  test(
+    'another tab without the link is still attributed by the cookie',
+    { tag: '@journey' },
+    async ({ page, shop, context }) => {
+      await page.goto('/?ref=pixel')
+      await expect(page.getByText('Affiliate-Link aktiv')).toBeVisible()
+      const cookie = (await context.cookies()).find(({ name }) => name === 'affiliate')
+      expect(cookie).toMatchObject({ value: 'pixel', httpOnly: true, sameSite: 'Lax' })
+      const other = await context.newPage()
+      await other.goto('/presets/tarkov-stille-sohle')
+      await expect(other.getByText('Affiliate-Link aktiv')).toHaveCount(0)
+      const { orderId } = await placeOrder(context.request, shop.origin)
+      expect(await shop.data(`orders/${orderId}/attribution`)).toEqual({
+        affiliateUid: 'sample-partner-pixel',
+        trackingCode: 'pixel',
+      })
+    },
+  )
 
   test('one order is converted once, however often and from wherever it is confirmed', async ({
     shop,

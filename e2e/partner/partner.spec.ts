@@ -22,47 +22,47 @@ async function figure(page: Page, name: string): Promise<number> {
 }
 
 test.describe('a partner’s dashboard', () => {
-  test('follows a visit with a sub id and the order it leads to, while it is open', async ({
-    page,
-    shop,
-    browser,
-  }) => {
-    await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
-    await expectSignedIn(page, '/partner')
-    await open(page, '/partner?bereich=zahlen')
-    const clicks = await figure(page, 'Klicks')
-    const sales = await figure(page, 'Verkäufe')
+  test(
+    'follows a visit with a sub id and the order it leads to, while it is open',
+    { tag: '@journey' },
+    async ({ page, shop, browser }) => {
+      await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
+      await expectSignedIn(page, '/partner')
+      await open(page, '/partner?bereich=zahlen')
+      const clicks = await figure(page, 'Klicks')
+      const sales = await figure(page, 'Verkäufe')
 
-    const visitor = await browser.newContext()
-    const visit = await visitor.newPage()
-    const recorded = visit.waitForResponse('**/api/affiliate/clicks')
-    await visit.goto(`${shop.origin}/presets?ref=NOVA10&sub=video-77`)
-    const { trackingId } = await (await recorded).json()
-    await expect.poll(() => figure(page, 'Klicks')).toBe(clicks + 1)
-    const subs = page.getByRole('table', { name: 'Nach Sub-ID' })
-    await expect(subs.getByRole('row', { name: /^video-77/ })).toContainText('1')
+      const visitor = await browser.newContext()
+      const visit = await visitor.newPage()
+      const recorded = visit.waitForResponse('**/api/affiliate/clicks')
+      await visit.goto(`${shop.origin}/presets?ref=NOVA10&sub=video-77`)
+      const { trackingId } = await (await recorded).json()
+      await expect.poll(() => figure(page, 'Klicks')).toBe(clicks + 1)
+      const subs = page.getByRole('table', { name: 'Nach Sub-ID' })
+      await expect(subs.getByRole('row', { name: /^video-77/ })).toContainText('1')
 
-    const { orderId } = await placeOrder(visitor.request, shop.origin, {
-      body: { ...orderBody, email: 'geheim@example.com', trackingId },
-    })
-    await shop.confirm(orderId)
-    await expect.poll(() => figure(page, 'Verkäufe')).toBe(sales + 1)
-    await expect(subs.getByRole('row', { name: /^video-77/ })).not.toContainText('0,00')
-    await visitor.close()
+      const { orderId } = await placeOrder(visitor.request, shop.origin, {
+        body: { ...orderBody, email: 'geheim@example.com', trackingId },
+      })
+      await shop.confirm(orderId)
+      await expect.poll(() => figure(page, 'Verkäufe')).toBe(sales + 1)
+      await expect(subs.getByRole('row', { name: /^video-77/ })).not.toContainText('0,00')
+      await visitor.close()
 
-    for (const [name, content] of [
-      ['Klicks (CSV)', 'video-77;ja'],
-      ['Verkäufe (CSV)', 'video-77'],
-      ['Buchungen (CSV)', 'Provision'],
-    ] as const) {
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name }).click()
-      const text = await readFile(await (await download).path(), 'utf8')
-      expect(text).toContain(content)
-      expect(text).not.toContain('geheim@example.com')
-    }
-    expect(await page.content()).not.toContain('geheim@example.com')
-  })
+      for (const [name, content] of [
+        ['Klicks (CSV)', 'video-77;ja'],
+        ['Verkäufe (CSV)', 'video-77'],
+        ['Buchungen (CSV)', 'Provision'],
+      ] as const) {
+        const download = page.waitForEvent('download')
+        await page.getByRole('link', { name }).click()
+        const text = await readFile(await (await download).path(), 'utf8')
+        expect(text).toContain(content)
+        expect(text).not.toContain('geheim@example.com')
+      }
+      expect(await page.content()).not.toContain('geheim@example.com')
+    },
+  )
 
   test('says the same in words, for every period and on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })

@@ -7,52 +7,50 @@ import { expect, open, test } from '../support/test'
 test.describe('maintenance', () => {
   test.afterEach(({ shop, request }) => unlock(shop, request))
 
-  test('an admin unlocks with the keyboard, for the page session, until the maintenance ends', async ({
-    page,
-    shop,
-    context,
-    request,
-    consoleErrors,
-  }) => {
-    await lock(shop, request)
-    await open(page, '/presets')
-    const key = page.getByRole('button', { name: /Admin/ })
-    await expect(heading(page)).toBeVisible()
-    await key.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Admin-PIN' })
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(key).toBeFocused()
-    await page.keyboard.press('Enter')
-    const field = dialog.locator('input[type=password]')
-    await expect(field).toBeFocused()
-    await expect(field).toHaveAttribute('maxlength', '16')
-    await page.keyboard.type('falsch')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText('Falscher PIN. Zugang verweigert.')
-    await page.keyboard.type(PIN)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    await expect(heading(page)).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/kasse')
-    await expect(other.getByRole('heading', { name: 'Kasse' })).toBeVisible()
-    const cookie = (await context.cookies()).find(({ name }) => name === 'unlock')
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', expires: -1 })
+  test(
+    'an admin unlocks with the keyboard, for the page session, until the maintenance ends',
+    { tag: '@journey' },
+    async ({ page, shop, context, request, consoleErrors }) => {
+      await lock(shop, request)
+      await open(page, '/presets')
+      const key = page.getByRole('button', { name: /Admin/ })
+      await expect(heading(page)).toBeVisible()
+      await key.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Admin-PIN' })
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(key).toBeFocused()
+      await page.keyboard.press('Enter')
+      const field = dialog.locator('input[type=password]')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('maxlength', '16')
+      await page.keyboard.type('falsch')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('alert')).toHaveText('Falscher PIN. Zugang verweigert.')
+      await page.keyboard.type(PIN)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      await expect(heading(page)).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      const other = await context.newPage()
+      await other.goto('/kasse')
+      await expect(other.getByRole('heading', { name: 'Kasse' })).toBeVisible()
+      const cookie = (await context.cookies()).find(({ name }) => name === 'unlock')
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', expires: -1 })
 
-    await setMaintenance(shop, false)
-    await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(200)
-    await setMaintenance(shop, true)
-    await expect(heading(page)).toBeVisible()
-    expect((await page.goto('/presets'))?.status()).toBe(503)
-    await expect(heading(page)).toBeVisible()
-    await other.close()
-    forgive(consoleErrors)
-  })
+      await setMaintenance(shop, false)
+      await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(200)
+      await setMaintenance(shop, true)
+      await expect(heading(page)).toBeVisible()
+      expect((await page.goto('/presets'))?.status()).toBe(503)
+      await expect(heading(page)).toBeVisible()
+      await other.close()
+      forgive(consoleErrors)
+    },
+  )
 
   test('an unlock that its owner takes back is void, copied or not', async ({ shop, request }) => {
     await lock(shop, request)
@@ -77,26 +75,26 @@ test.describe('maintenance', () => {
     forgive(consoleErrors)
   })
 
-  test('switching on asks first, and a signed-in admin passes without the PIN', async ({
-    page,
-    shop,
-    consoleErrors,
-  }) => {
-    await openSession(page.request, shop, ADMIN)
-    await open(page, '/admin/betrieb')
-    const maintenance = page.getByRole('switch', { name: 'Wartungsmodus' })
-    const question = page.getByRole('dialog', { name: 'Shop für Besucher sperren?' })
-    await maintenance.click()
-    await question.getByRole('button', { name: 'Offen lassen' }).click()
-    await expect(maintenance).toBeFocused()
-    await expect(maintenance).not.toBeChecked()
-    await maintenance.click()
-    await question.getByRole('button', { name: 'Ja, sperren' }).click()
-    await expect(heading(page)).toBeVisible()
-    await page.getByRole('button', { name: /Admin/ }).click()
-    await expect(maintenance).toBeChecked()
-    forgive(consoleErrors)
-  })
+  test(
+    'switching on asks first, and a signed-in admin passes without the PIN',
+    { tag: '@journey' },
+    async ({ page, shop, consoleErrors }) => {
+      await openSession(page.request, shop, ADMIN)
+      await open(page, '/admin/betrieb')
+      const maintenance = page.getByRole('switch', { name: 'Wartungsmodus' })
+      const question = page.getByRole('dialog', { name: 'Shop für Besucher sperren?' })
+      await maintenance.click()
+      await question.getByRole('button', { name: 'Offen lassen' }).click()
+      await expect(maintenance).toBeFocused()
+      await expect(maintenance).not.toBeChecked()
+      await maintenance.click()
+      await question.getByRole('button', { name: 'Ja, sperren' }).click()
+      await expect(heading(page)).toBeVisible()
+      await page.getByRole('button', { name: /Admin/ }).click()
+      await expect(maintenance).toBeChecked()
+      forgive(consoleErrors)
+    },
+  )
 
   test('cookies that are forged or of another shop unlock nothing, nor does anything without a PIN', async ({
     shop,

@@ -19,58 +19,58 @@ test.describe('maintenance', () => {
     forgive(consoleErrors)
   })
 
-  test('locks every page and keeps its address; the API refuses, files still load', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    await lock(shop, request)
-    const product = '/presets/tarkov-stille-sohle'
-    for (const path of [
-      '/',
-      '/presets',
-      product,
-      '/kasse',
-      '/p/NOVA10',
-      '/nirgends',
-      '/iconfoo',
-      '/manifest-x',
-      '/wartung',
-    ]) {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(503)
-      expect(answer?.headers()).toMatchObject({
-        'retry-after': '120',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'content-security-policy': expect.stringMatching(/script-src 'self'( 'sha256-[\w+/=]+')+;/),
-      })
-      await expect(page).toHaveURL(path)
-      await expect(heading(page)).toBeVisible()
-      await expect(page).toHaveTitle(/Wartungsmodus/)
-    }
-    await expect(page.getByText('100+')).toBeVisible()
-    for (const tile of ['Live Audio Boost', 'Custom Sound Presets', 'Community Voting']) {
-      await expect(page.getByText(tile)).toBeVisible()
-    }
-    const data = await request.get(`${shop.origin}/presets?_rsc=1`, { headers: { rsc: '1' } })
-    expect([data.status(), (await data.body()).length]).toEqual([503, 0])
-    const order = await postOrder(request, shop.origin)
-    expect([order.status(), await order.json()]).toMatchObject([503, { error: { code: 'maintenance' } }])
-    expect(await statusOf(request, `${shop.origin}/api/health`)).toBe(200)
-    const files = [
-      'icon.svg',
-      'apple-icon.png',
-      'favicon.ico',
-      'manifest.webmanifest',
-      'sw.js',
-      'robots.txt',
-      'sitemap.xml',
-    ]
-    for (const file of [...files, ...readdirSync('public')]) {
-      expect(await statusOf(request, `${shop.origin}/${file}`), file).toBe(200)
-    }
-  })
+  test(
+    'locks every page and keeps its address; the API refuses, files still load',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      await lock(shop, request)
+      const product = '/presets/tarkov-stille-sohle'
+      for (const path of [
+        '/',
+        '/presets',
+        product,
+        '/kasse',
+        '/p/NOVA10',
+        '/nirgends',
+        '/iconfoo',
+        '/manifest-x',
+        '/wartung',
+      ]) {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(503)
+        expect(answer?.headers()).toMatchObject({
+          'retry-after': '120',
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+          'content-security-policy': expect.stringMatching(/script-src 'self'( 'sha256-[\w+/=]+')+;/),
+        })
+        await expect(page).toHaveURL(path)
+        await expect(heading(page)).toBeVisible()
+        await expect(page).toHaveTitle(/Wartungsmodus/)
+      }
+      await expect(page.getByText('100+')).toBeVisible()
+      for (const tile of ['Live Audio Boost', 'Custom Sound Presets', 'Community Voting']) {
+        await expect(page.getByText(tile)).toBeVisible()
+      }
+      const data = await request.get(`${shop.origin}/presets?_rsc=1`, { headers: { rsc: '1' } })
+      expect([data.status(), (await data.body()).length]).toEqual([503, 0])
+      const order = await postOrder(request, shop.origin)
+      expect([order.status(), await order.json()]).toMatchObject([503, { error: { code: 'maintenance' } }])
+      expect(await statusOf(request, `${shop.origin}/api/health`)).toBe(200)
+      const files = [
+        'icon.svg',
+        'apple-icon.png',
+        'favicon.ico',
+        'manifest.webmanifest',
+        'sw.js',
+        'robots.txt',
+        'sitemap.xml',
+      ]
+      for (const file of [...files, ...readdirSync('public')]) {
+        expect(await statusOf(request, `${shop.origin}/${file}`), file).toBe(200)
+      }
+    },
+  )
 
   test('the way in opens for a press from before the page listens', async ({ page, shop, request }) => {
     await lock(shop, request)
@@ -80,23 +80,27 @@ test.describe('maintenance', () => {
     await expect(page.getByRole('dialog', { name: 'Admin-PIN' })).toBeVisible()
   })
 
-  test('open pages change both ways without a reload and keep what was typed', async ({ page, shop }) => {
-    await open(page, '/presets/tarkov-stille-sohle')
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await page.goto('/kasse')
-    await page.getByLabel('E-Mail-Adresse').fill('getippt@example.com')
-    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
-    await setMaintenance(shop, true)
-    await expect(heading(page)).toBeVisible()
-    await expect(page).toHaveTitle('Wartungsmodus – Spielklang')
-    await expect(page.getByLabel('E-Mail-Adresse')).toBeHidden()
-    await expectAccessible(page)
-    await setMaintenance(shop, false)
-    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('getippt@example.com')
-    await expect(heading(page)).toHaveCount(0)
-    await expect(page).toHaveTitle(/Kasse/)
-    await expect(page.locator('body[data-same-page]')).toHaveCount(1)
-  })
+  test(
+    'open pages change both ways without a reload and keep what was typed',
+    { tag: '@journey' },
+    async ({ page, shop }) => {
+      await open(page, '/presets/tarkov-stille-sohle')
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await page.goto('/kasse')
+      await page.getByLabel('E-Mail-Adresse').fill('getippt@example.com')
+      await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+      await setMaintenance(shop, true)
+      await expect(heading(page)).toBeVisible()
+      await expect(page).toHaveTitle('Wartungsmodus – Spielklang')
+      await expect(page.getByLabel('E-Mail-Adresse')).toBeHidden()
+      await expectAccessible(page)
+      await setMaintenance(shop, false)
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('getippt@example.com')
+      await expect(heading(page)).toHaveCount(0)
+      await expect(page).toHaveTitle(/Kasse/)
+      await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+    },
+  )
 
   test('a page that was asked for during maintenance appears when it ends', async ({
     page,
@@ -146,25 +150,29 @@ test.describe('maintenance', () => {
     await expect(page.getByText('100+')).toBeVisible()
   })
 
-  test('a paid order stays within reach with its files', async ({ page, shop, request }) => {
-    const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
-    await shop.confirm(orderId)
-    const query = `?token=${accessToken}`
-    await open(page, `/bestellung/${orderId}${query}`)
-    await lock(shop, request)
-    const api = `${shop.origin}/api/orders/${orderId}`
-    expect(await statusOf(request, api + query)).toBe(200)
-    const file = `${api}/files/tarkov-stille-sohle/LIESMICH.txt${query}`
-    expect(await statusOf(request, file)).toBe(200)
-    expect(await statusOf(request, `${api}?token=x`)).toBe(404)
-    await expect(heading(page)).toHaveCount(0)
-    const contract = `${shop.origin}/bestellung/${orderId}/vertrag`
-    expect(await statusOf(request, contract + query)).toBe(200)
-    expect(await statusOf(request, `${contract}?token=x`)).toBe(404)
-    expect((await page.reload())?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung')
-    await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
-  })
+  test(
+    'a paid order stays within reach with its files',
+    { tag: '@journey' },
+    async ({ page, shop, request }) => {
+      const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
+      await shop.confirm(orderId)
+      const query = `?token=${accessToken}`
+      await open(page, `/bestellung/${orderId}${query}`)
+      await lock(shop, request)
+      const api = `${shop.origin}/api/orders/${orderId}`
+      expect(await statusOf(request, api + query)).toBe(200)
+      const file = `${api}/files/tarkov-stille-sohle/LIESMICH.txt${query}`
+      expect(await statusOf(request, file)).toBe(200)
+      expect(await statusOf(request, `${api}?token=x`)).toBe(404)
+      await expect(heading(page)).toHaveCount(0)
+      const contract = `${shop.origin}/bestellung/${orderId}/vertrag`
+      expect(await statusOf(request, contract + query)).toBe(200)
+      expect(await statusOf(request, `${contract}?token=x`)).toBe(404)
+      expect((await page.reload())?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung')
+      await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
+    },
+  )
 
   test('an unpaid order waits behind the maintenance page and is there afterwards', async ({
     page,

@@ -6,57 +6,59 @@ import { orderBody, placeOrder } from '../pages/place-order'
 import { expect, open } from '../support/test'
 
 test.describe('what was bought, without network', () => {
-  test('is there with its files once one was loaded, until its buyer signs out', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await signIn(page, CUSTOMER)
-    await expectSignedIn(page)
-    const body = { ...orderBody, email: CUSTOMER }
-    const { orderId } = await placeOrder(page.request, shop.origin, { body })
-    const address = `/bestellung/${orderId}`
-    await open(page, address)
-    await shop.confirm(orderId)
-    // It opens by itself and is stored then.
-    await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
-    await whenKept(page, address)
-    const file = `/api/orders/${orderId}/files/tarkov-stille-sohle/`
-    expect(
-      await page.evaluate(async (name) => Boolean(await caches.match(name)), `${file}equalizer-apo.txt`),
-    ).toBe(false)
-    const load = async (name: RegExp | string) => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name }).click(),
-      ])
-      return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
-    }
-    await unfoldFiles(page)
-    const loaded = await load('Alles als ZIP herunterladen')
-    await whenKept(page, `${file}alles.zip`, `${file}equalizer-apo.txt`)
-    const downloads = await shop.data(`orders/${orderId}/downloads`)
-    expect(downloads).toEqual({ 'tarkov-stille-sohle': { alles_zip: expect.objectContaining({ count: 1 }) } })
+  test(
+    'is there with its files once one was loaded, until its buyer signs out',
+    { tag: '@journey' },
+    async ({ page, context, shop }) => {
+      await signIn(page, CUSTOMER)
+      await expectSignedIn(page)
+      const body = { ...orderBody, email: CUSTOMER }
+      const { orderId } = await placeOrder(page.request, shop.origin, { body })
+      const address = `/bestellung/${orderId}`
+      await open(page, address)
+      await shop.confirm(orderId)
+      // It opens by itself and is stored then.
+      await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
+      await whenKept(page, address)
+      const file = `/api/orders/${orderId}/files/tarkov-stille-sohle/`
+      expect(
+        await page.evaluate(async (name) => Boolean(await caches.match(name)), `${file}equalizer-apo.txt`),
+      ).toBe(false)
+      const load = async (name: RegExp | string) => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('link', { name }).click(),
+        ])
+        return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+      }
+      await unfoldFiles(page)
+      const loaded = await load('Alles als ZIP herunterladen')
+      await whenKept(page, `${file}alles.zip`, `${file}equalizer-apo.txt`)
+      const downloads = await shop.data(`orders/${orderId}/downloads`)
+      expect(downloads).toEqual({
+        'tarkov-stille-sohle': { alles_zip: expect.objectContaining({ count: 1 }) },
+      })
 
-    await context.setOffline(true)
-    await page.goto('/konto')
-    await page.getByRole('link', { name: /^Bestellung SK-/ }).click()
-    await expect(keptNote(page)).toBeVisible()
-    await unfoldFiles(page)
-    expect(await load('Alles als ZIP herunterladen')).toEqual(loaded)
-    expect((await load(/equalizer-apo\.txt/)).content.toString()).toContain('Preamp')
-    await context.setOffline(false)
-    expect(await shop.data(`orders/${orderId}/downloads`)).toEqual(downloads)
+      await context.setOffline(true)
+      await page.goto('/konto')
+      await page.getByRole('link', { name: /^Bestellung SK-/ }).click()
+      await expect(keptNote(page)).toBeVisible()
+      await unfoldFiles(page)
+      expect(await load('Alles als ZIP herunterladen')).toEqual(loaded)
+      expect((await load(/equalizer-apo\.txt/)).content.toString()).toContain('Preamp')
+      await context.setOffline(false)
+      expect(await shop.data(`orders/${orderId}/downloads`)).toEqual(downloads)
 
-    await page.goto('/konto')
-    await signOut(page)
-    await context.setOffline(true)
-    await page.goto(address)
-    await expect(offlineHeading(page)).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Bestellung SK-/ })).toHaveCount(0)
-    await page.goto('/presets')
-    await expect(keptNote(page)).toBeVisible()
-  })
+      await page.goto('/konto')
+      await signOut(page)
+      await context.setOffline(true)
+      await page.goto(address)
+      await expect(offlineHeading(page)).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Bestellung SK-/ })).toHaveCount(0)
+      await page.goto('/presets')
+      await expect(keptNote(page)).toBeVisible()
+    },
+  )
 
   test('of a guest is at hand by its whole address alone, and goes when that is asked for', async ({
     page,

@@ -11,34 +11,35 @@ const manifestSchema = z.object({
 })
 
 test.describe('without network', () => {
-  test('start, presets and what was seen are at hand, and say that they may be old', async ({
-    page,
-    context,
-  }) => {
-    await open(page, PRODUCT)
-    await whenKept(page, '/', '/presets', '/offline', PRODUCT)
-    await expect(keptNote(page)).toBeHidden()
-    await context.setOffline(true)
-    await page.reload()
-    await expect(keptNote(page)).toContainText('Preise können inzwischen andere sein')
-    await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/')
-    await expect(keptNote(page)).toBeVisible()
-    await page.goto('/presets?suche=tarkov')
-    await expect(keptNote(page)).toBeVisible()
-    await expect(page.getByRole('searchbox')).toHaveValue('tarkov')
-    // Without data for client-side navigation, the browser loads the document.
-    await page
-      .getByRole('link', { name: /Stille Sohle/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(PRODUCT)
-    await expect(keptNote(page)).toBeVisible()
+  test(
+    'start, presets and what was seen are at hand, and say that they may be old',
+    { tag: '@journey' },
+    async ({ page, context }) => {
+      await open(page, PRODUCT)
+      await whenKept(page, '/', '/presets', '/offline', PRODUCT)
+      await expect(keptNote(page)).toBeHidden()
+      await context.setOffline(true)
+      await page.reload()
+      await expect(keptNote(page)).toContainText('Preise können inzwischen andere sein')
+      await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/')
+      await expect(keptNote(page)).toBeVisible()
+      await page.goto('/presets?suche=tarkov')
+      await expect(keptNote(page)).toBeVisible()
+      await expect(page.getByRole('searchbox')).toHaveValue('tarkov')
+      // Without data for client-side navigation, the browser loads the document.
+      await page
+        .getByRole('link', { name: /Stille Sohle/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(PRODUCT)
+      await expect(keptNote(page)).toBeVisible()
 
-    await context.setOffline(false)
-    await expect(keptNote(page)).toBeHidden()
-  })
+      await context.setOffline(false)
+      await expect(keptNote(page)).toBeHidden()
+    },
+  )
 
   test('nothing else is, and the page that says so knows what is', async ({ page, context }) => {
     await open(page, PRODUCT)

@@ -33,7 +33,7 @@ test.describe('the server', () => {
     for (const answer of await Promise.all(upgrades)) expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  test('answers what it cannot read with 400, 405 or 421', async ({ shop }) => {
+  test('answers what it cannot read with 400, 405 or 421', { tag: '@journey' }, async ({ shop }) => {
     expect((await ask(shop, 'TRACE /')).head).toMatch(/^HTTP\/1.1 405 [^]*allow: GET/i)
     expect((await ask(shop, 'TRACE /', { rest: 'Content-Length: 1\r\n\r\nx' })).head).toMatch(
       /^HTTP\/1.1 405 /,

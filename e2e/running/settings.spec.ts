@@ -47,23 +47,25 @@ test.describe('turbo mode', () => {
   test.beforeAll(({ shop }) => setTurbo(shop, true))
   test.afterAll(({ shop }) => setTurbo(shop, false))
 
-  test('links in view are fetched ahead once the page is at rest, and before that what somebody points at', async ({
-    page,
-  }) => {
-    const release = await keepLoading(page)
-    const paths = prefetches(page)
-    await page.goto('/impressum', { waitUntil: 'domcontentloaded' })
-    const link = page.getByRole('banner').getByRole('link', { name: 'Presets', exact: true })
-    // Again, until the page listens.
-    await expect(async () => {
-      await page.mouse.move(0, 0)
-      await link.hover()
-      expect(paths).toContain('/presets')
-    }).toPass()
-    expect(new Set(paths)).toEqual(new Set(['/presets']))
-    release()
-    await expect.poll(() => new Set(paths).size).toBeGreaterThan(3)
-  })
+  test(
+    'links in view are fetched ahead once the page is at rest, and before that what somebody points at',
+    { tag: '@journey' },
+    async ({ page }) => {
+      const release = await keepLoading(page)
+      const paths = prefetches(page)
+      await page.goto('/impressum', { waitUntil: 'domcontentloaded' })
+      const link = page.getByRole('banner').getByRole('link', { name: 'Presets', exact: true })
+      // Again, until the page listens.
+      await expect(async () => {
+        await page.mouse.move(0, 0)
+        await link.hover()
+        expect(paths).toContain('/presets')
+      }).toPass()
+      expect(new Set(paths)).toEqual(new Set(['/presets']))
+      release()
+      await expect.poll(() => new Set(paths).size).toBeGreaterThan(3)
+    },
+  )
 
   test('without turbo mode nothing is fetched ahead, and the change is live', async ({ page, shop }) => {
     await setTurbo(shop, false)
@@ -87,46 +89,46 @@ test.describe('turbo mode', () => {
 })
 
 test.describe('answers', () => {
-  test('every answer carries the security headers, and no page violates its own policy', async ({
-    page,
-    request,
-    shop,
-  }) => {
-    const violations: string[] = []
-    await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        Reflect.get(
-          window,
-          'noteViolation',
-        )(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+  test(
+    'every answer carries the security headers, and no page violates its own policy',
+    { tag: '@journey' },
+    async ({ page, request, shop }) => {
+      const violations: string[] = []
+      await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          Reflect.get(
+            window,
+            'noteViolation',
+          )(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+        })
       })
-    })
-    const sitemap = await (await request.get(`${shop.origin}/sitemap.xml`)).text()
-    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    )
-    const ofHeadsets = pages.filter((path) => path.startsWith('/headset/'))
-    const others = pages.filter((path) => !ofHeadsets.includes(path))
-    expect(others.length).toBeGreaterThan(15)
-    // One of some three hundred alike.
-    for (const path of [...others, ...ofHeadsets.slice(0, 1), '/warenkorb', '/kasse', '/?ref=NOVA10']) {
-      const answer = await page.goto(path)
-      const policy = answer?.headers()['content-security-policy'] ?? ''
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    expect(violations).toEqual([])
-    for (const path of ['/', '/api/health', '/icon.svg', '/nirgends', '/robots.txt']) {
-      expect((await request.get(`${shop.origin}${path}`)).headers()).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      })
-    }
-  })
+      const sitemap = await (await request.get(`${shop.origin}/sitemap.xml`)).text()
+      const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, address = '']) => new URL(address).pathname,
+      )
+      const ofHeadsets = pages.filter((path) => path.startsWith('/headset/'))
+      const others = pages.filter((path) => !ofHeadsets.includes(path))
+      expect(others.length).toBeGreaterThan(15)
+      // One of some three hundred alike.
+      for (const path of [...others, ...ofHeadsets.slice(0, 1), '/warenkorb', '/kasse', '/?ref=NOVA10']) {
+        const answer = await page.goto(path)
+        const policy = answer?.headers()['content-security-policy'] ?? ''
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      expect(violations).toEqual([])
+      for (const path of ['/', '/api/health', '/icon.svg', '/nirgends', '/robots.txt']) {
+        expect((await request.get(`${shop.origin}${path}`)).headers()).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin',
+          'permissions-policy': expect.stringContaining('camera=()'),
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        })
+      }
+    },
+  )
 
   test('scripts and styles come compressed and to be kept, and nothing lies beside them', async ({
     page,

@@ -20,46 +20,48 @@ import { openValues } from '../pages/studio-page'
 import { expect, expectAccessible, open } from '../support/test'
 
 test.describe('the studio of a visitor', () => {
-  test('begins flat or with a sample, and a drawn curve comes out as files for all programs', async ({
-    page,
-  }) => {
-    await open(page, '/studio')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr eigenes Preset')
-    await expect(handles(page)).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'Flach' }).click()
-    await expect(studio(page).getByText('Noch kein Filter')).toBeVisible()
-    await expect(page).toHaveURL('/studio')
-    await expect(page.getByRole('heading', { name: 'Ihre Kurve' })).toBeFocused()
-    await expect(main(page).getByText('Die Kurve ist flach: Es gibt nichts')).toBeVisible()
-    await button(page, 'Filter hinzufügen').click()
-    await setGain(page, 1, '4,5')
-    await nameField(page).fill('Nacht & Nebel')
-    const { download, bytes } = await downloaded(page, /^equalizer-apo.txt/)
-    expect(download.suggestedFilename()).toBe('spielklang-eigenes-nacht-nebel-equalizer-apo.txt')
-    expect(bytes.toString()).toBe(
-      '# Nacht & Nebel (eigenes Preset), Version 1, Spielklang\r\nPreamp: -4.6 dB\r\nFilter 1: ON PK Fc 632 Hz Gain 4.5 dB Q 1.00\r\n',
-    )
-    for (const file of ['autoeq-parametric.txt', 'graphic-eq-wavelet.txt', 'easyeffects.json'])
-      await downloaded(page, new RegExp(`^${file}`))
-    const archive = await downloaded(page, 'Alles als ZIP herunterladen')
-    const files = unzipSync(archive.bytes)
-    const prefix = 'spielklang-eigenes-nacht-nebel'
-    expect(Object.keys(files)).toEqual(
-      [
-        'equalizer-apo.txt',
-        'autoeq-parametric.txt',
-        'graphic-eq-wavelet.txt',
-        'easyeffects.json',
-        'LIESMICH.txt',
-      ].map((file) => `${prefix}/${prefix}-${file}`),
-    )
-    expect(strFromU8(files[`${prefix}/${prefix}-equalizer-apo.txt`] ?? new Uint8Array())).toBe(
-      bytes.toString(),
-    )
-    expect(strFromU8(files[`${prefix}/${prefix}-LIESMICH.txt`] ?? new Uint8Array())).toContain(
-      'genau wie gezeichnet',
-    )
-  })
+  test(
+    'begins flat or with a sample, and a drawn curve comes out as files for all programs',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await open(page, '/studio')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr eigenes Preset')
+      await expect(handles(page)).toHaveCount(0)
+      await main(page).getByRole('link', { name: 'Flach' }).click()
+      await expect(studio(page).getByText('Noch kein Filter')).toBeVisible()
+      await expect(page).toHaveURL('/studio')
+      await expect(page.getByRole('heading', { name: 'Ihre Kurve' })).toBeFocused()
+      await expect(main(page).getByText('Die Kurve ist flach: Es gibt nichts')).toBeVisible()
+      await button(page, 'Filter hinzufügen').click()
+      await setGain(page, 1, '4,5')
+      await nameField(page).fill('Nacht & Nebel')
+      const { download, bytes } = await downloaded(page, /^equalizer-apo.txt/)
+      expect(download.suggestedFilename()).toBe('spielklang-eigenes-nacht-nebel-equalizer-apo.txt')
+      expect(bytes.toString()).toBe(
+        '# Nacht & Nebel (eigenes Preset), Version 1, Spielklang\r\nPreamp: -4.6 dB\r\nFilter 1: ON PK Fc 632 Hz Gain 4.5 dB Q 1.00\r\n',
+      )
+      for (const file of ['autoeq-parametric.txt', 'graphic-eq-wavelet.txt', 'easyeffects.json'])
+        await downloaded(page, new RegExp(`^${file}`))
+      const archive = await downloaded(page, 'Alles als ZIP herunterladen')
+      const files = unzipSync(archive.bytes)
+      const prefix = 'spielklang-eigenes-nacht-nebel'
+      expect(Object.keys(files)).toEqual(
+        [
+          'equalizer-apo.txt',
+          'autoeq-parametric.txt',
+          'graphic-eq-wavelet.txt',
+          'easyeffects.json',
+          'LIESMICH.txt',
+        ].map((file) => `${prefix}/${prefix}-${file}`),
+      )
+      expect(strFromU8(files[`${prefix}/${prefix}-equalizer-apo.txt`] ?? new Uint8Array())).toBe(
+        bytes.toString(),
+      )
+      expect(strFromU8(files[`${prefix}/${prefix}-LIESMICH.txt`] ?? new Uint8Array())).toContain(
+        'genau wie gezeichnet',
+      )
+    },
+  )
 
   test('plays a preset on a headset: the files hold the sum of both curves, and one preamp', async ({
     page,

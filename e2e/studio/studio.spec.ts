@@ -13,7 +13,7 @@ test('says each handle as a slider with its values in words', async ({ page }) =
   await expect(first).toHaveAccessibleDescription(/Pfeiltasten/)
 })
 
-test('is worked by keys alone', async ({ page }) => {
+test('is worked by keys alone', { tag: '@journey' }, async ({ page }) => {
   const first = handle(page, FIRST)
   await first.focus()
   await page.keyboard.press('ArrowUp')
@@ -93,25 +93,30 @@ test('gives a filter another type; a pass has no gain', async ({ page }) => {
   await expect(field(page, 'Frequenz von Filter 1 in Hz')).toHaveValue('93')
 })
 
-test('takes over a file of Equalizer APO after it has said what it found', async ({ page }) => {
-  const text = 'Preamp: -6 dB\nFilter 1: ON PK Fc 1000 Hz Gain 4 dB Q 1.41\nFilter 2: ON HPQ Fc 30 Hz Q 0.7\n'
-  const file = { name: 'config.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
-  const choice = studioOf(page).getByLabel('Einstellungen eines anderen Equalizers')
-  await choice.setInputFiles(file)
-  await expect(studioOf(page).getByText('config.txt: Equalizer APO, 2 Filter')).toBeVisible()
-  await expect(handles(page)).toHaveCount(5)
-  await button(page, 'Verwerfen').click()
-  await expect(button(page, 'Übernehmen')).toHaveCount(0)
-  await choice.setInputFiles(file)
-  await button(page, 'Übernehmen').click()
-  await expect(handles(page)).toHaveCount(2)
-  await expect(handle(page, 'Filter 2, Hochpass')).toBeVisible()
-  await button(page, 'Rückgängig').click()
-  await expect(handles(page)).toHaveCount(5)
+test(
+  'takes over a file of Equalizer APO after it has said what it found',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const text =
+      'Preamp: -6 dB\nFilter 1: ON PK Fc 1000 Hz Gain 4 dB Q 1.41\nFilter 2: ON HPQ Fc 30 Hz Q 0.7\n'
+    const file = { name: 'config.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
+    const choice = studioOf(page).getByLabel('Einstellungen eines anderen Equalizers')
+    await choice.setInputFiles(file)
+    await expect(studioOf(page).getByText('config.txt: Equalizer APO, 2 Filter')).toBeVisible()
+    await expect(handles(page)).toHaveCount(5)
+    await button(page, 'Verwerfen').click()
+    await expect(button(page, 'Übernehmen')).toHaveCount(0)
+    await choice.setInputFiles(file)
+    await button(page, 'Übernehmen').click()
+    await expect(handles(page)).toHaveCount(2)
+    await expect(handle(page, 'Filter 2, Hochpass')).toBeVisible()
+    await button(page, 'Rückgängig').click()
+    await expect(handles(page)).toHaveCount(5)
 
-  await choice.setInputFiles({ ...file, buffer: Buffer.from('kein Equalizer') })
-  await expect(choice).toHaveAccessibleDescription(/keine Filter zu finden/)
-})
+    await choice.setInputFiles({ ...file, buffer: Buffer.from('kein Equalizer') })
+    await expect(choice).toHaveAccessibleDescription(/keine Filter zu finden/)
+  },
+)
 
 test('sounds as it is edited, and the space bar compares', async ({ page }) => {
   await studioOf(page)

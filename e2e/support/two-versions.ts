@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { listen, stopListening } from './free-port'
 
-const BUILD = readFileSync('.next/BUILD_ID', 'utf8')
-
 /** A shop behind an address that can switch to another version: other files, another worker, other titles. */
 export class TwoVersions {
   private isSecond = false
@@ -54,7 +52,10 @@ export class TwoVersions {
 }
 
 function secondOf(url: string, body: Buffer): string | Buffer {
-  if (url === '/sw.js') return body.toString().replaceAll(BUILD, `${BUILD}-second`)
+  if (url === '/sw.js') {
+    const build = readFileSync('.next/BUILD_ID', 'utf8')
+    return body.toString().replaceAll(build, `${build}-second`)
+  }
   if (url.includes('/_next/') || !body.includes('<html')) return body
   return body
     .toString()

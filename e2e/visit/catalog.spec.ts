@@ -11,22 +11,24 @@ const names = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.ariaLabel))
 
 test.describe('catalog', () => {
-  test('a search finds what players call a game, forgives an error, and says so in the tab', async ({
-    page,
-  }) => {
-    await open(page, '/presets')
-    await expect(count(page)).toHaveText('10 Presets')
-    await expect(page.getByText('Alle Preise inkl. MwSt.')).toBeVisible()
-    await page.getByRole('searchbox').fill('R6')
-    await expect(count(page)).toHaveText('1 Preset')
-    expect(await names(page)).toEqual(['Wandhorcher'])
-    await expect(page).toHaveTitle('R6 – Presets – Spielklang')
-    await expect(page).toHaveURL('/presets?suche=R6')
-    await page.getByRole('searchbox').fill('tarkow')
-    await expect(page.getByRole('link', { name: 'Stille Sohle' })).toBeVisible()
-    await page.getByRole('link', { name: 'Stille Sohle' }).click()
-    await expect(page).toHaveTitle('Stille Sohle (Escape from Tarkov) – Spielklang')
-  })
+  test(
+    'a search finds what players call a game, forgives an error, and says so in the tab',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await open(page, '/presets')
+      await expect(count(page)).toHaveText('10 Presets')
+      await expect(page.getByText('Alle Preise inkl. MwSt.')).toBeVisible()
+      await page.getByRole('searchbox').fill('R6')
+      await expect(count(page)).toHaveText('1 Preset')
+      expect(await names(page)).toEqual(['Wandhorcher'])
+      await expect(page).toHaveTitle('R6 – Presets – Spielklang')
+      await expect(page).toHaveURL('/presets?suche=R6')
+      await page.getByRole('searchbox').fill('tarkow')
+      await expect(page.getByRole('link', { name: 'Stille Sohle' })).toBeVisible()
+      await page.getByRole('link', { name: 'Stille Sohle' }).click()
+      await expect(page).toHaveTitle('Stille Sohle (Escape from Tarkov) – Spielklang')
+    },
+  )
 
   test('where nothing is found, the games there are lead on, and back is the search again', async ({
     page,
@@ -107,7 +109,7 @@ test.describe('catalog', () => {
     expect((await request.get(`${shop.origin}/api/account/presets`)).status()).toBe(401)
   })
 
-  test('two presets are compared, and the address says which', async ({ page }) => {
+  test('two presets are compared, and the address says which', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/presets/witcher-lagerfeuer?ref=x')
     await page.getByRole('link', { name: 'Mit einem anderen Preset vergleichen' }).click()
     await expect(page).toHaveURL('/vergleich?eins=witcher-lagerfeuer')

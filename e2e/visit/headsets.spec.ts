@@ -39,32 +39,34 @@ async function headsetOf(page: Page): Promise<Headset> {
 test.use({ launchOptions: soundingBrowser })
 
 test.describe('a headset', () => {
-  test('is chosen by keyboard with a typing error, drawn and heard at once, and off by one press', async ({
-    page,
-  }) => {
-    await open(page, PRODUCT)
-    await expect(sides(page).getByRole('radio')).toHaveCount(2)
-    await field(page).click()
-    await field(page).fill('xyzzy')
-    await expect(page.getByText('Dieses Modell kennen wir noch nicht.')).toBeVisible()
-    await expectAccessible(page)
-    await field(page).fill('')
-    await choose(page)
-    await expect(off(page)).toBeFocused()
-    await expect(sides(page).getByRole('radio', { name: 'Mit Preset und Headset' })).toBeChecked()
-    await expect(curve(page)).toBeVisible()
-    await expect(page.getByText(`Korrektur für ${NAME}`, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await sides(page).getByText('Mit Preset', { exact: true }).click()
-    await expect(page.getByText('Preset allein', { exact: true })).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(sides(page).getByRole('radio', { name: 'Mit Preset und Headset' })).toBeChecked()
-    await off(page).click()
-    await expect(field(page)).toBeFocused()
-    await expect(sides(page).getByRole('radio')).toHaveCount(2)
-    await expect(sides(page).getByRole('radio', { name: 'Mit Preset' })).toBeChecked()
-    await expect(curve(page)).toHaveCount(0)
-  })
+  test(
+    'is chosen by keyboard with a typing error, drawn and heard at once, and off by one press',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await open(page, PRODUCT)
+      await expect(sides(page).getByRole('radio')).toHaveCount(2)
+      await field(page).click()
+      await field(page).fill('xyzzy')
+      await expect(page.getByText('Dieses Modell kennen wir noch nicht.')).toBeVisible()
+      await expectAccessible(page)
+      await field(page).fill('')
+      await choose(page)
+      await expect(off(page)).toBeFocused()
+      await expect(sides(page).getByRole('radio', { name: 'Mit Preset und Headset' })).toBeChecked()
+      await expect(curve(page)).toBeVisible()
+      await expect(page.getByText(`Korrektur für ${NAME}`, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await sides(page).getByText('Mit Preset', { exact: true }).click()
+      await expect(page.getByText('Preset allein', { exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(sides(page).getByRole('radio', { name: 'Mit Preset und Headset' })).toBeChecked()
+      await off(page).click()
+      await expect(field(page)).toBeFocused()
+      await expect(sides(page).getByRole('radio')).toHaveCount(2)
+      await expect(sides(page).getByRole('radio', { name: 'Mit Preset' })).toBeChecked()
+      await expect(curve(page)).toHaveCount(0)
+    },
+  )
 
   test('stays after a reload and is the same in every tab; a broken value is set aside', async ({ page }) => {
     await page.addInitScript(() => {

@@ -69,68 +69,66 @@ test.describe('voting', () => {
     await expect.poll(() => shop.audit()).toEqual([])
   })
 
-  test('votes count once, are moved, and are seen live by everybody', async ({
-    page: visitor,
-    browser,
-    shop,
-    request,
-    consoleErrors,
-  }) => {
-    const emails = ['w-eins@example.com', 'w-zwei@example.com']
-    for (const email of emails) await addAccount(request, shop, email)
-    const [one = '', other = ''] = emails
-    const voter = await openAs(browser, shop, one, '/abstimmen')
-    const ids: string[] = []
-    for (const game of ['Hades III', 'Outer Wilds', 'Tunic']) ids.push(await suggested(voter, shop, game))
-    await open(visitor, '/abstimmen')
-    const seen = entry(visitor, 'Vorschläge', 'Outer Wilds')
-    await expect(seen).toContainText('1 Stimme')
-    await expect(seen.getByRole('link', { name: 'Abstimmen' })).toHaveAttribute(
-      'href',
-      /^\/anmelden\?zurueck=/,
-    )
+  test(
+    'votes count once, are moved, and are seen live by everybody',
+    { tag: '@journey' },
+    async ({ page: visitor, browser, shop, request, consoleErrors }) => {
+      const emails = ['w-eins@example.com', 'w-zwei@example.com']
+      for (const email of emails) await addAccount(request, shop, email)
+      const [one = '', other = ''] = emails
+      const voter = await openAs(browser, shop, one, '/abstimmen')
+      const ids: string[] = []
+      for (const game of ['Hades III', 'Outer Wilds', 'Tunic']) ids.push(await suggested(voter, shop, game))
+      await open(visitor, '/abstimmen')
+      const seen = entry(visitor, 'Vorschläge', 'Outer Wilds')
+      await expect(seen).toContainText('1 Stimme')
+      await expect(seen.getByRole('link', { name: 'Abstimmen' })).toHaveAttribute(
+        'href',
+        /^\/anmelden\?zurueck=/,
+      )
 
-    const fan = await openAs(browser, shop, other, '/abstimmen')
-    const headers = { origin: shop.origin }
-    const address = `${shop.origin}/api/suggestions/${ids[1]}/vote`
-    const presses = Array.from({ length: 100 }, () => fan.request.put(address, { headers }))
-    expect(new Set((await Promise.all(presses)).map((answer) => answer.status()))).toEqual(new Set([204]))
-    await expect(seen).toContainText('2 Stimmen')
+      const fan = await openAs(browser, shop, other, '/abstimmen')
+      const headers = { origin: shop.origin }
+      const address = `${shop.origin}/api/suggestions/${ids[1]}/vote`
+      const presses = Array.from({ length: 100 }, () => fan.request.put(address, { headers }))
+      expect(new Set((await Promise.all(presses)).map((answer) => answer.status()))).toEqual(new Set([204]))
+      await expect(seen).toContainText('2 Stimmen')
 
-    const own = entry(fan, 'Ihre Stimmen', 'Outer Wilds')
-    await own.getByRole('button', { name: 'Stimme zurücknehmen' }).press('Enter')
-    await expect(own).toHaveCount(0)
-    await expect(fan.getByRole('heading', { name: 'Ihre Stimmen' })).toBeFocused()
-    await expect(seen).toContainText('1 Stimme')
-    await entry(fan, 'Vorschläge', 'Tunic').getByRole('button', { name: 'Abstimmen' }).dblclick()
-    await expect(entry(fan, 'Ihre Stimmen', 'Tunic')).toBeVisible()
-    await expect(entry(fan, 'Vorschläge', 'Tunic')).toContainText('2 Stimmen')
-    await expect(entry(fan, 'Vorschläge', 'Tunic')).toContainText('Ihre Stimme')
-    await expect(entry(fan, 'Vorschläge', 'Tunic').getByRole('button')).toHaveCount(0)
-    // By votes, with the rank; more votes set the name wider.
-    await expect(part(fan, 'Vorschläge').getByRole('listitem').first()).toContainText(/Platz 1.*Tunic/)
-    const widthOf = (game: string) =>
-      part(fan, 'Vorschläge').getByRole('heading', { name: game }).locator('tspan').first()
-    const stretchOf = (game: string) => widthOf(game).evaluate((letters) => letters.style.fontStretch)
-    expect(parseInt(await stretchOf('Tunic'))).toBeGreaterThan(parseInt(await stretchOf('Hades III')))
+      const own = entry(fan, 'Ihre Stimmen', 'Outer Wilds')
+      await own.getByRole('button', { name: 'Stimme zurücknehmen' }).press('Enter')
+      await expect(own).toHaveCount(0)
+      await expect(fan.getByRole('heading', { name: 'Ihre Stimmen' })).toBeFocused()
+      await expect(seen).toContainText('1 Stimme')
+      await entry(fan, 'Vorschläge', 'Tunic').getByRole('button', { name: 'Abstimmen' }).dblclick()
+      await expect(entry(fan, 'Ihre Stimmen', 'Tunic')).toBeVisible()
+      await expect(entry(fan, 'Vorschläge', 'Tunic')).toContainText('2 Stimmen')
+      await expect(entry(fan, 'Vorschläge', 'Tunic')).toContainText('Ihre Stimme')
+      await expect(entry(fan, 'Vorschläge', 'Tunic').getByRole('button')).toHaveCount(0)
+      // By votes, with the rank; more votes set the name wider.
+      await expect(part(fan, 'Vorschläge').getByRole('listitem').first()).toContainText(/Platz 1.*Tunic/)
+      const widthOf = (game: string) =>
+        part(fan, 'Vorschläge').getByRole('heading', { name: game }).locator('tspan').first()
+      const stretchOf = (game: string) => widthOf(game).evaluate((letters) => letters.style.fontStretch)
+      expect(parseInt(await stretchOf('Tunic'))).toBeGreaterThan(parseInt(await stretchOf('Hades III')))
 
-    await expect(voter.getByText('Ihre drei Stimmen sind vergeben.')).toBeVisible()
-    await suggested(fan, shop, 'Celeste')
-    await open(voter, '/abstimmen?suche=celeste')
-    await expect(entry(voter, 'Vorschläge', 'Celeste')).toBeVisible()
-    await expect(entry(voter, 'Vorschläge', 'Celeste').getByRole('button')).toHaveCount(0)
-    await expect(part(voter, 'Spiel oder Headset vorschlagen').getByRole('textbox')).toHaveCount(0)
-    await expect(part(voter, 'Spiel oder Headset vorschlagen').getByText('gerade keine frei')).toBeVisible()
-    await part(voter, 'Spiel oder Headset vorschlagen')
-      .getByRole('link', { name: 'Zu Ihren Stimmen' })
-      .click()
-    await expect(part(voter, 'Ihre Stimmen')).toBeInViewport()
-    await entry(voter, 'Ihre Stimmen', 'Tunic').getByRole('button').click()
-    await entry(voter, 'Vorschläge', 'Celeste').getByRole('button', { name: 'Abstimmen' }).click()
-    await expect(entry(voter, 'Ihre Stimmen', 'Celeste')).toBeVisible()
-    await expect.poll(() => shop.audit()).toEqual([])
-    forgive(consoleErrors)
-  })
+      await expect(voter.getByText('Ihre drei Stimmen sind vergeben.')).toBeVisible()
+      await suggested(fan, shop, 'Celeste')
+      await open(voter, '/abstimmen?suche=celeste')
+      await expect(entry(voter, 'Vorschläge', 'Celeste')).toBeVisible()
+      await expect(entry(voter, 'Vorschläge', 'Celeste').getByRole('button')).toHaveCount(0)
+      await expect(part(voter, 'Spiel oder Headset vorschlagen').getByRole('textbox')).toHaveCount(0)
+      await expect(part(voter, 'Spiel oder Headset vorschlagen').getByText('gerade keine frei')).toBeVisible()
+      await part(voter, 'Spiel oder Headset vorschlagen')
+        .getByRole('link', { name: 'Zu Ihren Stimmen' })
+        .click()
+      await expect(part(voter, 'Ihre Stimmen')).toBeInViewport()
+      await entry(voter, 'Ihre Stimmen', 'Tunic').getByRole('button').click()
+      await entry(voter, 'Vorschläge', 'Celeste').getByRole('button', { name: 'Abstimmen' }).click()
+      await expect(entry(voter, 'Ihre Stimmen', 'Celeste')).toBeVisible()
+      await expect.poll(() => shop.audit()).toEqual([])
+      forgive(consoleErrors)
+    },
+  )
 
   test('who has not verified the address is told so', async ({ page, consoleErrors }) => {
     await register(page, 'w-unbestaetigt@example.com', 'ein langer Satz')

@@ -1,0 +1,23 @@
+import { missingBrowsers, stockBrowserNames, isInstalled } from '@/dev/stock-browsers'
+import { announce, closing, inTurn } from './steps'
+import * as tools from './tools'
+
+/** All tests that `checkProject` leaves out: kills, ages, loads and simulations, all other browser tests, Firebase, other browsers. */
+export async function checkRest(): Promise<void> {
+  await inTurn(tools.build)
+  const longTests = await inTurn(tools.unitTests('--selectProjects', 'long'))
+  process.stdout.write(
+    missingBrowsers()
+      .map((sentence) => `${sentence}\n`)
+      .join(''),
+  )
+  tools.useChromium()
+  const others = ['firebase', ...stockBrowserNames.filter(isInstalled)].map((name) => `--project=${name}`)
+  const browserTests = await inTurn(tools.browserTests('--project=sqlite', `--grep-invert=${tools.JOURNEY}`))
+  const otherBrowserTests = await inTurn({
+    ...tools.browserTests(...others),
+    name: 'browser tests with Firebase, Firefox and WebKit',
+  })
+  announce('all is well')
+  process.stdout.write(closing([longTests, browserTests, otherBrowserTests], missingBrowsers()))
+}
