@@ -170,7 +170,7 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
       ...{
         code: 'NOVA',
         payout: samplePayout,
-        terms: { version: '1', hash: 'x' },
+        terms: { version: '1', hash: 'x', rate: 10, holdDays: 30, threshold: 2500, hours: 24 },
         creditNotes: { text: 'x', at: 1 },
       },
     },

@@ -24,7 +24,7 @@ function textsOf(value: unknown, key = ''): [key: string, text: string][] {
   return Object.entries(Object(value)).flatMap(([name, child]) => textsOf(child, `${key}.${name}`))
 }
 
-const periods = { PARTNER_HOLD_DAYS: 30, PARTNER_THRESHOLD: 2500, ATTRIBUTION_HOURS: 24 }
+const periods = { rate: 10, holdDays: 30, threshold: 2500, hours: 24 }
 const ofLaw = {
   agb: agb(sampleOwner),
   widerruf: widerruf(sampleOwner),

@@ -6,20 +6,19 @@ import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
 import { decideApplication } from '@/lib/affiliate/applications/decide-application'
 import { findApplications, readApplication } from '@/lib/affiliate/applications/data'
 import { findAffiliate, findAffiliateUid, listAffiliates } from '@/lib/affiliate/data'
-import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
+import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
 import { setPartnerAs } from '@/lib/affiliate/partners/set-partner-as'
 import { env, type Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'
-import { formatCents } from '@/lib/core/money'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from '@/build/command-texts'
 import { openData } from '../open-data'
+import { lineOf, linesOf } from './partner-lines'
 import { payOutInto, previewOf } from './pay-out-into'
 
 const LISTED = 50
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 3 })
 
 const numberOf = (text: string) => Number(text.replace(',', '.'))
 const rate = z
@@ -141,7 +140,8 @@ async function approve(store: Store, call: Extract<Call, { command: 'approve' }>
   const [uid] = call.given
   const application = await readApplication(store, uid)
   const wished = application && application !== 'broken' ? application.code : ''
-  const { rate = env().PARTNER_RATE, discount: discountPercent, code = wished } = call
+  const offered = application && application !== 'broken' ? application.terms.rate : env().PARTNER_RATE
+  const { rate = offered, discount: discountPercent, code = wished } = call
   const approval = { decision: 'approve', code, rate, discountPercent } as const
   await decideApplication(store, uid, approval, COMMAND_LINE)
   return [t('partners.approved', { uid }), await show(store, uid)].join('\n')
@@ -169,47 +169,6 @@ async function set(store: Store, call: Extract<Call, { command: 'set' }>): Promi
   const change = { customCode: code, commissionRate: rate, discountPercent: discount, email, active }
   const isNew = await setPartnerAs(store, uid, change, COMMAND_LINE)
   return [t(isNew ? 'partners.created' : 'partners.changed', { uid }), await show(store, uid)].join('\n')
-}
-
-function lineOf(partner: Affiliate): string {
-  const { customCode, uid, email } = partner
-  return [customCode ?? '-', uid, rateOf(partner), stateOf(partner), countersOf(partner), email ?? '-'].join(
-    '  ',
-  )
-}
-
-function linesOf(partner: Affiliate): string[] {
-  const { uid, customCode, codes, name, email, discountPercent = 0 } = partner
-  return [
-    t('partners.uid', { uid }),
-    ...(customCode === undefined ? [] : [t('partners.code', { code: customCode })]),
-    ...(codes === undefined ? [] : [t('partners.codes', { codes: Object.keys(codes).join(', ') })]),
-    ...(name === undefined ? [] : [t('partners.name', { name })]),
-    ...(email === undefined ? [] : [t('partners.email', { email })]),
-    t('partners.rate', { rate: rateOf(partner) }),
-    ...(discountPercent === 0
-      ? []
-      : [t('partners.discount', { percent: percent.format(discountPercent / 100) })]),
-    countersOf(partner),
-    stateOf(partner),
-  ]
-}
-
-function rateOf({ commissionRate }: Affiliate): string {
-  return percent.format(commissionRate / 100)
-}
-
-function stateOf({ active }: Affiliate): string {
-  return t(active ? 'partners.active' : 'partners.inactive')
-}
-
-function countersOf({ totalClicks, uniqueClicks, totalSales, totalEarnings }: Affiliate): string {
-  return t('partners.counters', {
-    clicks: totalClicks,
-    visitors: uniqueClicks,
-    sales: totalSales,
-    earnings: formatCents(totalEarnings),
-  })
 }
 
 function sentenceFor(error: unknown, call: Call): string {

@@ -4,8 +4,7 @@ import { controlStyle, describedBy } from '@/components/ui/fields/described-by'
 import { FieldFrame } from '@/components/ui/fields/field'
 import type { DiscountTexts } from './discount-texts'
 import type { UsedDiscount } from './use-discount'
-import { formatRate } from '@/lib/affiliate/sales/commission'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 import type { AppliedCode } from '@/lib/cart/code-store'
 
 interface DiscountFieldProps {

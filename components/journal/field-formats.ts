@@ -1,5 +1,4 @@
-import { formatRate } from '@/lib/affiliate/sales/commission'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 import messages from '@/messages/de.json'
 
 export const { fields: labels, forms } = messages.journal
@@ -68,6 +67,7 @@ export const formats: Record<OwnField, Format> = {
   price: money,
   salePrice: money,
   commissionRate: percent,
+  offeredRate: percent,
   rate: percent,
   discountPercent: percent,
   characters: count,

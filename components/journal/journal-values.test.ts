@@ -1,6 +1,5 @@
 import { createTranslator } from 'next-intl'
-import { formatRate } from '@/lib/affiliate/sales/commission'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 import { actSchema, type Act } from '@/lib/journal/schema'
 import messages from '@/messages/de.json'
 import { changedValues } from './journal-values'

@@ -46,7 +46,10 @@ const shown: Record<Act, readonly Field[]> = {
   'withdrawal-connected': [],
   'withdrawal-entered': [],
   'application-decided': ['code', 'rate', 'discountPercent', 'message'],
-  'partner-changed': ['customCode', 'commissionRate', 'discountPercent', 'active', 'name', 'email'],
+  'partner-changed': [
+    ...(['customCode', 'commissionRate', 'offeredRate', 'discountPercent'] as const),
+    ...(['active', 'name', 'email'] as const),
+  ],
   'partner-adjusted': ['released', 'note'],
   'sale-released': ['note'],
   'sale-reversed': ['note'],

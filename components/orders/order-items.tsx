@@ -1,6 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { formatRate } from '@/lib/affiliate/sales/commission'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 import { vatNote } from '@/lib/legal/vat-note'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { OrderedPreset } from './ordered-preset'

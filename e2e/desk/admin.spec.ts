@@ -117,6 +117,7 @@ test.describe('admin', () => {
         commissionAmount: 69,
         commissionRate: 10,
         saleDate: 1_780_308_000_000 + index,
+        holdDays: 30,
         status: 'pending',
         trackingCode: 'NOVA10',
         orderId: id,

@@ -5,6 +5,7 @@ import {
   applicationReceivedMail,
   applicationRejectedMail,
   ownerApplicationMail,
+  rateOfferedMail,
 } from '@/lib/affiliate/mails/application-mails'
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import { customerMails } from '@/lib/customer/customer-mails'
@@ -32,6 +33,7 @@ export const shopMails: MailComposers = {
   'owner-clock': ownerClockMail,
   'owner-fault': ownerFaultMail,
   ...withdrawalMails,
+  'partner-rate-offered': rateOfferedMail,
   'partner-payout': partnerPayout,
   'owner-payments': ownerPayments,
   'vote-released': voteReleasedMail,

@@ -11,9 +11,11 @@ import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store
 import { toList } from '@/lib/store/stored-value'
 import { indexChanged } from './partner-search/data'
 import { releasedMovedOnce } from './balance/data'
+import { rateGiven } from './partners/rate-given'
 import {
   affiliateSchema,
-  type AcceptedTerms,
+  agreedSchema,
+  type Acceptance,
   type Affiliate,
   type PartnerChange,
   type PayoutData,
@@ -65,6 +67,7 @@ const creditedSchema = z.object({
   active: affiliateSchema.shape.active.nullable().catch(null),
   email: z.string().optional().catch(undefined),
   commissionRate: affiliateSchema.shape.commissionRate.nullable().catch(null),
+  agreed: agreedSchema.optional().catch(undefined),
 })
 export type Credited = z.infer<typeof creditedSchema> & { uid: string }
 
@@ -120,7 +123,7 @@ export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate
 }
 
 /**
- * The fields that are given of a partner. A code becomes the partner's for ever by its mark, with the same write.
+ * The fields that are given of a partner; see `rateGiven`. A code becomes the partner's for ever by its mark, with the same write.
  * @returns null if the code is another's
  */
 export async function affiliateSet(
@@ -130,7 +133,7 @@ export async function affiliateSet(
   const at = `affiliateUsers/${uid}`
   const code = given.customCode?.toLowerCase()
   const present = await store.get(at)
-  const fields = Object.entries(given).flatMap(([name, value]) =>
+  const fields = Object.entries({ ...given, ...rateGiven(present, given) }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
   const changes: Changes = {
@@ -155,9 +158,18 @@ export function pagePresetsChosen(uid: string, ids: readonly string[]): Changes 
   return { [`affiliateUsers/${uid}/pagePresets`]: ids.length > 0 ? toList(ids) : null }
 }
 
-/** Records that a partner accepted the terms; `at` in ms. */
-export function termsAccepted(uid: string, { version, hash }: AcceptedTerms, at: number): Changes {
-  return { [`affiliateUsers/${uid}/acceptedTerms/${version}`]: { hash, at } }
+/** Records that a partner accepted terms; what they say holds from then on, except for the rate. */
+export function termsAccepted(uid: string, { hash, ...acceptance }: Acceptance): Changes {
+  const { holdDays, threshold, hours } = acceptance
+  return {
+    [`affiliateUsers/${uid}/acceptedTerms/${hash}`]: acceptance,
+    [`affiliateUsers/${uid}/agreed`]: { holdDays, threshold, hours },
+  }
+}
+
+/** Sets the rate that holds, in percent, in place of what was offered. */
+export function rateSet(uid: string, rate: number): Changes {
+  return { [`affiliateUsers/${uid}/commissionRate`]: rate, [`affiliateUsers/${uid}/offeredRate`]: null }
 }
 
 /**

@@ -63,6 +63,13 @@ export type Discount = z.infer<typeof discountSchema>
 /** What somebody at the desk added or deducted, and why. */
 export const adjustmentsSchema = z.record(z.string(), z.object({ amount: z.int(), note: z.string() }))
 
+/** What was agreed with a partner beside the rate, see `PartnerValues`. */
+export const agreedSchema = z.object({ holdDays: z.int(), threshold: z.int(), hours: z.int() })
+export type Agreed = z.infer<typeof agreedSchema>
+
+/** An acceptance of terms, with what they said of this partner; `at` in ms. */
+const acceptanceSchema = agreedSchema.extend({ version: z.string(), rate: z.number(), at: z.int() })
+
 const withheldSchema = z.enum(['negative', 'below-threshold', 'no-data'])
 /** Whether a partner's released balance is paid, or why not. */
 export type PayoutState = z.infer<typeof withheldSchema> | 'payable'
@@ -76,6 +83,10 @@ export const affiliateSchema = z.object({
   /** Every code the partner has ever had, in lower case; nobody else gets one of them. */
   codes: z.record(z.string(), z.boolean()).exactOptional(),
   commissionRate: z.number().min(0).max(100).default(0),
+  /** A lower rate that the partner is asked to agree to; until then the former holds. */
+  offeredRate: z.number().min(0).max(100).exactOptional(),
+  /** What holds whatever the settings say now; missing in records written by hand, with which nothing was agreed. */
+  agreed: agreedSchema.exactOptional(),
   /** The code's discount for buyers, in percent. */
   discountPercent: z.number().min(0).max(MAX_DISCOUNT).exactOptional(),
   totalClicks: z.int().default(0),
@@ -109,24 +120,24 @@ export const affiliateSchema = z.object({
   email: z.string().exactOptional(),
   /** Ids of the presets that the partner's page shows first, by place. */
   pagePresets: z.record(z.string(), z.string()).exactOptional(),
-  /** The terms accepted, by version; `at` in ms. */
-  acceptedTerms: z.record(z.string(), z.object({ hash: z.string(), at: z.int() })).exactOptional(),
+  /** The terms accepted, by the hash of their text. */
+  acceptedTerms: z.record(z.string(), acceptanceSchema).exactOptional(),
   active: z.boolean().default(true),
   createdAt: z.int().exactOptional(),
 })
 export type Affiliate = z.infer<typeof affiliateSchema>
 
-/** Programme terms: the day of their version (`YYYY-MM-DD`) and the hash they are stored under. */
-export interface AcceptedTerms {
-  version: string
-  hash: string
-}
+/** An acceptance of terms; `hash` is that of the text, under which it is stored. */
+export type Acceptance = z.infer<typeof acceptanceSchema> & { hash: string }
 
 /** The editable fields of a partner. */
 export interface PartnerChange {
   customCode?: string | undefined
   name?: string | undefined
   commissionRate?: number | undefined
+  /** Null takes an offer back. */
+  offeredRate?: number | null | undefined
+  agreed?: Agreed | undefined
   discountPercent?: number | undefined
   email?: string | undefined
   active?: boolean | undefined

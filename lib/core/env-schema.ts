@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { derived, serviceAccountSchema } from './derived-settings'
 
 const port = z.coerce.number().int().min(1).max(65_535)
+/** The longest time that a commission may wait for its release. */
+export const LONGEST_HOLD_DAYS = 365
+/** The longest time that a visit by a partner's link may count. */
+export const LONGEST_HOURS = 720
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const origin = z
   // The check after it would throw at what is no address at all.
@@ -78,8 +82,8 @@ const settingsSchema = z.object({
   AFFILIATE_CONSENT: z.enum(['ask', 'assume']).optional(),
   TRANSFER_GRACE_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   PARTNER_RATE: z.coerce.number().min(0).max(100).multipleOf(0.01).default(10),
-  ATTRIBUTION_HOURS: z.coerce.number().int().min(24).max(720).default(24),
-  PARTNER_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(30),
+  ATTRIBUTION_HOURS: z.coerce.number().int().min(24).max(LONGEST_HOURS).default(24),
+  PARTNER_HOLD_DAYS: z.coerce.number().int().min(0).max(LONGEST_HOLD_DAYS).default(30),
   PARTNER_THRESHOLD: z.coerce.number().int().min(1).max(1_000_000).default(2500),
   DATEV_CONSULTANT: z.coerce.number().int().min(1001).max(9_999_999).optional(),
   DATEV_CLIENT: z.coerce.number().int().min(1).max(99_999).optional(),

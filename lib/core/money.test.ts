@@ -1,4 +1,4 @@
-import { centsToDecimal, formatCents, percentOf } from './money'
+import { centsToDecimal, formatCents, formatRate, percentOf } from './money'
 
 describe('money', () => {
   it.each([
@@ -17,4 +17,8 @@ describe('money', () => {
     expect(formatCents(123456)).toBe('1.234,56\u00a0€')
     expect(centsToDecimal(490)).toBe('4.90')
   })
+})
+
+it('writes rates as they are written in German', () => {
+  expect([10, 12.5, 0.125].map(formatRate)).toEqual(['10\u00a0%', '12,5\u00a0%', '0,13\u00a0%'])
 })

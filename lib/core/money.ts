@@ -1,9 +1,15 @@
 const euroFormat = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const percentFormat = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 })
 const LARGEST_EUROS = 9_999_999
 
 /** Formats integer cents as German euros, e.g. 499 → `4,99 €`. */
 export function formatCents(cents: number): string {
   return euroFormat.format(cents / 100)
+}
+
+/** Formats a rate in percent, e.g. 12.5 → `12,5 %`. */
+export function formatRate(rate: number): string {
+  return percentFormat.format(rate / 100)
 }
 
 /** Integer cents as a decimal number with two places and a dot, e.g. 499 → `4.99` (EPC code, JSON-LD). */

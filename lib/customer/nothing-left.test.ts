@@ -56,7 +56,7 @@ describe('what somebody has left in the shop', () => {
 
   const applicationOf = () =>
     applicationRequestSchema.parse({
-      ...{ name: said.partner, url: said.channel, code: 'LUMI', terms: currentPartnerTerms().version },
+      ...{ name: said.partner, url: said.channel, code: 'LUMI', terms: currentPartnerTerms().hash },
       ...{ acceptsTerms: true, acceptsCreditNotes: true },
     })
 

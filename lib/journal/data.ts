@@ -24,7 +24,7 @@ interface Deed {
   after?: Json | null
 }
 
-type Fields = Readonly<Record<string, Json | undefined>>
+type Fields = Readonly<Record<string, Json | null | undefined>>
 
 interface ChangedFields {
   before: Record<string, Json>
@@ -50,7 +50,7 @@ export function journalAdded({ actor, act, subject, before, after }: Deed): Chan
 
 /**
  * The fields that a change alters, before and after; null if none.
- * @param change without undefined fields, which stay as they are
+ * @param change undefined fields stay as they are, null removes one
  */
 export function changedFields(present: Fields, change: Fields): ChangedFields | null {
   const changed = Object.entries(change).filter(
@@ -59,7 +59,10 @@ export function changedFields(present: Fields, change: Fields): ChangedFields | 
   if (changed.length === 0) return null
   const fieldsOf = (values: Fields) =>
     Object.fromEntries(
-      changed.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]] as const])),
+      changed.flatMap(([name]) => {
+        const value = values[name]
+        return value === undefined || value === null ? [] : [[name, value] as const]
+      }),
     )
   return { before: fieldsOf(present), after: fieldsOf(change) }
 }

@@ -8,7 +8,7 @@ import { isSoleTrader, nameLines, placeLines } from './owner-names'
 import { plainLegalText } from './plain-legal-text'
 import type { KeptText, Terms } from './terms-schema'
 import { agb } from './texts/agb'
-import { partnerTerms } from './texts/partner-terms'
+import { partnerTerms, type PartnerValues, type TermsReader } from './texts/partner-terms'
 import { widerruf } from './texts/widerruf'
 
 /** The terms of sale and the withdrawal instruction that apply to new orders, and who sells. */
@@ -35,9 +35,20 @@ export function sellerLines(): string[] {
   return [...nameLines(owner()), legalForm, ...represented, ...placeLines(owner()), email, phone]
 }
 
-/** The current terms of the partner programme. */
-export function currentPartnerTerms(): KeptText {
-  return textOf('partner', partnerTerms(owner(), env()))
+/** What new partners are offered. */
+export function offeredPartnerValues(): PartnerValues {
+  const { PARTNER_RATE, PARTNER_HOLD_DAYS, PARTNER_THRESHOLD, ATTRIBUTION_HOURS } = env()
+  return {
+    rate: PARTNER_RATE,
+    holdDays: PARTNER_HOLD_DAYS,
+    threshold: PARTNER_THRESHOLD,
+    hours: ATTRIBUTION_HOURS,
+  }
+}
+
+/** The current terms of the partner programme, with what new partners are offered if not told otherwise. */
+export function currentPartnerTerms(values = offeredPartnerValues(), reader?: TermsReader): KeptText {
+  return textOf('partner', partnerTerms(owner(), values, reader))
 }
 
 function textOf(kind: KeptText['kind'], legalText: LegalText): KeptText {

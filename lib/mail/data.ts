@@ -36,6 +36,7 @@ const NEWS: readonly MailTemplate[] = [
   'vote-released',
   'rating-hidden',
   'rating-question',
+  'partner-rate-offered',
   'partner-payout',
 ]
 const laneOf = (template: MailTemplate) =>

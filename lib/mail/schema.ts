@@ -24,6 +24,7 @@ export const mailTemplateSchema = z.enum([
   'application-approved',
   'application-question',
   'application-rejected',
+  'partner-rate-offered',
   'partner-payout',
   'vote-released',
   'owner-order',

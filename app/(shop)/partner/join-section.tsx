@@ -12,5 +12,5 @@ export async function JoinSection() {
   const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
   const application = user && (await readApplication(store(), user.uid))
   if (application === 'broken') return <RecordBroken />
-  return <Join user={user} application={application} termsVersion={currentPartnerTerms().version} />
+  return <Join user={user} application={application} terms={currentPartnerTerms()} />
 }

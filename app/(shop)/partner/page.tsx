@@ -7,6 +7,7 @@ import { Dashboard } from '@/components/affiliate/dashboard/dashboard'
 import { areaOf, partnerAddress } from '@/components/affiliate/tools/partner-address'
 import { Programme } from '@/components/affiliate/joining/programme'
 import { RecordBroken } from '@/components/ui/broken-records'
+import { periodsOf } from '@/lib/affiliate/agreed-terms'
 import { payoutStateOf } from '@/lib/affiliate/balance/data'
 import { periodOf } from '@/lib/affiliate/figures/figure-periods'
 import { noteAddress } from '@/lib/affiliate/flags/note-address'
@@ -17,7 +18,7 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { keyBefore } from '@/lib/core/listing'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
-import { currentPartnerTerms } from '@/lib/legal/current-terms'
+import { offeredPartnerValues } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
 import { JoinSection } from './join-section'
 
@@ -49,13 +50,13 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
   if (typeof access === 'string') {
     return (
       <PartnerFrame title="title" lead="intro">
-        <Programme terms={env()}>
+        <Programme terms={offeredPartnerValues()}>
           <JoinSection />
         </Programme>
       </PartnerFrame>
     )
   }
-  const { PUBLIC_ORIGIN, PARTNER_THRESHOLD, TRUSTED_PROXIES } = env()
+  const { PUBLIC_ORIGIN, TRUSTED_PROXIES } = env()
   await noteAddress(store(), access.partner.uid, visitorAddress(await headers(), TRUSTED_PROXIES))
   const { bereich, zeitraum, vor, buchungen } = await searchParams
   const area = areaOf(bereich)
@@ -72,9 +73,8 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
         partner={access.partner}
         desk={desk}
         origin={PUBLIC_ORIGIN}
-        threshold={PARTNER_THRESHOLD}
+        threshold={periodsOf(access.partner).threshold}
         payoutState={payoutStateOf(access.partner)}
-        terms={currentPartnerTerms()}
       />
     </PartnerFrame>
   )

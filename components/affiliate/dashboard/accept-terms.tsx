@@ -7,16 +7,17 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
 interface AcceptTermsProps {
-  version: string
+  /** Of the text that is shown. */
+  hash: string
   texts: { accept: string; accepting: string; accepted: string; noAnswer: string }
 }
 
-export function AcceptTerms({ version, texts }: AcceptTermsProps) {
+export function AcceptTerms({ hash, texts }: AcceptTermsProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const accept = () =>
     submit(async () => {
-      await callApi('/api/partner/terms', { method: 'PUT', body: { version } })
+      await callApi('/api/partner/terms', { method: 'PUT', body: { hash } })
       showToast(texts.accepted)
       router.refresh()
     })

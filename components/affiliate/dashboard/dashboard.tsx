@@ -3,13 +3,14 @@ import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
 import type { PartnerDesk } from '@/lib/affiliate/figures/partner-desk'
-import type { AcceptedTerms, Affiliate, PayoutState } from '@/lib/affiliate/schema'
+import type { Affiliate, PayoutState } from '@/lib/affiliate/schema'
 import { figuresVersion } from '@/lib/affiliate/figures/partner-figures'
 import { areas, partnerAddress, type Area } from '../tools/partner-address'
 import { PartnerCodes } from '../tools/partner-codes'
 import { PartnerTools } from '../tools/partner-tools'
 import { dueText } from './due-text'
-import { NewTerms, PartnerAccount } from './partner-account'
+import { NewTerms } from './new-terms'
+import { PartnerAccount } from './partner-account'
 import { PartnerBalance, PartnerLedger } from './partner-balance'
 import { PartnerDownloads } from './partner-downloads'
 import { PartnerFigures } from './partner-figures'
@@ -23,12 +24,10 @@ interface DashboardProps {
   desk: PartnerDesk
   /** The base of the partner's links. */
   origin: string
-  /** The least amount that is paid out, in cents. */
+  /** The least amount that is paid out, as agreed, in cents. */
   threshold: number
   /** Whether what is released is paid out. */
   payoutState: PayoutState | null
-  /** The current version. */
-  terms: AcceptedTerms
 }
 
 /** One section of a partner's area, below what keeps the partner from being paid. */
@@ -68,14 +67,14 @@ async function NotActive({ partner }: { partner: Affiliate }) {
   )
 }
 
-function AreaContent({ area, partner, desk, origin, threshold, payoutState, terms }: DashboardProps) {
+function AreaContent({ area, partner, desk, origin, threshold, payoutState }: DashboardProps) {
   const { period } = desk
   switch (area) {
     case 'uebersicht':
       return (
         <>
           <PaymentState partner={partner} state={payoutState} threshold={threshold} />
-          {partner.endedAt === undefined && <NewTerms partner={partner} terms={terms} />}
+          {partner.endedAt === undefined && <NewTerms partner={partner} />}
           <PartnerCodes partner={partner} origin={origin} />
         </>
       )

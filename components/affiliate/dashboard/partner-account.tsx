@@ -2,9 +2,10 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
+import { acceptancesOf, agreedValues } from '@/lib/affiliate/agreed-terms'
 import { payeeProblem } from '@/lib/affiliate/balance/payee'
-import type { AcceptedTerms, Affiliate, PayoutData } from '@/lib/affiliate/schema'
-import { AcceptTerms } from './accept-terms'
+import type { Affiliate, PayoutData } from '@/lib/affiliate/schema'
+import { valueTexts } from '@/lib/affiliate/value-texts'
 import { dueText } from './due-text'
 import { LeaveProgramme } from './leave-programme'
 import { PayoutForm } from './payout-form'
@@ -82,51 +83,28 @@ async function PayoutFacts({ payout }: { payout: PayoutData }) {
   )
 }
 
-async function TermsFact({ partner: { acceptedTerms = {} } }: { partner: Affiliate }) {
+async function TermsFact({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('affiliate.account')
   const format = await getFormatter()
-  const [version, accepted] = Object.entries(acceptedTerms).sort().at(-1) ?? []
-  if (version === undefined || !accepted) return null
+  const [accepted] = acceptancesOf(partner)
   return (
-    <Fact term={t('acceptedTerms')}>
-      {t('accepted', {
-        version: format.dateTime(new Date(version), { dateStyle: 'long' }),
-        date: format.dateTime(accepted.at, { dateStyle: 'long' }),
-      })}
-    </Fact>
-  )
-}
-
-interface NewTermsProps {
-  partner: Affiliate
-  /** The current version. */
-  terms: AcceptedTerms
-}
-
-/** Asks for the acceptance of new terms. */
-export async function NewTerms({ partner: { acceptedTerms = {} }, terms: { version } }: NewTermsProps) {
-  if (Object.hasOwn(acceptedTerms, version)) return null
-  const t = await getTranslations('affiliate.account')
-  const tForm = await getTranslations('affiliate.application')
-  const format = await getFormatter()
-  return (
-    <Notice tone="warning">
-      <p>{t('newTerms', { version: format.dateTime(new Date(version), { dateStyle: 'long' }) })}</p>
-      <p>
-        <ShopLink href="/partner/bedingungen" className="text-accent underline underline-offset-4">
-          {tForm('termsLink')}
-        </ShopLink>
-      </p>
-      <AcceptTerms
-        version={version}
-        texts={{
-          accept: t('accept'),
-          accepting: t('accepting'),
-          accepted: t('termsAccepted'),
-          noAnswer: tForm('noAnswer'),
-        }}
-      />
-    </Notice>
+    <>
+      {accepted && (
+        <Fact term={t('acceptedTerms')}>
+          <ShopLink href="/partner/bedingungen" className="text-accent underline underline-offset-4">
+            {t('accepted', {
+              version: format.dateTime(new Date(accepted.version), { dateStyle: 'long' }),
+              date: format.dateTime(accepted.at, { dateStyle: 'long' }),
+            })}
+          </ShopLink>
+        </Fact>
+      )}
+      {valueTexts(agreedValues(partner)).map(({ name, value }) => (
+        <Fact key={name} term={name}>
+          {value}
+        </Fact>
+      ))}
+    </>
   )
 }
 

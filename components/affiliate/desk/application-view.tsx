@@ -1,9 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Application } from '@/lib/affiliate/applications/schema'
-import { formatRate } from '@/lib/affiliate/sales/commission'
+import { formatRate } from '@/lib/core/money'
 import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
-import { env } from '@/lib/core/env'
 import { Fact, FactList } from '@/components/desk/facts'
 import { ApplicationAnswer, ApplicationApproval } from './partner-form'
 
@@ -61,7 +60,7 @@ export async function ApplicationView({ application }: { application: Applicatio
   )
 }
 
-async function Decision({ application: { uid, code, status } }: { application: Application }) {
+async function Decision({ application: { uid, code, status, terms } }: { application: Application }) {
   const t = await getTranslations('admin.partnerDesk')
   const noAnswer = (await getTranslations('admin'))('noAnswer')
   const answerTexts = (decision: 'ask' | 'reject') => ({
@@ -78,7 +77,7 @@ async function Decision({ application: { uid, code, status } }: { application: A
         <h3 className="text-lg">{t('approve.title')}</h3>
         <ApplicationApproval
           uid={uid}
-          initial={{ code, rate: env().PARTNER_RATE, discountPercent: 0 }}
+          initial={{ code, rate: terms.rate, discountPercent: 0 }}
           texts={{
             code: t('code'),
             rate: t('rate'),

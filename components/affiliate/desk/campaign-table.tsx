@@ -5,9 +5,8 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Campaign } from '@/lib/affiliate/campaigns/schema'
-import { formatRate } from '@/lib/affiliate/sales/commission'
 import { now } from '@/lib/core/clock'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 
 /** All campaigns, with how often each was used, and a way to end it. */
 export async function CampaignTable({ campaigns, broken }: { campaigns: Campaign[]; broken: string[] }) {

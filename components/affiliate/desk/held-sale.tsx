@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { formatRate } from '@/lib/affiliate/sales/commission'
 import {
   FASTEST_ORDER_MS,
   MOST_CLICKS_PER_VISITOR,
@@ -7,7 +6,7 @@ import {
   MOST_SALES_PER_PAYMENT,
 } from '@/lib/affiliate/flags/flags-of'
 import { flagSchema, type Sale } from '@/lib/affiliate/sales/schema'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
 import { DeskFact } from '@/components/desk/facts'
 

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
-import { formatRate } from '@/lib/affiliate/sales/commission'
+import { termsOffered } from '@/lib/affiliate/agreed-terms'
 import type { Affiliate } from '@/lib/affiliate/schema'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 import { PartnerLink } from './application-list'
 
 export async function partnerColumns() {
@@ -24,7 +24,17 @@ export async function partnerColumns() {
         </>
       ),
     },
-    figure('rate', t('rate'), ({ commissionRate }) => formatRate(commissionRate)),
+    {
+      ...{ key: 'rate', header: t('rate'), align: 'end' as const },
+      cell: (partner: Affiliate) => (
+        <>
+          {formatRate(partner.commissionRate)}
+          {partner.endedAt === undefined && termsOffered(partner) && (
+            <span className="block text-sm text-muted">{t('partnerDesk.termsOpen')}</span>
+          )}
+        </>
+      ),
+    },
     figure('clicks', t('clicks'), ({ totalClicks }) => format.number(totalClicks)),
     figure('uniqueClicks', t('uniqueClicks'), ({ uniqueClicks }) => format.number(uniqueClicks)),
     figure('sales', t('sales'), ({ totalSales }) => format.number(totalSales)),

@@ -1,12 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
+import { acceptancesOf, agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
 import { chosenPresets } from '@/lib/affiliate/partners/page-presets'
-import { formatRate } from '@/lib/affiliate/sales/commission'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
 import { findPreset } from '@/lib/catalog/catalog'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 import { Fact, FactList } from '@/components/desk/facts'
+import { changedTexts, valueTexts } from '@/lib/affiliate/value-texts'
 import { BalanceAdjustment, PartnerEdit } from './partner-form'
 import { PartnerSwitch } from './partner-switch'
 
@@ -66,9 +67,8 @@ async function Data({ partner }: { partner: Affiliate }) {
   const tForm = await getTranslations('affiliate.application')
   const labels = await statusLabels()
   const format = await getFormatter()
-  const { uid, email, codes = {}, payout, active, createdAt, acceptedTerms = {} } = partner
+  const { uid, email, codes = {}, payout, active, createdAt } = partner
   const status = active ? 'active' : 'inactive'
-  const version = Object.keys(acceptedTerms).sort().at(-1)
   return (
     <FactList>
       <Fact term={t('columns.state')}>
@@ -87,12 +87,36 @@ async function Data({ partner }: { partner: Affiliate }) {
           {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
         </Fact>
       )}
-      <Fact term={t('terms')}>
-        {version === undefined ? t('none') : format.dateTime(new Date(version), { dateStyle: 'long' })}
-      </Fact>
+      <Terms partner={partner} />
     </FactList>
   )
 }
+
+/** Which terms and values hold for a partner, and what they are still asked to agree to. */
+async function Terms({ partner }: { partner: Affiliate }) {
+  const t = await getTranslations('admin.partnerDesk')
+  const format = await getFormatter()
+  const date = (at: number | string) => format.dateTime(new Date(at), { dateStyle: 'long' })
+  const [accepted] = acceptancesOf(partner)
+  const offer = partner.endedAt === undefined ? termsOffered(partner) : null
+  const agreed = agreedValues(partner)
+  return (
+    <>
+      <Fact term={t('terms')}>
+        {accepted ? t('termsOf', { version: date(accepted.version), date: date(accepted.at) }) : t('none')}
+      </Fact>
+      <Fact term={t('agreed')}>{said(valueTexts(agreed))}</Fact>
+      {offer && (
+        <Fact term={t('offered')}>
+          {said(changedTexts(offer.values, agreed)) || t('newWords', { version: date(offer.terms.version) })}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+const said = (texts: readonly { name: string; value: string }[]) =>
+  texts.map(({ name, value }) => `${name}: ${value}`).join('; ')
 
 /** As the partner's page shows them first. */
 const pagePresetNames = (partner: Affiliate) =>
@@ -101,15 +125,16 @@ const pagePresetNames = (partner: Affiliate) =>
 async function Edit({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('admin.partnerDesk')
   const noAnswer = (await getTranslations('admin'))('noAnswer')
-  const { uid, customCode = '', commissionRate, discountPercent = 0, active } = partner
+  const { uid, customCode = '', commissionRate, offeredRate, discountPercent = 0, active } = partner
+  const rate = offeredRate ?? commissionRate
   const change = active ? 'deactivate' : 'activate'
   const name = { name: partner.name ?? (customCode || uid) }
   return (
     <>
       <PartnerEdit
-        key={`${customCode} ${commissionRate} ${discountPercent}`}
+        key={`${customCode} ${rate} ${discountPercent}`}
         uid={uid}
-        initial={{ code: customCode, rate: commissionRate, discountPercent }}
+        initial={{ code: customCode, rate, discountPercent }}
         texts={{
           code: t('code'),
           rate: t('rate'),

@@ -13,21 +13,22 @@ interface ApplicationFormProps {
   /** An earlier application, to be changed. */
   initial?: { name: string; url: string; code: string } | undefined
   /** The version that is agreed to. */
-  termsVersion: string
+  /** The hash of the terms agreed to. */
+  terms: string
   /** The id of the heading that gets the focus after success. */
   outcome: string
   texts: ApplicationTexts
 }
 
 /** Applies for the partner programme. */
-export function ApplicationForm({ initial, termsVersion, outcome, texts }: ApplicationFormProps) {
+export function ApplicationForm({ initial, terms, outcome, texts }: ApplicationFormProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const errors = problem?.fields ?? {}
 
   const send = (said: FormData) =>
     submit(async () => {
-      await callApi('/api/partner/application', { method: 'POST', body: bodyOf(said, termsVersion) })
+      await callApi('/api/partner/application', { method: 'POST', body: bodyOf(said, terms) })
       showToast(texts.sent)
       document.getElementById(outcome)?.focus()
       router.refresh()
@@ -100,13 +101,13 @@ const summaryFields = (texts: ApplicationTexts) => [
   { name: 'acceptsCreditNotes', id: 'acceptsCreditNotes', label: texts.creditNotesShort },
 ]
 
-function bodyOf(form: FormData, termsVersion: string) {
+function bodyOf(form: FormData, terms: string) {
   const read = (name: string) => String(form.get(name) ?? '')
   return {
     name: read('name'),
     url: read('url'),
     code: read('code'),
-    terms: termsVersion,
+    terms,
     acceptsTerms: form.has('acceptsTerms'),
     acceptsCreditNotes: form.has('acceptsCreditNotes'),
   }

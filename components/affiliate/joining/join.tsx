@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { SessionUser } from '@/lib/account/schema'
 import type { Application } from '@/lib/affiliate/applications/schema'
+import type { KeptText } from '@/lib/legal/terms-schema'
 import { ApplicationForm } from './application-form'
 import { applicationTexts } from './application-texts'
 
@@ -13,12 +14,12 @@ interface JoinProps {
   /** Null for a visitor. */
   user: SessionUser | null
   application: Application | null
-  /** The current version. */
-  termsVersion: string
+  /** The current ones. */
+  terms: Pick<KeptText, 'version' | 'hash'>
 }
 
 /** The way into the programme: signing in, verifying the address, applying, and the answer. */
-export async function Join({ user, application, termsVersion }: JoinProps) {
+export async function Join({ user, application, terms }: JoinProps) {
   const t = await getTranslations('affiliate.partner')
   const tForm = await getTranslations('affiliate.application')
   if (!user) return <SignInFirst />
@@ -50,9 +51,9 @@ export async function Join({ user, application, termsVersion }: JoinProps) {
         initial={
           application ? { name: application.name, url: application.url, code: application.code } : undefined
         }
-        termsVersion={termsVersion}
+        terms={terms.hash}
         outcome={HEADING}
-        texts={await applicationTexts(termsVersion, isAnswer)}
+        texts={await applicationTexts(terms.version, isAnswer)}
       />
     </JoinFrame>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { DiscountTexts } from '@/components/cart/discount-texts'
 import type { PublicPartner } from '@/lib/affiliate/partners/public-partner'
-import { formatRate } from '@/lib/affiliate/sales/commission'
+import { formatRate } from '@/lib/core/money'
 import { PartnerOffer } from './partner-offer'
 
 interface PartnerIntroProps {

@@ -1,22 +1,20 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { commissionOf, formatRate, presentTerms } from '@/lib/affiliate/sales/commission'
-import type { Env } from '@/lib/core/env'
-import { formatCents } from '@/lib/core/money'
+import { commissionOf, presentTerms } from '@/lib/affiliate/sales/commission'
+import { formatCents, formatRate } from '@/lib/core/money'
 import { lasting } from '@/lib/legal/legal-text'
+import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
 
 const steps = ['share', 'record', 'earn'] as const
 const rules = ['not', 'credit', 'end', 'price', 'privacy'] as const
 /** In cents, for the example of a commission. */
 const EXAMPLE_PRICE = 690
 
-type Terms = Pick<Env, 'PARTNER_RATE' | 'PARTNER_HOLD_DAYS' | 'PARTNER_THRESHOLD' | 'ATTRIBUTION_HOURS'>
-
 /** Explains the programme by its terms; `children` is the way to join. */
-export function Programme({ terms, children }: { terms: Terms; children: ReactNode }) {
+export function Programme({ terms, children }: { terms: PartnerValues; children: ReactNode }) {
   const t = useTranslations('affiliate.partner')
-  const span = lasting(terms.ATTRIBUTION_HOURS)
+  const span = lasting(terms.hours)
   return (
     <>
       <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
@@ -36,12 +34,12 @@ export function Programme({ terms, children }: { terms: Terms; children: ReactNo
   )
 }
 
-function Rules(terms: Terms) {
+function Rules(terms: PartnerValues) {
   const t = useTranslations('affiliate.partner')
   const example = {
-    rate: formatRate(terms.PARTNER_RATE),
+    rate: formatRate(terms.rate),
     price: formatCents(EXAMPLE_PRICE),
-    commission: formatCents(commissionOf(EXAMPLE_PRICE, presentTerms(terms.PARTNER_RATE))),
+    commission: formatCents(commissionOf(EXAMPLE_PRICE, presentTerms(terms.rate))),
   }
   return (
     <section aria-labelledby="rules" className="grid max-w-5xl gap-4">
@@ -50,12 +48,10 @@ function Rules(terms: Terms) {
       </h2>
       <dl className="border-t border-outline">
         <Rule term={t('rate')}>{t('rateText', example)}</Rule>
-        <Rule term={t('holdTerm')}>{t('holdText', { days: terms.PARTNER_HOLD_DAYS })}</Rule>
-        <Rule term={t('thresholdTerm')}>
-          {t('thresholdText', { amount: formatCents(terms.PARTNER_THRESHOLD) })}
-        </Rule>
+        <Rule term={t('holdTerm')}>{t('holdText', { days: terms.holdDays })}</Rule>
+        <Rule term={t('thresholdTerm')}>{t('thresholdText', { amount: formatCents(terms.threshold) })}</Rule>
         <Rule term={t('rules.counts.term')}>
-          {t('rules.counts.text', { span: lasting(terms.ATTRIBUTION_HOURS, { isAfterPreposition: true }) })}
+          {t('rules.counts.text', { span: lasting(terms.hours, { isAfterPreposition: true }) })}
         </Rule>
         {rules.map((rule) => (
           <Rule key={rule} term={t(`rules.${rule}.term`)}>

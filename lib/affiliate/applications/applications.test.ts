@@ -13,7 +13,7 @@ const given = {
   name: 'Lumi spielt',
   url: 'https://www.twitch.tv/lumi',
   code: 'LUMI',
-  terms: currentPartnerTerms().version,
+  terms: currentPartnerTerms().hash,
   acceptsTerms: true,
   acceptsCreditNotes: true,
 }
@@ -53,7 +53,7 @@ describe('an application for the partner programme', () => {
     await send()
     expect(await store().get('affiliateApplications/uid-lumi')).toMatchObject({
       status: 'open',
-      terms: { version: given.terms },
+      terms: { hash: given.terms, rate: 10, holdDays: 30, threshold: 2500, hours: 24 },
       creditNotes: { text: messages.affiliate.application.creditNotes },
     })
     expect(await store().get(`legalTexts/${currentPartnerTerms().hash}`)).toMatchObject({ kind: 'partner' })
@@ -83,7 +83,8 @@ describe('an application for the partner programme', () => {
       active: true,
       name: 'Lumi spielt',
       email: 'uid-lumi@example.com',
-      acceptedTerms: { [given.terms]: { hash: currentPartnerTerms().hash } },
+      acceptedTerms: { [given.terms]: { version: currentPartnerTerms().version, rate: 12.5, holdDays: 30 } },
+      agreed: { holdDays: 30, threshold: 2500, hours: 24 },
     })
     expect((await findAffiliate(store(), 'lumi'))?.payout).toBeUndefined()
     await expect(send()).rejects.toMatchObject(state)

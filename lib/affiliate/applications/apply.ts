@@ -3,7 +3,7 @@ import type { SessionUser } from '@/lib/account/schema'
 import { now } from '@/lib/core/clock'
 import { ShopError, type ErrorCode } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { currentPartnerTerms } from '@/lib/legal/current-terms'
+import { currentPartnerTerms, offeredPartnerValues } from '@/lib/legal/current-terms'
 import { legalTextKept } from '@/lib/legal/data'
 import { mailAdded, ownerTold } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
@@ -31,13 +31,13 @@ export async function apply(
   const terms = currentPartnerTerms()
   const fields = {
     ...(await codeProblem(store, uid, request.code)),
-    ...(request.terms === terms.version ? {} : { terms: messages.fields.partner_terms_changed }),
+    ...(request.terms === terms.hash ? {} : { terms: messages.fields.partner_terms_changed }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
   const { mark, changes } = applicationMoved(seen, {
     ...{ uid, email, status: 'open', at: now(), name: request.name, url: request.url, code: request.code },
     ...(seen?.payout ? { payout: seen.payout } : {}),
-    terms: { version: terms.version, hash: terms.hash },
+    terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
     creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
   })
   const isWritten = await store.updateOnce(mark, {

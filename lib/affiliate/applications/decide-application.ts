@@ -60,18 +60,20 @@ async function approve(
 ): Promise<void> {
   const { uid, name, email, payout, terms, creditNotes } = seen
   const { mark, changes } = applicationMoved(seen, { ...seen, status: 'approved', code })
-  const account = await getAccount(store, uid)
+  const { holdDays, threshold, hours } = terms
+  const agreed = { holdDays, threshold, hours }
+  const account = { ...(await getAccount(store, uid)), agreed }
   const further = {
     ...changes,
     // A partner added by hand meanwhile may have a balance that can be paid out now.
     ...(account.releases > 0 ? releasedMovedOnce(payout ? { ...account, payout } : account, 0) : {}),
     [`once/${mark}`]: now(),
-    ...termsAccepted(uid, terms, creditNotes.at),
+    ...termsAccepted(uid, { ...terms, rate, at: creditNotes.at }),
     ...mailAdded({ to: email, template: 'application-approved', about: uid }),
     ...decided(seen, { status: 'approved', code, rate, discountPercent }),
   }
   try {
-    const partner = { customCode: code, commissionRate: rate, discountPercent, active: true }
+    const partner = { customCode: code, commissionRate: rate, agreed, discountPercent, active: true }
     await setPartner(store, uid, { ...partner, name, email, payout }, async () => further)
   } catch (error) {
     if (isConflict(error)) throw new ShopError('application_state')

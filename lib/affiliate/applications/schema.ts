@@ -6,7 +6,7 @@ import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
 import { affiliateCodePattern } from '../affiliate-code'
 import { isPartnerCode } from '../attribution/partner-code'
-import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
+import { agreedSchema, MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
 
 /** Countries where partners may live or be based. */
 export const PARTNER_COUNTRIES = ['DE', 'AT'] as const
@@ -102,7 +102,7 @@ export const applicationRequestSchema = z.strictObject({
     .trim()
     .min(1, 'required')
     .refine((code) => code === '' || isPartnerCode(code), 'partner_code'),
-  /** The version agreed to. */
+  /** The hash of the text agreed to. */
   terms: z.string(),
   acceptsTerms: z.literal(true, 'partner_terms'),
   acceptsCreditNotes: z.literal(true, 'partner_credit_notes'),
@@ -126,8 +126,8 @@ export const applicationSchema = z.object({
   code: z.string(),
   /** Only in applications from before it was asked after the approval. */
   payout: payoutDataSchema.exactOptional(),
-  /** The terms agreed to. */
-  terms: z.object({ version: z.string(), hash: z.string() }),
+  /** The terms agreed to, and what they offered; the rate is the usual one, in percent. */
+  terms: agreedSchema.extend({ version: z.string(), hash: z.string(), rate: z.number() }),
   /** The consent to credit notes (§ 14 (2) UStG), word for word. */
   creditNotes: z.object({ text: z.string(), at: z.int() }),
   /** The owner's question, or the reason for rejection. */

@@ -5,6 +5,7 @@ import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Changes, Store } from '@/lib/store/store'
+import { periodsOf } from '../agreed-terms'
 import { commissionOf, presentTerms } from '../sales/commission'
 import { getCredited, type Credited } from '../data'
 import { findSale, saveSale } from '../sales/data'
@@ -34,7 +35,8 @@ export interface PaidOrder {
 
 /**
  * Credits a paid order to its partner, exactly once however often it is called. The partner must be active when
- * the order is placed: one who leaves before payment is still credited, at the current rate. A suspicious sale
+ * the order is placed: one who leaves before payment is still credited. The sale keeps the rate and the hold that are agreed
+ * with the partner when it is credited. A suspicious sale
  * is held from the start.
  *
  * A broken visit counts as none, and only the needed part of the partner's record is read.
@@ -67,7 +69,7 @@ function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: 
   return journalAdded({ actor, act: 'sale-credited', subject: `affiliateSales/${id}`, after })
 }
 
-function saleOf({ uid, commissionRate }: Credited, order: PaidOrder, click: Click | null): Sale {
+function saleOf({ uid, commissionRate, agreed }: Credited, order: PaidOrder, click: Click | null): Sale {
   if (commissionRate === null) throw new Error(`the rate of ${uid} cannot be read`)
   const saleDate = now()
   const terms = presentTerms(commissionRate)
@@ -80,6 +82,7 @@ function saleOf({ uid, commissionRate }: Credited, order: PaidOrder, click: Clic
     commissionAmount: commissionOf(order.productPrice, terms),
     ...terms,
     saleDate,
+    holdDays: periodsOf({ agreed }).holdDays,
     status: 'pending',
     trackingCode: order.attribution.trackingCode,
     ...(click?.sources ? { sources: click.sources } : {}),
@@ -89,7 +92,7 @@ function saleOf({ uid, commissionRate }: Credited, order: PaidOrder, click: Clic
 
 async function judged(store: Store, sale: Sale, print: string | null): Promise<Sale> {
   const flags = await judgeSale(store, sale, print)
-  if (flags.length === 0) return { ...sale, releaseOn: releaseDay(sale.saleDate) }
+  if (flags.length === 0) return { ...sale, releaseOn: releaseDay(sale) }
   log().info({ orderId: sale.orderId, flags }, 'sale flagged')
   return { ...sale, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
-import { env } from '@/lib/core/env'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
+import { periodsOf } from '../agreed-terms'
 import { payeeProblem } from './payee'
-import { adjustmentsSchema, payoutDataSchema, type PayoutState } from '../schema'
+import { adjustmentsSchema, agreedSchema, payoutDataSchema, type PayoutState } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 
 /** Sales read at a time. */
@@ -21,6 +21,7 @@ const accountSchema = z.object({
   released: z.int().catch(0),
   releases: z.int().catch(0),
   payout: payoutDataSchema.optional().catch(undefined),
+  agreed: agreedSchema.optional().catch(undefined),
   adjusted: adjustmentsSchema.optional().catch(undefined),
 })
 export type Account = z.infer<typeof accountSchema> & { uid: string }
@@ -39,11 +40,12 @@ export function payoutStateOf({
   payout,
   endedAt,
   active,
-}: Pick<Account, 'released' | 'payout' | 'endedAt' | 'active'>): PayoutState | null {
+  agreed,
+}: Pick<Account, 'released' | 'payout' | 'endedAt' | 'active' | 'agreed'>): PayoutState | null {
   if (released === 0) return null
   if (released < 0) return 'negative'
   const isOver = endedAt !== undefined || active === false
-  if (!isOver && released < env().PARTNER_THRESHOLD) return 'below-threshold'
+  if (!isOver && released < periodsOf({ agreed }).threshold) return 'below-threshold'
   return payeeProblem(payout) === null ? 'payable' : 'no-data'
 }
 

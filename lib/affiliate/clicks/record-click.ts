@@ -5,6 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
+import { periodsOf } from '../agreed-terms'
 import { USUAL_HOURS } from '../affiliate-code'
 import { sourcesOf } from './click-sources'
 import { findAffiliate } from '../data'
@@ -32,12 +33,12 @@ export async function recordClick(
   }
   const id = newId('track')
   const timestamp = now()
-  const { ATTRIBUTION_HOURS, STORE_FULL_IP } = env()
-  const counting = ATTRIBUTION_HOURS === USUAL_HOURS ? {} : { hours: ATTRIBUTION_HOURS }
+  const { hours } = periodsOf(affiliate)
+  const counting = hours === USUAL_HOURS ? {} : { hours }
   await saveClick(store, {
     id,
     affiliateUid: affiliate.uid,
-    ...identifyVisitor({ address, claimedAddress: request.visitorIp }, STORE_FULL_IP),
+    ...identifyVisitor({ address, claimedAddress: request.visitorIp }, env().STORE_FULL_IP),
     userAgent: cut(userAgent),
     referrer: cut(request.referrer ?? ''),
     timestamp,

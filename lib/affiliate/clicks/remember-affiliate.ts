@@ -20,7 +20,7 @@ export function rememberAffiliate(request: NextRequest, response: Response): voi
   const { AFFILIATE_CONSENT, IP_LOOKUP_URL, TRUSTED_PROXIES } = env()
   response.headers.set('cache-control', 'private, no-store')
   if (AFFILIATE_CONSENT === 'assume') {
-    response.headers.append('set-cookie', affiliateCookie(code))
+    response.headers.append('set-cookie', affiliateCookie(code, { hours: env().ATTRIBUTION_HOURS }))
     response.headers.append('set-cookie', setCookie('affiliate_assumed', 'true', ASSUMED_SECONDS))
   }
   const address = visitorAddress(request.headers, TRUSTED_PROXIES)
@@ -29,7 +29,10 @@ export function rememberAffiliate(request: NextRequest, response: Response): voi
   }
 }
 
-/** A `Set-Cookie` header that stores a partner link's code, so that orders from other tabs are attributed, too. */
-export function affiliateCookie(code: string): string {
-  return setCookie('affiliate', code, lifetimeOf({ hours: env().ATTRIBUTION_HOURS }) / 1000)
+/**
+ * A `Set-Cookie` header that stores a partner link's code, so that orders from other tabs are attributed, too; for as long as the
+ * visit counts.
+ */
+export function affiliateCookie(code: string, visit: { hours?: number }): string {
+  return setCookie('affiliate', code, lifetimeOf(visit) / 1000)
 }

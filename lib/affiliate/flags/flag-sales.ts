@@ -1,6 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { env } from '@/lib/core/env'
+import { LONGEST_HOLD_DAYS } from '@/lib/core/env-schema'
 import { partBefore } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
 import { forAWhile } from '@/lib/tasks/for-a-while'
@@ -24,7 +24,7 @@ const PART = 200
  */
 export function flagSales(store: Store, subject: string): Promise<void> {
   return forAWhile(store, 'flags', async (mayGoOn) => {
-    const oldest = `sale_${now() - (env().PARTNER_HOLD_DAYS + 1) * DAY_MS}`
+    const oldest = `sale_${now() - (LONGEST_HOLD_DAYS + 1) * DAY_MS}`
     const refunds = new Map<string, Promise<boolean>>()
     let before = subject.startsWith('sale_') ? subject : null
     do {

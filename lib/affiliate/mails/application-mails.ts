@@ -8,7 +8,7 @@ import messages from '@/messages/de.json'
 import { getApplication } from '../applications/data'
 import type { Application } from '../applications/schema'
 import { referralLink } from '../affiliate-code'
-import { formatRate } from '../sales/commission'
+import { formatRate } from '@/lib/core/money'
 import { readAffiliate } from '../data'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
@@ -72,6 +72,28 @@ export const applicationApprovedMail = about('approved', async (application, sto
     ],
   }
 })
+
+/** Asks a partner to agree to a lower rate; nothing once it is no longer offered. */
+export const rateOfferedMail: MailComposer = async (store, { about: uid = '' }) => {
+  const partner = await readAffiliate(store, uid)
+  if (partner === null || partner === 'broken' || partner.offeredRate === undefined) return null
+  const { name, customCode = uid, commissionRate, offeredRate } = partner
+  return {
+    subject: t('rateOffered.subject'),
+    parts: [
+      { kind: 'text', text: t('greeting', { name: quoted(name ?? customCode) }) },
+      { kind: 'text', text: t('rateOffered.text') },
+      {
+        kind: 'facts',
+        facts: [
+          { name: t('rateOffered.present'), value: formatRate(commissionRate) },
+          { name: t('rateOffered.offered'), value: formatRate(offeredRate) },
+        ],
+      },
+      button(t('rateOffered.button'), '/partner'),
+    ],
+  }
+}
 
 /** Passes on the owner's question. */
 export const applicationQuestionMail = about('question', (application) => ({

@@ -1,19 +1,41 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
-import { currentPartnerTerms } from '@/lib/legal/current-terms'
+import { log } from '@/lib/core/log'
 import { legalTextKept } from '@/lib/legal/data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
-import { hasAffiliate, termsAccepted } from '../data'
+import { termsOffered } from '../agreed-terms'
+import { getAccount, releasedMovedOnce } from '../balance/data'
+import { getAffiliate, rateSet, termsAccepted } from '../data'
+import { partnerEdited } from './edit-data'
 
 /**
- * Records that a partner accepts the current terms, and stores their text.
- * @param version the one shown
- * @throws ShopError `forbidden` if the account is no partner; `terms_changed` if there is a newer version
+ * Records that a partner accepts the terms offered, and stores their text; what they say holds from then on. A second press
+ * changes nothing.
+ * @param hash of the text that was shown
+ * @throws ShopError `forbidden` if the account is no partner; `terms_changed` if something else is offered now
  */
-export async function acceptTerms(store: Store, uid: string, version: string): Promise<void> {
-  if (!(await hasAffiliate(store, uid))) throw new ShopError('forbidden')
-  const terms = currentPartnerTerms()
-  if (version !== terms.version) throw new ShopError('terms_changed')
-  await store.update({ ...termsAccepted(uid, terms, now()), ...(await legalTextKept(store, terms)) })
+export async function acceptTerms(store: Store, uid: string, hash: string): Promise<void> {
+  const isAccepted = await optimisticUpdate(store, async () => {
+    // Before the partner, so that what is decided is not older than its mark.
+    const account = await getAccount(store, uid)
+    const partner = await getAffiliate(store, uid)
+    if (!partner) throw new ShopError('forbidden')
+    const offer = termsOffered(partner)
+    if (!offer && partner.acceptedTerms?.[hash]) return { result: false }
+    if (offer?.terms.hash !== hash) throw new ShopError('terms_changed')
+    const { terms, values } = offer
+    const { rate, ...agreed } = values
+    const changes = {
+      ...termsAccepted(uid, { version: terms.version, hash, at: now(), ...values }),
+      ...rateSet(uid, rate),
+      ...(await legalTextKept(store, terms)),
+      // Another threshold may make payable what is released.
+      ...releasedMovedOnce({ ...account, agreed }, 0),
+      ...partnerEdited(uid, { edits: partner.edits ?? 0 }),
+    }
+    return { changes, result: true }
+  })
+  if (isAccepted) log().info({ uid }, 'partner accepted terms')
 }

@@ -9,6 +9,7 @@ const sale = {
   productPrice: 690,
   commissionAmount: 69,
   commissionRate: 10,
+  holdDays: 30,
   status: 'pending',
   trackingCode: 'NOVA10',
   orderId: 'order_1',

@@ -1,12 +1,14 @@
 import 'server-only'
 import { changedFields, journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
+import { mailAdded } from '@/lib/mail/data'
 import { getPartnerRecord, partnerEdited } from './edit-data'
 import { getAccount, releasedMovedOnce } from '../balance/data'
 import type { PartnerChange } from '../schema'
+import { rateGiven } from './rate-given'
 import { setPartner } from './set-partner'
 
-type Edit = Omit<PartnerChange, 'payout'>
+type Edit = Omit<PartnerChange, 'payout' | 'agreed' | 'offeredRate'>
 
 /**
  * Like `setPartner`, with a journal entry.
@@ -22,12 +24,21 @@ async function payableChanged(store: Store, uid: string, active: boolean): Promi
   return releasedMovedOnce({ ...(await getAccount(store, uid)), active }, 0)
 }
 
+/** Tells a partner of a lower rate that they are asked about. */
+async function offerTold(store: Store, uid: string): Promise<Changes> {
+  const { email } = await getAccount(store, uid)
+  return email === undefined ? {} : mailAdded({ to: email, template: 'partner-rate-offered', about: uid })
+}
+
 /** Empty if nothing changes. */
 async function noted(store: Store, uid: string, edit: Edit, actor: string): Promise<Changes> {
   const record = await getPartnerRecord(store, uid)
-  const changed = changedFields(record.fields ?? {}, { ...edit })
+  const rate = rateGiven(record.fields, edit)
+  const changed = changedFields(record.fields ?? {}, { ...edit, ...rate })
   if (!changed && record.fields) return {}
+  const isOffer = changed?.after.offeredRate !== undefined
   return {
+    ...(isOffer ? await offerTold(store, uid) : {}),
     ...(edit.active === undefined || !record.fields ? {} : await payableChanged(store, uid, edit.active)),
     ...journalAdded({ actor, act: 'partner-changed', subject: `affiliateUsers/${uid}`, ...changed }),
     ...partnerEdited(uid, record),

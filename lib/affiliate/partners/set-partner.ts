@@ -4,13 +4,15 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
+import { offeredPeriods } from '../agreed-terms'
 import { affiliateSet, findAffiliateUid, hasAffiliate, isCodeOfOther } from '../data'
 import { isPartnerCode } from '../attribution/partner-code'
 import type { PartnerChange } from '../schema'
 
 /**
  * Makes an account a partner, or changes what is given of one. A code belongs to the first who gets it for ever, in
- * whatever case it is written; the rate (percent) counts for later sales.
+ * whatever case it is written; the rate (percent) counts for later sales, a lower one once the partner agrees. What new partners
+ * are offered beside it is agreed with a new one.
  * @param further reads and gives what is written with it
  * @returns whether the partner is new
  * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`; StoreError `conflict` if a mark among what follows can never be written
@@ -28,7 +30,11 @@ export async function setPartner(
     if (isNew && (await findAffiliateUid(store, uid))) throw new ShopError('affiliate_code_taken')
     const { customCode } = change
     if (customCode !== undefined) await checkCode(store, uid, customCode)
-    const set = await affiliateSet(store, { uid, ...change, ...(isNew ? { createdAt: now() } : {}) })
+    const set = await affiliateSet(store, {
+      uid,
+      ...(isNew ? { createdAt: now(), agreed: offeredPeriods() } : {}),
+      ...change,
+    })
     if (!set) throw new ShopError('affiliate_code_taken')
     return { ...set, changes: { ...following, ...set.changes }, result: isNew }
   })

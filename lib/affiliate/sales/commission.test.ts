@@ -1,4 +1,4 @@
-import { commissionOf, formatRate, presentTerms } from './commission'
+import { commissionOf, presentTerms } from './commission'
 
 it.each([
   [690, 10, 69],
@@ -10,8 +10,4 @@ it.each([
 
 it('of a sale that names no rule is worked out by the first one', () => {
   expect(commissionOf(495, { commissionRate: 12.5 })).toBe(62)
-})
-
-it('writes rates as they are written in German', () => {
-  expect([10, 12.5, 0.125].map(formatRate)).toEqual(['10\u00a0%', '12,5\u00a0%', '0,13\u00a0%'])
 })

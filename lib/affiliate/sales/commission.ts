@@ -19,10 +19,3 @@ export function commissionOf(
 ): number {
   return rules[commissionRule](price, commissionRate)
 }
-
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 })
-
-/** Formats a rate in percent, e.g. 12.5 → `12,5 %`. */
-export function formatRate(rate: number): string {
-  return percent.format(rate / 100)
-}

@@ -1,6 +1,5 @@
 import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
-import { env } from '@/lib/core/env'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes } from '@/lib/store/store'
 import type { Sale } from './schema'
@@ -49,7 +48,7 @@ export function saleMoved(
 /** When a sale was released, or will be; paid anew, it waits again from then. */
 function releaseAfter(
   sale: Sale,
-  known: Pick<Sale, 'saleDate'> & Pick<Facts, 'paidAgainAt' | 'releasedAt'>,
+  known: Pick<Sale, 'saleDate' | 'holdDays'> & Pick<Facts, 'paidAgainAt' | 'releasedAt'>,
   { isHeld, isOut }: { isHeld: boolean; isOut: boolean },
 ): { releasedAt: number | undefined; releaseOn: string | undefined } {
   const isPaidAnew = known.paidAgainAt !== sale.paidAgainAt
@@ -109,9 +108,9 @@ export function releasedOf(sale: Counted): number {
   return sale.releasedAt === undefined ? 0 : leftOf(sale)
 }
 
-/** The day on which a sale of a time (ms) is released. */
-export function releaseDay(saleDate: number): string {
-  return shiftDay(dayOf(saleDate), env().PARTNER_HOLD_DAYS)
+/** The day on which a sale is released; `saleDate` in ms. */
+export function releaseDay({ saleDate, holdDays }: Pick<Sale, 'saleDate' | 'holdDays'>): string {
+  return shiftDay(dayOf(saleDate), holdDays)
 }
 
 /** Releases a sale at once if its day has already come, since the daily task may have run. */
@@ -122,8 +121,9 @@ export function releaseTold(day: string): Changes {
 /** Let go, a sale is released on its own day, or today if that has passed. */
 function nextRelease({
   saleDate,
+  holdDays,
   paidAgainAt = saleDate,
-}: Pick<Sale, 'saleDate'> & Pick<Facts, 'paidAgainAt'>): string {
-  const [today, own] = [dayOf(now()), releaseDay(paidAgainAt)]
+}: Pick<Sale, 'saleDate' | 'holdDays'> & Pick<Facts, 'paidAgainAt'>): string {
+  const [today, own] = [dayOf(now()), releaseDay({ saleDate: paidAgainAt, holdDays })]
   return own > today ? own : today
 }

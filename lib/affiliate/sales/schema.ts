@@ -44,6 +44,8 @@ export const saleSchema = z.object({
   /** How the commission follows from price and rate; old sales lack it, see `commissionOf`. */
   commissionRule: commissionRuleSchema.exactOptional(),
   saleDate: z.int(),
+  /** Days from the payment to the release, as agreed with the partner when the sale was credited. */
+  holdDays: z.int(),
   status: z.enum(['pending', 'approved', 'paid', 'reversed']),
   /** Why the commission is not released, whatever its time. */
   held: z.enum(['dispute', 'flag', 'refund', 'withdrawal']).exactOptional(),
@@ -92,6 +94,7 @@ export type PartnerSale = Omit<
   | 'customerEmail'
   | 'commissionRate'
   | 'commissionRule'
+  | 'holdDays'
   | 'trackingCode'
   | 'orderId'
   | 'flags'

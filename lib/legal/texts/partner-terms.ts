@@ -1,23 +1,42 @@
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatRate } from '@/lib/core/money'
 import messages from '@/messages/de.json'
 import { type LegalSection, type LegalText, lasting } from '../legal-text'
 import type { Owner } from '../schema'
 
-interface Periods {
+/** What the terms say in figures; agreed with each partner. */
+export interface PartnerValues {
+  /** Share of the price paid, in percent. */
+  rate: number
   /** Days between a sale and its release. */
-  PARTNER_HOLD_DAYS: number
+  holdDays: number
   /** Smallest payout, in cents. */
-  PARTNER_THRESHOLD: number
-  /** How long a visit by a partner's link counts. */
-  ATTRIBUTION_HOURS: number
+  threshold: number
+  /** How long a visit by a partner's link counts, in hours. */
+  hours: number
 }
 
-/** Terms of the partner programme for this owner. */
-export function partnerTerms(owner: Owner, periods: Periods): LegalText {
+/** Whom the terms are for: who applies is named a rate of their own with the approval. */
+export type TermsReader = 'applicant' | 'partner'
+
+/** Terms of the partner programme for this owner, with these values. */
+export function partnerTerms(
+  owner: Owner,
+  values: PartnerValues,
+  reader: TermsReader = 'applicant',
+): LegalText {
   return {
     title: messages.legal.partnerbedingungen.title,
     version: '2026-11-26',
-    sections: [scope(owner), joining, advertising, commission(periods), payout(periods), checks, data, end],
+    sections: [
+      scope(owner),
+      joining,
+      advertising,
+      commission(values, reader),
+      payout(values),
+      checks,
+      data,
+      end,
+    ],
   }
 }
 
@@ -58,11 +77,15 @@ const advertising: LegalSection = {
   ],
 }
 
-const commission = ({ ATTRIBUTION_HOURS: hours }: Periods): LegalSection => ({
+const commission = ({ rate, hours }: PartnerValues, reader: TermsReader): LegalSection => ({
   heading: '4. Provision',
   blocks: [
-    'Die Provision ist ein Prozentsatz vom bezahlten Preis, auf den Cent gerundet, einmal je Bestellung. Es gilt der Satz im ' +
-      'Zeitpunkt der Zahlung; ändern wir ihn, behalten frühere Verkäufe den alten. Zugerechnet wird eine Bestellung, die ' +
+    'Die Provision ist ein Prozentsatz vom bezahlten Preis, auf den Cent gerundet, einmal je Bestellung. ' +
+      (reader === 'partner'
+        ? `Ihr Satz ist ${formatRate(rate)}. `
+        : `In der Regel ist er ${formatRate(rate)}; Ihren Satz nennen wir Ihnen mit der Annahme. `) +
+      'Einen höheren Satz können wir Ihnen jederzeit gewähren; niedriger wird er nur, wenn Sie zustimmen. Es gilt der Satz im ' +
+      'Zeitpunkt der Zahlung; ändert er sich, behalten frühere Verkäufe den alten. Zugerechnet wird eine Bestellung, die ' +
       `innerhalb von ${lasting(hours, { isAfterPreposition: true })} nach dem Öffnen Ihres Links oder mit Ihrem Code aufgegeben wird. Ein eingelöster Code geht ` +
       'jedem Link vor. Zählt in einem Tab des Browsers schon der Besuch über den Link eines anderen Partners, gilt dort dessen ' +
       'Link weiter, bis seine Zeit abgelaufen ist; in einem neuen Tab und danach gilt der letzte Link.',
@@ -73,7 +96,7 @@ const commission = ({ ATTRIBUTION_HOURS: hours }: Periods): LegalSection => ({
 })
 
 /** § 14 Abs. 2 Satz 2 UStG: credit notes need prior agreement, and lose their effect if objected to. */
-const payout = ({ PARTNER_HOLD_DAYS: days, PARTNER_THRESHOLD: cents }: Periods): LegalSection => ({
+const payout = ({ holdDays: days, threshold: cents }: PartnerValues): LegalSection => ({
   heading: '5. Haltefrist, Auszahlung, Gutschrift',
   blocks: [
     `Eine Provision ist ${days} Tage nach der Zahlung der Bestellung freigegeben, wenn nichts gegen sie vorliegt. Sobald Ihr ` +
@@ -113,8 +136,9 @@ const data: LegalSection = {
 const end: LegalSection = {
   heading: '8. Änderungen und Ende',
   blocks: [
-    'Neue Bedingungen legen wir Ihnen in Ihrem Partnerbereich vor. Was Sie bis dahin verdient haben, bleibt davon unberührt, auch ' +
-      'wenn Sie nicht zustimmen.',
+    'Neue Bedingungen, auch einen niedrigeren Satz, eine andere Haltefrist, Auszahlungsgrenze oder Zeit der Zurechnung, legen wir Ihnen ' +
+      'in Ihrem Partnerbereich vor. Sie gelten erst, wenn Sie dort zustimmen; bis dahin gilt, was wir vereinbart haben. Was Sie ' +
+      'verdient haben, bleibt davon unberührt.',
     'Sie und wir können die Partnerschaft jederzeit ohne Frist beenden. Ihre Links und Codes zählen dann nicht mehr. Provisionen ' +
       'für Bestellungen, die vorher aufgegeben wurden, schreiben wir noch gut und zahlen sie aus. Es gilt deutsches Recht.',
   ],

@@ -17,21 +17,21 @@ const versions: Record<string, string> = {
   'consent 2026-11-21': 'd5f79de389d1b35ea48411bd8081603383854bcbc69c8b18853653224458ce16',
   'partner 2026-11-22': 'fa8540ce5e9cc83609735d24cb41f81b5719e0932f513923c9ee73bebc4e0b0f',
   'partner 2026-11-22 mended 2026-11-24': '8cded843eaf048a6f39d321ac85bf20a37deb587287aeddc70d134f61742cf0d',
-  'partner 2026-11-26': 'e7cc5aeeafd83156b68e514b51a4700bd20b0c48c2a18613a63f65834627eefa',
+  'partner 2026-11-26': '62af6a2f61d1f2e9040abcb43315410b98016c24c98bafadbc04981f9d2b8775',
+  'partner agreed 2026-11-26': 'd4fbb47cdd6490bd8e0b17d55b28432b5b978d35cac84bd8c64db40173ab718d',
   'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
   'widerruf 2026-11-26': '938b1a6ac886c12fcb82cebfc39d4be3c7d48db8bffb9a41dab9b06453764dad',
 }
 
+const values = { rate: 10, holdDays: 30, threshold: 2500, hours: 24 }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const smallBusiness: Owner = { ...sampleOwner, vat: { mode: 'small-business' } }
 
 it.each<[string, (owner: Owner) => LegalText]>([
   ['agb', agb],
   ['widerruf', widerruf],
-  [
-    'partner',
-    (owner) => partnerTerms(owner, { PARTNER_HOLD_DAYS: 30, PARTNER_THRESHOLD: 2500, ATTRIBUTION_HOURS: 24 }),
-  ],
+  ['partner', (owner) => partnerTerms(owner, values)],
+  ['partner agreed', (owner) => partnerTerms(owner, values, 'partner')],
 ])('a changed text of %s has a new version, or says that only its spelling was mended', (kind, textOf) => {
   const texts = [sampleOwner, smallBusiness].map((owner) =>
     plainLegalText(textOf(owner), 'https://shop.example'),

@@ -97,6 +97,7 @@ describe('auditShop', () => {
       commissionAmount: 10,
       commissionRate: 10,
       saleDate: now(),
+      holdDays: 30,
       status: 'pending',
       releaseOn: dayOf(now()),
       trackingCode: 'NOVA10',

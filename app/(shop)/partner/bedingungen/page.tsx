@@ -1,21 +1,60 @@
+import { headers } from 'next/headers'
 import { LegalPage, pageMetadata } from '@/components/legal/legal-page'
 import { LegalSections } from '@/components/legal/legal-sections'
-import { env } from '@/lib/core/env'
+import { acceptancesOf, agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
+import { requirePartner } from '@/lib/affiliate/partners/require-partner'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import { readCookie } from '@/lib/core/cookies'
+import { ShopError } from '@/lib/core/errors'
+import { offeredPartnerValues } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/current-owner'
-import { partnerTerms } from '@/lib/legal/texts/partner-terms'
+import { getLegalText } from '@/lib/legal/data'
+import { partnerTerms, type PartnerValues, type TermsReader } from '@/lib/legal/texts/partner-terms'
+import { store } from '@/lib/store/open-store'
+import { readOr } from '@/lib/store/reading/read-or'
 
-/** Hold and threshold are settings of the running shop. */
+/** What is agreed with a partner, and what new ones are offered, changes in the running shop. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = () => pageMetadata('partnerbedingungen')
 
-/** The terms of the partner programme. */
-export default function PartnerTermsPage() {
-  const { version, sections } = partnerTerms(owner(), env())
+/** The terms of the partner programme: for a partner those agreed, or with `?fassung=neu` those offered; for all others the present ones. */
+export default async function PartnerTermsPage({ searchParams }: PageProps<'/partner/bedingungen'>) {
+  const partner = await signedInPartner()
+  if (!partner) return <Present values={offeredPartnerValues()} reader="applicant" />
+  const { fassung } = await searchParams
+  const offer = fassung === 'neu' ? termsOffered(partner) : null
+  if (offer) return <Present values={offer.values} reader="partner" />
+  const [accepted] = acceptancesOf(partner)
+  const current = partnerTerms(owner(), agreedValues(partner), 'partner')
+  const kept =
+    accepted && accepted.version !== current.version
+      ? await readOr(getLegalText(store(), accepted.hash), null)
+      : null
+  if (!kept) return <Present values={agreedValues(partner)} reader="partner" />
+  return (
+    <LegalPage page="partnerbedingungen" version={kept.version}>
+      <p className="whitespace-pre-line">{kept.text}</p>
+    </LegalPage>
+  )
+}
+
+function Present({ values, reader }: { values: PartnerValues; reader: TermsReader }) {
+  const { version, sections } = partnerTerms(owner(), values, reader)
   const headings = sections.map(({ heading }) => heading)
   return (
     <LegalPage page="partnerbedingungen" version={version} contents={headings}>
       <LegalSections sections={sections} />
     </LegalPage>
   )
+}
+
+/** Null for everybody else, and where the partner's record cannot be read. */
+async function signedInPartner(): Promise<Affiliate | null> {
+  try {
+    return (await requirePartner(store(), readCookie(await headers(), 'session'))).partner
+  } catch (error) {
+    if (error instanceof ShopError) return null
+    throw error
+  }
 }

@@ -3,7 +3,6 @@ import { isCrawler } from '@/lib/affiliate/clicks/visitor'
 import { recordClick } from '@/lib/affiliate/clicks/record-click'
 import { clickRequestSchema, trackingRecordSchema } from '@/lib/affiliate/schema'
 import { clearCookie, readCookie } from '@/lib/core/cookies'
-import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
 import { errorResponse } from '@/lib/http/server/error-response'
@@ -29,8 +28,8 @@ export const POST = defineRoute(
     })
     if (!record) return notFound(readCookie(request.headers, 'affiliate') === body.code)
     const response = sendJson(trackingRecordSchema, record, 201)
-    // In this mode only visitors who agreed get here; otherwise the cookie came with the page.
-    if (env().AFFILIATE_CONSENT === 'ask') response.headers.set('set-cookie', affiliateCookie(body.code))
+    // Only visitors who agreed or need not be asked get here. A cookie that came with the page knows no partner's hours.
+    response.headers.set('set-cookie', affiliateCookie(body.code, record))
     return response
   },
 )

@@ -1,0 +1,47 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { currentPartnerTerms, offeredPartnerValues } from '@/lib/legal/current-terms'
+import type { KeptText } from '@/lib/legal/terms-schema'
+import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
+import type { Acceptance, Affiliate, Agreed } from './schema'
+
+/** What holds for a partner beside the rate: as agreed, or as the settings say where nothing was. */
+export function periodsOf({ agreed }: { agreed?: Agreed | undefined }): Agreed {
+  return agreed ?? offeredPeriods()
+}
+
+/** What new partners are offered beside the rate. */
+export function offeredPeriods(): Agreed {
+  const { holdDays, threshold, hours } = offeredPartnerValues()
+  return { holdDays, threshold, hours }
+}
+
+/** All that holds for a partner. */
+export function agreedValues(partner: Pick<Affiliate, 'commissionRate' | 'agreed'>): PartnerValues {
+  return { rate: partner.commissionRate, ...periodsOf(partner) }
+}
+
+export interface TermsOffer {
+  terms: KeptText
+  values: PartnerValues
+}
+
+/**
+ * The terms that a partner is asked to agree to: a new version, other settings, or a lower rate. Null if all of it holds already.
+ */
+export function termsOffered(partner: Affiliate): TermsOffer | null {
+  const { commissionRate, offeredRate, agreed } = partner
+  const periods = offeredPeriods()
+  const values = { rate: offeredRate ?? commissionRate, ...periods }
+  const terms = currentPartnerTerms(values, 'partner')
+  const knowsWords = acceptancesOf(partner).some(({ version }) => version === terms.version)
+  const holds = offeredRate === undefined && knowsWords && isDeepStrictEqual(agreed, periods)
+  return holds ? null : { terms, values }
+}
+
+/** What a partner has accepted, newest first. */
+export function acceptancesOf({ acceptedTerms = {} }: Pick<Affiliate, 'acceptedTerms'>): Acceptance[] {
+  return Object.entries(acceptedTerms)
+    .map(([hash, acceptance]) => ({ hash, ...acceptance }))
+    .sort((one, other) => other.at - one.at)
+}

@@ -1,0 +1,32 @@
+import { createTranslator } from 'use-intl/core'
+import { formatCents, formatRate } from '@/lib/core/money'
+import { lasting } from '@/lib/legal/legal-text'
+import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
+import messages from '@/messages/de.json'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.values' })
+
+const forms: { [Name in keyof PartnerValues]: (value: PartnerValues[Name]) => string } = {
+  rate: (rate) => t('rate.value', { rate: formatRate(rate) }),
+  holdDays: (days) => t('holdDays.value', { days }),
+  threshold: (cents) => t('threshold.value', { amount: formatCents(cents) }),
+  hours: (hours) => t('hours.value', { span: lasting(hours) }),
+}
+const names = ['rate', 'holdDays', 'threshold', 'hours'] as const
+
+/** What is agreed with a partner, in words. */
+export function valueTexts(values: PartnerValues): { name: string; value: string }[] {
+  return names.map((name) => ({ name: t(`${name}.name`), value: forms[name](values[name]) }))
+}
+
+/** The values that an offer would change, in words, with what holds now. */
+export function changedTexts(
+  offered: PartnerValues,
+  agreed: PartnerValues,
+): { name: string; value: string; before: string }[] {
+  const present = valueTexts(agreed)
+  return valueTexts(offered).flatMap((text, index) => {
+    const before = present[index]?.value ?? ''
+    return text.value === before ? [] : [{ ...text, before }]
+  })
+}
