@@ -8,7 +8,7 @@ import type { OrderRequest } from './schema'
 /**
  * Decides which partner gets credit for an order and what discount that brings: by the typed code of a campaign or a partner, otherwise by
  * the last partner link followed.
- * @throws ShopError `code_unknown`, `code_inactive`, `code_own`, `code_spent` for a typed code
+ * @throws ShopError `code_unknown`, `code_inactive`, `code_own`, `code_spent`, `code_used` for a typed code
  */
 export async function creditOrder(
   store: Store,

@@ -1,7 +1,6 @@
 import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import type { Credit } from '@/lib/affiliate/attribution/credit-link'
-import { campaignUsed } from '@/lib/affiliate/campaigns/data'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -17,7 +16,6 @@ import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access/
 import { saveOrder } from '@/lib/orders/data'
 import { findOrderByKey } from '@/lib/orders/find-data'
 import { newReference } from '@/lib/orders/reference'
-import { isCounted } from '@/lib/orders/is-counted'
 import type { Order } from '@/lib/orders/schema'
 import { trialBy } from '@/lib/orders/trial'
 import { openSession } from '@/lib/orders/paying/open-session'
@@ -26,7 +24,9 @@ import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
 import messages from '@/messages/de.json'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
+import { campaignTaken, creditCounted, isTakenCode } from './campaign-taken'
 import { creditOrder } from './credit-order'
+import { limitUnpaid } from './limit-unpaid'
 import { priceItems } from './price-items'
 import { requireBilling } from './require-billing'
 import type { OrderRequest, PlacedOrder } from './schema'
@@ -54,7 +54,7 @@ interface Placement {
  * Places an order at current catalogue prices. The same key and body always give the same answer, even for
  * concurrent requests.
  * @throws ShopError `unknown_product`, `price_changed`, `promise_over`, `terms_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
- * `code_own`, `code_spent`; `invalid_input` for a payment method not on offer or not for so little, or without an address
+ * `code_own`, `code_spent`, `code_used`, `too_many_unpaid`; `invalid_input` for a payment method not on offer or not for so little, or without an address
  * over 250 €
  */
 export async function placeOrder(
@@ -78,12 +78,17 @@ async function paymentPage(store: Store, orderId: string): Promise<string | null
   }
 }
 
-/** The use of a campaign's code can be taken by somebody else meanwhile; then the order asks again whether there is one. */
+/**
+ * The use of a campaign's code can be taken by somebody else meanwhile; then the order asks again whether there is one. If it was
+ * taken by the same order, sent twice at once, that is the answer.
+ */
 async function savedInTurn(store: Store, request: OrderRequest, placement: Placement): Promise<PlacedOrder> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await savedOrder(store, request, placement)
     } catch (error) {
+      if (isTakenCode(error) && (await findOrderByKey(store, sha256(placement.key))))
+        return savedOrder(store, request, placement)
       if (!isConflict(error) || tries === MOST_TRIES) throw error
     }
   }
@@ -107,6 +112,7 @@ async function savedOrder(
       ? { countedFor: await partnerKey(store, credit.attribution.affiliateUid, at) }
       : {}),
     ...(trial ? { trial } : {}),
+    ...(await limitUnpaid(store, address ?? null)),
     idempotencyKey,
     bodyHash,
     terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash, seller: terms.seller.hash },
@@ -116,7 +122,7 @@ async function savedOrder(
     ...(await termsKept(store, terms)),
     ...receiptTold(order, mailDelay()),
     ...traceKept(order, request, address ?? null),
-    ...(credit.campaign && order.discount ? campaignUsed(credit.campaign) : {}),
+    ...campaignTaken(credit, order),
   }
   if (await saveOrder(store, order, following)) {
     log().info(
@@ -137,13 +143,6 @@ function termsFor({ shownTerms: shown }: OrderRequest): ReturnType<typeof curren
   return terms
 }
 
-/** Nobody earns by an order that counts nowhere, and it uses up no campaign; its price is what it would be. */
-function creditCounted(credit: Credit, trial: Order['trial']): Credit {
-  if (isCounted({ trial })) return credit
-  const { discount, isOwn } = credit
-  return { attribution: null, discount, isOwn }
-}
-
 /** Whoever pays at once gets the confirmation of the contract alone. */
 function receiptTold({ id: orderId, email: to, paymentMethod }: Order, mailDelayMs: number): Changes {
   const delayMs = Math.max(mailDelayMs, hostedPayment(paymentMethod) ? PAID_SOON_MS : 0)
@@ -154,7 +153,10 @@ function orderOf(
   request: OrderRequest,
   credit: Credit,
   at: number,
-  origin: Pick<Order, 'countedFor' | 'trial' | 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'>,
+  origin: Pick<
+    Order,
+    'countedFor' | 'trial' | 'network' | 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'
+  >,
 ): Order {
   if (!isOffered(request.paymentMethod)) {
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })

@@ -76,6 +76,8 @@ export const errorStatus = {
   code_inactive: 422,
   code_own: 422,
   code_spent: 422,
+  code_used: 422,
+  too_many_unpaid: 429,
   order_not_attributed: 422,
   unknown_product: 422,
   refund_too_large: 422,

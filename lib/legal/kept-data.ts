@@ -191,6 +191,12 @@ export const keptData = [
     rules: [],
   },
   {
+    what: 'Prüfwert Ihrer E-Mail-Adresse zu einem Aktionscode, der je Adresse einmal einen Betrag abzieht',
+    period: `bis die Bestellung storniert oder die Aktion vorbei ist, mindestens ${days(30)}`,
+    collections: ['once'],
+    rules: ['marks'],
+  },
+  {
     what: 'Merker gegen doppelte Buchungen und Mails, und Aufgaben, die noch zu tun sind',
     period: 'so lange, wie sich wiederholen kann, wovor sie schützen',
     collections: ['once', 'tasks'],

@@ -1,6 +1,5 @@
 import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
-import { usesMoved } from '@/lib/affiliate/campaigns/data'
 import { figuresMoved } from '@/lib/figures/data'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
@@ -12,6 +11,7 @@ import { pairSubject } from '@/lib/tasks/schema'
 import { ordersRecounted, ordersChanged, ordersCounted } from './desk/count-data'
 import { figuresOf } from './desk/figures-of'
 import { openDispute } from './disputes'
+import { campaignRecounted } from './state/campaign-recounted'
 import { orderAfter } from './state/order-after'
 import { buyerNoted } from './preset-buyer-data'
 import { needsSomebody } from './refund-amount'
@@ -64,7 +64,7 @@ export function statusSet(order: Order, to: OrderStatus, entry: { at: number; ac
     [`orders/${order.id}/history/${to}`]: entry,
     ...ordersRecounted(order.status, to),
     ...campaignRecounted(order, to),
-    ...(to === 'paid' ? buyerNoted(order) : {}),
+    ...(to === 'paid' ? { ...buyerNoted(order), [`orders/${order.id}/network`]: null } : {}),
     ...(to === 'cancelled' ? { [`orders/${order.id}/isForgettable`]: true } : {}),
     ...(to !== 'cancelled' && order.isForgettable ? { [`orders/${order.id}/isForgettable`]: null } : {}),
   }
@@ -79,12 +79,6 @@ export function earlierStatusSet(order: Order, to: 'pending' | 'cancelled'): Cha
     ...campaignRecounted(order, to),
     ...(to === 'cancelled' ? { [`orders/${order.id}/isForgettable`]: true } : {}),
   }
-}
-
-/** A cancelled order gives back its use of a campaign, and one that is paid after all takes it again. */
-function campaignRecounted({ status, discount }: Order, to: OrderStatus): Changes {
-  const by = Number(to !== 'cancelled') - Number(status !== 'cancelled')
-  return discount?.isCampaign && by !== 0 ? usesMoved(discount.code, by) : {}
 }
 
 /** Sets whether an order's buyer wants to hear of new versions. */

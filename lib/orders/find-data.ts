@@ -40,6 +40,11 @@ export function findOrders(store: Store, choice: OrderChoice, page: Page): Promi
   return readPage(read, orderSchema, page)
 }
 
+/** How many unpaid orders a network has placed on the day of its hash, up to a number. */
+export async function countUnpaidOfNetwork(store: Store, network: string, most: number): Promise<number> {
+  return (await store.find('orders', { child: 'network', equals: network, limit: most })).length
+}
+
 /** An account's orders, newest first. */
 export function findOrdersByCustomer(store: Store, uid: string, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'customerUid', equals: uid, ...part })

@@ -6,6 +6,7 @@ import { creditPartner } from './commission/credit-partner'
 import { endSession } from './paying/end-session'
 import { ensureCorrection } from './invoicing/ensure-correction'
 import { ensureInvoice } from './invoicing/ensure-invoice'
+import { freeCampaignUse } from './state/free-campaign-use'
 import { sendRefund } from './refunds/send-refund'
 
 /** Handlers of the tasks that follow an order's changes. */
@@ -14,6 +15,7 @@ export const orderTasks = {
   refund: sendRefund,
   'session-end': endSession,
   invoice: writeInvoice,
+  'campaign-use': freeCampaignUse,
 } satisfies Partial<TaskHandlers>
 
 /**

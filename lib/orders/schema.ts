@@ -136,6 +136,8 @@ export const orderSchema = z.object({
   reduction: z.int().min(1).exactOptional(),
   /** Discount of a code: percent, and its cents, rounded once for the order. */
   discount: discountSchema.exactOptional(),
+  /** True if it has held its campaign's use for as long as a payment usually takes: somebody else may have it. */
+  isUseFreed: z.literal(true).exactOptional(),
   /** Where the invoice goes, if the buyer has said so; and that this was changed since the order. */
   billing: billingSchema.exactOptional(),
   billingChange: billingChangeSchema.exactOptional(),
@@ -163,6 +165,10 @@ export const orderSchema = z.object({
   idempotencyKey: z.string(),
   bodyHash: z.string(),
   attribution: attributionSchema.exactOptional(),
+  /** True if the buyer's later address is that of the partner, who earns nothing by it. */
+  isPartnersOwn: z.literal(true).exactOptional(),
+  /** Hash of the network and day that it was placed from, until it is paid. */
+  network: z.string().exactOptional(),
   /** The key under which the figures count its partner; missing in orders from before they did. */
   countedFor: z.string().exactOptional(),
   /** How it was paid; missing in orders that were paid before this was kept. */

@@ -1,6 +1,9 @@
 import 'server-only'
+import { campaignOfMark, findCampaign } from '@/lib/affiliate/campaigns/data'
+import { now } from '@/lib/core/clock'
 import { getHead } from '@/lib/invoices/data'
 import { invoiceSeriesSchema } from '@/lib/invoices/schema'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { changesOf, countAt, isThere } from './data'
 
@@ -132,6 +135,14 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
    */
   released: numbered((uid) => `affiliateUsers/${uid}/releases`),
   campaign: numbered((key) => `campaigns/${key}/taken`),
+  /** A mailbox that got a campaign's amount off; nobody gets it once the campaign is over. */
+  campaignbuyer: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const campaign = await readOr(findCampaign(store, campaignOfMark(key)), null)
+      return campaign !== null && campaign.to > now()
+    },
+  },
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
   owner: numbered(() => 'setup/ownerChanges'),

@@ -20,6 +20,7 @@ export const taskKindSchema = z.enum([
   'rating-question',
   'mend-address',
   'delete-account',
+  'campaign-use',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -37,10 +38,11 @@ export const backgroundKinds: readonly TaskKind[] = [
   'tell-voters',
   'merge-votes',
   'rating-question',
+  'campaign-use',
 ]
 
 /** Planned for a later day: they wait for nobody before that. */
-export const plannedKinds: readonly TaskKind[] = ['rating-question', 'publish']
+export const plannedKinds: readonly TaskKind[] = ['rating-question', 'publish', 'campaign-use']
 
 /** No pause between attempts is this long. */
 export const PAUSE_LIMIT_MS = 4 * 60 * 60_000
@@ -86,6 +88,7 @@ const laneOfKind: Record<TaskKind, Lane> = {
   withdrawal: 'order',
   'mend-address': 'order',
   'delete-account': 'house',
+  'campaign-use': 'order',
 }
 export const laneOf = ({ kind, lane = laneOfKind[kind] }: Pick<Task, 'kind' | 'lane'>): Lane => lane
 

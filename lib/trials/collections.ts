@@ -34,12 +34,23 @@ export const TELLING = GATHERED.filter((collection) => !INCIDENTAL.has(collectio
 /** Tasks that follow from an order, a payout or a mail. */
 export const GATHERED_TASKS: ReadonlySet<string> = new Set([
   ...(['conversion', 'refund', 'session-end', 'invoice', 'withdrawal', 'mail', 'payout'] as const),
-  ...(['rating-question', 'mend-address'] as const),
+  ...(['rating-question', 'mend-address', 'campaign-use'] as const),
 ])
 
 /** Marks that would keep something from being counted or read once more, by the text before the first `_` of their key. */
 export const GATHERED_MARKS: ReadonlySet<string> = new Set([
-  ...(['visit', 'figure', 'source', 'goodwill', 'hearer', 'heardrun', 'heard', 'rating', 'told'] as const),
+  ...([
+    'visit',
+    'figure',
+    'source',
+    'goodwill',
+    'campaignbuyer',
+    'hearer',
+    'heardrun',
+    'heard',
+    'rating',
+    'told',
+  ] as const),
   ...(['statement', 'bankentry', 'decided', 'banked', 'unmatched', 'settled', 'matched'] as const),
   ...(['conversion', 'flags'] as const),
 ])

@@ -1,15 +1,15 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { usesMoved } from '@/lib/affiliate/campaigns/data'
 import { figuresMoved } from '@/lib/figures/data'
 import { removeBuyersHeard } from '@/lib/heard/change-heard'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { figuresOf } from '@/lib/orders/desk/figures-of'
 import { invoiceNumbersOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
+import { campaignRecounted } from '@/lib/orders/state/campaign-recounted'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { removed, removeOrder } from '@/lib/retention/data'
-import type { Changes, Store } from '@/lib/store/store'
+import type { Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 
 /** More than there are about one order. */
@@ -34,7 +34,7 @@ export async function removeTrialOrder(store: Store, order: Order): Promise<bool
     ...keysRemoved('withdrawals', withdrawals.entries),
     [`orderTraces/${id}`]: null,
     ...figuresMoved(figuresOf(order), {}),
-    ...usesGivenBack(order),
+    ...campaignRecounted(order, 'cancelled'),
   })
 }
 
@@ -43,8 +43,3 @@ const keysRemoved = (collection: string, entries: readonly { id: string }[]) =>
     collection,
     entries.map(({ id }) => id),
   )
-
-/** A cancelled one has given its use back. */
-function usesGivenBack({ status, discount }: Order): Changes {
-  return discount?.isCampaign && status !== 'cancelled' ? usesMoved(discount.code, -1) : {}
-}

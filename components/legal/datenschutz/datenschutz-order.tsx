@@ -28,6 +28,10 @@ export function DatenschutzOrder() {
           Abrufen, die wir ablehnen, mit dem Grund und der zuletzt verlangten Datei
         </li>
         <li>Prüfwerte, an denen wir eine versehentlich doppelt gesendete Bestellung erkennen</li>
+        <li>
+          bis sie bezahlt ist, einen Prüfwert des Anschlusses, der jeden Tag ein anderer ist: Von einem
+          Anschluss nehmen wir an einem Tag nicht beliebig viele unbezahlte Bestellungen an
+        </li>
         <li>die Kennung des Besuchs, wenn er über einen Partnerlink kam und gezählt wurde</li>
       </ul>
       <p>

@@ -22,6 +22,8 @@ export interface PaidOrder {
   orderId: string
   attribution: Attribution
   customerEmail: string
+  /** The address before the buyer mended it. */
+  formerEmail?: string | undefined
   /** The buyer's account, if there is one. */
   customerUid?: string | undefined
   productName: string
@@ -99,14 +101,18 @@ async function judged(store: Store, sale: Sale, print: string | null): Promise<S
 
 export interface Buyer {
   customerEmail?: string | undefined
+  /** The address before the buyer mended it. */
+  formerEmail?: string | undefined
   customerUid?: string | undefined
 }
 
+/** Whether a partner is the buyer, by account or by one of the mailboxes that the order has had. */
 export function isOwnOrder(
-  affiliate: { uid: string; email?: string | undefined },
-  { customerEmail, customerUid }: Buyer,
+  { uid, email: own }: { uid: string; email?: string | undefined },
+  { customerEmail, formerEmail, customerUid }: Buyer,
 ): boolean {
-  if (customerUid === affiliate.uid) return true
-  if (affiliate.email === undefined || customerEmail === undefined) return false
-  return isSameMailbox(affiliate.email, customerEmail)
+  if (customerUid === uid) return true
+  return [customerEmail, formerEmail].some(
+    (email) => own !== undefined && email !== undefined && isSameMailbox(own, email),
+  )
 }

@@ -2,6 +2,8 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { toList } from '@/lib/store/stored-value'
+import { keyedHash } from '@/lib/core/server-secret'
+import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { affiliateCodePattern } from '../affiliate-code'
 import { campaignSchema, type Campaign } from './schema'
 
@@ -36,20 +38,44 @@ export function campaignEnded(code: string, at: number): Changes {
   return { [`campaigns/${keyOf(code)}/to`]: at }
 }
 
+const HASH_LENGTH = 22
+
+/** The mark of a mailbox that holds an amount off, which is given once to each; it does not reveal the mailbox. */
+function buyerMark(code: string, email: string): string {
+  const key = keyOf(code)
+  const hash = keyedHash('campaign buyer', `${key} ${mailboxOf(email)}`).slice(0, HASH_LENGTH)
+  return `once/campaignbuyer_${key}_${hash}`
+}
+
+/** The key of the campaign that a mark of a mailbox belongs to. */
+export const campaignOfMark = (mark: string) => mark.slice(mark.indexOf('_') + 1, -HASH_LENGTH - 1)
+
+/** Whether a mailbox has an order with the campaign that is not cancelled; only amounts off are given once. */
+export async function hasUsed(store: Store, { code, fixed }: Campaign, email: string): Promise<boolean> {
+  return fixed !== undefined && (await store.get(buyerMark(code, email))) !== null
+}
+
+/** Lets a mailbox use a campaign again, whose order is cancelled. */
+export function buyerFreed(code: string, email: string): Changes {
+  return { [buyerMark(code, email)]: null }
+}
+
 /**
- * Counts a use, in the order's write. Where uses are limited, each has a mark of its own: of two orders that want the last
- * one, one is refused with `conflict` and must ask again.
+ * Counts a use, in the order's write. Where uses are limited, each has a mark of its own, and so has each mailbox that gets an
+ * amount off: of two orders that want the same, one is refused with `conflict` and must ask again.
  */
-export function campaignUsed({ code, maxUses, taken }: Campaign): Changes {
-  if (maxUses === undefined) return usesMoved(code, 1)
+export function campaignUsed({ code, fixed, maxUses, taken }: Campaign, email: string): Changes {
+  const once = fixed === undefined ? {} : { [buyerMark(code, email)]: now() }
+  if (maxUses === undefined) return { ...usesMoved(code, 1), ...once }
   return {
     ...usesMoved(code, 1),
+    ...once,
     [`campaigns/${keyOf(code)}/taken`]: taken + 1,
     [`once/campaign_${keyOf(code)}_${taken}`]: now(),
   }
 }
 
-/** Counts orders with a campaign that are not cancelled. */
+/** Counts orders with a campaign that hold a use, see `holdsUse`. */
 export function usesMoved(code: string, by: number): Changes {
   return { [`campaigns/${keyOf(code)}/uses`]: increment(by) }
 }

@@ -7,7 +7,7 @@ import { isOwnOrder, type Buyer } from '../attribution/record-conversion'
 import { getCredited } from '../data'
 import type { Attribution, Discount } from '../schema'
 import { trackingCodeOf } from '../trace'
-import { findCampaign } from './data'
+import { findCampaign, hasUsed } from './data'
 import type { Campaign } from './schema'
 
 /** A campaign's discount, and the partner whom it names. */
@@ -20,13 +20,16 @@ export interface Redeemed {
 
 /**
  * The campaign of a code typed by a buyer, in any case; null if it is none.
- * @throws ShopError `code_inactive` before and after its time, `code_spent` if all uses are taken, `code_own`, each with its
- * sentence at `discountCode`
+ * @throws ShopError `code_inactive` before and after its time, `code_spent` if all uses are taken, `code_used` for an amount off that
+ * the mailbox has had, `code_own`, each with its sentence at `discountCode`
  */
 export async function redeemCampaign(store: Store, typed: string, buyer: Buyer): Promise<Redeemed | null> {
   const campaign = await readOr(findCampaign(store, typed.trim()), null)
   if (!campaign) return null
   requireOpen(campaign)
+  const { customerEmail } = buyer
+  if (customerEmail !== undefined && (await hasUsed(store, campaign, customerEmail)))
+    throw refusal('code_used')
   return {
     campaign,
     discount: discountOf(campaign),

@@ -54,7 +54,7 @@ export const campaignSchema = z.object({
   presetIds: z.preprocess(listFrom, z.array(z.string())).exactOptional(),
   /** The partner who gets the commission. */
   affiliateUid: z.string().exactOptional(),
-  /** Orders with it that are not cancelled. */
+  /** Orders with it that hold a use: neither cancelled nor unpaid for too long. */
   uses: z.int().default(0),
   /** Number of uses counted while they are limited, also those given back. */
   taken: z.int().default(0),

@@ -8,6 +8,7 @@ import { emailMended } from '@/lib/orders/data'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
 import { changeOrder } from '@/lib/orders/state/change-order'
+import { ownOrderNoted } from '@/lib/orders/state/own-order-noted'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { requirePerson } from './find-person'
@@ -45,10 +46,10 @@ export async function mendCustomerEmail(
   if (!first) return mended.id
   const away = newMail({ to: before, template: 'customer-address' })
   const here = newMail({ to: email, template: 'customer-address', about: away.id })
-  await changeOrder(store, first.id, (order) => {
+  await changeOrder(store, first.id, async (order) => {
     if (!isMendable(order) || !isUnder(order, before)) return null
     return {
-      ...orderMended(order, email),
+      ...(await orderMended(store, order, email)),
       ...away.changes,
       ...here.changes,
       ...taskAdded('mend-address', here.id).changes,
@@ -69,15 +70,16 @@ export async function mendOrders(store: Store, mailId: string): Promise<void> {
   const away = here?.about === undefined ? null : await getMail(store, here.about)
   if (!here || !away) return
   for await (const { id } of openOrders(store, away.to))
-    await changeOrder(store, id, (order) =>
-      isMendable(order) && isUnder(order, away.to) ? orderMended(order, here.to) : null,
+    await changeOrder(store, id, async (order) =>
+      isMendable(order) && isUnder(order, away.to) ? orderMended(store, order, here.to) : null,
     )
 }
 
-function orderMended(order: Order, email: string): Changes {
+async function orderMended(store: Store, order: Order, email: string): Promise<Changes> {
   const sentAgain = order.status === 'paid' ? 'order-confirmed' : 'order-received'
   return {
     ...emailMended(order, email),
+    ...(await ownOrderNoted(store, order, email)),
     ...mailAdded({ to: email, template: sentAgain, orderId: order.id }),
   }
 }

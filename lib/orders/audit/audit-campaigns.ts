@@ -6,6 +6,7 @@ import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import type { Order } from '../schema'
+import { holdsUse } from '../state/campaign-recounted'
 
 /** Adds the stored uses of campaigns. Older ones are skipped, because their orders may be deleted. */
 export async function* addStoredUses(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
@@ -18,8 +19,9 @@ export async function* addStoredUses(snapshot: Snapshot, scratch: Scratch): Asyn
 }
 
 /** Adds the use that an order should have counted. */
-export function expectUses({ status, discount, createdAt }: Order, scratch: Scratch): void {
-  if (!discount?.isCampaign || status === 'cancelled' || !isInBooks(createdAt)) return
+export function expectUses(order: Order, scratch: Scratch): void {
+  const { discount, createdAt } = order
+  if (!discount || !holdsUse(order) || !isInBooks(createdAt)) return
   scratch.addExpected(`campaigns/${discount.code.toLowerCase()}/uses`, 1)
 }
 

@@ -14,7 +14,7 @@ import { addStoredGoodwill, expectGoodwill } from './audit-goodwill'
 import { auditInvoicesOf } from './audit-invoices'
 import { auditPrice } from './audit-price'
 import { auditTrial, hasRealOwner, type TrialFinding } from './audit-trials'
-import { isPaymentGone, standingOf } from '../state/commission-followed'
+import { earnsNothing, standingOf } from '../state/commission-followed'
 import { OrderCounter } from '../desk/count-data'
 import { changeMark } from '../data'
 import { openDispute } from '../disputes'
@@ -130,7 +130,7 @@ function* auditRefunds(order: Order, path: string): Generator<Finding> {
 
 /** Cents of an order's price that its partner earns a commission of. */
 function keptOf(order: Order): number {
-  return isPaymentGone(order) ? 0 : order.total - refundedOf(order)
+  return earnsNothing(order) ? 0 : order.total - refundedOf(order)
 }
 
 /** Cents refunded on an order. */
@@ -160,9 +160,13 @@ const partnerSchema = z.object({ email: z.string().optional(), active: z.boolean
  * Whether an order earns its partner anything. A partner who left may have been its buyer, since the address is
  * gone.
  */
-function earns({ email, customerUid }: Order, uid: string, scratch: Scratch): boolean {
+function earns(
+  { email, emailBefore, customerUid, isPartnersOwn }: Order,
+  uid: string,
+  scratch: Scratch,
+): boolean {
   const stored = scratch.noted('affiliate', uid)
   const { data: partner } = partnerSchema.safeParse(JSON.parse(stored ?? 'null'))
-  if (!partner || (!partner.active && partner.email === undefined)) return false
-  return !isOwnOrder({ uid, ...partner }, { customerEmail: email, customerUid })
+  if (isPartnersOwn || !partner || (!partner.active && partner.email === undefined)) return false
+  return !isOwnOrder({ uid, ...partner }, { customerEmail: email, formerEmail: emailBefore, customerUid })
 }

@@ -16,11 +16,12 @@ export async function convertOrder(store: Store, id: string, actor?: string): Pr
   const order = await getOrder(store, id)
   if (!order) throw new ShopError('order_not_found')
   if (order.status !== 'paid') throw new ShopError('order_not_paid')
-  if (!order.attribution) throw new ShopError('order_not_attributed')
+  if (!order.attribution || order.isPartnersOwn) throw new ShopError('order_not_attributed')
   const sale = await recordConversion(store, {
     orderId: order.id,
     attribution: order.attribution,
     customerEmail: order.email,
+    formerEmail: order.emailBefore,
     customerUid: order.customerUid,
     productName: itemsOf(order)
       .map((item) => item.name)

@@ -11,18 +11,17 @@ import { giveMoneyBack, moneyBackOffer } from './give-money-back'
 import { countGoodwill } from './goodwill-data'
 import { settleRefund } from './settle-refund'
 
-const [first, second] = programCatalog.presets
-if (!first || !second) throw new Error('the catalogue is too small')
+const [first, second, third] = programCatalog.presets
+if (!first || !second || !third) throw new Error('the catalogue is too small')
 const iban = 'DE02120300000000202051'
 const DAY_MS = 86_400_000
 
 const promised: Order = {
   ...sampleOrder,
   items: {
-    [first.id]: { name: first.name, price: 546, position: 0, bundle: { id: 'paar', singlePrice: 590 } },
-    [second.id]: { name: second.name, price: 453, position: 1, bundle: { id: 'paar', singlePrice: 490 } },
+    [first.id]: { name: first.name, price: 546, position: 0 },
+    [second.id]: { name: second.name, price: 453, position: 1 },
   },
-  bundles: { paar: { name: 'Paar', price: 999 } },
   discount: { code: 'NOVA10', percent: 10, amount: 100 },
   total: 899,
   moneyBack: true,
@@ -63,6 +62,34 @@ describe('the promise to give money back', () => {
     expect(await findSale(store(), order.id)).toMatchObject({ reversedAmount: 90 - 41 })
     expect(await offered(after)).toEqual([second.id])
     expect(await countGoodwill(store())).toEqual(new Map([[first.id, { count: 1, amount: 491 }]]))
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('takes a bundle back as a whole, from whichever of its presets, and what was bought alone by itself', async () => {
+    const bundle = (singlePrice: number) => ({ bundle: { id: 'paar', singlePrice } })
+    const order = await sell({
+      items: {
+        [first.id]: { name: first.name, price: 546, position: 0, ...bundle(590) },
+        [second.id]: { name: second.name, price: 453, position: 1, ...bundle(490) },
+        [third.id]: { name: third.name, price: 590, position: 2 },
+      },
+      bundles: { paar: { name: 'Paar', price: 999 } },
+      discount: { code: 'NOVA10', percent: 10, amount: 159 },
+      total: 1430,
+    })
+    const offer = await moneyBackOffer(store(), order)
+    expect(offer?.items).toEqual([
+      { id: first.id, name: `Paar (${first.name}, ${second.name})`, price: 899 },
+      { id: third.id, name: third.name, price: 531 },
+    ])
+    const press = (id: string) => giveMoneyBack(store(), order, id, { iban })
+    const refunds = await Promise.all([press(first.id), press(second.id), press(first.id)])
+    expect(new Set(refunds.map(({ refundId }) => refundId)).size).toBe(1)
+    expect(refunds[0]?.amount).toBe(899)
+    expect([...(await countGoodwill(store())).keys()].sort()).toEqual([first.id, second.id].sort())
+    expect(await offered(await stored(order.id))).toEqual([third.id])
+    const again = await sell()
+    expect(await offered(again)).toEqual([])
     expect(await findingsOf(store())).toEqual([])
   })
 

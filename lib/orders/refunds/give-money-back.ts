@@ -6,7 +6,7 @@ import { isConflict } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { isCounted } from '../is-counted'
-import { paidItemsOf } from '../order-items'
+import { bundleNameOf, paidItemsOf } from '../order-items'
 import { isItemGoing, isTransferred, leftOf, refundUnder } from '../refund-amount'
 import type { Order } from '../schema'
 import { goodwillGiven, wasGoodwillGiven } from './goodwill-data'
@@ -16,7 +16,10 @@ import type { RefundRequest, RefundView } from './schema'
 /** How long after the payment the promise holds, in ms. */
 const PROMISED_MS = 14 * 86_400_000
 
-/** Presets that an order's buyer may have the money back for, at the prices paid, in cents; until a time in ms. */
+/**
+ * Presets and whole bundles that an order's buyer may have the money back for, at the prices paid, in cents; until a time in ms.
+ * A bundle has the id of its first preset.
+ */
 export interface MoneyBackOffer {
   until: number
   items: { id: string; name: string; price: number }[]
@@ -29,14 +32,19 @@ export async function moneyBackOffer(store: Store, order: Order): Promise<MoneyB
   const until = promisedUntil(order)
   if (until === null) return null
   const items = []
-  for (const item of coveredItems(order))
-    if (!(await wasGoodwillGiven(store, order, item.id))) items.push(item)
+  for (const part of partsOf(order)) {
+    const [first] = part
+    if (!first || !isCovered(order, part)) continue
+    const given = await Promise.all(part.map(({ id }) => wasGoodwillGiven(store, order, id)))
+    if (!given.includes(true)) items.push({ id: first.id, name: nameOf(order, part), price: priceOf(part) })
+  }
   return items.length === 0 ? null : { until, items, isTransferred: isTransferred(order) }
 }
 
 /**
- * Gives back what was paid for a preset, as was promised with the order (a goodwill of the shop, beside the law): once per
- * buyer and preset, with whichever order, however often it is pressed. The rest is an ordinary refund.
+ * Gives back what was paid for a preset, or for the whole bundle that it was bought in, as was promised with the order (a goodwill
+ * of the shop, beside the law): once per buyer and preset, with whichever order, however often it is pressed. The rest is an
+ * ordinary refund.
  * @throws ShopError `money_back_over`, `money_back_used`, and those of `requestRefund`
  */
 export async function giveMoneyBack(
@@ -45,22 +53,25 @@ export async function giveMoneyBack(
   presetId: string,
   { iban }: Pick<RefundRequest, 'iban'>,
 ): Promise<RefundView> {
-  const key = `goodwill ${order.id} ${presetId}`
+  const part = partWith(order, presetId)
+  const [{ id: first } = { id: presetId }] = part
+  const key = `goodwill ${order.id} ${first}`
   const isRepeated = refundUnder(order, sha256(key)) !== undefined
-  const amount = paidItemsOf(order).find(({ id }) => id === presetId)?.price ?? 0
+  const at = now()
+  const given = part.map(({ id, price: amount }) => goodwillGiven(order, id, { at, amount }))
   try {
     return await requestRefund(
       store,
       order.id,
       {
-        items: [presetId],
+        items: part.map(({ id }) => id),
         reason: messages.orders.moneyBack.reason,
         ...(iban === undefined ? {} : { iban }),
       },
       {
         ...{ key, actor: 'customer', isPromised: true, isGoodwill: true },
         check: (present) => requireCovered(present, presetId),
-        following: isRepeated ? {} : goodwillGiven(order, presetId, { at: now(), amount }),
+        following: isRepeated ? {} : Object.assign({}, ...given),
       },
     )
   } catch (error) {
@@ -69,8 +80,8 @@ export async function giveMoneyBack(
 }
 
 function requireCovered(order: Order, presetId: string): void {
-  const isCovered = promisedUntil(order) !== null && coveredItems(order).some(({ id }) => id === presetId)
-  if (!isCovered) throw new ShopError('money_back_over')
+  if (promisedUntil(order) === null || !isCovered(order, partWith(order, presetId)))
+    throw new ShopError('money_back_over')
 }
 
 /** Null where nothing was promised, no money was paid, the time is over, or a withdrawal or dispute goes first. */
@@ -82,7 +93,31 @@ function promisedUntil(order: Order): number | null {
   return isBusy || now() >= until ? null : until
 }
 
-function coveredItems(order: Order): MoneyBackOffer['items'] {
-  const left = leftOf(order)
-  return paidItemsOf(order).filter(({ id, price }) => price >= 1 && price <= left && !isItemGoing(order, id))
+type Part = MoneyBackOffer['items']
+
+/** What can be given back by itself: each preset that was bought alone, and each bundle, whose price is for all of it. */
+function partsOf(order: Order): Part[] {
+  const parts = new Map<string, Part>()
+  for (const item of paidItemsOf(order)) {
+    const bundleId = order.items[item.id]?.bundle?.id
+    const key = bundleId === undefined ? `preset ${item.id}` : `bundle ${bundleId}`
+    parts.set(key, [...(parts.get(key) ?? []), item])
+  }
+  return [...parts.values()]
+}
+
+const partWith = (order: Order, presetId: string): Part =>
+  partsOf(order).find((part) => part.some(({ id }) => id === presetId)) ?? []
+
+const priceOf = (part: Part) => part.reduce((sum, { price }) => sum + price, 0)
+
+function isCovered(order: Order, part: Part): boolean {
+  const isThere = part.length > 0 && part.every(({ id, price }) => price >= 1 && !isItemGoing(order, id))
+  return isThere && priceOf(part) <= leftOf(order)
+}
+
+function nameOf(order: Order, part: Part): string {
+  const names = part.map(({ name }) => name).join(', ')
+  const bundle = bundleNameOf(order, part[0]?.id ?? '')
+  return bundle === undefined ? names : `${bundle} (${names})`
 }

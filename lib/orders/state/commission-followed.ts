@@ -43,8 +43,13 @@ export function standingOf(order: Order): Omit<OrderStanding, 'refunded'> & { ke
   for (const [id, refund] of openRefunds(order)) if (isOfPrice(refund)) holds[id] = 'refund'
   for (const id of Object.keys(withdrawals)) holds[id] = 'withdrawal'
   if (dispute && isUnsettled(order, dispute)) holds[dispute.id] = 'dispute'
-  const kept = isPaymentGone(order) ? 0 : order.total - (order.refunded ?? 0)
+  const kept = earnsNothing(order) ? 0 : order.total - (order.refunded ?? 0)
   return { kept, paidAt: order.history.paid?.at, holds }
+}
+
+/** Whether nothing of an order's price earns its partner anything, whatever was given back of it. */
+export function earnsNothing(order: Order): boolean {
+  return isPaymentGone(order) || order.isPartnersOwn === true
 }
 
 /** Whether an order was credited for a payment that was taken back since. */

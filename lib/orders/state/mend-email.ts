@@ -6,6 +6,7 @@ import { emailMended } from '../data'
 import { isAnonymous } from '../order-fields'
 import type { Order } from '../schema'
 import { changeOrder } from './change-order'
+import { ownOrderNoted } from './own-order-noted'
 
 /** Whether a buyer may still mend the mail address of an order: once, and before a file was loaded. */
 export function isEmailMendable(order: Order): boolean {
@@ -20,12 +21,13 @@ export function isEmailMendable(order: Order): boolean {
  * @throws ShopError `order_not_found`; `email_settled` if the address can no longer be mended
  */
 export async function mendEmail(store: Store, id: string, email: string, mailDelay = () => 0): Promise<void> {
-  await changeOrder(store, id, (order) => {
+  await changeOrder(store, id, async (order) => {
     if (order.email === email) return null
     if (!isEmailMendable(order)) throw new ShopError('email_settled')
     const sentAgain = order.status === 'paid' ? 'order-confirmed' : 'order-received'
     return {
       ...emailMended(order, email),
+      ...(await ownOrderNoted(store, order, email)),
       ...mailAdded({ to: order.email, template: 'order-address', orderId: id }),
       ...mailAdded({ to: email, template: 'order-address', orderId: id }, mailDelay()),
       ...mailAdded({ to: email, template: sentAgain, orderId: id }, mailDelay()),

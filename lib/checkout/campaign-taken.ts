@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Credit } from '@/lib/affiliate/attribution/credit-link'
+import { campaignUsed } from '@/lib/affiliate/campaigns/data'
+import { ShopError } from '@/lib/core/errors'
+import { isCounted } from '@/lib/orders/is-counted'
+import type { Order } from '@/lib/orders/schema'
+import { freeingPlanned } from '@/lib/orders/state/free-campaign-use'
+import type { Changes } from '@/lib/store/store'
+
+/** Nobody earns by an order that counts nowhere, and it uses up no campaign; its price is what it would be. */
+export function creditCounted(credit: Credit, trial: Order['trial']): Credit {
+  if (isCounted({ trial })) return credit
+  const { discount, isOwn } = credit
+  return { attribution: null, discount, isOwn }
+}
+
+/** Takes a use of the order's campaign. Where uses are limited, one that is not paid for does not hold it for long. */
+export function campaignTaken({ campaign }: Credit, order: Order): Changes {
+  if (!campaign || !order.discount) return {}
+  return {
+    ...campaignUsed(campaign, order.email),
+    ...(campaign.maxUses === undefined ? {} : freeingPlanned(order)),
+  }
+}
+
+/** Whether somebody was faster: perhaps the same order, sent twice at once. */
+export function isTakenCode(error: unknown): boolean {
+  return error instanceof ShopError && (error.code === 'code_spent' || error.code === 'code_used')
+}

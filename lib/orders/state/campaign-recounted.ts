@@ -1,0 +1,30 @@
+import { buyerFreed, usesMoved } from '@/lib/affiliate/campaigns/data'
+import type { Changes } from '@/lib/store/store'
+import type { Order, OrderStatus } from '../schema'
+
+type Using = Pick<Order, 'status' | 'discount' | 'isUseFreed' | 'email' | 'emailBefore'>
+
+/** Whether an order holds a use of a campaign. An unpaid one does for a while, see `freeCampaignUse`; once paid, it always does. */
+export function holdsUse({
+  status,
+  discount,
+  isUseFreed,
+}: Pick<Order, 'status' | 'discount' | 'isUseFreed'>): boolean {
+  if (!discount?.isCampaign || status === 'cancelled') return false
+  return status !== 'pending' || isUseFreed === undefined
+}
+
+/**
+ * A cancelled order gives back its use of a campaign, and one that is paid after all takes it again, however many there are.
+ * With an amount off, the mailbox that ordered is free to use it again.
+ */
+export function campaignRecounted(order: Using, to: OrderStatus): Changes {
+  const { discount, status, email, emailBefore = email } = order
+  if (!discount?.isCampaign) return {}
+  const by = Number(holdsUse({ ...order, status: to })) - Number(holdsUse(order))
+  const isFreed = to === 'cancelled' && status !== 'cancelled' && discount.fixed !== undefined
+  return {
+    ...(by === 0 ? {} : usesMoved(discount.code, by)),
+    ...(isFreed ? buyerFreed(discount.code, emailBefore) : {}),
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { usesMoved } from '@/lib/affiliate/campaigns/data'
+import { now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
+import { hostedPayment } from '@/lib/payment/providers/providers'
+import type { Changes, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { getOrder } from '../data'
+import type { Order } from '../schema'
+import { holdsUse } from './campaign-recounted'
+import { changeOrder } from './change-order'
+
+const HOUR_MS = 3_600_000
+/** As long as a payment page is open, and a little more. */
+const PAGE_MS = 2 * HOUR_MS
+/** A transfer takes a banking day; a long weekend may lie between. */
+const TRANSFER_MS = 5 * 24 * HOUR_MS
+
+/** Until when an unpaid order holds its campaign's use, in ms. */
+function heldUntil({ createdAt, paymentMethod }: Order): number {
+  return createdAt + (hostedPayment(paymentMethod) ? PAGE_MS : TRANSFER_MS)
+}
+
+/** Plans to free the use that a new order takes of a campaign; for the same write. */
+export function freeingPlanned(order: Order): Changes {
+  return taskAdded('campaign-use', order.id, { delayMs: Math.max(0, heldUntil(order) - now()) }).changes
+}
+
+/**
+ * The task `campaign-use`: lets somebody else have the use that an unpaid order holds. The order keeps its price, and takes a
+ * use again if it is paid after all. One that comes too early, because tasks were made due after a wrong clock, is put off again.
+ */
+export async function freeCampaignUse(store: Store, orderId: string): Promise<Changes> {
+  const order = await getOrder(store, orderId)
+  if (order?.status !== 'pending' || !holdsUse(order)) return {}
+  if (heldUntil(order) > now()) return freeingPlanned(order)
+  await changeOrder(store, orderId, (present) => {
+    if (present.status !== 'pending' || !present.discount || !holdsUse(present)) return null
+    return { [`orders/${orderId}/isUseFreed`]: true, ...usesMoved(present.discount.code, -1) }
+  })
+  log().info({ orderId }, 'campaign use freed')
+  return {}
+}
