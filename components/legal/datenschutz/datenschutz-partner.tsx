@@ -23,9 +23,9 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
       <ul>
         <li>
           <strong>In Ihrem Browser:</strong> Das Cookie <code>affiliate</code> enthält den Code des Partners.
-          Es gilt {lasting(env().ATTRIBUTION_HOURS)}, oder so lange, wie mit dem Partner vereinbart ist,
-          höchstens {lasting(LONGEST_HOURS)}, ist für Skripte nicht lesbar (HttpOnly) und wird nicht an fremde
-          Seiten gesendet (SameSite=Lax). Im Sitzungsspeicher (<code>sessionStorage</code>, Eintrag{' '}
+          Es gilt {lasting(env().ATTRIBUTION_HOURS)}, ist für Skripte nicht lesbar (HttpOnly) und wird nicht
+          an fremde Seiten gesendet (SameSite=Lax). Ist mit dem Partner eine andere Zeit vereinbart, gilt
+          diese, höchstens {lasting(LONGEST_HOURS)}. Im Sitzungsspeicher (<code>sessionStorage</code>, Eintrag{' '}
           <code>affiliateTracking</code>) stehen der Code, eine zufällige Kennung des Besuchs und der
           Zeitpunkt, bis Sie den Tab schließen; schließen Sie den Hinweis, steht das dort unter{' '}
           <code>affiliateBannerClosed</code>.
