@@ -1,11 +1,11 @@
 import { headers } from 'next/headers'
 import { LegalPage, pageMetadata } from '@/components/legal/legal-page'
 import { LegalSections } from '@/components/legal/legal-sections'
+import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { acceptancesOf, agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
-import { requirePartner } from '@/lib/affiliate/partners/require-partner'
+import { readAffiliate } from '@/lib/affiliate/data'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { readCookie } from '@/lib/core/cookies'
-import { ShopError } from '@/lib/core/errors'
 import { offeredPartnerValues } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/current-owner'
 import { getLegalText } from '@/lib/legal/data'
@@ -51,10 +51,7 @@ function Present({ values, reader }: { values: PartnerValues; reader: TermsReade
 
 /** Null for everybody else, and where the partner's record cannot be read. */
 async function signedInPartner(): Promise<Affiliate | null> {
-  try {
-    return (await requirePartner(store(), readCookie(await headers(), 'session'))).partner
-  } catch (error) {
-    if (error instanceof ShopError) return null
-    throw error
-  }
+  const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const partner = user && (await readAffiliate(store(), user.uid))
+  return partner === 'broken' ? null : partner
 }
