@@ -85,7 +85,13 @@ function saleAdded(index: number, at: number): Changes {
     [`affiliateSales/${saleId}`]: {
       ...{ id: saleId, affiliateUid: PARTNER_UID, customerEmail: `kundin-${index}@example.com` },
       ...{ productName: 'Stille Sohle', productPrice: 690, commissionAmount: COMMISSION, commissionRate: 10 },
-      ...{ saleDate: at, holdDays: 30, status: 'pending', trackingCode: 'NOVA10', orderId: `order_${at}_${random}` },
+      ...{
+        saleDate: at,
+        holdDays: 30,
+        status: 'pending',
+        trackingCode: 'NOVA10',
+        orderId: `order_${at}_${random}`,
+      },
     },
     [`affiliateLedger/${PARTNER_UID}/ledger_${at}_${random}`]: {
       ...{ kind: 'commission', amount: COMMISSION, at, saleId },

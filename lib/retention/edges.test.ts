@@ -63,7 +63,13 @@ async function addClick(): Promise<void> {
 async function addSale(): Promise<void> {
   const id = newId('sale')
   const sum = { productName: 'A', productPrice: 100, commissionAmount: 10, commissionRate: 10 }
-  const origin = { saleDate: MADE, holdDays: 30, status: 'pending', trackingCode: 'NOVA10', orderId: 'order_1' }
+  const origin = {
+    saleDate: MADE,
+    holdDays: 30,
+    status: 'pending',
+    trackingCode: 'NOVA10',
+    orderId: 'order_1',
+  }
   await write(`affiliateSales/${id}`, {
     id,
     affiliateUid: 'nova',
