@@ -54,7 +54,7 @@ export const deskParts: Record<DeskPart, PartRule> = {
   held: { path: heldPage, group: 'partners', waiting: 'sales' },
   payouts: { path: payoutsPage, group: 'partners' },
   customers: { path: customersPage, group: 'people', isForSupport: true },
-  ratings: { path: ratingsPage, group: 'people' },
+  ratings: { path: ratingsPage, group: 'people', waiting: 'reports' },
   heard: { path: heardPage, group: 'people' },
   voting: { path: suggestionsPage, group: 'people' },
   outbox: { path: outboxPage, group: 'people', waiting: 'outbox', isForSupport: true },

@@ -1,7 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Waiting } from '@/lib/admin/count-waiting'
-import { heldPage, moneyPage, operationPage, outboxPage, withdrawalsPage } from '@/components/desk/desk-pages'
+import {
+  heldPage,
+  moneyPage,
+  operationPage,
+  outboxPage,
+  ratingsPage,
+  withdrawalsPage,
+} from '@/components/desk/desk-pages'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
 
 /** Orders that nobody has paid yet. */
@@ -18,6 +25,7 @@ const places = {
   refunds: `${moneyPage}#refunds`,
   disputes: disputedOrders,
   withdrawals: withdrawalsPage,
+  reports: `${ratingsPage}?stand=gemeldet`,
   partners: partnersPage,
   sales: heldPage,
   outbox: outboxPage,
@@ -31,6 +39,7 @@ const parts = [
   'overdue',
   'refunds',
   'withdrawals',
+  'reports',
   'partners',
   'sales',
   'outbox',

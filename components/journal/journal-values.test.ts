@@ -103,6 +103,8 @@ const written: Record<Act, Written> = {
   },
   'suggestion-merged': { before: { game: 'ER' }, after: { game: 'Elden Ring', id: 'suggestion_1' } },
   'rating-hidden': { after: { reason: 'Werbung' } },
+  'report-kept': { after: { reason: 'Eine Meinung' } },
+  'report-removed': { after: { reason: 'Werbung' } },
   'rating-shown': { before: { reason: 'Werbung' } },
   'heard-excluded': { after: { reason: 'Aus einem Programm' } },
   'heard-counted': { before: { reason: 'Aus einem Programm' } },

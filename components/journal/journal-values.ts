@@ -73,6 +73,8 @@ const shown: Record<Act, readonly Field[]> = {
   'suggestion-merged': [],
   'rating-hidden': ['reason'],
   'rating-shown': ['reason'],
+  'report-kept': ['reason'],
+  'report-removed': ['reason'],
   'heard-excluded': ['reason'],
   'heard-counted': ['reason'],
   'customer-links-sent': [],

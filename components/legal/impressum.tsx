@@ -1,3 +1,4 @@
+import { ShopLink } from '@/components/ui/shop-link'
 import { owner } from '@/lib/legal/current-owner'
 import { isSoleTrader } from '@/lib/legal/owner-names'
 import type { Owner } from '@/lib/legal/schema'
@@ -47,6 +48,17 @@ export function Impressum() {
       )}
 
       <TaxIds owner={owner()} />
+
+      <LegalHeading>Kontaktstelle nach dem Digital Services Act</LegalHeading>
+      <p>
+        Zentrale Kontaktstelle für Behörden (Art. 11 DSA) und für Nutzerinnen und Nutzer (Art. 12 DSA):{' '}
+        <a href={`mailto:${owner().email}`}>{owner().email}</a>. Sie erreichen dort einen Menschen, auf
+        Deutsch oder Englisch.
+      </p>
+      <p>
+        Was Sie in einer Bewertung für rechtswidrig halten, können Sie unter{' '}
+        <ShopLink href="/bewertung-melden">„Bewertung melden“</ShopLink> melden, auch ohne Konto.
+      </p>
 
       <LegalHeading>Streitbeilegung</LegalHeading>
       <p>

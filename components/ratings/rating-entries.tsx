@@ -1,8 +1,11 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
+import { reportAddress } from '@/lib/ratings/reports/report-address'
 import type { ShownRatings } from '@/lib/ratings/shown-ratings'
 import type { RatingListTexts } from './rating-texts'
 import { useRatings } from './use-ratings'
@@ -41,9 +44,10 @@ export function RatingEntries({ presetId, texts }: RatingEntriesProps) {
 }
 
 function RatingEntry({ rating, texts }: { rating: ShownRatings['ratings'][number]; texts: RatingListTexts }) {
-  const { stars, text, name, at, changedAt } = rating
+  const { id, stars, text, name, at, changedAt } = rating
+  const path = usePathname()
   return (
-    <li tabIndex={-1} className="grid gap-2 border-t border-line py-5">
+    <li id={id} tabIndex={-1} className="grid gap-2 border-t border-line py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StarRow value={stars} />
         <span className="sr-only">{texts.stars[stars - 1]}</span>
@@ -59,6 +63,13 @@ function RatingEntry({ rating, texts }: { rating: ShownRatings['ratings'][number
         </span>
       </p>
       {text !== undefined && <p className="text-width whitespace-pre-line wrap-anywhere">{text}</p>}
+      <ShopLink
+        href={reportAddress(path, id)}
+        aria-label={texts.reportNamed.replace('{name}', () => name ?? texts.anonymous)}
+        className="inline-flex min-h-6 items-center justify-self-start text-sm text-muted underline underline-offset-4"
+      >
+        {texts.report}
+      </ShopLink>
     </li>
   )
 }

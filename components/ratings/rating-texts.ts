@@ -17,6 +17,8 @@ export async function ratingListTexts() {
     anonymous: t('anonymous'),
     verified: t('verified'),
     changed: t('changed'),
+    report: t('reports.report'),
+    reportNamed: String(t.raw('reports.reportNamed')),
     none: t('none'),
     loading: t('loading'),
     more: t('more'),

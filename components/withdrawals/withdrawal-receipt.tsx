@@ -1,8 +1,8 @@
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { Button } from '@/components/ui/button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { exactDate, type Answers } from '@/lib/withdrawals/declaration'
 import { DeclaredList } from './declared-list'
-import { FocusedHeading } from './withdrawal-review'
 import type { WithdrawalTexts } from './withdrawal-texts'
 
 interface WithdrawalReceiptProps {

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@/lib/core/text/email-address'
-import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 import { Notice } from '@/components/ui/notice'
 import type { Problem } from '@/lib/http/browser/call-api'
 import type { Answers } from '@/lib/withdrawals/declaration'
@@ -45,16 +45,5 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
         </Notice>
       )}
     </section>
-  )
-}
-
-/** A step's heading, which takes the focus, so that screen readers start the new step there. */
-export function FocusedHeading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <h2 ref={heading} tabIndex={-1} className="text-xl">
-      {children}
-    </h2>
   )
 }

@@ -83,6 +83,8 @@ export const screens: Screen[] = [
     privacy: '/datenschutz',
     terms: '/agb',
     withdrawal: '/widerruf',
+    'report-form': '/bewertung-melden',
+    'report-errors': ['/bewertung-melden', sendEmpty('Meldung absenden')],
     'withdraw-form': '/vertrag-widerrufen',
     'withdraw-errors': ['/vertrag-widerrufen', sendEmpty('Weiter')],
     'withdraw-review': ['/vertrag-widerrufen', reviewWithdrawal],

@@ -25,6 +25,7 @@ const ADDRESSES = [
   '/agb',
   '/widerruf',
   '/barrierefreiheit',
+  '/bewertung-melden',
   '/vertrag-widerrufen',
   '/wartung',
   '/offline',

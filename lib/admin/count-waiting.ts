@@ -8,6 +8,7 @@ import { findMails } from '@/lib/mail/data'
 import { isAnswerDue } from '@/lib/orders/disputes'
 import { findOrders, findOrdersWithOpenRefund } from '@/lib/orders/find-data'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
+import { findReports } from '@/lib/ratings/reports/data'
 import { countEntries } from '@/lib/statements/count-entries'
 import { overdueOrders } from '@/lib/statements/overdue-orders'
 import type { Store } from '@/lib/store/store'
@@ -35,6 +36,8 @@ export interface Waiting {
   disputes: number | null
   /** Withdrawals awaiting a decision. */
   withdrawals: number | null
+  /** Reports of ratings awaiting a decision. */
+  reports: number | null
   /** Sales to be reviewed. */
   sales: number | null
   /** Resting tasks, and mails refused in the last seven days. */
@@ -51,6 +54,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     unmatched,
     transfers,
     received,
+    reported,
     held,
     resting,
     refused,
@@ -63,6 +67,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     findUnmatched(store, page),
     countEntries(store),
     findWithdrawals(store, 'received', page),
+    findReports(store, 'open', page),
     findFlaggedSales(store, page),
     findTasks(store, 'resting', page),
     findMails(store, 'failed', page),
@@ -81,6 +86,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     disputes: countOf({ ...disputed, entries: disputed.entries.filter(isAnswerDue) }),
     clock: Number(isDoubted),
     withdrawals: countOf(received),
+    reports: countOf(reported),
     partners: countOf(applications),
     sales: countOf(held),
     outbox: countOf(resting, {

@@ -19,7 +19,8 @@ const readers = new Map<string, NameReader>([
   ['presets', presetName],
   ['campaigns', (store, key) => textAt(store, `campaigns/${key}/code`)],
   ['bundles', (store, id) => textAt(store, `bundles/${id}/name`)],
-  ['ratings', async (store, id) => nameAt(store, `ratings/${id}/presetId`, presetName)],
+  ['ratings', ratedPreset],
+  ['reports', (store, id) => nameAt(store, `reports/${id}/ratingId`, ratedPreset)],
   ['heard', async (store, id) => nameAt(store, `heard/${id}/presetId`, presetName)],
   ['headsets', async (store, id) => (await headsetNamed(store, id))?.name],
   ['suggestions', (store, id) => textAt(store, `suggestions/${id}/game`)],
@@ -80,6 +81,10 @@ async function partnerName(store: Store, uid: string): Promise<string | undefine
     textAt(store, `affiliateApplications/${uid}/name`),
   ])
   return name ?? code ?? applicant
+}
+
+async function ratedPreset(store: Store, id: string): Promise<string | undefined> {
+  return nameAt(store, `ratings/${id}/presetId`, presetName)
 }
 
 async function presetName(store: Store, id: string): Promise<string | undefined> {

@@ -12,6 +12,7 @@ import { customerMails } from '@/lib/customer/customer-mails'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
+import { reportMails } from '@/lib/ratings/mails/report-mails'
 import { ratingQuestion } from '@/lib/ratings/mails/rating-question'
 import { ownerPayments } from '@/lib/statements/mails/owner-payments'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
@@ -39,4 +40,5 @@ export const shopMails: MailComposers = {
   'vote-released': voteReleasedMail,
   'rating-hidden': ratingHidden,
   'rating-question': ratingQuestion,
+  ...reportMails,
 }

@@ -35,6 +35,7 @@ export const OWNER_MAIL_KINDS = [
   'refund',
   'dispute',
   'withdrawal',
+  'report',
   'application',
   'task',
 ] as const

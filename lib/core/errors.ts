@@ -43,6 +43,7 @@ export const errorStatus = {
   order_not_paid: 409,
   sale_state: 409,
   withdrawal_decided: 409,
+  report_decided: 409,
   withdrawal_unmatched: 409,
   application_state: 409,
   terms_changed: 409,

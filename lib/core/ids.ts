@@ -21,6 +21,7 @@ type IdPrefix =
   | 'statement'
   | 'suggestion'
   | 'rating'
+  | 'report'
   | 'heard'
 
 /**

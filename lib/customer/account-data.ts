@@ -12,6 +12,7 @@ import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
 import { copiedHeardSchema, listAccountsHeard } from '@/lib/heard/list-heard'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
+import { findReportsBy } from '@/lib/ratings/reports/data'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { listKept } from '@/lib/studio/kept-presets'
@@ -24,6 +25,7 @@ import {
   mailsUnder,
   ownMailSchema,
   ownRatingSchema,
+  ownReportSchema,
   ownTransferSchema,
   ownWithdrawalSchema,
   ratingsUnder,
@@ -67,6 +69,8 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
     yield* jsonList(ownWithdrawalSchema, broken, 'withdrawals/', (page) =>
       findUnassigned(store, user.email, page),
     )
+    yield ',\n"reports": '
+    yield* jsonList(ownReportSchema, broken, 'reports/', (page) => findReportsBy(store, user.email, page))
   }
   yield ',\n"transfers": '
   yield* jsonList(ownTransferSchema, broken, '', (page) => transfersUnder(store, orders, page))

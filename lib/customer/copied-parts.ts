@@ -11,6 +11,7 @@ import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { invoiceNumbersOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
 import { listRatingsOf } from '@/lib/ratings/own-ratings'
+import { reportSchema } from '@/lib/ratings/reports/schema'
 import { ratingSchema, type Rating } from '@/lib/ratings/schema'
 import { getEntry } from '@/lib/statements/data'
 import { bankEntrySchema, type BankEntry } from '@/lib/statements/schema'
@@ -33,6 +34,9 @@ export const ownWithdrawalSchema = withdrawalSchema.omit({
 /** What the bank said of a transfer that paid for an order. */
 export const ownTransferSchema = bankEntrySchema.pick({
   ...{ id: true, bookedOn: true, amount: true, name: true, iban: true, purpose: true },
+})
+export const ownReportSchema = reportSchema.omit({
+  ...{ idempotencyKey: true, bodyHash: true, actor: true, reporter: true },
 })
 export const ownRatingSchema = ratingSchema.omit({ shownFor: true })
 

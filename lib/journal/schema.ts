@@ -50,6 +50,8 @@ export const actSchema = z.enum([
   'suggestion-merged',
   'rating-hidden',
   'rating-shown',
+  'report-kept',
+  'report-removed',
   'heard-excluded',
   'heard-counted',
   'customer-links-sent',

@@ -154,6 +154,12 @@ export const keptData = [
     rules: ['orders'],
   },
   {
+    what: 'Meldungen von Bewertungen, mit Namen und Adresse, wenn Sie sie angeben',
+    period: `${retention.reportMonths} Monate, nachdem darüber entschieden ist`,
+    collections: ['reports'],
+    rules: ['reports'],
+  },
+  {
     what: 'Ergebnisse von Hörtests, die Sie beigetragen haben',
     period: 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
     collections: ['heard', 'heardBy'],

@@ -34,6 +34,8 @@ export const retention = {
   settledTransferMonths: 6,
   /** A withdrawal that no order was found for: as long as claims from it can be made (§ 195 BGB). */
   unassignedWithdrawalYears: 3,
+  /** A report of a rating, after it was decided: as long as the decision is argued about. */
+  reportMonths: 6,
   /** A full copy of the data from before a migration, see lib/migration. */
   backupDays: 30,
   /** Sums of visits by day: enough to compare a year with the one before. They say nothing of anybody. The owner sets another. */

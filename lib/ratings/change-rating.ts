@@ -20,7 +20,7 @@ interface Decision {
 export function changeRating(
   store: Store,
   key: ItemKey,
-  decide: (rating: Rating | null, item: RatedItem) => Decision | null,
+  decide: (rating: Rating | null, item: RatedItem) => Decision | null | Promise<Decision | null>,
 ): Promise<void> {
   return optimisticUpdate<void>(
     store,
@@ -28,7 +28,7 @@ export function changeRating(
       // Read the number first: if the record read after it is newer, the write is refused.
       const item = await getRatedItem(store, key)
       const before = item.ratingId === undefined ? null : await getRating(store, item.ratingId)
-      const decision = decide(before, item)
+      const decision = await decide(before, item)
       if (!decision) return { result: undefined }
       const { rating: after, also = {} } = decision
       const hidden = after ? undefined : (before?.hidden ?? item.hidden)

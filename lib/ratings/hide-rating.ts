@@ -5,7 +5,7 @@ import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { getOrder } from '@/lib/orders/data'
 import { buyerTold } from '@/lib/orders/mails/buyer-told'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { changeRating } from './change-rating'
 import { type Rating, ratingSchema } from './schema'
 import { getRating } from './data'
@@ -14,17 +14,26 @@ const unshownSchema = ratingSchema.omit({ shownFor: true })
 
 /**
  * Hides a rating, for a reason its author is told by mail (Art. 17 DSA). Does nothing if it is already hidden.
- * @throws ShopError `not_found`
+ * @param ofReport what is written with it where a report was the reason, which the author is told, too
+ * @throws ShopError `not_found`, and whatever `ofReport` throws
  */
-export async function hideRating(store: Store, id: string, reason: string, actor: string): Promise<void> {
+export async function hideRating(
+  store: Store,
+  id: string,
+  reason: string,
+  actor: string,
+  ofReport?: () => Promise<Changes>,
+): Promise<void> {
   const { orderId, presetId } = await existingRating(store, id)
   const order = await getOrder(store, orderId)
-  await changeRating(store, { orderId, presetId }, (present) => {
+  await changeRating(store, { orderId, presetId }, async (present) => {
     if (present?.id !== id) throw new ShopError('not_found')
     if (present.status === 'hidden') return null
+    const hidden = { reason, at: now(), ...(ofReport ? { isReported: true as const } : {}) }
     return {
-      rating: { ...unshownSchema.parse(present), status: 'hidden', hidden: { reason, at: now() } },
+      rating: { ...unshownSchema.parse(present), status: 'hidden', hidden },
       also: {
+        ...(await ofReport?.()),
         ...journalAdded({ actor, act: 'rating-hidden', subject: `ratings/${id}`, after: { reason } }),
         ...(order && order.email !== '' ? buyerTold(order, 'rating-hidden', id) : {}),
       },

@@ -18,7 +18,12 @@ const ratingStatusSchema = z.enum(['shown', 'hidden'])
 export type RatingStatus = z.infer<typeof ratingStatusSchema>
 
 /** Why the desk hid a rating, and when (ms). */
-const hiddenSchema = z.object({ reason: z.string(), at: z.int() })
+const hiddenSchema = z.object({
+  reason: z.string(),
+  at: z.int(),
+  /** Whether somebody has reported it. */
+  isReported: z.literal(true).exactOptional(),
+})
 
 /** A buyer's rating of a preset, stored at `ratings/{id}`; times in ms. Only the order says who wrote it. */
 export const ratingSchema = z.object({

@@ -43,6 +43,9 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   order: { days: SENT_AGAIN },
   /** A withdrawal as submitted, and its decision. */
   withdrawal: { days: SENT_AGAIN },
+  /** A report of a rating as submitted, and its decision. */
+  report: { days: SENT_AGAIN },
+  reported: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `reports/${after(key)}/id`) },
   decision: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `withdrawals/${after(key)}/id`) },
   /**
    * The number of an order's change; the next one uses another. A change that was never counted is left to the

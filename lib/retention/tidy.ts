@@ -10,6 +10,7 @@ import { deleteOldClicks, deleteOldVisits } from './rules/delete-old-clicks'
 import { deleteOldInvoices, deleteOldJournal } from './rules/delete-old-invoices'
 import { deleteMailFiles, deleteOldMails } from './rules/delete-old-mails'
 import { deleteOldOrders, deleteOldWithdrawals } from './rules/delete-old-orders'
+import { deleteOldReports } from './rules/delete-old-reports'
 import { deleteOldStatements } from './rules/delete-old-statements'
 import { deleteSettledTransfers } from './rules/delete-settled-transfers'
 import { deleteUnassignedWithdrawals } from './rules/delete-unassigned-withdrawals'
@@ -40,6 +41,7 @@ const rules: Record<KeptRule, Rule> = {
   invoices: deleteOldInvoices,
   withdrawals: deleteOldWithdrawals,
   unassignedWithdrawals: deleteUnassignedWithdrawals,
+  reports: deleteOldReports,
   mails: deleteOldMails,
   mailFiles: deleteMailFiles,
   unmatched: deleteUnmatched,

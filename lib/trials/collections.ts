@@ -21,7 +21,7 @@ export const GATHERED = [
     'affiliateReleases',
   ] as const),
   ...(['affiliateClicks', 'affiliateDaily', 'affiliateSources', 'affiliateAddresses'] as const),
-  ...(['ratings', 'ratedItems', 'ratingCounts', 'heard', 'heardBy', 'heardCounts'] as const),
+  ...(['ratings', 'ratedItems', 'ratingCounts', 'reports', 'heard', 'heardBy', 'heardCounts'] as const),
   ...(['figures', 'visits', 'mails'] as const),
 ] as const
 
@@ -52,5 +52,5 @@ export const GATHERED_MARKS: ReadonlySet<string> = new Set([
     'told',
   ] as const),
   ...(['statement', 'bankentry', 'decided', 'banked', 'unmatched', 'settled', 'matched'] as const),
-  ...(['conversion', 'flags'] as const),
+  ...(['conversion', 'flags', 'report', 'reported'] as const),
 ])

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { owner } from '@/lib/legal/current-owner'
+import { nameLines, placeLines } from '@/lib/legal/owner-names'
 import { escapeHtml } from '@/lib/mail/escape-html'
 import { exactDate, withdrawalLimits, type Answers } from './declaration'
 import { t } from './mails/declared-facts'
@@ -61,9 +62,8 @@ function field(name: (typeof FIELDS)[number], value: string, problem: string | u
 }
 
 function declared({ name, reference, email, text }: Answers, time?: string): string {
-  const { name: seller, street, zip, city } = owner()
   const facts: [term: string, value: string][] = [
-    [t('to'), `${seller}, ${street}, ${zip} ${city}`],
+    [t('to'), [...nameLines(owner()), ...placeLines(owner())].join(', ')],
     [t('reference'), reference],
     [t('name'), name],
     [t('email'), email],

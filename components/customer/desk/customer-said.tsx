@@ -5,10 +5,10 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
 import type { CustomerFile } from '@/lib/customer/desk/read-customer'
 
-/** A person's withdrawals, ratings and hearing tests. */
-export function CustomerSaid({ file: { withdrawals, ratings, heard } }: { file: CustomerFile }) {
+/** A person's withdrawals, ratings, reports and hearing tests. */
+export function CustomerSaid({ file: { withdrawals, ratings, heard, reported } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.said')
-  const isNothing = withdrawals.length + ratings.length + heard === 0
+  const isNothing = withdrawals.length + ratings.length + heard + reported === 0
   return (
     <DeskSection id="said" title={t('title')}>
       {isNothing && <p className="text-sm">{t('none')}</p>}
@@ -28,6 +28,7 @@ export function CustomerSaid({ file: { withdrawals, ratings, heard } }: { file: 
           ))}
         </ul>
       )}
+      {reported > 0 && <p className="text-sm">{t('reported', { count: reported })}</p>}
       {heard > 0 && <p className="text-sm">{t('heard', { count: heard })}</p>}
     </DeskSection>
   )

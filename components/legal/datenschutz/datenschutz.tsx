@@ -9,6 +9,7 @@ import { DatenschutzPayment } from './datenschutz-payment'
 import { DatenschutzPeriods } from './datenschutz-periods'
 import { DatenschutzHeard } from './datenschutz-heard'
 import { DatenschutzRatings } from './datenschutz-ratings'
+import { DatenschutzReports } from './datenschutz-reports'
 import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
 import { DatenschutzVisit } from './datenschutz-visit'
@@ -53,7 +54,7 @@ interface DatenschutzProps {
 /** The privacy notice of Art. 13 GDPR. */
 export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
   return (
-    <LegalPage page="datenschutz" version="2026-11-24" contents={contents}>
+    <LegalPage page="datenschutz" version="2026-11-26" contents={contents}>
       <LegalHeading>Kurz gesagt</LegalHeading>
       <ul>
         <li>
@@ -86,6 +87,7 @@ export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) 
       <DatenschutzPayment />
       <DatenschutzMail />
       <DatenschutzRatings />
+      <DatenschutzReports />
       <DatenschutzHeard />
       <DatenschutzAccount />
       <DatenschutzVoting />

@@ -8,6 +8,7 @@ import { noteOrder } from '@/lib/orders/desk/note-order'
 import { writeInvoice } from '@/lib/orders/order-tasks'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { ratePreset } from '@/lib/ratings/rate-preset'
+import { reportRating } from '@/lib/ratings/reports/report-rating'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmEntries } from '@/lib/statements/confirm-entries'
 import { findEntries } from '@/lib/statements/data'
@@ -90,6 +91,16 @@ describe('the copy of all data of a customer', () => {
     })
   })
 
+  it('is found of whoever has reported a rating, and names what they reported, and nobody else’s', async () => {
+    const report = { place: '/presets/taktgeber', reason: 'Beleidigung', name: '', goodFaith: true as const }
+    await reportRating(store(), { ...report, email: said.email }, 'key-4')
+    await reportRating(store(), { ...report, email: 'andere@example.com' }, 'key-5')
+    await reportRating(store(), { ...report, email: '' }, 'key-6')
+    const { file, text } = await read(await findCustomerKey(store(), said.email))
+    expect(file).toMatchObject({ orders: [], reports: [{ email: said.email, reason: 'Beleidigung' }] })
+    expect(text).not.toMatch(/andere@|idempotencyKey/)
+  })
+
   it('has the account only once its address is verified', async () => {
     const { uid, email } = await signIn.register()
     expect((await read(uid)).file).toMatchObject({
@@ -106,8 +117,8 @@ describe('the copy of all data of a customer', () => {
   it('says of every collection that holds personal data that it is in it, or why not', async () => {
     const { file } = await read(await buy('gast@example.com'))
     const collections = new Set(keptData.flatMap((kept): readonly string[] => kept.collections))
-    const { orders, invoices, mails, withdrawals, bankEntries, ratings, heard } = { ...file }
-    const lists = Object.keys({ orders, invoices, mails, withdrawals, bankEntries, ratings, heard })
+    const { orders, invoices, mails, withdrawals, bankEntries, ratings, reports, heard } = { ...file }
+    const lists = Object.keys({ orders, invoices, mails, withdrawals, bankEntries, ratings, reports, heard })
     const placed = Object.entries(places)
     expect(
       placed

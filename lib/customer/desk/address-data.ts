@@ -4,6 +4,7 @@ import { invoiceSchema } from '@/lib/invoices/schema'
 import type { keptData } from '@/lib/legal/kept-data'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
+import { findReportsBy } from '@/lib/ratings/reports/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { findUnassigned } from '@/lib/withdrawals/data'
@@ -15,6 +16,7 @@ import {
   mailsUnder,
   ownMailSchema,
   ownRatingSchema,
+  ownReportSchema,
   ownTransferSchema,
   ownWithdrawalSchema,
   ratingsUnder,
@@ -39,6 +41,7 @@ export const places: Record<KeptCollection, Place> = {
   withdrawals: 'file',
   ratings: 'file',
   ratedItems: 'index',
+  reports: 'file',
   heard: 'file',
   heardBy: 'hash',
   users: 'account',
@@ -111,6 +114,8 @@ async function* pieces(
   yield* jsonList(ownTransferSchema, broken, '', (page) => transfersUnder(store, orders, page))
   yield ',\n"ratings": '
   yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, orders, page))
+  yield ',\n"reports": '
+  yield* jsonList(ownReportSchema, broken, 'reports/', (page) => findReportsBy(store, email, page))
   yield ',\n"heard": '
   yield* jsonList(copiedHeardSchema, broken, '', (page) => heardUnder(store, orders, page))
   yield ',\n"account": '

@@ -6,7 +6,7 @@ import { isAnswered } from './unassigned-withdrawals'
 import { isForgettable } from './forget-customer'
 
 /** Goes at once when a person asks to be deleted; the words are under `admin.customers.forget.goes`. */
-type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale' | 'unassigned'
+type Going = 'account' | 'said' | 'cancelled' | 'beside' | 'mails' | 'sale' | 'unassigned' | 'reports'
 
 /** Has to stay; the words are under `admin.customers.forget.stays`. */
 export interface Staying {
@@ -33,10 +33,13 @@ interface Asked {
   withdrawals: readonly Withdrawal[]
   /** Those that no order was found for. */
   unassigned: readonly Withdrawal[]
+  /** How many ratings they have reported. */
+  reported: number
 }
 
 /** Says what goes and what stays, and until when, if a person with these orders is deleted now. */
-export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals, unassigned }: Asked): Erasure {
+export function erasureOf(asked: Asked): Erasure {
+  const { orders, account, isPartner, hasSaid, withdrawals, unassigned, reported } = asked
   const staying = orders.filter((order) => !isForgettable(order))
   const isNew = staying.some(({ erasedAt }) => erasedAt === undefined)
   const isCancelled = staying.length < orders.length
@@ -48,6 +51,7 @@ export function erasureOf({ orders, account, isPartner, hasSaid, withdrawals, un
     ['mails', isNew || isCancelled],
     ['sale', isNew],
     ['unassigned', unassigned.some(isAnswered)],
+    ['reports', reported > 0],
   ]
   const open = staying.filter(({ status }) => status === 'pending' || status === 'cancelled')
   const books = byYear(

@@ -4,10 +4,13 @@ import { ShopError } from '@/lib/core/errors'
 import { getOrder } from '@/lib/orders/data'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
 import { orderIdSchema } from '@/lib/orders/schema'
+import { getReport } from '@/lib/ratings/reports/data'
+import { reportIdSchema } from '@/lib/ratings/reports/schema'
 import type { Store } from '@/lib/store/store'
 import { getWithdrawal } from '@/lib/withdrawals/data'
 import { withdrawalIdSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
+import { reportsUnder } from './sent-reports'
 import { unassignedUnder } from './unassigned-withdrawals'
 
 /** Whoever uses a mail address. */
@@ -21,7 +24,7 @@ export interface Person {
 }
 
 /**
- * The person that a key stands for; null if there is no such order, account or withdrawal, or it no longer has an address.
+ * The person that a key stands for; null if there is no such order, account, withdrawal or report, or it no longer has an address.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function findPerson(store: Store, key: string): Promise<Person | null> {
@@ -34,6 +37,10 @@ export async function findPerson(store: Store, key: string): Promise<Person | nu
     const withdrawal = await getWithdrawal(store, key)
     if (withdrawal?.unassignedTo === undefined) return null
     return { key, email: withdrawal.email, account: await accountUnder(withdrawal.email) }
+  }
+  if (reportIdSchema.safeParse(key).success) {
+    const email = (await getReport(store, key))?.email
+    return email === undefined ? null : { key, email, account: await accountUnder(email) }
   }
   const account = await accountWith(key)
   return account && account.email !== '' ? { key, email: account.email, account } : null
@@ -51,13 +58,16 @@ export async function requirePerson(store: Store, key: string): Promise<Person> 
 
 /**
  * The key of whoever uses a whole mail address, ignoring case: their newest order, else their account, else a withdrawal
- * that no order was found for.
+ * that no order was found for, else a report of a rating.
  * @throws ShopError `customer_not_found`, `sign_in_unavailable`
  */
 export async function findCustomerKey(store: Store, email: string): Promise<string> {
   const { entries } = await findOrdersByEmail(store, email, { limit: 1 })
   const key =
-    entries[0]?.id ?? (await accountUnder(email))?.uid ?? (await unassignedUnder(store, email))[0]?.id
+    entries[0]?.id ??
+    (await accountUnder(email))?.uid ??
+    (await unassignedUnder(store, email))[0]?.id ??
+    (await reportsUnder(store, email))[0]?.id
   if (key !== undefined) return key
   throw new ShopError('customer_not_found', { fields: { email: messages.errors.customer_not_found } })
 }

@@ -17,6 +17,9 @@ import { forgetCustomer } from './forget-customer'
 import { declareWithdrawal } from '@/lib/withdrawals/declare-withdrawal'
 import { rejectWithdrawal } from '@/lib/withdrawals/reject-withdrawal'
 import { findCustomerKey } from './find-person'
+import { reportRating } from '@/lib/ratings/reports/report-rating'
+import { decideReport } from '@/lib/ratings/reports/decide-report'
+import { reportsUnder } from './sent-reports'
 import { unassignedUnder } from './unassigned-withdrawals'
 import { readCustomer } from './read-customer'
 
@@ -133,5 +136,24 @@ describe('deleting a customer on request', () => {
     expect(await deeds()).toMatchObject([
       { act: 'customer-forgotten', subject: `withdrawals/${answered?.id}` },
     ])
+  })
+
+  it('takes decided reports, and of open ones who has sent them', async () => {
+    const report = { place: 'unten', reason: 'Beleidigung', name: 'Gast', goodFaith: true as const }
+    for (const key of ['eins', 'zwei']) await reportRating(store(), { ...report, email: GUEST }, `key-${key}`)
+    await reportRating(store(), { ...report, email: 'andere@example.com' }, 'key-drei')
+    const [decided, open] = await reportsUnder(store(), GUEST)
+    await decideReport(store(), decided?.id ?? '', { outcome: 'kept', reason: 'Eine Meinung' }, ACTOR)
+    const key = await findCustomerKey(store(), GUEST)
+    expect((await readCustomer(store(), key, { limit: 10 }))?.erasure.goes).toEqual(['reports'])
+
+    await Promise.all([1, 2].map(() => forgetCustomer(store(), key, ACTOR)))
+    expect(await reportsUnder(store(), GUEST)).toEqual([])
+    expect(await reportsUnder(store(), 'andere@example.com')).toHaveLength(1)
+    expect(await store().get(`reports/${decided?.id}`)).toBeNull()
+    const left = await store().get(`reports/${open?.id}`)
+    expect(left).toMatchObject({ reason: 'Beleidigung', status: 'open' })
+    for (const field of ['name', 'email', 'reporter']) expect(left).not.toHaveProperty(field)
+    expect((await deeds()).filter(({ subject }) => subject.startsWith('reports/'))).toHaveLength(2)
   })
 })

@@ -15,6 +15,7 @@ import { removeRatings } from '@/lib/ratings/remove-ratings'
 import type { Store } from '@/lib/store/store'
 import { deleteAccount } from '../delete-account'
 import { forgetUnassigned } from './unassigned-withdrawals'
+import { forgetReports } from './sent-reports'
 import { findPerson, type Person } from './find-person'
 
 /** Orders read at a time. */
@@ -38,6 +39,7 @@ export async function forgetCustomer(store: Store, key: string, actor: string): 
   if (account) await forgetAccount(store, account, actor)
   for (const order of ofKey) await forgetOrder(store, order, actor)
   await forgetUnassigned(store, email, actor)
+  await forgetReports(store, email, actor)
   await store.purge()
   log().info({ actor }, 'customer forgotten on request')
 }

@@ -15,6 +15,7 @@ import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { erasureOf, type Erasure } from './erasure-of'
 import { unassignedUnder } from './unassigned-withdrawals'
+import { reportsUnder } from './sent-reports'
 import { findPerson, type Person } from './find-person'
 import { isMendable } from './mend-customer-email'
 import { sumsOf, type OrderSums } from './order-sums'
@@ -39,6 +40,8 @@ export interface CustomerFile {
   ratings: { rating: Rating; presetName: string }[]
   /** How many results of hearing tests came with the orders; which ones, the desk does not learn. */
   heard: number
+  /** How many ratings they have reported. */
+  reported: number
   /** When the person asked to be deleted; null if never. */
   erasedAt: number | null
   /** Whether there is an order whose address can be mended. */
@@ -64,6 +67,7 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
   const parts = await Promise.all(newest.entries.slice(0, LOOKED_INTO).map((order) => lookInto(store, order)))
   const erased = newest.entries.flatMap(({ erasedAt }) => erasedAt ?? [])
   const unassigned = await unassignedUnder(store, email)
+  const reported = (await reportsUnder(store, email)).length
   const withdrawals = parts.flatMap((part) => part.withdrawals)
   const ratings = parts.flatMap((part) => part.ratings)
   const heard = parts.reduce((sum, part) => sum + part.heard, 0)
@@ -75,10 +79,12 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
     otherOrders: (others?.entries ?? []).filter(isOther).map(deskOrder),
     devices: profile ? openSessions(profile, account?.signedOutAt ?? null) : [],
     withdrawals: [...unassigned, ...withdrawals],
-    ...{ ratings, heard },
+    ...{ ratings, heard, reported },
     erasedAt: erased.length === 0 ? null : Math.max(...erased),
     isMendable: newest.entries.some(isMendable),
-    erasure: erasureOf({ orders: newest.entries, account, isPartner, hasSaid, withdrawals, unassigned }),
+    erasure: erasureOf({
+      ...{ orders: newest.entries, account, isPartner, hasSaid, withdrawals, unassigned, reported },
+    }),
     broken: [...new Set(parts.flatMap(({ broken }) => broken))],
   }
 }

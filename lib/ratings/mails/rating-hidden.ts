@@ -28,6 +28,7 @@ export const ratingHidden: MailComposer = aboutOrder(async ({ id, items }, { sto
       { kind: 'facts', facts: [{ name: t('mail.stars'), value: t('ofFive', { stars }) }, ...said] },
       { kind: 'heading', text: t('mail.reason') },
       { kind: 'text', text: hidden.reason },
+      ...(hidden.isReported ? [{ kind: 'text', text: t('mail.reported') } as const] : []),
       { kind: 'text', text: t('mail.how') },
       { kind: 'text', text: t('mail.objection') },
       { kind: 'button', label: t('mail.toOrder'), url: `${orderAddress(id)}#bewertungen` },

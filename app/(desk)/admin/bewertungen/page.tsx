@@ -2,6 +2,7 @@ import { DeskRatings, ratingStates } from '@/components/ratings/desk/desk-rating
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { deskRatings } from '@/lib/ratings/desk-ratings'
+import { deskReports } from '@/lib/ratings/reports/desk-reports'
 import { deskPage } from '../desk-frame'
 
 const SHOWN = 20
@@ -10,10 +11,14 @@ const { generateMetadata, Page } = deskPage({
   part: 'ratings',
   check: requireAdmin,
   title: (t) => t('ratings'),
-  show: async (store, query) => {
-    const asked = ratingStates.read(query)
-    const ratings = await deskRatings(store, asked.status, partBefore(asked.before, SHOWN))
-    return <DeskRatings ratings={ratings} query={asked} />
+  show: async (store, params) => {
+    const query = ratingStates.read(params)
+    const page = partBefore(query.before, SHOWN)
+    const { status } = query
+    if (status === 'shown' || status === 'hidden')
+      return <DeskRatings part={{ ratings: await deskRatings(store, status, page) }} query={query} />
+    const reports = await deskReports(store, status === 'reported' ? 'open' : 'decided', page)
+    return <DeskRatings part={{ reports }} query={query} />
   },
 })
 

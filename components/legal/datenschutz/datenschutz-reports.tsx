@@ -1,0 +1,25 @@
+import { ShopLink } from '@/components/ui/shop-link'
+import { retention } from '@/lib/legal/retention'
+import { LegalFacts } from '../legal-facts'
+import { LegalHeading } from '../legal-contents'
+
+/** Privacy: reports of ratings. */
+export function DatenschutzReports() {
+  return (
+    <>
+      <LegalHeading>Meldungen von Bewertungen</LegalHeading>
+      <p>
+        Unter <ShopLink href="/bewertung-melden">„Bewertung melden“</ShopLink> kann jeder eine Bewertung
+        melden, auch ohne Konto. Wir speichern die Stelle, den Grund, die Zeit und, wenn Sie sie angeben,
+        Ihren Namen und Ihre E-Mail-Adresse. An diese Adresse gehen eine Bestätigung und unsere Entscheidung
+        mit ihrem Grund. Wer die Bewertung geschrieben hat, erfährt nicht, von wem die Meldung kam.
+      </p>
+      <LegalFacts
+        purpose="rechtswidrige Inhalte zu finden und zu entfernen"
+        basis="eine gesetzliche Pflicht (Art. 6 Abs. 1 Buchst. c DSGVO mit Art. 16 und 17 DSA)"
+        recipients="niemand sonst; E-Mails gehen über unseren Mailserver"
+        period={<>{retention.reportMonths} Monate, nachdem wir über die Meldung entschieden haben</>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { findPreset } from '@/lib/catalog/catalog'
+import { env } from '@/lib/core/env'
+import type { MailComposer, MailComposers, MailPart } from '@/lib/mail/content'
+import { quoted } from '@/lib/mail/quoted'
+import { momentText, t as tMail } from '@/lib/orders/mails/mail-texts'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { getRating } from '../data'
+import { getReport } from '../reports/data'
+import type { Report } from '../reports/schema'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'ratings.reports.mail' })
+
+/**
+ * Confirms a report's receipt (Art. 16 (4) DSA). Anybody can name anybody's address, so it repeats nothing that was written, neither
+ * in the report nor in the rating.
+ */
+const reportReceived: MailComposer = async (store, { about = '' }) => {
+  const report = await getReport(store, about)
+  if (!report) return null
+  return {
+    subject: t('received.subject'),
+    parts: [
+      { kind: 'text', text: tMail('greeting') },
+      { kind: 'text', text: t('received.text') },
+      await factsOf(store, report),
+      { kind: 'text', text: t('received.next') },
+      { kind: 'text', text: t('notYou') },
+    ],
+  }
+}
+
+/** Tells the reporter the decision, why, and how to object (Art. 16 (5) and (6) DSA). */
+const reportDecided: MailComposer = async (store, { about = '' }) => {
+  const report = await getReport(store, about)
+  if (report?.outcome === undefined || report.grounds === undefined) return null
+  return {
+    subject: t('decided.subject'),
+    parts: [
+      { kind: 'text', text: tMail('greeting') },
+      { kind: 'text', text: t(`decided.${report.outcome}`) },
+      await factsOf(store, report),
+      { kind: 'heading', text: t('decided.grounds') },
+      { kind: 'text', text: report.grounds },
+      { kind: 'text', text: t('decided.human') },
+      { kind: 'text', text: t('decided.objection') },
+    ],
+  }
+}
+
+/** Tells the owner that a report waits for a decision. */
+const ownerReport: MailComposer = async (store, { about = '' }) => {
+  const report = await getReport(store, about)
+  if (!report) return null
+  const { place, reason, name, email } = report
+  const facts = [
+    { name: t('owner.place'), value: quoted(place) },
+    { name: t('owner.reason'), value: quoted(reason) },
+    ...(name === undefined ? [] : [{ name: t('owner.name'), value: quoted(name) }]),
+    ...(email === undefined ? [] : [{ name: t('owner.email'), value: email }]),
+  ]
+  const url = `${env().PUBLIC_ORIGIN}/admin/bewertungen?stand=gemeldet`
+  return {
+    subject: t('owner.subject'),
+    parts: [
+      { kind: 'text', text: t('owner.text') },
+      { kind: 'facts', facts },
+      { kind: 'button', label: t('owner.button'), url },
+    ],
+  }
+}
+
+/** When it came, and which preset's rating it is about. */
+async function factsOf(store: Store, { at, ratingId }: Report): Promise<MailPart> {
+  const rating = ratingId === undefined ? null : await getRating(store, ratingId)
+  const preset = rating && findPreset(rating.presetId)?.name
+  const about = preset ? [{ name: t('preset'), value: preset }] : []
+  return { kind: 'facts', facts: [{ name: t('at'), value: momentText(at) }, ...about] }
+}
+
+export const reportMails = {
+  'report-received': reportReceived,
+  'report-decided': reportDecided,
+  'owner-report': ownerReport,
+} satisfies Partial<MailComposers>

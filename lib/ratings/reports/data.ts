@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { addressKey } from '@/lib/core/text/email-address'
+import { readPage } from '@/lib/store/reading/read-page'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import { reportSchema, type Report, type ReportStatus } from './schema'
+
+export async function getReport(store: Store, id: string): Promise<Report | null> {
+  const value = await store.get(`reports/${id}`)
+  return value === null ? null : reportSchema.parse(value)
+}
+
+/** Reports in a state, newest first. */
+export function findReports(store: Store, status: ReportStatus, page: Page): Promise<Listing<Report>> {
+  const read = (part: Page) => store.find('reports', { child: 'status', equals: status, ...part })
+  return readPage(read, reportSchema, page)
+}
+
+/** What was reported under an address, newest first. */
+export function findReportsBy(store: Store, email: string, page: Page): Promise<Listing<Report>> {
+  const equals = addressKey(email)
+  const read = (part: Page) => store.find('reports', { child: 'reporter', equals, ...part })
+  return readPage(read, reportSchema, page)
+}
+
+/** The report sent under an idempotency key (its hash), or null. */
+export async function findReportByKey(store: Store, idempotencyKey: string): Promise<Report | null> {
+  const [entry] = await store.find('reports', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 })
+  return entry ? reportSchema.parse(entry.value) : null
+}
+
+/**
+ * Writes a new report with the changes that follow, once per idempotency key.
+ * @returns false if the key was already used
+ */
+export function saveReport(store: Store, report: Report, following: Changes): Promise<boolean> {
+  return store.updateOnce(`report_${report.idempotencyKey}`, {
+    [`reports/${report.id}`]: reportSchema.parse(report),
+    ...following,
+  })
+}
+
+/** The mark of a report's only decision. */
+export const decisionMark = (id: string) => `reported_${id}`
+
+/** The decision about a report. */
+export function reportDecided(
+  { id }: Report,
+  decision: Required<Pick<Report, 'outcome' | 'decidedAt' | 'actor' | 'grounds'>>,
+): Changes {
+  const fields = Object.entries({ status: 'decided', ...decision })
+  return Object.fromEntries(fields.map(([field, value]) => [`reports/${id}/${field}`, value]))
+}
+
+/** Deletes a report. */
+export function reportRemoved({ id }: Report): Changes {
+  return { [`reports/${id}`]: null }
+}
+
+/** Takes from a report who has sent it; what was reported stays. */
+export function reporterForgotten({ id }: Report): Changes {
+  const fields = ['name', 'email', 'reporter'] as const
+  return Object.fromEntries(fields.map((field) => [`reports/${id}/${field}`, null]))
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { mailAdded } from '@/lib/mail/data'
+import type { Changes, Store } from '@/lib/store/store'
+import { getRating } from '../data'
+import { hideRating } from '../hide-rating'
+import { decisionMark, getReport, reportDecided } from './data'
+import type { Report, ReportDecision } from './schema'
+
+/**
+ * Decides a report once; repeating the same decision changes nothing. A rating that is removed is hidden in the same write, and its
+ * author is mailed the reason; the reporter is mailed the decision, where there is an address (Art. 16 (5), 17 DSA).
+ * @throws ShopError `not_found`; `report_decided` if it was decided otherwise
+ */
+export async function decideReport(
+  store: Store,
+  id: string,
+  decision: ReportDecision,
+  actor: string,
+): Promise<void> {
+  const report = await existingReport(store, id)
+  if (report.status === 'open') await decideOpen(store, report, decision, actor)
+  const { outcome } = await existingReport(store, id)
+  if (outcome !== decision.outcome) throw new ShopError('report_decided')
+}
+
+async function decideOpen(
+  store: Store,
+  report: Report,
+  decision: ReportDecision,
+  actor: string,
+): Promise<void> {
+  const { id, ratingId } = report
+  const mark = decisionMark(id)
+  const { outcome, reason } = decision
+  const isShown = ratingId !== undefined && (await getRating(store, ratingId))?.status === 'shown'
+  if (outcome === 'removed' && isShown) {
+    const further = async () => {
+      if ((await existingReport(store, id)).status !== 'open') throw new ShopError('report_decided')
+      return { ...decided(report, decision, actor), [`once/${mark}`]: now() }
+    }
+    try {
+      await hideRating(store, ratingId, reason, actor, further)
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+    }
+  }
+  // What is hidden or gone already needs the decision alone; a mark that is taken says that it was made.
+  if (await store.updateOnce(mark, decided(report, decision, actor)))
+    log().info({ reportId: id, outcome, actor }, 'report decided')
+}
+
+/** Whether the rating was deleted, or the report decided, at the same moment. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ShopError && (error.code === 'not_found' || error.code === 'report_decided')
+}
+
+function decided(report: Report, { outcome, reason }: ReportDecision, actor: string): Changes {
+  const { id, email } = report
+  return {
+    ...reportDecided(report, { outcome, decidedAt: now(), actor, grounds: reason }),
+    ...journalAdded({ actor, act: `report-${outcome}`, subject: `reports/${id}`, after: { reason } }),
+    ...(email === undefined ? {} : mailAdded({ to: email, template: 'report-decided', about: id })),
+  }
+}
+
+/** @throws ShopError `not_found` */
+async function existingReport(store: Store, id: string): Promise<Report> {
+  const report = await getReport(store, id)
+  if (!report) throw new ShopError('not_found')
+  return report
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { sha256 } from '@/lib/core/server-secret'
+import { addressKey } from '@/lib/core/text/email-address'
+import { mailAdded, ownerTold } from '@/lib/mail/data'
+import type { Store } from '@/lib/store/store'
+import { getRating } from '../data'
+import { findReportByKey, saveReport } from './data'
+import type { Report, ReportRequest } from './schema'
+
+const RATING = /rating_\d{13}_[a-z0-9]{16}/
+
+/**
+ * Accepts a report of anybody, with or without an account or a name (Art. 16 DSA). The same write queues the mail that confirms
+ * its receipt, where an address was given. The same key and body report once, and always get the same answer.
+ * @param key the client's `Idempotency-Key`
+ * @param mailDelay ms before the mail may go out
+ * @throws ShopError `idempotency_conflict`
+ */
+export async function reportRating(
+  store: Store,
+  request: ReportRequest,
+  key: string,
+  mailDelay = () => 0,
+): Promise<{ at: number }> {
+  const idempotencyKey = sha256(key)
+  const bodyHash = sha256(JSON.stringify(request))
+  const earlier = await findReportByKey(store, idempotencyKey)
+  if (earlier) return answerAgain(earlier, bodyHash)
+  const { place, reason, name, email } = request
+  const ratingId = await ratingAt(store, place)
+  const report: Report = {
+    ...{ id: newId('report'), at: now(), place, reason, status: 'open', idempotencyKey, bodyHash },
+    ...(ratingId === null ? {} : { ratingId }),
+    ...(name === '' ? {} : { name }),
+    ...(email === '' ? {} : { email, reporter: addressKey(email) }),
+  }
+  const { id } = report
+  const following = {
+    ...(email === '' ? {} : mailAdded({ to: email, template: 'report-received', about: id }, mailDelay())),
+    ...ownerTold('report', { template: 'owner-report', about: id }),
+  }
+  if (await saveReport(store, report, following)) {
+    log().info({ reportId: id, isRating: ratingId !== null }, 'rating reported')
+    return { at: report.at }
+  }
+  const winner = await findReportByKey(store, idempotencyKey)
+  if (!winner) throw new ShopError('idempotency_conflict')
+  return answerAgain(winner, bodyHash)
+}
+
+/** The id of the rating that a place names, if there is one. */
+async function ratingAt(store: Store, place: string): Promise<string | null> {
+  const id = RATING.exec(place)?.[0]
+  return id !== undefined && (await getRating(store, id)) ? id : null
+}
+
+function answerAgain(report: Report, bodyHash: string): { at: number } {
+  if (report.bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
+  return { at: report.at }
+}

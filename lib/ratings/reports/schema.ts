@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { idPattern } from '@/lib/core/ids'
+import { isEmailAddress } from '@/lib/core/text/email-address'
+import { plainLines } from '@/lib/core/text/plain-lines'
+import { plainText } from '@/lib/core/text/plain-text'
+import { ratingIdSchema } from '../schema'
+
+/** In characters. */
+const PLACE_LENGTH = 500
+const REASON_LENGTH = 2000
+const NAME_LENGTH = 120
+
+export const reportIdSchema = z.string().regex(idPattern('report'))
+
+const reportStatusSchema = z.enum(['open', 'decided'])
+export type ReportStatus = z.infer<typeof reportStatusSchema>
+
+const outcomeSchema = z.enum(['kept', 'removed'])
+export type ReportOutcome = z.infer<typeof outcomeSchema>
+
+/** What somebody has reported as unlawful (Art. 16 DSA), stored at `reports/{id}`; times in ms. */
+export const reportSchema = z.object({
+  id: reportIdSchema,
+  at: z.int(),
+  /** Where it is, as the reporter says it. */
+  place: z.string(),
+  /** The rating that the place names. */
+  ratingId: ratingIdSchema.exactOptional(),
+  reason: z.string(),
+  name: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+  /** The address by `addressKey`, which finds it. */
+  reporter: z.string().exactOptional(),
+  status: reportStatusSchema,
+  outcome: outcomeSchema.exactOptional(),
+  decidedAt: z.int().exactOptional(),
+  actor: z.string().exactOptional(),
+  /** Why the owner has decided so. */
+  grounds: z.string().exactOptional(),
+  /** Hashes of the `Idempotency-Key` and of what was reported. */
+  idempotencyKey: z.string(),
+  bodyHash: z.string(),
+})
+export type Report = z.infer<typeof reportSchema>
+
+/** Body of `POST /api/reports`; `name` and `email` may be ''. */
+export const reportRequestSchema = z.strictObject({
+  place: z
+    .string('report_place')
+    .trim()
+    .min(1, 'report_place')
+    .max(PLACE_LENGTH, 'too_long')
+    .regex(plainText, 'control_characters'),
+  reason: plainLines
+    .refine((reason) => reason !== '', 'report_reason')
+    .refine((reason) => reason.length <= REASON_LENGTH, 'too_long'),
+  name: z.string().trim().max(NAME_LENGTH, 'name_too_long').regex(plainText, 'control_characters'),
+  email: z
+    .string()
+    .trim()
+    .refine((email) => email === '' || isEmailAddress(email), 'email'),
+  /** Art. 16 (2) (d) DSA. */
+  goodFaith: z.literal(true, 'report_good_faith'),
+})
+export type ReportRequest = z.infer<typeof reportRequestSchema>
+
+/** Answer of `POST /api/reports`: when it arrived, in ms. */
+export const reportedSchema = z.object({ at: z.int() })
+
+/** Body of `POST /api/admin/reports/[reportId]`. */
+export const reportDecisionSchema = z.strictObject({
+  outcome: outcomeSchema,
+  reason: plainLines
+    .refine((reason) => reason !== '', 'report_grounds')
+    .refine((reason) => reason.length <= REASON_LENGTH, 'too_long'),
+})
+export type ReportDecision = z.infer<typeof reportDecisionSchema>
