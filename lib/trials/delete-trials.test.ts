@@ -209,10 +209,11 @@ describe('a shop that was tried out', () => {
     await tryShop()
     const placed: Promise<string>[] = []
     const busy = watched(store(), () => {
-      if (placed.length < 5) placed.push(buy())
+      // It may find its order gone at any step.
+      if (placed.length < 5) placed.push(buy().catch(String))
     })
     await deleteTrials(busy, ACTOR)
-    await Promise.allSettled(placed)
+    await Promise.all(placed)
     await deleteTrials(store(), ACTOR)
     expect(await gathered()).toEqual([])
   })
