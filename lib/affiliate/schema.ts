@@ -14,6 +14,9 @@ export const clickRequestSchema = z.strictObject({
 })
 export type ClickRequest = z.infer<typeof clickRequestSchema>
 
+/** Answer of `GET /api/partner-links/…`: how long a visit counts, in words. */
+export const partnerLinkSchema = z.object({ span: z.string().exactOptional() })
+
 /** A code as somebody has typed or pasted it. */
 export const typedCodeSchema = z.string().transform((text) => withoutInvisible(text).trim())
 

@@ -4,15 +4,19 @@ import { useSelectedLayoutSegment } from 'next/navigation'
 import { createPortal } from 'react-dom'
 import { usePart } from '@/components/ui/use-part'
 import { BANNERLESS } from '@/lib/affiliate/link/banner-room'
+import { askedSpan } from './asked-span'
 import type { BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
 import { QUESTION_ROOM } from './question-room'
 import { UNASKED } from './start-tracking'
-import { useTracking } from './use-tracking'
+import { openedPage, useTracking } from './use-tracking'
 
 // Loaded on demand: most visitors come without a partner's link.
 const loadBanner = () => import('./banner')
-const loadQuestion = () => import('./consent-question')
+const loadQuestion = async () => {
+  const [part, span] = await Promise.all([import('./consent-question'), askedSpan(openedPage())])
+  return { ...part, span }
+}
 
 interface TrackingProps {
   texts: BannerTexts
@@ -33,7 +37,12 @@ export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const above = question && document.getElementById(QUESTION_ROOM)
   return (
     <div className="banner-room" data-banner={variant}>
-      {visit === UNASKED && above && createPortal(<question.ConsentQuestion texts={texts} />, above)}
+      {visit === UNASKED &&
+        above &&
+        createPortal(
+          <question.ConsentQuestion texts={texts} span={question.span ?? texts.consent.span} />,
+          above,
+        )}
       {visit !== null && visit !== UNASKED && banner && (
         <banner.Banner visit={visit} texts={texts} variant={variant} />
       )}

@@ -21,7 +21,8 @@ export async function bannerTexts() {
     close: t('close'),
     consent: {
       title: t('consent.title'),
-      question: t('consent.question', { span: lasting(env().ATTRIBUTION_HOURS) }),
+      question: t('consent.question', { span: '{span}' }),
+      span: lasting(env().ATTRIBUTION_HOURS),
       privacy: t('consent.privacy'),
       allow: t('consent.allow'),
       refuse: t('consent.refuse'),

@@ -10,7 +10,7 @@ function ask() {
   render(
     <>
       <main tabIndex={-1} />
-      <ConsentQuestion texts={texts} />
+      <ConsentQuestion texts={texts} span="72 Stunden" />
     </>,
   )
   return userEvent.setup()
@@ -21,7 +21,7 @@ describe('the question whether a partner’s link may be remembered', () => {
 
   it('says what is kept, for how long, and where more is to be read', () => {
     ask()
-    expect(question()).toHaveTextContent(/Partnerlink 24 Stunden lang speichern und den Besuch zählen\?/)
+    expect(question()).toHaveTextContent(/Partnerlink 72 Stunden lang speichern und den Besuch zählen\?/)
     expect(screen.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute(
       'href',
       '/datenschutz#partnerlinks',

@@ -8,11 +8,17 @@ import { keepReferralChoice, type ReferralChoice } from '@/lib/affiliate/link/re
 import { BannerFrame, leaveBanner } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
 
+interface ConsentQuestionProps {
+  texts: BannerTexts
+  /** How long a visit counts for this partner, in words. */
+  span: string
+}
+
 /**
  * Asks whether to remember a partner's link (§ 25 Abs. 1 TDDDG). Refusing is as easy as agreeing; closing it
  * keeps nothing, and it asks again when a partner's link is opened.
  */
-export function ConsentQuestion({ texts }: { texts: BannerTexts }) {
+export function ConsentQuestion({ texts, span }: ConsentQuestionProps) {
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
 
@@ -32,7 +38,9 @@ export function ConsentQuestion({ texts }: { texts: BannerTexts }) {
   const { title, question, allow, refuse, privacy } = texts.consent
   return (
     <BannerFrame title={title} variant="top" closeLabel={texts.close} onClose={close}>
-      <p className="min-w-0 text-balance max-md:basis-full md:mr-4">{question}</p>
+      <p className="min-w-0 text-balance max-md:basis-full md:mr-4">
+        {question.replace('{span}', () => span)}
+      </p>
       <div className="flex gap-2 py-1">
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />

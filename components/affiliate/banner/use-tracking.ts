@@ -48,6 +48,9 @@ export function useTracking(): Visit {
   return visit
 }
 
+/** The page that was opened, whose partner the visitor is asked about. */
+export const openedPage = (): string => opened ?? location.href
+
 /** Shared by all that show the visit, so that each answer of the visitor records it once. */
 function startedOnce(): Promise<Visit> {
   const choice = referralChoice()

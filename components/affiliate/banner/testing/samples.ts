@@ -15,6 +15,6 @@ export const sampleBannerTexts: BannerTexts = {
   active: messages.ui.status.active,
   consent: {
     ...messages.affiliate.consent,
-    question: messages.affiliate.consent.question.replace('{span}', '24 Stunden'),
+    span: '24 Stunden',
   },
 }

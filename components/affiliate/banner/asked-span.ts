@@ -1,0 +1,22 @@
+import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
+import { callApi } from '@/lib/http/browser/call-api'
+
+/** The question does not wait longer. */
+const PATIENCE_MS = 2_000
+
+/**
+ * How long a visit by the link of a page counts for its partner, in words. Null where the shop does not say: then nothing but the
+ * usual time is known.
+ */
+export async function askedSpan(opened: string): Promise<string | null> {
+  const code = affiliateCodeOf(new URL(opened))
+  if (code === null) return null
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  const asked = callApi(`/api/partner-links/${code}`, { method: 'GET' }).then(spanIn, () => null)
+  return Promise.race([asked, late])
+}
+
+function spanIn(answer: unknown): string | null {
+  const isAnswer = typeof answer === 'object' && answer !== null && 'span' in answer
+  return isAnswer && typeof answer.span === 'string' ? answer.span : null
+}
