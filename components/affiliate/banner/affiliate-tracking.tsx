@@ -4,7 +4,6 @@ import { useSelectedLayoutSegment } from 'next/navigation'
 import { createPortal } from 'react-dom'
 import { usePart } from '@/components/ui/use-part'
 import { BANNERLESS } from '@/lib/affiliate/link/banner-room'
-import { askedSpan } from './asked-span'
 import type { BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
 import { QUESTION_ROOM } from './question-room'
@@ -14,8 +13,8 @@ import { openedPage, useTracking } from './use-tracking'
 // Loaded on demand: most visitors come without a partner's link.
 const loadBanner = () => import('./banner')
 const loadQuestion = async () => {
-  const [part, span] = await Promise.all([import('./consent-question'), askedSpan(openedPage())])
-  return { ...part, span }
+  const [part, { askedSpan }] = await Promise.all([import('./consent-question'), import('./asked-span')])
+  return { ...part, span: await askedSpan(openedPage()) }
 }
 
 interface TrackingProps {

@@ -11,9 +11,12 @@ const PATIENCE_MS = 2_000
 export async function askedSpan(opened: string): Promise<string | null> {
   const code = affiliateCodeOf(new URL(opened))
   if (code === null) return null
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
   const asked = callApi(`/api/partner-links/${code}`, { method: 'GET' }).then(spanIn, () => null)
-  return Promise.race([asked, late])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
 function spanIn(answer: unknown): string | null {
