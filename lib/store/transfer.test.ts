@@ -177,17 +177,16 @@ describe.each(engines)('export and import with %s', (_, start) => {
   })
 
   it('takes an entry that is larger than one write of Firebase', async () => {
-    const line = (n: number) => [`pi_${String(n).padStart(24, '0')}`, 'order_1780308000000_aaaaaaaaaaaaaaaa']
-    const matched = Object.fromEntries(Array.from({ length: 270_000 }, (_each, n) => line(n)))
-    const text = JSON.stringify({ payments: { matched } })
-    expect(text.length).toBeGreaterThan(18_000_000)
+    const lines = Array.from({ length: 180 }, (_each, n) => [`l${n}`, { note: 'x'.repeat(100_000) }] as const)
+    const ledger = Object.fromEntries(lines)
+    const text = JSON.stringify({ affiliateLedger: { uid: ledger } })
+    expect(text.length).toBeGreaterThan(16 * 1024 * 1024)
     expect(await importTree(settings, piecesOf(text, 65_536))).toBe(1)
-    const keys = Object.keys(matched).filter((_key, n) => n % 10_000 === 0 || n === 269_999)
     const read = await withStore((store) =>
-      Promise.all(keys.map((key) => store.get(`payments/matched/${key}`))),
+      Promise.all(lines.map(([key]) => store.get(`affiliateLedger/uid/${key}`))),
     )
-    expect(read).toEqual(keys.map((key) => matched[key]))
-  }, 180_000)
+    expect(read).toEqual(lines.map(([, line]) => line))
+  }, 60_000)
 
   it('takes more than fits into one write of Firebase', async () => {
     const many = Object.fromEntries(Array.from({ length: 12 }, (_each, n) => [`u${n}`, 'x'.repeat(99_999)]))
