@@ -7,8 +7,12 @@ import { collections } from './rules'
 import { importFile } from './sqlite/import-file'
 import { StoreError, type Changes, type Path, type Store } from './store'
 
-/** Realtime Database takes 16 MB in one write; it also has to answer within the engine's 10 s. */
+/** Realtime Database takes 16 MB in one write: what is larger is written in parts, in bytes of JSON. */
+const LARGEST_ENTRY = 15_000_000
+/** Smaller ones go together; the database also has to answer within the engine's 10 s. */
 const BATCH_CHARACTERS = 1_000_000
+/** Each path of a write is judged by itself, by the local stand-in in a time that grows with their square. */
+const BATCH_PATHS = 200
 
 /**
  * Fills an empty, unused store from a Firebase export, including its marks. With SQLite it is all or nothing.
@@ -51,8 +55,9 @@ async function countOf(entries: AsyncIterable<TreeEntry>): Promise<number> {
  * parted, a text, is far smaller.
  */
 function* partsOf({ path, value }: TreeEntry): Generator<TreeEntry & { length: number }> {
-  const length = path.length + JSON.stringify(value).length
-  if (length <= BATCH_CHARACTERS || typeof value !== 'object') {
+  const text = JSON.stringify(value)
+  const length = path.length + text.length
+  if (typeof value !== 'object' || Buffer.byteLength(text) <= LARGEST_ENTRY) {
     yield { path, value, length }
     return
   }
@@ -62,16 +67,19 @@ function* partsOf({ path, value }: TreeEntry): Generator<TreeEntry & { length: n
 async function writeAll(store: Store, entries: AsyncIterable<TreeEntry>): Promise<number> {
   let batch: Changes = {}
   let size = 0
+  let paths = 0
   let count = 0
   for await (const entry of entries) {
     for (const { path, value, length } of partsOf(entry)) {
-      if (size > 0 && size + length > BATCH_CHARACTERS) {
+      if (size > 0 && (size + length > BATCH_CHARACTERS || paths === BATCH_PATHS)) {
         await store.update(batch)
         batch = {}
         size = 0
+        paths = 0
       }
       batch[path] = value
       size += length
+      paths += 1
     }
     count += 1
   }
