@@ -1,3 +1,5 @@
+import { creditPartner } from '@/lib/orders/commission/credit-partner'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { moveOrder } from '@/lib/orders/state/move-order'
 import { openOrder } from '@/lib/orders/access/open-order'
@@ -88,5 +90,18 @@ describe('the orders of an account', () => {
     })
     await confirmPayment(store(), foreign.orderId, 'test')
     expect(Object.keys(Object((await store().get('affiliateSales')) ?? {}))).toHaveLength(1)
+  })
+
+  it('earn their own partner nothing any more once the partner’s account takes them over', async () => {
+    const partner = { uid: 'nova', customCode: 'NOVA10', commissionRate: 10, active: true }
+    await store().update({ 'affiliateUsers/nova': partner })
+    const { orderId } = await orderUnder(store(), 'zweites@example.com', { cookieCode: 'NOVA10' })
+    await confirmPayment(store(), orderId, 'test')
+    await creditPartner(store(), orderId)
+    expect(await store().get('affiliateUsers/nova/balance')).toBeGreaterThan(0)
+    const user = { uid: 'nova', email: 'zweites@example.com', emailVerified: true }
+    await Promise.all([takeOverOrders(store(), user), takeOverOrders(store(), user)])
+    expect(await store().get('affiliateUsers/nova/balance')).toBe(0)
+    expect(await findingsOf(store())).toEqual([])
   })
 })

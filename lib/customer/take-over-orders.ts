@@ -3,6 +3,7 @@ import type { SessionUser } from '@/lib/account/schema'
 import { log } from '@/lib/core/log'
 import { customerGiven } from '@/lib/orders/data'
 import { findClaimableOrderIds } from '@/lib/orders/find-data'
+import { noteTakenOver } from '@/lib/orders/state/own-order-noted'
 import type { Store } from '@/lib/store/store'
 
 /** Per visit; the rest follows on the next one. */
@@ -20,6 +21,8 @@ export async function takeOverOrders(
   if (!emailVerified || email === '') return 0
   const ids = await findClaimableOrderIds(store, email, AT_ONCE)
   if (ids.length === 0) return 0
+  // Before they are taken over: whoever is interrupted finds them again.
+  for (const id of ids) await noteTakenOver(store, id, uid)
   await store.update(customerGiven(ids, uid))
   log().info({ orders: ids.length, uid }, 'orders taken over')
   return ids.length
