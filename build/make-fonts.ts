@@ -1,12 +1,23 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { letterStyle, PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
-import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from '@/lib/invoices/pdf-runs'
+import { letterSets, printedLetters, type LetterSet } from '@/lib/core/text/printed-letters'
+import { INVOICE_FONTS } from '@/lib/invoices/pdf-runs'
 
 const FOLDER = 'fonts'
 /** With variable width and weight, which shape names. */
 const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
-const EXTENDED = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2'
+const PACKAGES = 'node_modules/@fontsource-variable'
+const NOTO = `${PACKAGES}/noto-sans/files/noto-sans`
+/** Where the letters of documents come from. */
+const SOURCES: Record<LetterSet, string> = {
+  plain: SOURCE,
+  extended: `${PACKAGES}/archivo/files/archivo-latin-ext-standard-normal.woff2`,
+  vietnamese: `${PACKAGES}/archivo/files/archivo-vietnamese-standard-normal.woff2`,
+  cyrillic: `${NOTO}-cyrillic-standard-normal.woff2`,
+  cyrillicExtended: `${NOTO}-cyrillic-ext-standard-normal.woff2`,
+  greek: `${NOTO}-greek-standard-normal.woff2`,
+}
 /** Printable ASCII, further characters of German and of names in German texts, and symbols in prices and numbers. */
 const TEXT = [
   range(0x20, 0x7e),
@@ -37,9 +48,9 @@ export async function makeFonts(): Promise<void> {
     })
     writeFileSync(`${FOLDER}/${pictureFont(lift)}.ttf`, letters)
   }
-  await makeInvoiceFont(INVOICE_FONTS.plain, font, INVOICE_LETTERS, PLAIN)
-  await makeInvoiceFont(INVOICE_FONTS.bold, font, INVOICE_LETTERS, BOLD)
-  await makeInvoiceFont(INVOICE_FONTS.extended, readFileSync(EXTENDED), EXTENDED_LETTERS, PLAIN)
+  for (const set of letterSets)
+    await makeInvoiceFont(INVOICE_FONTS[set], readFileSync(SOURCES[set]), printedLetters[set], PLAIN)
+  await makeInvoiceFont(INVOICE_FONTS.bold, font, printedLetters.plain, BOLD)
 }
 
 async function makeInvoiceFont(

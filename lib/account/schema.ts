@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '@/lib/core/text/plain-text'
+import { plainLine } from '@/lib/core/text/plain-line'
 
 /** The signed-in user, as sent to the browser. */
 export const sessionUserSchema = z.object({
@@ -54,7 +54,7 @@ export const NAME_LENGTH = 120
 
 /** Body of `PUT /api/account/name`; '' clears the name. */
 export const nameRequestSchema = z.strictObject({
-  name: z.string().trim().max(NAME_LENGTH, 'name_too_long').regex(plainText, 'control_characters'),
+  name: plainLine().max(NAME_LENGTH, 'name_too_long'),
 })
 
 /** Areas open to the user. */

@@ -1,10 +1,11 @@
+import { plainLine } from '@/lib/core/text/plain-line'
 import { z } from 'zod'
 import { orderStatusSchema } from '@/lib/orders/schema'
 
 export const SEARCH_LENGTH = 100
 
 /** Query of `GET /api/admin/search`. */
-export const deskSearchQuery = z.object({ q: z.string().trim().min(1, 'required').max(SEARCH_LENGTH) })
+export const deskSearchQuery = z.object({ q: plainLine().min(1, 'required').max(SEARCH_LENGTH) })
 
 /** A few hits of each kind. Money in cents, times in ms. */
 export const deskHitsSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FILTER_LIMITS, MOST_FILTERS } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
 import { parseBerlinTime } from '@/lib/core/berlin-time'
+import { withoutInvisible } from '@/lib/core/text/plain-text'
 
 const { fc, gain, q } = FILTER_LIMITS
 
@@ -11,6 +12,7 @@ export const line = (longest: number) => lineOrNone(longest).min(1)
 const lineOrNone = (longest: number) =>
   z
     .string()
+    .overwrite(withoutInvisible)
     .max(longest)
     .regex(/^[^\p{Cc}]*$/u, 'preset_line')
     .refine((text) => text.trim() === text, 'preset_spaces')

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@/lib/http/server/field-messages'
 import messages from '@/messages/de.json'
 import { billingRequestSchema } from './billing-schema'
 import { requireBilling } from './require-billing'
@@ -38,6 +39,29 @@ describe('the address of an invoice', () => {
     [{ vatId: 'DE136695976' }, 'company: billing_company'],
     [{ surprise: true }, expect.stringContaining('surprise')],
   ])('refuses %j at its field', (change, problem) => expect(problemsOf(change)).toContainEqual(problem))
+
+  it('keeps names in letters that invoices print, without characters that nobody sees', () => {
+    const said = {
+      company: '\u200bРомашка\u2060 ООО ',
+      name: 'Nguyễn\u00ad Thị',
+      zip: '01067\ufeff',
+      city: 'Αθήνα',
+    }
+    expect(billingRequestSchema.parse({ ...person, ...said })).toMatchObject({
+      ...{ company: 'Ромашка ООО', name: 'Nguyễn Thị', zip: '01067', city: 'Αθήνα' },
+    })
+    expect(problemsOf({ name: '\u200b' })).toEqual(['name: billing_name'])
+    expect(problemsOf({ street: '\u200b' })).toEqual(['street: required'])
+  })
+
+  it('names the letters that invoices cannot print, at their field', () => {
+    const { error } = billingRequestSchema.safeParse({ ...person, company: '東京電力 GmbH', city: 'Köln 🎧' })
+    expect(error && fieldMessages(error, messages.fields)).toEqual({
+      company: messages.fields.unprinted_letters.replace('{letters}', '東 京 電 力'),
+      city: messages.fields.unprinted_letters.replace('{letters}', '🎧'),
+    })
+    expect(problemsOf({ name: 'שלום' })).toEqual(['name: unprinted_letters'])
+  })
 
   it.each([
     ['DE136695977', 'vat_id'],

@@ -1,10 +1,11 @@
 import { validate as validateVatId } from 'stdnum/lib/cjs/de/vat'
 import { z } from 'zod'
-import { plainText } from '@/lib/core/text/plain-text'
+import { plainLine } from '@/lib/core/text/plain-line'
+import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { billingSchema } from '@/lib/invoices/schema'
 
-const line = (max: number) =>
-  z.string('required').trim().max(max, 'too_long').regex(plainText, 'control_characters')
+/** A line that is printed on the invoice. */
+const line = (max: number) => plainLine('required').max(max, 'too_long').superRefine(requirePrinted)
 const given = (max: number) => line(max).min(1, 'required')
 const free = (max: number) =>
   line(max)
@@ -15,7 +16,8 @@ const free = (max: number) =>
  * A German VAT ID. Other countries' are rejected with an explanation: a company with one would owe the tax
  * itself (§ 13b UStG), and the shop does not write such invoices.
  */
-const vatIdSchema = line(30)
+const vatIdSchema = plainLine('required')
+  .max(30, 'too_long')
   .transform((text) => text.replaceAll(/[\s./-]/g, '').toUpperCase())
   .superRefine((vatId, context) => {
     const isForeign = /^(?!DE)[A-Z]{2}[A-Z\d]*\d/.test(vatId)
@@ -31,9 +33,7 @@ export const billingRequestSchema = z
     company: free(120),
     name: free(120),
     street: given(120),
-    zip: z
-      .string('required')
-      .trim()
+    zip: plainLine('required')
       .min(1, 'required')
       .regex(/^\d{5}$/, 'zip'),
     city: given(80),

@@ -1,22 +1,19 @@
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
 import { trackingIdSchema, typedCodeSchema } from '@/lib/affiliate/schema'
-import { plainText } from '@/lib/core/text/plain-text'
+import { plainLine } from '@/lib/core/text/plain-line'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
 import { billingRequestSchema } from './billing-schema'
 
 /** The buyer's e-mail address. */
-export const buyerEmailSchema = z.string('email_required').trim().min(1, 'email_required').pipe(emailSchema)
+export const buyerEmailSchema = plainLine('email_required').min(1, 'email_required').pipe(emailSchema)
 
 /** The buyer's fields on the checkout page. */
 const buyerSchema = z.strictObject({
   email: buyerEmailSchema,
-  name: z
-    .string()
-    .trim()
+  name: plainLine()
     .max(120, 'name_too_long')
-    .regex(plainText, 'control_characters')
     .transform((name) => (name === '' ? undefined : name))
     .optional(),
   consent: z.strictObject({

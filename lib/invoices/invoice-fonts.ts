@@ -2,24 +2,21 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, type Font, type GlyphPosition, type GlyphRun, type Subset } from 'fontkit'
-import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
 import { shared } from '@/lib/core/shared'
-import { INVOICE_FONTS } from './pdf-runs'
 
 /** Cached layouts per font: documents share labels, names, the law, and most of their words. */
 const MOST_RUNS = 4_000
 /** Cached files of subsets per font: one for each set of letters, in the order of their use. */
 const MOST_FILES = 32
 
-const fonts = shared('invoiceFonts', () => ({ read: null as Map<string, Font> | null }))
+const fonts = shared('invoiceFonts', () => new Map<string, Font>())
 
 /**
- * The build's fonts by name. Fonts are read once, and cache the layout of each text and the files of their subsets:
- * otherwise these would take nearly all of a document's time.
+ * One of the build's fonts. Each is read once, when a document first needs it, and caches the layout of each text and the files of
+ * its subsets: otherwise these would take nearly all of a document's time.
  */
-export function invoiceFonts(): Map<string, Font> {
-  const names = [...Object.values(INVOICE_FONTS), ...PICTURE_LIFTS.map(pictureFont)]
-  return (fonts.read ??= new Map(names.map((name) => [name, read(name)])))
+export function invoiceFont(name: string): Font {
+  return remembered(fonts, Infinity, name, () => read(name))
 }
 
 function read(name: string): Font {

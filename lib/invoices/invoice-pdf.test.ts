@@ -1,10 +1,10 @@
 import { validateXML } from 'xmllint-wasm'
+import { printedLetters } from '@/lib/core/text/printed-letters'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { draftInvoice } from '@/lib/orders/invoicing/draft-invoice'
 import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { hashOf } from './hash-of'
-import { EXTENDED_LETTERS, INVOICE_LETTERS } from './pdf-runs'
 import { invoicePdf } from './invoice-pdf'
 import type { Billing, Invoice } from './schema'
 import { readPdf } from './testing/read-pdf'
@@ -119,15 +119,26 @@ describe('the PDF of an invoice', () => {
 
   it('writes every letter that its fonts have, and a question mark for the others', async () => {
     // The micro sign and the Greek mu share a glyph, and soft hyphens are not copied.
-    const all = [...`${INVOICE_LETTERS}${EXTENDED_LETTERS}`]
+    const all = Object.values(printedLetters).flatMap((letters) => [...letters])
     const company = all.filter((letter) => !/[\sµ\u00ad]/.test(letter)).join('')
-    const invoice = invoiceOf({ billing: { ...billing, company, name: 'Иван 😀 Nguyễn 李' } })
+    const invoice = invoiceOf({ billing: { ...billing, company, name: 'Иван 😀 Nguyễn Қайрат Ελένη 李' } })
     const [page = ''] = pagesOf(await invoicePdf(invoice))
     const shown = page.replaceAll(/\s/g, '')
     expect([...company].filter((letter) => !shown.includes(letter))).toEqual([])
-    expect(page).toContain('???? ? Nguyen ?')
+    expect(page).toContain('Иван ? Nguyễn Қайрат Ελένη ?')
     expect(page).not.toContain('\u0000')
   })
+
+  it.each(['Ромашка ООО', 'Nguyễn Thị Hồng', 'Ґудзик і Їжак', 'Ωμέγα Α.Ε.', 'Łódź Șerban'])(
+    'says the same as its data set for %s',
+    async (company) => {
+      const invoice = invoiceOf({ billing: { ...billing, company, name: company, vatId: 'DE136695976' } })
+      const { pages, attachments } = readPdf(await invoicePdf(invoice))
+      expect(pages.join().replaceAll(/\s+/g, ' ')).toContain(`${company} ${company} Straße 1`)
+      expect(attachments[0]?.text).toContain(`<ram:Name>${company}</ram:Name>`)
+      expect(await invoicePdf(invoice)).toEqual(await invoicePdf(invoice))
+    },
+  )
 
   it('breaks names that are too long for a line', async () => {
     const long = 'W'.repeat(300)

@@ -1,17 +1,18 @@
 import { pictureFont } from '@/lib/audio/letter-style'
 import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
+import { letterSetOf, printedLetters, type LetterSet } from '@/lib/core/text/printed-letters'
 
-/** Invoice fonts in `fonts/`, made by the build; names drawn as a curve also use those of `pictureFont`. */
-export const INVOICE_FONTS = { plain: 'invoice', bold: 'invoice-bold', extended: 'invoice-extended' } as const
-
-/** Characters of the plain and bold fonts: Latin-1 and the punctuation of German and French. */
-export const INVOICE_LETTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ–—‘’‚“”„•…‹›€™−'].join('')
-
-/** Characters of the extended font, for names in Europe's other Latin alphabets. */
-export const EXTENDED_LETTERS = [range(0x100, 0x130), range(0x132, 0x151), range(0x154, 0x17f), 'ȘșȚțẞ'].join(
-  '',
-)
+/** Fonts of documents in `fonts/`, made by the build, by their letters; names drawn as a curve also use those of `pictureFont`. */
+export const INVOICE_FONTS = {
+  plain: 'invoice',
+  bold: 'invoice-bold',
+  extended: 'invoice-extended',
+  vietnamese: 'invoice-vietnamese',
+  cyrillic: 'invoice-cyrillic',
+  cyrillicExtended: 'invoice-cyrillic-extended',
+  greek: 'invoice-greek',
+} as const satisfies Record<LetterSet | 'bold', string>
 
 /** Adjacent letters in one font. */
 export interface Run {
@@ -19,8 +20,7 @@ export interface Run {
   text: string
 }
 
-const known = new Set(INVOICE_LETTERS)
-const extended = new Set(EXTENDED_LETTERS)
+const known = new Set<string>(printedLetters.plain)
 /**
  * Letters in the fonts for curve-shaped names; fontkit cannot read their space, which is their last glyph and
  * empty.
@@ -55,8 +55,8 @@ export function shapedRuns(name: string, shape: string): Run[] {
 }
 
 function drawable(letter: string, font: string): Run {
-  if (known.has(letter)) return { font, text: letter }
-  if (extended.has(letter)) return { font: INVOICE_FONTS.extended, text: letter }
+  const set = letterSetOf(letter)
+  if (set !== undefined) return { font: set === 'plain' ? font : INVOICE_FONTS[set], text: letter }
   const plain = letter.normalize('NFKD').replaceAll(ACCENTS, '').replaceAll(HYPHEN, '-')
   return { font, text: [...plain].every((each) => known.has(each)) ? plain : UNKNOWN }
 }
@@ -76,8 +76,4 @@ export function shapeOf(name: string, filters: readonly Filter[]): string {
   return letterLifts(name, filters)
     .map((lift) => pictureFont(lift).slice(-1))
     .join('')
-}
-
-function range(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }

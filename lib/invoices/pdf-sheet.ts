@@ -1,9 +1,10 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import { z } from 'zod'
+import { printedLetters } from '@/lib/core/text/printed-letters'
 import messages from '@/messages/de.json'
-import { invoiceFonts } from './invoice-fonts'
-import { INVOICE_FONTS, INVOICE_LETTERS, runsOf, type Run } from './pdf-runs'
+import { invoiceFont } from './invoice-fonts'
+import { INVOICE_FONTS, runsOf, type Run } from './pdf-runs'
 
 /** A4 in points, and its margins. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 57, bottom: 76 }
@@ -16,7 +17,7 @@ const MUTED = '#5f5b54'
 export const LINE_HEIGHT = 1.38
 const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 /** The letters of German texts, with the pairs that become one sign. */
-const FIXED = `${INVOICE_LETTERS.slice(0, 95)}ÄÖÜäöüß§–„“‚‘€\u00a0 ff fi fl ffi ffl fj`
+const FIXED = `${printedLetters.plain.slice(0, 95)}ÄÖÜäöüß§–„“‚‘€\u00a0 ff fi fl ffi ffl fj`
 const encoderSchema = z.object({
   encode: z.custom<(text: string, features: readonly string[]) => [codes: string[], positions: unknown]>(
     (value) => typeof value === 'function',
@@ -53,6 +54,7 @@ export class Sheet {
   /** Leaves letters out, where what they draw is known; see `drawStamped`. */
   isSilent = false
   #isTrial = false
+  readonly #registered = new Set<string>()
   /** How many signs each font has got by `fixLetters`. */
   #fixed = 0
 
@@ -64,22 +66,27 @@ export class Sheet {
       // The default font could not be embedded.
       font: '',
     })
-    for (const [name, font] of invoiceFonts()) document.registerFont(name, font)
     document.addPage()
     this.document = document
     this.#root = document.struct('Document')
     document.addStructure(this.#root)
   }
 
+  #use(font: string): PDFKit.PDFDocument {
+    if (!this.#registered.has(font)) this.document.registerFont(font, invoiceFont(font))
+    this.#registered.add(font)
+    return this.document.font(font)
+  }
+
   /** Numbers the fonts of texts, and the letters of the plain and bold ones, alike in all documents. */
   fixLetters(): void {
     const { plain, bold, extended } = INVOICE_FONTS
     const counts = [plain, bold].map((name) => {
-      const font: unknown = Reflect.get(this.document.font(name), '_font')
+      const font: unknown = Reflect.get(this.#use(name), '_font')
       const encode = encoderSchema.parse(font).encode.bind(font)
       return new Set(encode(FIXED, TABULAR)[0]).size
     })
-    this.document.font(extended)
+    this.#use(extended)
     this.#fixed = Math.min(...counts)
   }
 
@@ -129,7 +136,7 @@ export class Sheet {
   #nameFonts(): void {
     this.decorate(() => {
       for (const name of [INVOICE_FONTS.plain, INVOICE_FONTS.bold])
-        this.document.font(name).fontSize(1).text(' ', PAGE.edge, PAGE.edge, { lineBreak: false })
+        this.#use(name).fontSize(1).text(' ', PAGE.edge, PAGE.edge, { lineBreak: false })
     })
   }
 
@@ -159,14 +166,14 @@ export class Sheet {
     document.fillColor(isMuted ? MUTED : INK)
     for (const { font, text } of runs) {
       const options = { lineBreak: false, baseline: 'alphabetic', features: TABULAR } as const
-      document.font(font).fontSize(size).text(text, left, y, options)
+      this.#use(font).fontSize(size).text(text, left, y, options)
       left += document.widthOfString(text, { features: TABULAR })
     }
   }
 
   widthOf(runs: readonly Run[], size: number): number {
     return runs.reduce((sum, { font, text }) => {
-      this.document.font(font).fontSize(size)
+      this.#use(font).fontSize(size)
       return sum + this.document.widthOfString(text, { features: TABULAR })
     }, 0)
   }

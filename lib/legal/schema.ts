@@ -1,16 +1,15 @@
 import { emailSchema } from '@/lib/core/text/email-schema'
+import { plainLine } from '@/lib/core/text/plain-line'
+import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat'
 import { z } from 'zod'
 import { isSepaName } from './sepa-text'
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(max, 'too_long')
-    .regex(/^\P{Cc}*$/u, 'control_characters')
+const line = (max: number) => plainLine().min(1, 'required').max(max, 'too_long')
+
+/** A line that invoices or contracts print. */
+const text = (max: number) => line(max).superRefine(requirePrinted)
 
 /** An IBAN of the SEPA area. Accepts spaces and lower case; the parsed value has neither. */
 export const ibanSchema = z
@@ -19,9 +18,7 @@ export const ibanSchema = z
   .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), 'partner_iban')
 
 /** A BIC (ISO 9362) of 8 or 11 characters. */
-export const bicSchema = z
-  .string()
-  .trim()
+export const bicSchema = plainLine()
   .toUpperCase()
   .refine((bic) => isValidBIC(bic), 'owner_bic')
 
@@ -46,17 +43,15 @@ export const ownerSchema = z.strictObject({
   city: text(60),
   country: text(60),
   email: emailSchema,
-  phone: z.string().regex(/^\+[\d ()/-]{6,30}$/, 'owner_phone'),
+  phone: plainLine().regex(/^\+[\d ()/-]{6,30}$/, 'owner_phone'),
   /** VAT ID (§ 27a UStG), if there is one. */
-  vatId: z
-    .string()
+  vatId: plainLine()
     .overwrite((vatId) => vatId.replaceAll(/[\s.]/g, '').toUpperCase())
     .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'owner_vat_id')
     .refine((vatId) => !vatId.startsWith('DE') || validateGermanVatId(vatId).isValid, 'owner_vat_id')
     .optional(),
   /** Wirtschafts-Identifikationsnummer (§ 139c AO), if there is one. */
-  businessId: z
-    .string()
+  businessId: plainLine()
     .overwrite((id) => id.replaceAll(/[\s.]/g, '').toUpperCase())
     .regex(/^DE\d{9}-\d{5}$/, 'owner_business_id')
     .optional(),
@@ -67,7 +62,7 @@ export const ownerSchema = z.strictObject({
   vat: vatSchema,
   bank: z.strictObject({
     /** At most 70 characters, the limit of SEPA transfers. */
-    holder: text(70).refine(isSepaName, 'partner_holder'),
+    holder: line(70).refine(isSepaName, 'partner_holder'),
     iban: ibanSchema,
     bic: bicSchema.optional(),
     bankName: text(100),

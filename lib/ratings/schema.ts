@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
+import { plainLine } from '@/lib/core/text/plain-line'
 import { plainLines } from '@/lib/core/text/plain-lines'
-import { plainText } from '@/lib/core/text/plain-text'
 import { orderIdSchema } from '@/lib/orders/schema'
 
 /** In characters. */
@@ -60,11 +60,8 @@ export type RatedItem = z.infer<typeof ratedItemSchema>
 export const ratingRequestSchema = z.strictObject({
   stars: starsSchema,
   text: plainLines.refine((text) => text.length <= TEXT_LENGTH, 'rating_text'),
-  name: z
-    .string()
-    .trim()
+  name: plainLine()
     .max(NAME_LENGTH, 'rating_name')
-    .regex(plainText, 'control_characters')
     // Keeps e-mail addresses from being published by mistake.
     .refine((name) => !name.includes('@'), 'rating_name'),
 })

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
-import { plainText } from '@/lib/core/text/plain-text'
+import { plainText, withoutInvisible } from '@/lib/core/text/plain-text'
 import { LONGEST_LIST, readFilters } from './filter-text'
 import { LONGEST_NAME } from './own-curve'
 
 /** Saved presets per account. */
 export const MOST_KEPT = 50
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'studio_name'),
-    z.maxLength(LONGEST_NAME, 'studio_name'),
-    z.regex(plainText, 'control_characters'),
-  )
+const name = z.string().check(
+  z.overwrite((text) => withoutInvisible(text).trim()),
+  z.minLength(1, 'studio_name'),
+  z.maxLength(LONGEST_NAME, 'studio_name'),
+  z.regex(plainText, 'control_characters'),
+)
 
 /** Filters as `writeFilters` writes them. */
 const filters = z.string().check(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
-import { plainText, plainWords } from '@/lib/core/text/plain-text'
+import { plainLine } from '@/lib/core/text/plain-line'
+import { plainWords } from '@/lib/core/text/plain-text'
 import { headsetIdSchema } from '@/lib/headsets/schema'
 
 /** Votes per account; each can be moved at any time. */
@@ -60,12 +61,9 @@ export const voterSchema = z.object({
 })
 export type Voter = z.infer<typeof voterSchema>
 
-const gameSchema = z
-  .string()
-  .trim()
+const gameSchema = plainLine()
   .min(1, 'required')
   .max(GAME_LENGTH, 'game_too_long')
-  .regex(plainText, 'control_characters')
   .refine((game) => !LINK.test(game), 'game_link')
   .refine((game) => game === '' || gameKey(game) !== '', 'game_letters')
 

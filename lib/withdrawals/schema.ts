@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { emailSchema } from '@/lib/core/text/email-schema'
+import { plainLine } from '@/lib/core/text/plain-line'
 import { plainLines } from '@/lib/core/text/plain-lines'
-import { plainText } from '@/lib/core/text/plain-text'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { withdrawalLimits } from './declaration'
 
@@ -45,24 +45,11 @@ export type Withdrawal = z.infer<typeof withdrawalSchema>
 
 /** Body of `POST /api/withdrawals`. */
 export const withdrawalRequestSchema = z.strictObject({
-  name: z
-    .string('withdrawal_name')
-    .trim()
-    .min(1, 'withdrawal_name')
-    .max(withdrawalLimits.name, 'name_too_long')
-    .regex(plainText, 'control_characters'),
-  reference: z
-    .string('withdrawal_reference')
-    .trim()
+  name: plainLine('withdrawal_name').min(1, 'withdrawal_name').max(withdrawalLimits.name, 'name_too_long'),
+  reference: plainLine('withdrawal_reference')
     .min(1, 'withdrawal_reference')
-    .max(withdrawalLimits.reference, 'withdrawal_reference_too_long')
-    .regex(plainText, 'control_characters'),
-  email: z
-    .string('withdrawal_email')
-    .trim()
-    .min(1, 'withdrawal_email')
-    .max(withdrawalLimits.email, 'email')
-    .regex(plainText, 'control_characters'),
+    .max(withdrawalLimits.reference, 'withdrawal_reference_too_long'),
+  email: plainLine('withdrawal_email').min(1, 'withdrawal_email').max(withdrawalLimits.email, 'email'),
   text: plainLines
     .refine((text) => text.length <= withdrawalLimits.text, 'withdrawal_text_too_long')
     .optional(),
@@ -97,5 +84,5 @@ export const rejectionSchema = z.strictObject({
 
 /** Body of `POST /api/admin/withdrawals/[withdrawalId]/order`. */
 export const connectionSchema = z.strictObject({
-  reference: z.string().trim().min(1, 'withdrawal_order').max(withdrawalLimits.reference),
+  reference: plainLine().min(1, 'withdrawal_order').max(withdrawalLimits.reference),
 })

@@ -1,7 +1,9 @@
 import { validate as validateAustrianVatId } from 'stdnum/lib/cjs/at/uid'
 import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat'
 import { z } from 'zod'
+import { plainLine } from '@/lib/core/text/plain-line'
 import { plainText } from '@/lib/core/text/plain-text'
+import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
 import { affiliateCodePattern } from '../affiliate-code'
@@ -11,8 +13,10 @@ import { agreedSchema, MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '.
 /** Countries where partners may live or be based. */
 export const PARTNER_COUNTRIES = ['DE', 'AT'] as const
 
-const line = (max: number) =>
-  z.string('required').trim().min(1, 'required').max(max, 'too_long').regex(plainText, 'control_characters')
+const line = (max: number) => plainLine('required').min(1, 'required').max(max, 'too_long')
+
+/** A line that is printed on credit notes. */
+const printed = (max: number) => line(max).superRefine(requirePrinted)
 
 /** Multi-line text. */
 const lines = (max: number) =>
@@ -25,13 +29,15 @@ const lines = (max: number) =>
 
 const payoutFields = {
   /** At most 70 characters, the limit of SEPA transfers. */
-  holder: line(70).refine((name) => name === '' || isSepaName(name), 'partner_holder'),
+  holder: line(70)
+    .refine((name) => name === '' || isSepaName(name), { error: 'partner_holder', abort: true })
+    .superRefine(requirePrinted),
   iban: line(60)
     .transform((iban) => ibanSchema.safeParse(iban).data ?? '')
     .refine((iban) => iban !== '', 'partner_iban'),
-  street: line(120),
+  street: printed(120),
   zip: line(10).regex(/^\d{4,5}$/, 'partner_zip'),
-  city: line(80),
+  city: printed(80),
   country: z.enum(PARTNER_COUNTRIES, 'invalid'),
   taxState: z.enum(['private', 'small-business', 'vat'], 'partner_tax_state'),
   vatId: z.string().max(30, 'too_long').optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email-address'
+import { withoutInvisible } from './plain-text'
 
 /** In characters, of what is typed. */
 const LONGEST = 254
@@ -7,6 +8,6 @@ const LONGEST = 254
 /** An e-mail address, kept as it was typed. Its errors are keys of the messages' `fields`. */
 export const emailSchema = z
   .string('email')
-  .trim()
+  .overwrite((text) => withoutInvisible(text).trim())
   .max(LONGEST, 'email')
   .refine((text) => isEmailAddress(text), 'email')

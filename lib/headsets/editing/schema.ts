@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '@/lib/core/text/plain-text'
+import { plainLine } from '@/lib/core/text/plain-line'
 import { headsetIdSchema, headsetKinds } from '../schema'
 
 /** In characters; a `ParametricEQ.txt` of ten filters has about 500. */
@@ -10,8 +10,7 @@ export const ALIAS_LENGTH = 40
 export const MOST_ALIASES = 12
 const MEASURER_LENGTH = 60
 
-const line = (longest: number) =>
-  z.string().trim().min(1, 'required').max(longest).regex(plainText, 'control_characters')
+const line = (longest: number) => plainLine().min(1, 'required').max(longest)
 
 const aliases = z
   .array(line(ALIAS_LENGTH).max(ALIAS_LENGTH, 'headset_alias_long'), 'headset_aliases')

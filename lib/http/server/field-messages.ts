@@ -11,9 +11,15 @@ type FieldCode = keyof FieldTexts
 export function fieldMessages(error: z.core.$ZodError, texts: FieldTexts): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) fields[path] ??= texts[codeOf(issue, texts)]
+    for (const path of pathsOf(issue)) fields[path] ??= filled(texts[codeOf(issue, texts)], issue)
   }
   return fields
+}
+
+/** Puts into a sentence what the schema says besides its key, such as letters that it refuses. */
+function filled(sentence: string, issue: z.core.$ZodIssue): string {
+  const values = issue.code === 'custom' ? Object.entries(issue.params ?? {}) : []
+  return values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => String(value)), sentence)
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {

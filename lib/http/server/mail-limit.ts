@@ -28,7 +28,8 @@ export function delayOfMail(address: string | null): number {
   const at = nextTime(times)
   sent.set(network, [...times, at].slice(-PER_DAY))
   if (sent.size > MANY_NETWORKS) forgetQuietNetworks()
-  return at - now()
+  // The clock has gone on since.
+  return Math.max(0, at - now())
 }
 
 /**

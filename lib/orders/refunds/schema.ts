@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '@/lib/core/text/plain-text'
+import { plainLine } from '@/lib/core/text/plain-line'
 import { ibanSchema } from '@/lib/legal/schema'
 import { refundStatusSchema } from '../refund-schema'
 
@@ -23,11 +23,11 @@ export const refundRequestSchema = z
   .strictObject({
     items: z.array(z.string().max(100)).min(1).max(50).optional(),
     amount: z.int('refund_amount').min(1, 'refund_amount').optional(),
-    reason: z.string().trim().max(500).regex(plainText, 'control_characters').optional(),
+    reason: plainLine().max(500).optional(),
     /** Account for refunding a bank transfer. */
     iban: givenIbanSchema.optional(),
     /** Whose account that is; by default the payer of the transfer, or the buyer. */
-    holder: z.string().trim().max(70, 'too_long').regex(plainText, 'control_characters').optional(),
+    holder: plainLine().max(70, 'too_long').optional(),
     despiteDispute: despiteDisputeSchema,
   })
   .refine(({ items, amount }) => !items || amount === undefined, { path: ['amount'], error: 'refund_either' })

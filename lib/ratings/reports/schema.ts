@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { isEmailAddress } from '@/lib/core/text/email-address'
+import { plainLine } from '@/lib/core/text/plain-line'
 import { plainLines } from '@/lib/core/text/plain-lines'
-import { plainText } from '@/lib/core/text/plain-text'
 import { ratingIdSchema } from '../schema'
 
 /** In characters. */
@@ -45,20 +45,12 @@ export type Report = z.infer<typeof reportSchema>
 
 /** Body of `POST /api/reports`; `name` and `email` may be ''. */
 export const reportRequestSchema = z.strictObject({
-  place: z
-    .string('report_place')
-    .trim()
-    .min(1, 'report_place')
-    .max(PLACE_LENGTH, 'too_long')
-    .regex(plainText, 'control_characters'),
+  place: plainLine('report_place').min(1, 'report_place').max(PLACE_LENGTH, 'too_long'),
   reason: plainLines
     .refine((reason) => reason !== '', 'report_reason')
     .refine((reason) => reason.length <= REASON_LENGTH, 'too_long'),
-  name: z.string().trim().max(NAME_LENGTH, 'name_too_long').regex(plainText, 'control_characters'),
-  email: z
-    .string()
-    .trim()
-    .refine((email) => email === '' || isEmailAddress(email), 'email'),
+  name: plainLine().max(NAME_LENGTH, 'name_too_long'),
+  email: plainLine().refine((email) => email === '' || isEmailAddress(email), 'email'),
   /** Art. 16 (2) (d) DSA. */
   goodFaith: z.literal(true, 'report_good_faith'),
 })
