@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { makeFonts } from './make-fonts'
-import { makeBackground, makePageWorker } from './make-workers'
+import { makeBackground, makeLimiter, makePageWorker } from './make-workers'
 
 const ASSETS = '.next/static'
 
@@ -16,6 +16,7 @@ export async function build(settings: Record<string, string>): Promise<boolean> 
   if (!buildWithNext(settings)) return false
   compressAssets()
   makePageWorker()
+  makeLimiter()
   await makeBackground()
   return true
 }

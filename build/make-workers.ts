@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { build, buildSync } from 'esbuild'
 import { BACKGROUND_FILE } from '@/lib/core/off-thread'
 
+const BROWSERS = ['chrome111', 'firefox111', 'safari16.4']
+
 /** Bundles the offline worker into one file that knows its build. */
 export function makePageWorker(): void {
   const id = readFileSync('.next/BUILD_ID', 'utf8')
@@ -11,8 +13,21 @@ export function makePageWorker(): void {
     bundle: true,
     minify: true,
     charset: 'utf8',
-    target: ['chrome111', 'firefox111', 'safari16.4'],
+    target: BROWSERS,
     define: { BUILD: JSON.stringify(id) },
+    logLevel: 'warning',
+  })
+}
+
+/** Bundles the limiter that the audio thread runs into one file. */
+export function makeLimiter(): void {
+  buildSync({
+    entryPoints: ['lib/live/limiter-processor.ts'],
+    outfile: '.next/limiter.js',
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    target: BROWSERS,
     logLevel: 'warning',
   })
 }

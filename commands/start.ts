@@ -33,6 +33,7 @@ import { leaveOutUnbuilt } from '@/build/leave-out-unbuilt'
 import { loadEnv } from './load-env'
 import { offerAdmin } from './offer-admin'
 import { makeFonts } from '@/build/make-fonts'
+import { makeLimiter } from '@/build/make-workers'
 import { spawnServer } from '@/server/spawn-server'
 import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
 import { fillSampleData } from '@/dev/sample-data'
@@ -51,8 +52,10 @@ const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
 const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
-if (isDev) await makeFonts()
-else await prepareBuild()
+if (isDev) {
+  await makeFonts()
+  makeLimiter()
+} else await prepareBuild()
 for (const signal of signals) process.off(signal, endEarly)
 serve(settings())
 

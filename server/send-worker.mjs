@@ -24,3 +24,13 @@ export function sendWorker(response, dev) {
   response.setHeader('content-security-policy', "default-src 'none'; connect-src 'self'")
   response.end(isLeaving ? LEAVING_WORKER : readFileSync('.next/sw.js'))
 }
+
+/**
+ * Sends the limiter that live sound runs in the audio thread (lib/live/limiter-processor.ts).
+ * @param {import('node:http').ServerResponse} response
+ */
+export function sendLimiter(response) {
+  response.setHeader('content-type', 'text/javascript; charset=utf-8')
+  response.setHeader('cache-control', 'no-cache')
+  response.end(readFileSync('.next/limiter.js'))
+}

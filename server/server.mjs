@@ -13,7 +13,7 @@ import { keepPrerendered } from './page-cache.mjs'
 import { makePagesBy } from './published-pages.mjs'
 import { isCall, refusalOf, refuseTunnels, refuseUpgrades, sendRefusal } from './refuse-early.mjs'
 import { sendAsset } from './send-assets.mjs'
-import { sendWorker } from './send-worker.mjs'
+import { sendLimiter, sendWorker } from './send-worker.mjs'
 import { endOnSignals, stop } from './stop.mjs'
 
 const { PORT, LISTEN_HOST: hostname = '127.0.0.1', SHOP_HOSTS = '' } = process.env
@@ -86,6 +86,7 @@ server.on('request', (request, response) => {
       )
     })
   if (request.url === '/sw.js') sendWorker(response, dev)
+  else if (request.url === '/limiter.js') sendLimiter(response)
   else if (dev) answer()
   else sendAsset(request, response, answer)
 })

@@ -1,4 +1,4 @@
-import { LiveSound } from '@/components/live/live-sound'
+import { LiveSound, loadLimiter } from '@/components/live/live-sound'
 import type { Filter } from '@/lib/audio/filter'
 
 declare global {
@@ -17,6 +17,7 @@ globalThis.heldBack = async (filters, sampleRate) => {
     const buffer = new AudioBuffer({ length: LENGTH, numberOfChannels: 1, sampleRate })
     buffer.copyToChannel(Float32Array.of(0.5), 0)
     const source = new AudioBufferSourceNode(context, { buffer })
+    await loadLimiter(context)
     const sound = new LiveSound(context, filters, side)
     source.connect(sound.input)
     sound.analyser.connect(context.destination)
@@ -30,6 +31,7 @@ globalThis.heldBack = async (filters, sampleRate) => {
 globalThis.hearInput = async (filters, sampleRate) => {
   const mediaStream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 2 } })
   const context = new AudioContext({ sampleRate, latencyHint: 'interactive' })
+  await loadLimiter(context)
   const sound = new LiveSound(context, filters, 'after')
   new MediaStreamAudioSourceNode(context, { mediaStream }).connect(sound.input)
   sound.analyser.connect(context.destination)

@@ -11,10 +11,10 @@ import { useLiveReading } from './use-live'
 export function LiveReadout({ texts }: { texts: LivePanelTexts }) {
   const reading = useLiveReading()
   if (!reading) return null
-  const { level, latency } = reading
+  const { level, isLimited, latency } = reading
   const values: [string, ReactNode][] = [
-    [texts.level, Number.isFinite(level.peak) ? `${formatGain(level.peak)}FS` : texts.silence],
-    [texts.limiter, level.isLimited ? texts.limits : texts.rests],
+    [texts.level, Number.isFinite(level) ? `${formatGain(level)}FS` : texts.silence],
+    [texts.limiter, isLimited ? texts.limits : texts.rests],
     [texts.balance, balanceIn(reading, texts)],
     [texts.latency.own, formatLatency(latency.own)],
     [texts.latency.browser, formatLatency(latency.browser)],

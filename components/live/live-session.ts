@@ -3,9 +3,9 @@ import type { Side } from '@/components/audio/playing/sample-playback'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { latencyOf, type Latency } from '@/lib/live/latency'
-import { levelOf, type Level } from '@/lib/live/level'
+import { levelOf } from '@/lib/live/level'
 import { LiveError, problemOf, type LiveProblem, type LiveSource } from '@/lib/live/problem'
-import { LiveSound } from './live-sound'
+import { LiveSound, loadLimiter } from './live-sound'
 import type { LiveTrack } from './live-props'
 import { LoudnessWatch } from './loudness-watch'
 import { openSource, PATIENCE, type OpenedSource } from './open-source'
@@ -21,7 +21,10 @@ export interface LiveState {
 }
 
 export interface LiveReading {
-  level: Level
+  /** dB relative to full scale; -Infinity for silence. */
+  level: number
+  /** Whether the limiter turns something down. */
+  isLimited: boolean
   /** Gains that match the loudness of all sides; null until something was heard. */
   gains: MatchedGains | null
   /** That can be heard. */
@@ -81,7 +84,14 @@ class LiveSession {
     if (!this.#running) return null
     const { context, sound, watch } = this.#running
     const sides: Side[] = this.#track.whole ? ['before', 'after', 'headset'] : ['before', 'after']
-    return { level: levelOf(sound.output()), gains: watch.gains, sides, latency: latencyOf(context) }
+    const { isLimited } = sound
+    return {
+      level: levelOf(sound.output()),
+      isLimited,
+      gains: watch.gains,
+      sides,
+      latency: latencyOf(context),
+    }
   }
 
   /** Starts another sound and ends the current one. Browsers want it called from a gesture. */
@@ -151,6 +161,9 @@ class LiveSession {
       context.addEventListener('statechange', () => {
         if (this.#running?.context !== context) return
         this.#set({ state: context.state === 'running' ? 'playing' : 'paused' })
+      })
+      await loadLimiter(context).catch(() => {
+        throw new LiveError('failed')
       })
       const sound = new LiveSound(context, this.#track.filters, this.#state.side, this.#track.whole ?? [])
       opened.node.connect(sound.input)

@@ -2,15 +2,20 @@ import type { Side } from '@/components/audio/playing/sample-playback'
 import { fade, TunedPreset } from '@/components/audio/playing/tuned-preset'
 import type { Filter } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
-import { HEADROOM, limiterCurve } from '@/lib/live/limiter'
+import { LIMITER } from '@/lib/live/limiter'
 import type { Tuning } from '@/lib/live/loudness-balance'
 
 const SPECTRUM_SIZE = 8192
 /** Samples per loudness measurement: 0.7 s at 48 kHz; BS.1770 needs 0.4. */
 const PIECE = 32_768
 
+/** Gets the limiter ready in the audio thread. @throws DOMException if it cannot be loaded */
+export function loadLimiter(context: BaseAudioContext): Promise<void> {
+  return context.audioWorklet.addModule(LIMITER.file)
+}
+
 /**
- * The nodes between source and output: without or with a preset and a headset's correction, then a limiter. None adds delay, and switching
+ * The nodes between source and output: without or with a preset and a headset's correction, then a limiter. Only that adds delay, and switching
  * loses nothing, because all sides are always fed.
  */
 export class LiveSound {
@@ -22,7 +27,10 @@ export class LiveSound {
   private readonly presets: Record<'after' | 'headset', TunedPreset>
   private readonly sides: Record<Side, GainNode>
   private gains: MatchedGains = { before: 1, after: 1, headset: 1 }
+  /** Whether the limiter turns something down. */
+  isLimited = false
 
+  /** @param context after `loadLimiter` */
   constructor(
     context: BaseAudioContext,
     filters: readonly Filter[],
@@ -42,15 +50,19 @@ export class LiveSound {
       after: new GainNode(context, { gain: Number(side === 'after') }),
       headset: new GainNode(context, { gain: Number(side === 'headset') }),
     }
-    const room = new GainNode(context, { gain: 1 / HEADROOM })
-    const limiter = new WaveShaperNode(context, { curve: limiterCurve() })
+    const limiter = new AudioWorkletNode(context, LIMITER.name, {
+      outputChannelCount: [2],
+      channelCount: 2,
+      channelCountMode: 'explicit',
+    })
+    limiter.port.onmessage = ({ data }) => (this.isLimited = data === true)
     this.input.connect(this.ears.input)
-    this.input.connect(this.sides.before).connect(room)
+    this.input.connect(this.sides.before).connect(limiter)
     for (const one of ['after', 'headset'] as const) {
       this.input.connect(this.presets[one].input)
-      this.presets[one].output.connect(this.sides[one]).connect(room)
+      this.presets[one].output.connect(this.sides[one]).connect(limiter)
     }
-    room.connect(limiter).connect(this.analyser)
+    limiter.connect(this.analyser)
     limiter.connect(this.outputs.input)
   }
 

@@ -17,8 +17,8 @@ const BACK = 0.9999
  * blocks of any size.
  */
 export class Limiter {
-  /** What came last, by channel. */
-  private past: Float64Array[]
+  /** What came last, and behind it the block, by channel. */
+  private readonly heard: Float64Array[]
   private readonly wanted = new Float64Array(LOOK_AHEAD).fill(1)
   private readonly held = new Float64Array(LOOK_AHEAD).fill(1)
   private sum = LOOK_AHEAD
@@ -30,13 +30,13 @@ export class Limiter {
     private readonly ceiling: number,
     channels = 2,
   ) {
-    this.past = Array.from({ length: channels }, () => new Float64Array(LIMITER_DELAY))
+    this.heard = Array.from({ length: channels }, () => new Float64Array(LIMITER_DELAY))
   }
 
   /** Limits a block in place, of as many channels as were said. @returns the least gain in it; 1 where nothing was limited */
   limit(block: readonly Float32Array[]): number {
-    const heard = this.past.map((past, index) => joined(past, block[index]))
     const length = block[0]?.length ?? 0
+    const heard = this.take(block, length)
     let least = 1
     for (let index = 0; index < length; index += 1) {
       let peak = 0
@@ -49,8 +49,15 @@ export class Limiter {
         if (samples) samples[index] = (heard[channel]?.[index] ?? 0) * gain
       }
     }
-    this.past = heard.map((samples) => samples.slice(length))
+    for (const samples of heard) samples.copyWithin(0, length)
     return least
+  }
+
+  private take(block: readonly Float32Array[], length: number): readonly Float64Array[] {
+    const { heard } = this
+    for (let channel = 0; channel < heard.length; channel += 1)
+      heard[channel] = followedBy(heard[channel], block[channel], length)
+    return heard
   }
 
   /**
@@ -75,9 +82,15 @@ export class Limiter {
   }
 }
 
-function joined(past: Float64Array, block: Float32Array = new Float32Array()): Float64Array {
-  const all = new Float64Array(past.length + block.length)
-  all.set(past)
-  all.set(block, past.length)
+/** Puts a block behind what came last; in the same memory while blocks have one size, since audio threads should not wait for more. */
+function followedBy(
+  samples: Float64Array = new Float64Array(),
+  block: Float32Array | undefined,
+  length: number,
+): Float64Array {
+  const all = samples.length === LIMITER_DELAY + length ? samples : new Float64Array(LIMITER_DELAY + length)
+  if (all !== samples) all.set(samples.subarray(0, LIMITER_DELAY))
+  if (block) all.set(block, LIMITER_DELAY)
+  else all.fill(0, LIMITER_DELAY)
   return all
 }

@@ -1,3 +1,5 @@
+import { LIMITER_LATENCY } from './limiter'
+
 /** Seconds of delay, by cause. */
 export interface Latency {
   /** The shop's own nodes. */
@@ -9,16 +11,13 @@ export interface Latency {
 }
 
 /**
- * Recursive filters and a limiter without look-ahead respond within the same sample; measured by `npm run bench
- * -- live`.
+ * The filters respond within the same sample, the limiter looks ahead; measured by `npm run bench -- live`.
+ * @param context older browsers lack `outputLatency`
  */
-const OWN = 0
-
-/** @param context older browsers lack `outputLatency` */
 export function latencyOf(context: { baseLatency: number; outputLatency?: number }): Latency {
   const { baseLatency, outputLatency } = context
   // 0 until the device has reported.
-  return { own: OWN, browser: baseLatency, output: outputLatency ? outputLatency : null }
+  return { own: LIMITER_LATENCY, browser: baseLatency, output: outputLatency ? outputLatency : null }
 }
 
 const tenths = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
