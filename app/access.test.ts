@@ -45,6 +45,9 @@ describe('the table of who may call what', () => {
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'PUT /api/partner/page': { presets: [] },
     'PUT /api/orders/[orderId]/email': { email: 'neu@example.com' },
+    'PUT /api/orders/[orderId]/billing': {
+      billing: { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' },
+    },
     'POST /api/orders/[orderId]/updates': { wanted: false },
     'PUT /api/orders/[orderId]/ratings/[preset]': { stars: 5, text: '', name: '' },
     'POST /api/orders/[orderId]/heard/[preset]': {

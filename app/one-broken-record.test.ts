@@ -65,6 +65,8 @@ import { judgedAs, listenersRun } from '@/lib/heard/testing/sample-run'
 import { deskRatings } from '@/lib/ratings/desk-ratings'
 import { listRatings } from '@/lib/ratings/list-ratings'
 import { ratePreset } from '@/lib/ratings/rate-preset'
+import { deskReports } from '@/lib/ratings/reports/desk-reports'
+import { reportRating } from '@/lib/ratings/reports/report-rating'
 import { addOrder } from '@/lib/orders/testing/add-order'
 import { countEntries } from '@/lib/statements/count-entries'
 import { listEntries } from '@/lib/statements/list-entries'
@@ -121,6 +123,9 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
   const order = await confirmPayment(store, orderId, 'admin a')
   await store.update({ [`orders/${orderId}/customerUid`]: UID })
   await ratePreset(store, order, orderedPreset.id, { stars: 5, text: 'Gut.', name: 'N' })
+  const [rating = ''] = Object.keys(Object(await store.get('ratings')))
+  const report = { place: rating, reason: 'Das ist erfunden.', name: 'N', email: user.email }
+  await reportRating(store, { ...report, goodFaith: true }, 'report')
   const wish = { amount: 100, iban: 'DE02120300000000202051' }
   const { refundId } = await requestRefund(store, orderId, wish, { key: 'refund', actor: 'admin a' })
   await settleRefund(store, orderId, refundId, { status: 'done', actor: 'admin a' })
@@ -212,7 +217,8 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/admin/bestellungen': (store) => Promise.all([listOrders(store, null, PAGE), readOrderCounts(store)]),
   '/admin/bestellungen?suche': (store) => searchOrders(store, 'kundin@example.com', PAGE),
   '/admin/bestellungen/[id]': (store, { orderId }) => readOrderFile(store, orderId),
-  '/admin/bewertungen': (store) => deskRatings(store, 'shown', PAGE),
+  '/admin/bewertungen': (store) =>
+    Promise.all([deskRatings(store, 'shown', PAGE), deskReports(store, 'open', PAGE)]),
   '/admin/headsets': (store) => listHeadsets(store, { search: '', page: 1, limit: 5 }),
   '/admin/aktionen': (store) => getCampaigns(store),
   '/admin/pakete': (store) => readBundles(store),
