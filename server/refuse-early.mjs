@@ -12,18 +12,11 @@ const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)(
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 const PAGE_METHODS = ['GET', 'HEAD']
 
-/**
- * Pages with a form that works without scripts, and how large its body may be, in bytes. No other page takes a body:
- * Next.js would keep up to 10 MB of it in memory for proxy.ts.
- */
-const FORMS = new Map([['/vertrag-widerrufen', 16_384]])
-
 const { errors: texts } = z
   .object({
     errors: z.object({
       busy: z.string(),
       body_too_large: z.string(),
-      length_required: z.string(),
       malformed_address: z.string(),
       malformed_request: z.string(),
       method_not_allowed: z.string(),
@@ -52,27 +45,20 @@ export function refusalOf({ method = '', url = '', headers, headersDistinct }, h
   if (!isReadable(headersDistinct)) return { status: 400, code: 'malformed_request' }
   if (!hosts.includes(host.toLowerCase())) return { status: 421, code: 'wrong_host' }
   if (asksForAction(method, url, headers)) return { status: 404, code: 'not_found' }
-  return isCall(url) ? null : refusalOfPage(method, url, headers)
+  return isCall(url) ? null : refusalOfPage(method, headers)
 }
 
 /**
- * Why a page cannot be asked for in this way, before anything of a body is read.
+ * Why a page cannot be asked for in this way, before anything of a body is read: Next.js would keep up to 10 MB of it in memory
+ * for proxy.ts. Forms that work without scripts post to `/api`.
  * @param {string} method
- * @param {string} url
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @returns {Refusal | null}
  */
-function refusalOfPage(method, url, headers) {
-  const largest = FORMS.get(pathOf(url))
-  const length = headers['content-length']
-  const hasLength = length !== undefined && headers['transfer-encoding'] === undefined
-  if (method === 'POST' && largest !== undefined) {
-    if (!hasLength) return { status: 411, code: 'length_required' }
-    return Number(length) > largest ? { status: 413, code: 'body_too_large' } : null
-  }
-  const allowed = largest === undefined ? PAGE_METHODS : [...PAGE_METHODS, 'POST']
-  if (!PAGE_METHODS.includes(method)) return { status: 405, code: 'method_not_allowed', allowed }
-  const hasBody = headers['transfer-encoding'] !== undefined || (hasLength && Number(length) > 0)
+function refusalOfPage(method, headers) {
+  if (!PAGE_METHODS.includes(method))
+    return { status: 405, code: 'method_not_allowed', allowed: PAGE_METHODS }
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return hasBody ? { status: 413, code: 'body_too_large' } : null
 }
 

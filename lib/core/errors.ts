@@ -6,7 +6,6 @@ export const errorStatus = {
   malformed_address: 400,
   malformed_request: 400,
   body_broken_off: 400,
-  length_required: 411,
   body_too_large: 413,
   unsupported_media_type: 415,
   unauthorized: 401,
