@@ -33,6 +33,7 @@ const contents = [
   'E-Mails zu Ihrer Bestellung',
   'Widerruf',
   'Bewertungen',
+  'Meldungen von Bewertungen',
   'Hörtest',
   'Kundenkonto',
   'Abstimmen',
