@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { targetFor } from '@/lib/audio/scenes/targets'
-import { programCatalog } from '@/lib/catalog/program-catalog'
+import { cs2Schrittklar } from '@/lib/catalog/presets/cs2-schrittklar'
 import { rightProbability } from '@/lib/hearing/procedure/psychometric'
 import { PRACTICE_TRIALS, resumedRun, type RunState } from '@/lib/hearing/procedure/run'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
@@ -10,7 +10,7 @@ import { placeOrder } from '../pages/place-order'
 import { forgive } from '../support/accounts'
 import { expect, expectAccessible, open, test } from '../support/test'
 
-const PRESET = 'cs2-schrittklar'
+const PRESET = cs2Schrittklar.id
 const PAGE = `/hoertest?preset=${PRESET}`
 
 test.use({ launchOptions: soundingBrowser })
@@ -26,8 +26,8 @@ function almostDone(gain: number, missing: number): RunState {
 
 /** Keeps a run in the tab as the page does. */
 async function keep(page: Page, run: RunState): Promise<void> {
-  const preset = programCatalog.findPreset(PRESET)
-  const subject = `${PRESET} ${preset?.version} ${targetFor(preset?.game ?? '')}`
+  const { id, version, game } = cs2Schrittklar
+  const subject = `${id} ${version} ${targetFor(game)}`
   const kept = JSON.stringify({ subject, headset: null, run: storedRun(run) })
   // Not again at a reload.
   await page.addInitScript((text) => {

@@ -1,4 +1,4 @@
-import { validate as validateVatId } from 'stdnum/lib/cjs/de/vat'
+import { validate as validateVatId } from 'stdnum/lib/cjs/de/vat.js'
 import { z } from 'zod'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { requirePrinted } from '@/lib/core/text/printed-letters'

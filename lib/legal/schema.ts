@@ -2,7 +2,7 @@ import { emailSchema } from '@/lib/core/text/email-schema'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
-import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat'
+import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat.js'
 import { z } from 'zod'
 import { isSepaName } from './sepa-text'
 

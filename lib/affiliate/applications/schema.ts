@@ -1,5 +1,5 @@
-import { validate as validateAustrianVatId } from 'stdnum/lib/cjs/at/uid'
-import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat'
+import { validate as validateAustrianVatId } from 'stdnum/lib/cjs/at/uid.js'
+import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat.js'
 import { z } from 'zod'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { plainText } from '@/lib/core/text/plain-text'
