@@ -34,7 +34,7 @@ export function prototypeSum(
 /** Rates at which programs filter, in Hz, each with frequencies from 1 Hz to just below its half. */
 export const playedGrids = [44_100, 48_000, 96_000].map((sampleRate) => ({
   sampleRate,
-  frequencies: Array.from({ length: 700 }, (_, index) => (0.4999 * sampleRate) ** (index / 699)),
+  frequencies: Array.from({ length: 1600 }, (_, index) => (0.4999 * sampleRate) ** (index / 1599)),
 }))
 
 /** The highest gain in dB that a file has at any of these rates, preamp included. */
