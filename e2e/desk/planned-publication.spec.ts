@@ -26,7 +26,7 @@ test('a version is planned, changed meanwhile, taken back, planned anew, and com
   await refused.getByLabel('Tag und Uhrzeit').fill(berlinTimeOf(Date.now() + 3_600_000))
   await button(desk, 'Veröffentlichung planen').click()
   await expect(desk.getByText('Die Veröffentlichung ist geplant.')).toBeVisible()
-  await expect(desk.getByText(/^Erscheint am [^,]*, so, wie der Entwurf/)).toBeVisible()
+  await expect(desk.getByText(/^Erscheint am [\d., :]+, so, wie der Entwurf/)).toBeVisible()
   await expect(button(desk, 'Veröffentlichen')).toHaveCount(0)
   await desk.getByLabel('Kurztext').fill('Hört die Bremsen auch.')
   await button(desk, 'Entwurf speichern').click()
