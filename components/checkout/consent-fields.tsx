@@ -42,7 +42,7 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
         label={texts.withdrawalLoss}
         error={errors['consent.withdrawalLoss']}
       />
-      <p>{texts.termsApply}</p>
+      <p className="text-sm">{texts.termsApply}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <LinkBeside href="/widerruf" text={texts.withdrawal} />
         <LinkBeside href="/agb" text={texts.terms} />
