@@ -76,11 +76,14 @@ export default class PublishedPages extends FileSystemCache {
    * @param {Parameters<CacheInstance['set']>} args
    */
   async set(...args) {
-    const [key, value, context] = args
+    const [key, given, context] = args
     const own = ownRequest.getStore()
     // Of another page if Next.js has answered with that.
     if (!own || addressOf(key) !== own.address) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
+    // Asked for by its own address, Next.js calls that page found.
+    const isMissing = own.address === NOT_FOUND && given?.kind === 'APP_PAGE'
+    const value = isMissing ? { ...given, status: 404 } : given
     const page = { value, lastModified: Date.now(), ...(cacheControl ? { cacheControl } : {}) }
     own.made = keep(own.address, { page: withScripts(page, own.nonce), version: own.version })
   }

@@ -195,8 +195,9 @@ describe('a page that shows more than what is published', () => {
   })
 
   it('is the page for addresses that there are not, made once, where its address names nothing', async () => {
-    const found = await Promise.all(Array.from({ length: 50 }, (_, n) => find(`/p/made-up-${n}`)))
-    expect(new Set(found)).toEqual(new Set(['page of /_not-found']))
+    const pages = await Promise.all(Array.from({ length: 50 }, (_, n) => find(`/p/made-up-${n}`)))
+    expect(new Set(pages)).toEqual(new Set(['page of /_not-found']))
+    expect(await found('/p/made-up-1')).toMatchObject({ status: 404 })
     expect(asked).toHaveLength(1)
     versions.set('/p/NOVA', '1')
     expect(await find('/p/NOVA')).toBe('page of /p/NOVA')

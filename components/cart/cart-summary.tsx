@@ -29,13 +29,13 @@ export function CartSummary({ lines, bundles, texts }: CartSummaryProps) {
     <div className="grid gap-4 border-t-2 border-text pt-4 lg:sticky lg:top-24">
       <DiscountField discount={discount} texts={texts.code} />
       <CartTotal lines={lines} bundles={bundles} applied={discount.applied} texts={texts} />
-      <p className="text-sm">{texts.methods}</p>
       <ButtonLink href="/kasse">{texts.checkout}</ButtonLink>
       <ButtonLink tone="quiet" href="/presets">
         {texts.chooseMore}
       </ButtonLink>
+      <p className="border-t border-line pt-4 text-sm">{texts.methods}</p>
       {texts.moneyBack && <p className="border-t border-line pt-4 text-sm font-medium">{texts.moneyBack}</p>}
-      <p className="border-t border-line pt-4 text-sm text-muted">{texts.equalizer}</p>
+      <p className="text-sm text-muted">{texts.equalizer}</p>
     </div>
   )
 }
