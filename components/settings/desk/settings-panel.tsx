@@ -34,7 +34,12 @@ export async function SettingsPanel({ settings }: { settings: Settings }) {
     cancel: t('maintenance.question.cancel'),
     pin:
       env().ADMIN_PIN === undefined
-        ? { label: t('maintenance.pin.label'), hint: t('maintenance.pin.hint'), maxLength: PIN_LENGTH }
+        ? {
+            name: 'ADMIN_PIN',
+            label: t('maintenance.pin.label'),
+            hint: t('maintenance.pin.hint'),
+            maxLength: PIN_LENGTH,
+          }
         : undefined,
   }
   return (

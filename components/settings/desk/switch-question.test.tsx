@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SwitchQuestion } from './switch-question'
 
-const pin = { label: 'Admin-PIN festlegen', hint: '', maxLength: 16 }
+const pin = { name: 'ADMIN_PIN', label: 'Admin-PIN festlegen', hint: '', maxLength: 16 }
 const texts = { title: 'Sperren?', text: '', confirm: 'Ja, sperren', cancel: 'Offen lassen' }
 const tooShort = 'Eine PIN hat 6 bis 16 Zeichen.'
 

@@ -12,8 +12,8 @@ export interface Question {
   text: string
   confirm: string
   cancel: string
-  /** Asks for the shop's first PIN, which may be left out. */
-  pin: { label: string; hint: string; maxLength: number } | undefined
+  /** Asks for the shop's first PIN, which may be left out; by the name of its setting, which no script holds. */
+  pin: { name: string; label: string; hint: string; maxLength: number } | undefined
 }
 
 interface SwitchQuestionProps {
@@ -31,8 +31,8 @@ export function SwitchQuestion({ question, isOpen, noAnswer, close, returnFocus 
   const lock = (form: FormData) =>
     submit(async () => {
       const typed = String(form.get('pin') ?? '')
-      if (typed !== '') {
-        const body = { values: { ADMIN_PIN: typed } }
+      if (pin && typed !== '') {
+        const body = { values: { [pin.name]: typed } }
         await callApi('/api/admin/setup/variables', { method: 'PUT', body })
       }
       close(true)
@@ -55,7 +55,7 @@ export function SwitchQuestion({ question, isOpen, noAnswer, close, returnFocus 
             maxLength={pin.maxLength}
             autoComplete="off"
             spellCheck={false}
-            error={problem ? (problem.fields.ADMIN_PIN ?? problem.message) : undefined}
+            error={problem ? (problem.fields[pin.name] ?? problem.message) : undefined}
           />
         )}
         <DialogActions wayOut={cancel}>
