@@ -4,8 +4,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 /** How many pages one visitor's network may have, and all together. */
 const USUAL = {
   /** Worked on at a time: more would only keep the process from everything else. */
-  inWork: 6,
-  inWorkOfAll: 24,
+  inWork: 2,
+  inWorkOfAll: 8,
   /** Waiting for that. */
   waiting: 200,
   waitingOfAll: 1_000,
