@@ -2,8 +2,8 @@ import { wcagContrast } from 'culori'
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2, 1.4.3. */
-const LEAST = 4.5
+/** WCAG 2.2, 1.4.3, for text of less than 24 px and for larger. */
+const LEAST = { usual: 4.5, large: 3 }
 /** What the strokes of a text fill at least: a part of its box, or as many pixels where the box is a wide field's. */
 const STROKES = { part: 0.02, pixels: 20 }
 
@@ -14,6 +14,7 @@ interface TextBox {
   top: number
   width: number
   height: number
+  size: keyof typeof LEAST
 }
 
 interface Picture {
@@ -35,7 +36,7 @@ export async function faintControls(page: Page): Promise<string[]> {
   await page.evaluate(() => globalThis.releaseFrames?.())
   return boxes.flatMap((box) => {
     const contrast = paintedContrast(picture, box)
-    return contrast < LEAST ? [`${box.control}: ${contrast.toFixed(2)}`] : []
+    return contrast < LEAST[box.size] ? [`${box.control}: ${contrast.toFixed(2)}`] : []
   })
 }
 
@@ -89,6 +90,8 @@ function textBoxes(): TextBox[] {
   const TYPED =
     'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=color])'
   const OFF = ':disabled, [aria-disabled=true], [inert], option'
+  /** CSS pixels. */
+  const LARGE = 24
   const scope = document.querySelector('[role=dialog]') ?? document.body
 
   /** What remains of a box within all that cuts off what sticks out. */
@@ -135,7 +138,11 @@ function textBoxes(): TextBox[] {
         // Smaller is what only screen readers get.
         if (width < 2 || height < 4) return []
         const control = (element.closest(CONTROLS) ?? element).outerHTML.slice(0, 200)
-        return [{ control, left: left + edge + scrollX, top: top + edge + scrollY, width, height }]
+        // A name is drawn as high as its letters.
+        const letters =
+          element instanceof SVGElement ? box.height : parseFloat(getComputedStyle(element).fontSize)
+        const size = letters < LARGE ? 'usual' : 'large'
+        return [{ control, left: left + edge + scrollX, top: top + edge + scrollY, width, height, size }]
       }),
     )
 }
