@@ -22,11 +22,13 @@ export async function expectNothingCovered(page: Page): Promise<void> {
 /** Bars at the edges of the window leave room at the end of a page: it is enough to reach a button by scrolling. */
 function coveredButtons(): string[] {
   const BARS = '.buy-bar, .mini-player, .save-bar, header'
+  /** What somebody has opened covers what lies below it, until it is closed. */
+  const OPENED = '.desk-hit, [role=listbox]'
   const scope = document.querySelector('[role=dialog]') ?? document.querySelector('main')
   const coverOf = (button: Element) => {
     const { left, top, width, height } = button.getBoundingClientRect()
     const cover = document.elementFromPoint(left + width / 2, top + height / 2)
-    return cover === null || button.contains(cover) ? null : cover
+    return cover === null || button.contains(cover) || cover.closest(OPENED) ? null : cover
   }
   const isCovered = (button: Element) => {
     scrollTo(0, 0)
