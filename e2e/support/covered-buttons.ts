@@ -23,7 +23,7 @@ export async function expectNothingCovered(page: Page): Promise<void> {
 function coveredButtons(): string[] {
   const BARS = '.buy-bar, .mini-player, .save-bar, header'
   /** What somebody has opened covers what lies below it, until it is closed. */
-  const OPENED = '.desk-hit, [role=listbox]'
+  const OPENED = '.desk-hits, [role=listbox]'
   const scope = document.querySelector('[role=dialog]') ?? document.querySelector('main')
   const coverOf = (button: Element) => {
     const { left, top, width, height } = button.getBoundingClientRect()
