@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 
 /**
- * WCAG 2.2, 1.4.3, for text of less than 24 px and for larger. The letters of a drawn name may be half a pixel thin, and what is
- * painted of those is paler than their colour; in the colour of its ground a name has 1.
+ * Less than the 4.5 of WCAG 2.2, 1.4.3, by which axe judges colours: strokes thinner than a pixel are painted paler than their
+ * colour. A label in the colour of its ground has 1.
  */
-const LEAST = { usual: 4.5, large: 3, name: 2 }
+const LEAST = 2.5
 /** What the strokes of a text fill at least: a part of its box, or as many pixels where the box is a wide field's. */
 const STROKES = { part: 0.02, pixels: 20 }
 
@@ -17,7 +17,6 @@ interface TextBox {
   top: number
   width: number
   height: number
-  size: keyof typeof LEAST
 }
 
 interface Picture {
@@ -39,7 +38,7 @@ export async function faintControls(page: Page): Promise<string[]> {
   await page.evaluate(() => globalThis.releaseFrames?.())
   return boxes.flatMap((box) => {
     const contrast = paintedContrast(picture, box)
-    return contrast < LEAST[box.size] ? [`${box.control}: ${contrast.toFixed(2)}`] : []
+    return contrast < LEAST ? [`${box.control}: ${contrast.toFixed(2)}`] : []
   })
 }
 
@@ -93,8 +92,6 @@ function textBoxes(): TextBox[] {
   const TYPED =
     'textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=color])'
   const OFF = ':disabled, [aria-disabled=true], [inert], option'
-  /** CSS pixels. */
-  const LARGE = 24
   const scope = document.querySelector('[role=dialog]') ?? document.body
 
   /** What remains of a box within all that cuts off what sticks out. */
@@ -115,7 +112,7 @@ function textBoxes(): TextBox[] {
       (field.value || field.placeholder) !== '')
   const textOf = (element: Element): [Element, DOMRect[]] => {
     if (element.matches(TYPED)) return [element, hasText(element) ? [element.getBoundingClientRect()] : []]
-    // Seldom thinner than a pixel in all of its letters.
+    // Single letters may be thinner than a pixel; the name that they make is not.
     const name = element.closest('svg')
     if (name) return [name, [name.getBoundingClientRect()]]
     const range = document.createRange()
@@ -141,9 +138,7 @@ function textBoxes(): TextBox[] {
         // Smaller is what only screen readers get.
         if (width < 2 || height < 4) return []
         const control = (element.closest(CONTROLS) ?? element).outerHTML.slice(0, 200)
-        const isLarge = parseFloat(getComputedStyle(element).fontSize) >= LARGE
-        const size = element instanceof SVGElement ? 'name' : isLarge ? 'large' : 'usual'
-        return [{ control, left: left + edge + scrollX, top: top + edge + scrollY, width, height, size }]
+        return [{ control, left: left + edge + scrollX, top: top + edge + scrollY, width, height }]
       }),
     )
 }
