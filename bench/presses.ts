@@ -6,7 +6,7 @@ import type { Row } from './measuring/report'
 import { NO_SOUND_DEVICE_NEEDED, openSlowly, SLOWED } from './measuring/slow-page'
 import { steppingBack } from './measuring/step-back'
 
-/** What a press may take at most on the median slow visit, in ms (https://web.dev/articles/inp). */
+/** The upper limit of a good Interaction to Next Paint, in ms (https://web.dev/articles/inp). */
 const GOOD = 200
 const VISITS = 3
 /** ms after a press, for what it does. */

@@ -22,7 +22,7 @@ export async function expectNothingCovered(page: Page): Promise<void> {
 /** Bars at the edges of the window leave room at the end of a page: it is enough to reach a button by scrolling. */
 function coveredButtons(): string[] {
   const BARS = '.buy-bar, .mini-player, .save-bar, header'
-  /** What somebody has opened covers what lies below it, until it is closed. */
+  /** Open lists may cover buttons. */
   const OPENED = '.desk-hits, [role=listbox]'
   const scope = document.querySelector('[role=dialog]') ?? document.querySelector('main')
   const coverOf = (button: Element) => {

@@ -21,7 +21,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
  * Every ten minutes, and when another machine first says what time it is, records that the clock is right, so that a jump can
  * be detected, or tells the owner that it is not. The first check records nothing of the machine's own: one just switched on
  * may still have to set its clock.
- * @param ask has another machine answer, and so tell the time, where nobody has confirmed the clock yet
+ * @param ask sends a request to another machine, whose answer carries its time; used while the clock is unconfirmed
  * @returns stops it
  */
 export function watchClock(

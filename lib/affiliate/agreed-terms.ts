@@ -5,12 +5,12 @@ import type { KeptText } from '@/lib/legal/terms-schema'
 import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
 import type { Acceptance, Affiliate, Agreed } from './schema'
 
-/** What holds for a partner beside the rate: as agreed, or as the settings say where nothing was. */
+/** A partner's hold, threshold and attribution time: as agreed, or else as in the settings. */
 export function periodsOf({ agreed }: { agreed?: Agreed | undefined }): Agreed {
   return agreed ?? offeredPeriods()
 }
 
-/** What new partners are offered beside the rate. */
+/** Hold, threshold and attribution time for new partners. */
 export function offeredPeriods(): Agreed {
   const { holdDays, threshold, hours } = offeredPartnerValues()
   return { holdDays, threshold, hours }
@@ -39,7 +39,7 @@ export function termsOffered(partner: Affiliate): TermsOffer | null {
   return holds ? null : { terms, values }
 }
 
-/** What a partner has accepted, newest first. */
+/** A partner's consents to the terms, newest first. */
 export function acceptancesOf({ acceptedTerms = {} }: Pick<Affiliate, 'acceptedTerms'>): Acceptance[] {
   return Object.entries(acceptedTerms)
     .map(([hash, acceptance]) => ({ hash, ...acceptance }))

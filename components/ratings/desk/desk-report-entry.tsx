@@ -6,7 +6,7 @@ import { StarRow } from '@/components/ui/star-row'
 import type { DeskReport } from '@/lib/ratings/reports/desk-reports'
 import type { ReportOutcome } from '@/lib/ratings/reports/schema'
 
-/** What was reported, by whom and why, and the decision about it. */
+/** A report of a rating, and the decision on it. */
 export function DeskReportEntry({ entry: { report, rating, presetName } }: { entry: DeskReport }) {
   const t = useTranslations('ratings.reports.desk')
   const format = useFormatter()

@@ -4,8 +4,8 @@ import type { PartnerChange } from '../schema'
 const rateSchema = z.object({ commissionRate: z.number(), offeredRate: z.number().optional() })
 
 /**
- * What becomes of a rate that is given, in percent: a higher one holds at once; one below what the partner has is offered, and
- * holds once they agree; what they have takes an offer back.
+ * The changes that set a partner's rate (percent): an increase applies at once, a decrease becomes an offer that the partner
+ * must accept, and the present rate withdraws an offer.
  * @param present the record as stored; null if new
  */
 export function rateGiven(

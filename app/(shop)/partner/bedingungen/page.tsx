@@ -13,7 +13,7 @@ import { partnerTerms, type PartnerValues, type TermsReader } from '@/lib/legal/
 import { store } from '@/lib/store/open-store'
 import { readOr } from '@/lib/store/reading/read-or'
 
-/** What is agreed with a partner, and what new ones are offered, changes in the running shop. */
+/** Rendered for each request: the terms depend on who is signed in and on settings that can change at any time. */
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = () => pageMetadata('partnerbedingungen')

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 
 const params = z.object({ code: z.string().regex(affiliateCodePattern) })
 
-/** What a visitor is asked about before a partner's link is remembered. It keeps nothing of who asks. */
+/** How long a visit by this link counts, for the consent question. Stores nothing about the visitor. */
 export const GET = defineRoute(
   { params, limit: { name: 'partner-links', points: 60, seconds: 60 } },
   async ({ params: { code } }) => {
