@@ -10,9 +10,8 @@ import { isPartnerCode } from '../attribution/partner-code'
 import type { PartnerChange } from '../schema'
 
 /**
- * Makes an account a partner, or changes what is given of one. A code belongs to the first who gets it for ever, in
- * whatever case it is written; the rate (percent) counts for later sales, a lower one once the partner agrees. What new partners
- * are offered beside it is agreed with a new one.
+ * Makes an account a partner, or changes the given fields of one. A code, in any case, belongs to its first owner for ever. A
+ * rate (percent) applies to later sales, a lower one after the partner accepts it. A new partner's other terms are those offered now.
  * @param further reads and gives what is written with it
  * @returns whether the partner is new
  * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`; StoreError `conflict` if a mark among what follows can never be written
