@@ -99,12 +99,13 @@ function textBoxes(): TextBox[] {
     if (element === null || element === document.body) return box
     const { overflow, position, clipPath } = getComputedStyle(element)
     if (clipPath !== 'none') return new DOMRect()
-    if (position === 'fixed') return box
-    if (overflow === 'visible') return cut(box, element.parentElement)
+    // Nothing around a fixed box cuts it off; what it scrolls itself, it does.
+    const around = position === 'fixed' ? null : element.parentElement
+    if (overflow === 'visible') return cut(box, around)
     const edge = element.getBoundingClientRect()
     const [left, top] = [Math.max(box.left, edge.left), Math.max(box.top, edge.top)]
     const [right, bottom] = [Math.min(box.right, edge.right), Math.min(box.bottom, edge.bottom)]
-    return cut(new DOMRect(left, top, right - left, bottom - top), element.parentElement)
+    return cut(new DOMRect(left, top, right - left, bottom - top), around)
   }
   const hasText = (field: Element) =>
     field instanceof HTMLSelectElement ||
