@@ -44,7 +44,8 @@ export function limitPages(limits = {}) {
    * Makes a page when it is its turn, unless its visitor has gone by then.
    * @param {Visitor} visitor
    * @param {Response} response
-   * @param {() => Promise<unknown>} make resolves when it is made, with the response's headers set
+   * @param {() => Promise<unknown>} make resolves when it is made, with the response's headers set; perhaps never once its
+   *   visitor has gone
    * @returns {Promise<Refusal | null>} why it is not made
    */
   return async function makePage({ network, isOwn }, response, make) {
@@ -58,7 +59,9 @@ export function limitPages(limits = {}) {
     await own(() =>
       all(async () => {
         waitingNow -= 1
-        if (!response.destroyed) await make()
+        if (response.destroyed) return
+        const closed = new Promise((resolve) => response.once('close', resolve))
+        await Promise.race([make(), closed])
       }),
     )
     if (own.activeCount + own.pendingCount === 0) networks.delete(network)

@@ -66,6 +66,22 @@ describe('pages of one network', () => {
     expect(done).toHaveLength(0)
   })
 
+  it('give their turn to the next when their visitor goes, though they are never done', async () => {
+    const makePage = limitPages({ inWork: 1 })
+    const leaving = response()
+    const left = makePage(own('one'), leaving, () => new Promise(() => {}))
+    let isNextMade = false
+    const next = makePage(own('one'), response(), async () => {
+      isNextMade = true
+    })
+    await settled()
+    expect(isNextMade).toBe(false)
+    leaving.destroy()
+    leaving.emit('close')
+    await Promise.all([left, next])
+    expect(isNextMade).toBe(true)
+  })
+
   it('are refused beyond a number of all that wait', async () => {
     const makePage = limitPages({ inWork: 1, inWorkOfAll: 1, waitingOfAll: 2 })
     const { done, make } = pages()
