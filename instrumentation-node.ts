@@ -12,7 +12,6 @@ import { env } from '@/lib/core/env'
 import { logConsole } from '@/lib/core/log'
 import { closeThreads, openThreads } from '@/lib/core/off-thread'
 import { shared } from '@/lib/core/shared'
-import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/paying/check-payments'
 import { closeTransport } from '@/lib/mail/transport'
@@ -78,7 +77,6 @@ export async function startShop(): Promise<void> {
   // With the first settings, the store is reachable.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
-    void announceVersions(store())
     stopTasks = runTasks(store(), shopTasks)
     stops.push(
       checkPayments(store()),

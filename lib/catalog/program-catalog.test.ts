@@ -5,8 +5,7 @@ import { differenceBetween } from '@/lib/audio/difference'
 import { preampOf } from '@/lib/audio/preamp'
 import { worldOf } from '@/lib/audio/world'
 import messages from '@/messages/de.json'
-import { earlierPresets } from './earlier-presets'
-import { programCatalog } from './program-catalog'
+import { programCatalog, programVersions } from './program-catalog'
 import { presetSchema, type Preset } from './schema'
 
 const { findPreset, games, presets } = programCatalog
@@ -59,11 +58,13 @@ describe('the program’s catalogue', () => {
   })
 
   it.each(presets.map((preset) => [preset.id, preset] as const))(
-    '%s follows its earlier version, and tells all that has changed since its first',
+    '%s has every version from the first, which tell the same of what they have changed',
     (id, { version, changes }) => {
-      const earlier = earlierPresets.filter((preset) => preset.id === id)
-      expect(earlier.map((preset) => preset.version)).toContain(version - 1)
-      for (const preset of earlier) {
+      const versions = programVersions.filter((preset) => preset.id === id)
+      expect(versions.map((preset) => preset.version).sort()).toEqual(
+        Array.from({ length: version }, (_, index) => index + 1),
+      )
+      for (const preset of versions) {
         expect(presetSchema.parse(preset)).toEqual(preset)
         expect(changes.filter((change) => change.version <= preset.version)).toEqual(preset.changes)
       }

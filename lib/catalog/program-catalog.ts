@@ -10,11 +10,12 @@ import { re4Dielenknarren } from './presets/re4-dielenknarren'
 import { siegeWandhorcher } from './presets/siege-wandhorcher'
 import { tarkovStilleSohle } from './presets/tarkov-stille-sohle'
 import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
+import type { Preset } from './schema'
 
 /**
  * The built-in presets, which fill an empty store. In list order: neighbours are of different genres, and their
- * grounds alternate between warm and cold. A changed preset is a new version; the one before moves to `earlier`. Server
- * only, to keep texts and filters of all presets out of the browser; an invalid file fails the build with a
+ * grounds alternate between warm and cold. A changed preset is a new version; the one before moves to `formerVersions`.
+ * Server only, to keep texts and filters of all presets out of the browser; an invalid file fails the build with a
  * CatalogError.
  */
 export const programCatalog = createCatalog({
@@ -29,3 +30,9 @@ export const programCatalog = createCatalog({
   'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
   'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
 })
+
+/** Versions that shops have published and buyers have files of. */
+const formerVersions: readonly Preset[] = []
+
+/** Every version that a program has brought. */
+export const programVersions: readonly Preset[] = [...formerVersions, ...programCatalog.allPresets]

@@ -1,4 +1,6 @@
+import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import { presetAtVersion } from '@/lib/catalog/testing/preset-at-version'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { saveOrder } from '@/lib/orders/data'
 import { chooseUpdates } from '@/lib/orders/mails/new-version'
@@ -7,27 +9,20 @@ import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
 import type { Order } from '@/lib/orders/schema'
 import { mailsOf } from '@/lib/orders/testing/outcome'
-import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { announceVersion } from './announce-version'
-import { announceVersions } from './announce-versions'
+import { announced } from './data'
 
-const { presets } = programCatalog
-
-const preset = presets.find(
-  ({ version, changes }) => version > 2 && !changes.some(({ isRepair }) => isRepair),
-)
-if (!preset) throw new Error('no preset has had two versions before')
-const newest = preset.changes[0]
+const preset = presetAtVersion(orderedPreset, 3)
 
 describe('a new version', () => {
   const store = temporaryStore()
   let count = 0
-  afterEach(() => {
-    if (newest) delete newest.isRepair
-  })
+  beforeEach(() => setCurrentCatalog([preset]))
+  afterEach(() => setCurrentCatalog(programCatalog.allPresets))
 
   const buy = async (version: number): Promise<Order> => {
     count += 1
@@ -42,7 +37,7 @@ describe('a new version', () => {
     (await mailsOf(store(), id)).filter(({ template }) => template === 'new-version')
   /** Two at once, like two processes of the shop. */
   const announce = async () => {
-    await Promise.all([announceVersions(store()), announceVersions(store())])
+    await store().update(announced(preset))
     const done = () => Promise.resolve()
     // Announcements are the least urgent and run last.
     const handlers = { conversion: done, invoice: done, mail: done, 'new-version': announceVersion }
@@ -98,7 +93,9 @@ describe('a new version', () => {
   })
 
   it('that mends something is told of to who has said no, too', async () => {
-    if (newest) newest.isRepair = true
+    const [newest, ...others] = preset.changes
+    if (!newest) throw new Error('a version without a change')
+    setCurrentCatalog([{ ...preset, changes: [{ ...newest, isRepair: true }, ...others] }])
     const silent = await buy(1)
     await chooseUpdates(store(), silent, false)
     await announce()

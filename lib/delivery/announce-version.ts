@@ -8,7 +8,7 @@ import { findPresetBuyers, saveVersionTold } from '@/lib/orders/preset-buyer-dat
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
-import { saveAnnouncement } from './data'
+import { continueAnnouncement } from './data'
 
 /** Buyers notified per task; the next task continues. */
 const BATCH = 100
@@ -29,7 +29,7 @@ export async function announceVersion(store: Store, subject: string): Promise<vo
   if (preset.version > version) return
   const buyers = await findPresetBuyers(store, presetId, partBefore(before, BATCH))
   for (const buyer of buyers.entries) if (buyer.version < version) await tell(store, preset, buyer)
-  if (buyers.next !== null) await saveAnnouncement(store, preset, buyers.next)
+  if (buyers.next !== null) await continueAnnouncement(store, preset, buyers.next)
 }
 
 async function tell(

@@ -1,13 +1,15 @@
+import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import { presetAtVersion } from '@/lib/catalog/testing/preset-at-version'
 import { orderSchema } from '@/lib/orders/schema'
-import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { viewOrder } from './view-order'
 
-const { presets } = programCatalog
-
-const preset = presets.find(({ version }) => version > 2)
-if (!preset) throw new Error('no preset of the catalogue has a third version')
+const preset = presetAtVersion(orderedPreset, 3)
 const { id, name, price, changes } = preset
+
+beforeEach(() => setCurrentCatalog([preset]))
+afterEach(() => setCurrentCatalog(programCatalog.allPresets))
 
 const changesSince = (bought: object) => {
   const items = { [id]: { name, price, position: 0, ...bought } }

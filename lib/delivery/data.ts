@@ -1,12 +1,8 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Preset } from '@/lib/catalog/schema'
-import { now } from '@/lib/core/clock'
 import type { Count, Order, Refusal } from '@/lib/orders/schema'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-
-const ANNOUNCED = 'signals/versions'
 
 /**
  * Beyond this, only the time of the last download is kept: on Firebase each increment leaves a mark for a month,
@@ -26,34 +22,19 @@ export async function saveDownload(
   await store.update({ ...counted, [`${path}/file`]: file, [`${path}/version`]: version })
 }
 
-/** By preset id, the latest version whose announcement has begun. */
-export async function getAnnounced(store: Store): Promise<Record<string, number>> {
-  return z.record(z.string(), z.int()).parse((await store.get(ANNOUNCED)) ?? {})
-}
-
-/**
- * Starts the announcement of a preset's version, once per batch of buyers.
- * @param before the order before which the batch begins; missing for the first
- */
-export async function saveAnnouncement(
+/** Has the announcement of a preset's version go on, once for each batch, with the buyers before this order. */
+export async function continueAnnouncement(
   store: Store,
   { id, version }: Preset,
-  before?: string,
+  before: string,
 ): Promise<void> {
-  const { mark, changes } = announcement({ id, version }, before)
-  await store.updateOnce(mark, changes)
+  const subject = `${id} ${version} ${before}`
+  await store.updateOnce(`announced_${subject}`, taskAdded('new-version', subject).changes)
 }
 
-/** Marks the version as announced, for the update that publishes it. */
-export function announced(preset: Pick<Preset, 'id' | 'version'>): Changes {
-  const { mark, changes } = announcement(preset)
-  return { ...changes, [`once/${mark}`]: now() }
-}
-
-function announcement({ id, version }: Pick<Preset, 'id' | 'version'>, before?: string) {
-  const subject = [id, version, before].filter((part) => part !== undefined).join(' ')
-  const changes = { [`${ANNOUNCED}/${id}`]: version, ...taskAdded('new-version', subject).changes }
-  return { mark: `announced_${subject}`, changes }
+/** Starts the announcement, for the update that publishes the version. */
+export function announced({ id, version }: Pick<Preset, 'id' | 'version'>): Changes {
+  return taskAdded('new-version', `${id} ${version}`).changes
 }
 
 /** Counts a rejected file; `at` in ms. */

@@ -12,7 +12,6 @@ import { findingsOf, mailsOf } from '@/lib/orders/testing/outcome'
 import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { announceVersion } from './announce-version'
-import { announceVersions } from './announce-versions'
 import { deliverFile } from './deliver-file'
 import { publishPreset } from './publish-preset'
 
@@ -54,10 +53,6 @@ describe('a preset', () => {
     expect(await store().get(`presetVersions/${id}/${preset.version}/tagline`)).toBe(preset.tagline)
     expect(await tasks()).toEqual([`${id} ${version}`])
     expect(await findingsOf(store())).toEqual([])
-    // A later start finds nothing left to announce.
-    await loadCatalog(store())
-    await announceVersions(store())
-    expect((await tasks()).filter((subject) => subject.startsWith(id))).toEqual([`${id} ${version}`])
   })
 
   it('has its texts mended without a new version, of which nobody is told', async () => {

@@ -1,11 +1,10 @@
-import { earlierPresets } from '@/lib/catalog/earlier-presets'
 import { contentOf } from '@/lib/catalog/editing/draft-of'
 import { saveDraft } from '@/lib/catalog/editing/save-draft'
 import { setSale } from '@/lib/catalog/editing/set-sale'
 import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
-import { placed, presetPublished, revised } from '@/lib/catalog/data'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
+import { presetAtVersion } from '@/lib/catalog/testing/preset-at-version'
 import { fillCatalog, loadCatalog } from '@/lib/catalog/watch-catalog'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { getOrder, saveOrder } from '@/lib/orders/data'
@@ -18,89 +17,71 @@ import { publishPreset } from './publish-preset'
 import { renewPresets } from './renew-presets'
 
 const { allPresets } = programCatalog
-/** As the last program published them. */
-const earlier = allPresets.flatMap(({ id, version }) =>
-  earlierPresets.filter((each) => each.id === id && each.version === version - 1),
-)
-const [one, other] = earlier
-if (!one || !other) throw new Error('no preset has an earlier version')
+const [one, other] = allPresets
+if (!one || !other) throw new Error('the catalogue is empty')
 
-/** A shop that was filled by the program as it was. */
-async function fillAsBefore(store: Store): Promise<void> {
-  for (const [index, preset] of earlier.entries())
-    await store.update({
-      ...presetPublished(preset),
-      ...placed({ [preset.id]: earlier.length - index }),
-      ...revised(preset.id, 1),
-    })
-}
+/** As a later program may bring them. */
+const renewed = allPresets.map((preset) => ({
+  ...presetAtVersion(preset, 2),
+  tagline: `${preset.tagline} Neu.`,
+}))
+const published = async (store: Store, id: string) => (await readPreset(store, id))?.published
+const renew = (store: Store) => renewPresets(store, 'command line', [...allPresets, ...renewed])
 
-describe('the presets of a shop that an older program has filled', () => {
+describe('the presets of a shop whose program has newer ones', () => {
   const store = temporaryStore()
   beforeEach(async () => {
-    await fillAsBefore(store())
+    await fillCatalog(store())
     await loadCatalog(store())
   })
   afterEach(() => setCurrentCatalog(allPresets))
 
-  const published = async (id: string) => (await readPreset(store(), id))?.published
   const announcements = async () =>
     Object.values(Object((await store().get('tasks')) ?? {}))
       .map((task) => Object(task))
       .filter(({ kind }) => kind === 'new-version')
       .map(({ subject }) => String(subject))
 
-  it('become the program’s of today, and their earlier versions stay', async () => {
-    await renewPresets(store(), 'command line')
-    for (const preset of allPresets) {
-      expect(await published(preset.id)).toEqual(preset)
-      const before = earlier.find(({ id }) => id === preset.id)
-      expect(await store().get(`presetVersions/${preset.id}/${before?.version}/description`)).toBe(
-        before?.description,
-      )
-    }
-    expect((await readPreset(store(), one.id))?.position).toBe(earlier.length)
+  it('become the newer ones, and their earlier versions stay', async () => {
+    await renew(store())
+    for (const preset of renewed) expect(await published(store(), preset.id)).toEqual(preset)
+    for (const { id, tagline } of allPresets)
+      expect(await store().get(`presetVersions/${id}/1/tagline`)).toBe(tagline)
+    expect((await readPreset(store(), other.id))?.position).toBe(1)
     expect(await findingsOf(store())).toEqual([])
   })
 
   it('are renewed once, and announced once, however often it is asked for', async () => {
-    await Promise.all([
-      renewPresets(store(), 'command line'),
-      renewPresets(store(), 'command line'),
-      renewPresets(store(), 'command line'),
-    ])
-    await renewPresets(store(), 'command line')
-    expect((await announcements()).sort()).toEqual(
-      allPresets.map(({ id, version }) => `${id} ${version}`).sort(),
-    )
+    await Promise.all([renew(store()), renew(store()), renew(store())])
+    await renew(store())
+    expect((await announcements()).sort()).toEqual(allPresets.map(({ id }) => `${id} 2`).sort())
     expect((await readPreset(store(), one.id))?.revision).toBe(2)
   })
 
   it('keep price and sale', async () => {
     await setSale(store(), one.id, { revision: 1, price: 1290, active: false }, 'admin a')
-    await renewPresets(store(), 'command line')
-    const today = programCatalog.findPreset(one.id)
-    expect(await published(one.id)).toEqual({ ...today, price: 1290, active: false })
+    await renew(store())
+    expect(await published(store(), one.id)).toEqual({ ...renewed[0], price: 1290, active: false })
   })
 
   it('stay as the owner has made them, or is about to', async () => {
     const draft = { ...contentOf(one), tagline: 'So klingt es bei uns.' }
     await saveDraft(store(), one.id, { revision: 1, draft }, 'admin a')
-    expect(await renewPresets(store(), 'command line')).toContainEqual({
+    expect(await renew(store())).toContainEqual({
       name: one.name,
       outcome: 'not_renewed',
       version: one.version,
     })
-    expect(await published(one.id)).toEqual(one)
+    expect(await published(store(), one.id)).toEqual(one)
     await publishPreset(store(), one.id, { revision: 2 }, 'admin a')
-    await renewPresets(store(), 'command line')
-    expect(await published(one.id)).toMatchObject({ ...draft, version: one.version })
-    expect((await published(other.id))?.version).toBe(other.version + 1)
+    await renew(store())
+    expect(await published(store(), one.id)).toMatchObject({ ...draft, version: one.version })
+    expect((await published(store(), other.id))?.version).toBe(other.version + 1)
   })
 
   it('are renewed although another one cannot be read', async () => {
     await store().update({ [`presets/${one.id}/published/filters`]: 'kaputt' })
-    const said = await renewPresets(store(), 'command line')
+    const said = await renew(store())
     expect(said).toContainEqual({ name: one.name, outcome: 'not_readable', version: undefined })
     expect(said).toContainEqual({ name: other.name, outcome: 'renewed', version: other.version + 1 })
     expect(await store().get(`presets/${one.id}/published/filters`)).toBe('kaputt')
@@ -115,18 +96,22 @@ describe('the presets of a shop that an older program has filled', () => {
     if (!order) throw new Error('no order')
     const download = async () => (await deliverFile(store(), order, id, 'equalizer-apo.txt')).version
     expect(await download()).toBe(version)
-    await renewPresets(store(), 'command line')
+    await renew(store())
     await loadCatalog(store())
     expect(await download()).toBe(version + 1)
   })
 })
 
-describe('the presets of a shop that this program has filled', () => {
+describe('the presets of a shop whose program has none that is newer', () => {
   const store = temporaryStore()
 
-  it('stay as they are', async () => {
+  it('stay as they are, and as the owner has made them', async () => {
     await fillCatalog(store())
+    const draft = { ...contentOf(one), tagline: 'So klingt es bei uns.' }
+    await saveDraft(store(), one.id, { revision: 1, draft }, 'admin a')
+    await publishPreset(store(), one.id, { revision: 2 }, 'admin a')
     expect(await renewPresets(store(), 'command line')).toEqual([])
-    for (const { id } of allPresets) expect((await readPreset(store(), id))?.revision).toBe(1)
+    expect(await published(store(), one.id)).toMatchObject({ tagline: draft.tagline })
+    expect((await readPreset(store(), other.id))?.revision).toBe(1)
   })
 })

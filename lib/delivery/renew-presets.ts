@@ -1,9 +1,8 @@
 import 'server-only'
 import { presetPublished } from '@/lib/catalog/data'
-import { earlierPresets } from '@/lib/catalog/earlier-presets'
 import { changePreset } from '@/lib/catalog/editing/change-preset'
 import { contentOf, isPublishedAs } from '@/lib/catalog/editing/draft-of'
-import { programCatalog } from '@/lib/catalog/program-catalog'
+import { programVersions } from '@/lib/catalog/program-catalog'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
 import type { Preset } from '@/lib/catalog/schema'
 import { toStored, type StoredPreset } from '@/lib/catalog/stored-preset'
@@ -21,19 +20,25 @@ export interface Renewal {
 }
 
 /**
- * Publishes the program's newer versions of its presets in a shop that was filled by an older program, and tells
- * their buyers. What the owner has edited or is editing stays, as do prices, places and what is on sale.
+ * Publishes the program's newer versions of its presets, and tells their buyers. What the owner has edited or is
+ * editing stays, as do prices, places and what is on sale.
+ * @param versions all that the program brings; tests have others
  * @returns the presets of which the program has a newer version
  */
-export async function renewPresets(store: Store, actor: string): Promise<Renewal[]> {
+export async function renewPresets(
+  store: Store,
+  actor: string,
+  versions = programVersions,
+): Promise<Renewal[]> {
   const renewals: Renewal[] = []
-  for (const { id, name } of programCatalog.allPresets) {
+  for (const newest of renewedIn(versions)) {
+    const { id, name } = newest
     try {
       const before = await readPreset(store, id)
-      while (await renew(store, id, actor)) log().info({ preset: id }, 'preset renewed')
+      while (await renew(store, id, versions, actor)) log().info({ preset: id }, 'preset renewed')
       const version = (await readPreset(store, id))?.published?.version
       if (version !== before?.published?.version) renewals.push({ name, outcome: 'renewed', version })
-      else if (before && isBehind(before, id)) renewals.push({ name, outcome: 'not_renewed', version })
+      else if (before && isBehind(before, newest)) renewals.push({ name, outcome: 'not_renewed', version })
     } catch (error) {
       log().warn({ error, preset: id }, 'preset not renewed')
       renewals.push({ name, outcome: 'not_readable', version: undefined })
@@ -42,10 +47,18 @@ export async function renewPresets(store: Store, actor: string): Promise<Renewal
   return renewals
 }
 
+/** The newest version of each preset that has more than one. */
+function renewedIn(versions: readonly Preset[]): Preset[] {
+  return versions.filter(
+    ({ id, version }) => version > 1 && !versions.some((other) => other.id === id && other.version > version),
+  )
+}
+
 /** Publishes the next version, if there is one. */
-async function renew(store: Store, id: string, actor: string): Promise<boolean> {
+async function renew(store: Store, id: string, versions: readonly Preset[], actor: string): Promise<boolean> {
   const stored = await readPreset(store, id)
-  const next = stored && successorOf(stored, id)
+  const own = versions.filter((preset) => preset.id === id)
+  const next = stored && successorOf(stored, own)
   if (!next) return false
   await changePreset(store, id, stored.revision, ({ published }) => ({
     ...presetPublished(next),
@@ -62,21 +75,18 @@ async function renew(store: Store, id: string, actor: string): Promise<boolean> 
 }
 
 /** The version after the published one, if that is just as the program published it, and nobody has or plans another. */
-function successorOf({ published, draft, planned }: StoredPreset, id: string): Preset | undefined {
+function successorOf(
+  { published, draft, planned }: StoredPreset,
+  versions: readonly Preset[],
+): Preset | undefined {
   if (!published || draft || planned) return undefined
-  const own = versionOf(id, published.version)
+  const own = versions.find(({ version }) => version === published.version)
   if (!own || !isPublishedAs(contentOf(own), published)) return undefined
-  const next = versionOf(id, published.version + 1)
+  const next = versions.find(({ version }) => version === published.version + 1)
   return next && { ...next, price: published.price, active: published.active }
 }
 
-/** Whether the published content is not today's of the program. */
-function isBehind({ published }: StoredPreset, id: string): boolean {
-  const newest = programCatalog.findPreset(id)
-  return published !== undefined && newest !== undefined && !isPublishedAs(contentOf(newest), published)
-}
-
-function versionOf(id: string, version: number): Preset | undefined {
-  const versions = [...earlierPresets, ...programCatalog.allPresets]
-  return versions.find((each) => each.id === id && each.version === version)
+/** Whether the published content is not the program's newest. */
+function isBehind({ published }: StoredPreset, newest: Preset): boolean {
+  return published !== undefined && !isPublishedAs(contentOf(newest), published)
 }

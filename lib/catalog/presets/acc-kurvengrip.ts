@@ -23,13 +23,8 @@ export const accKurvengrip: Preset = {
   ],
   spatial: 'none',
   headset: 'Geschlossene Kopfhörer, die auch neben Lenkrad und Lüftern abschirmen.',
-  version: 2,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 2,
-      text: 'Reifen um 1,1 kHz und Bremsen um 2,3 kHz treten stärker hervor. Der Motor sinkt mit einem Filter statt zweien, der Fahrtwind über 8 kHz um 3 dB.',
-    },
-  ],
+  changes: [],
   active: true,
 }

@@ -22,13 +22,8 @@ export const beatSaberTaktgeber: Preset = {
   ],
   spatial: 'none',
   headset: 'Die Lautsprecher und Kopfhörer gängiger VR-Brillen sowie leichte, offene Kopfhörer.',
-  version: 2,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 2,
-      text: 'Die Kick bekommt um 100 Hz 1 dB mehr, die Senke um 450 Hz ist breiter und tiefer: Kick und Snare stehen freier. Um 2,5 kHz wird nichts mehr gehoben.',
-    },
-  ],
+  changes: [],
   active: true,
 }

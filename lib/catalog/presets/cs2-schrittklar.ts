@@ -22,18 +22,8 @@ export const cs2Schrittklar: Preset = {
   ],
   spatial: 'in-game-hrtf',
   headset: 'Geschlossene Gaming-Headsets mit betontem Bass.',
-  version: 4,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 4,
-      text: 'Um 2,8 kHz hebt es breiter und um 4,2 statt 3,8 dB, um 1,2 kHz nicht mehr: Schritte lösen sich besser von Stimmen. Die Senke um 8,2 kHz ist tiefer.',
-    },
-    {
-      version: 3,
-      text: 'Die zweite Anhebung liegt bei 4,6 statt 5 kHz: Schritte auf Metall klingen weniger spitz.',
-    },
-    { version: 2, text: 'Der Low-Shelf senkt um 5 statt 6,5 dB, damit Bomben und Türen hörbar bleiben.' },
-  ],
+  changes: [],
   active: true,
 }

@@ -22,14 +22,8 @@ export const lolRufweite: Preset = {
   ],
   spatial: 'none',
   headset: 'Headsets und Kopfhörer jeder Bauart, auch In-Ears.',
-  version: 3,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 3,
-      text: 'Statt nur um 5,2 kHz wird es über 5 kHz insgesamt leiser: Lange Abende strengen weniger an. Bass und Musik behalten dafür etwas mehr.',
-    },
-    { version: 2, text: 'Die Absenkung um 5,2 kHz ist neu, damit lange Abende weniger anstrengen.' },
-  ],
+  changes: [],
   active: true,
 }

@@ -23,13 +23,8 @@ export const overwatchKlarsignal: Preset = {
   ],
   spatial: 'dolby-atmos',
   headset: 'Gaming-Headsets der Mittelklasse, geschlossen oder halboffen.',
-  version: 2,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 2,
-      text: 'Stimmen gehen nun vor: Um 1,7 kHz wird es breit lauter, zwischen 200 und 500 Hz deutlich leiser. Schritte werden weniger gehoben, der Bass weniger gesenkt.',
-    },
-  ],
+  changes: [],
   active: true,
 }

@@ -24,17 +24,8 @@ export const pubgFeldpeiler: Preset = {
   ],
   spatial: 'in-game-hrtf',
   headset: 'Offene und halboffene Kopfhörer mit annähernd neutralem Klang.',
-  version: 3,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 3,
-      text: 'Ganz auf Entfernung abgestimmt: Gehoben wird um 850 Hz statt um 3,2 kHz, und die Senke gegen das Zischen von Gras liegt breiter um 5,6 kHz.',
-    },
-    {
-      version: 2,
-      text: 'Die Anhebung um 3,2 kHz ist breiter, die Senke um 6,2 kHz ist neu: Gras zischt weniger.',
-    },
-  ],
+  changes: [],
   active: true,
 }

@@ -23,14 +23,8 @@ export const re4Dielenknarren: Preset = {
   ],
   spatial: 'dolby-atmos',
   headset: 'Geschlossene Kopfhörer und Headsets ohne starke Höhenbetonung.',
-  version: 3,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 3,
-      text: 'Das Knarren um 600 Hz und Atem um 5,2 kHz werden nun getrennt gehoben, statt alles um 3 kHz. Rufe um 1,6 kHz treten zurück.',
-    },
-    { version: 2, text: 'Die Senke um 320 Hz ist neu, die Anhebung um 6,5 kHz halb so stark wie zuvor.' },
-  ],
+  changes: [],
   active: true,
 }

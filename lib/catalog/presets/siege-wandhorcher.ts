@@ -24,17 +24,8 @@ export const siegeWandhorcher: Preset = {
   ],
   spatial: 'none',
   headset: 'Geschlossene Headsets; bei sehr basslastigen Modellen den Low-Shelf um 1 bis 2 dB weiter senken.',
-  version: 3,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 3,
-      text: 'Dumpfe Schritte werden um 230 Hz stärker gehoben, Gadgets um 2,2 kHz mit einem Filter statt zweien. Über 6,5 kHz wird es 4 dB leiser.',
-    },
-    {
-      version: 2,
-      text: 'Der Hochpass bei 25 Hz ist neu: Er hält tiefe Sprengladungen von kleinen Treibern fern.',
-    },
-  ],
+  changes: [],
   active: true,
 }

@@ -24,19 +24,8 @@ export const tarkovStilleSohle: Preset = {
   ],
   spatial: 'in-game-hrtf',
   headset: 'Offene Kopfhörer oder geschlossene mit zurückhaltendem Hochton.',
-  version: 5,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 5,
-      text: 'Das Rascheln von Laub und Stoff um 5,8 kHz wird jetzt gehoben statt gesenkt; Magazine um 3,6 kHz bekommen weniger. Das Rauschen fällt erst über 11 kHz weg.',
-    },
-    {
-      version: 4,
-      text: 'Über 11 kHz wird es 3 dB leiser; das Rauschen der Headsets im Spiel ermüdet weniger.',
-    },
-    { version: 3, text: 'Die Senke um 7 kHz ist schmaler und lässt Glas und Metall mehr Glanz.' },
-    { version: 2, text: 'Der Hochpass bei 25 Hz ist neu, der Low-Shelf senkt um 4 statt 5 dB.' },
-  ],
+  changes: [],
   active: true,
 }

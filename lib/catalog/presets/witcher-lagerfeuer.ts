@@ -22,13 +22,8 @@ export const witcherLagerfeuer: Preset = {
   ],
   spatial: 'windows-sonic',
   headset: 'Offene Kopfhörer mit großer Bühne, annähernd neutral.',
-  version: 2,
+  version: 1,
   updatedAt: Date.UTC(2026, 10, 24),
-  changes: [
-    {
-      version: 2,
-      text: 'Dialoge werden um 1,8 kHz um 2,6 statt 1,6 dB gehoben und setzen sich auch im Regen durch; dessen Prasseln um 5,5 kHz gibt etwas nach.',
-    },
-  ],
+  changes: [],
   active: true,
 }

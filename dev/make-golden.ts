@@ -1,0 +1,9 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GOLDEN_FOLDER, goldenFiles } from '@/lib/catalog/files/testing/golden-files'
+
+/** Writes the golden files anew, as the program builds them now; what git then shows as changed, buyers would notice. */
+rmSync(GOLDEN_FOLDER, { recursive: true, force: true })
+mkdirSync(GOLDEN_FOLDER)
+for (const [file, content] of goldenFiles()) writeFileSync(join(GOLDEN_FOLDER, file), content)
+process.stdout.write(`${GOLDEN_FOLDER}\n`)
