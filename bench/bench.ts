@@ -15,9 +15,11 @@ import { measurePartner } from './partner'
 import { measurePartners } from './partners'
 import { measurePayouts } from './payouts'
 import { measurePresses } from './presses'
+import { measureProminence } from './prominence'
 import { measurePublish } from './publish'
 import { figuresText, thisRun } from './measuring/figures-file'
 import { report, type Row } from './measuring/report'
+import { measureRecordings } from './recordings'
 import { measureRush } from './rush'
 import { measureScripts } from './scripts'
 import { measureSlowPhone } from './slow-phone'
@@ -55,15 +57,21 @@ const figures: Record<string, () => Promise<Row[]>> = {
   studio: () => measureStudio(chromium),
   live: () => measureLive(chromium),
   hearing: () => measureHearing(chromium),
+  prominence: measureProminence,
+  recordings: measureRecordings,
 }
+/** These measure no started shop. */
+const withoutShop = ['prominence', 'recordings']
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((word) => !(word in figures))
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: none of ${Object.keys(figures).join(', ')}`)
 
-rmSync(BUILD_STAMP, { force: true })
-// Replaces the shop's own build; as it has no stamp, the next start rebuilds that.
-if (!(await build({ BENCH: 'shop', PARTS_PAGE: 'true', PUBLIC_ORIGIN }))) throw new Error(t('buildFailed'))
+if (wanted.length === 0 || wanted.some((word) => !withoutShop.includes(word))) {
+  rmSync(BUILD_STAMP, { force: true })
+  // Replaces the shop's own build; as it has no stamp, the next start rebuilds that.
+  if (!(await build({ BENCH: 'shop', PARTS_PAGE: 'true', PUBLIC_ORIGIN }))) throw new Error(t('buildFailed'))
+}
 
 const run = thisRun()
 const rows: Row[] = []

@@ -1,6 +1,7 @@
 import type { Coefficients } from './coefficients'
 import { filterSamples } from './filter-samples'
 import { SAMPLE_RATE } from './filter'
+import { powerAt } from './response'
 
 /** K-weighting at 48 kHz, as tables 1 and 2 of the recommendation print it: the head's shelf, then the high pass. */
 const K_WEIGHTING: readonly Coefficients[] = [
@@ -28,10 +29,23 @@ const RELATIVE_GATE = -10
  * (https://www.itu.int/rec/R-REC-BS.1770). Silence, and anything shorter than 0.4 s, is -Infinity.
  */
 export function loudnessOf(channels: readonly Float32Array[]): number {
-  const powers = blockPowers(channels.map(kWeighted))
+  return gatedLoudness(stepPowers(channels.map(kWeighted)))
+}
+
+/**
+ * The same of sound whose weighted power is known, summed over the channels.
+ * @param steps the mean square of each tenth of a second
+ */
+export function gatedLoudness(steps: readonly number[]): number {
+  const powers = blockPowers(steps)
   const audible = powers.filter((power) => inLufs(power) > ABSOLUTE_GATE)
   const gate = inLufs(mean(audible)) + RELATIVE_GATE
   return inLufs(mean(audible.filter((power) => inLufs(power) > gate)))
+}
+
+/** The weighting at a frequency in Hz, as a factor of power. */
+export function kWeightingAt(frequency: number): number {
+  return powerAt(K_WEIGHTING, frequency)
 }
 
 /** Samples at 48 kHz, weighted as the recommendation weights them for loudness. */
@@ -39,15 +53,17 @@ export function kWeighted(samples: Float32Array): Float32Array<ArrayBuffer> {
   return filterSamples(samples, K_WEIGHTING)
 }
 
-/** The mean square of each block, summed over the channels. */
-function blockPowers(channels: readonly Float32Array[]): number[] {
+/** The mean square of each tenth of a second, summed over the channels. */
+function stepPowers(channels: readonly Float32Array[]): number[] {
   const steps = Math.floor((channels[0]?.length ?? 0) / STEP)
-  const energies = Array.from({ length: steps }, (_, step) =>
-    channels.reduce((sum, channel) => sum + energyOf(channel, step * STEP), 0),
+  return Array.from({ length: steps }, (_, step) =>
+    channels.reduce((sum, channel) => sum + energyOf(channel, step * STEP) / STEP, 0),
   )
-  return energies
-    .slice(STEPS_OF_BLOCK - 1)
-    .map((_, first) => energies.slice(first, first + STEPS_OF_BLOCK).reduce((sum, one) => sum + one) / BLOCK)
+}
+
+/** The mean square of each block. */
+function blockPowers(steps: readonly number[]): number[] {
+  return steps.slice(STEPS_OF_BLOCK - 1).map((_, first) => mean(steps.slice(first, first + STEPS_OF_BLOCK)))
 }
 
 /** The sum of the squares of one step. */

@@ -18,10 +18,13 @@ export function filterResponse(filter: Filter, frequency: number, sampleRate = S
  */
 export function responseOf(filters: readonly Filter[], sampleRate = SAMPLE_RATE): Response {
   const bands = filters.map((filter) => coefficients(filter, sampleRate))
-  return (frequency) => {
-    const turn = turnAt(frequency, sampleRate)
-    return 10 * Math.log10(bands.reduce((product, band) => product * powerRatio(band, turn), 1))
-  }
+  return (frequency) => 10 * Math.log10(powerAt(bands, frequency, sampleRate))
+}
+
+/** By which filters multiply the power at a frequency in Hz. */
+export function powerAt(bands: readonly Coefficients[], frequency: number, sampleRate = SAMPLE_RATE): number {
+  const turn = turnAt(frequency, sampleRate)
+  return bands.reduce((product, band) => product * powerRatio(band, turn), 1)
 }
 
 /** Like `filterResponse`, but fast for many filters at the same frequencies: gains in dB at these frequencies in Hz. */

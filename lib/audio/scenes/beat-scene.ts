@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../filter'
 import { seededRandom, shaped, synthesize, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
 import { burst, hump, mixed, repeating, struck } from './sounds'
-import { emptyScene, place, surround } from './stage'
+import { emptyParts, place, surround } from './stage'
 
 /** Seconds: 120 beats a minute, four bars a scene. */
 const BEAT = 0.5
@@ -16,19 +16,19 @@ const CHORDS = [
 ]
 
 /** Four bars of a song: kick, snare, hi-hat, chords, and blades that cut through from both sides. */
-export function* beatScene(): SceneWork {
+export function* beatScene(): SceneWork<SceneParts> {
   const random = seededRandom(79)
-  const scene = emptyScene()
-  yield* beatNoise(scene)
+  const { bed, targets } = emptyParts()
+  yield* beatNoise(bed)
   for (let beat = 0; beat < BEATS; beat += 1) {
     if (beat % 4 === 0) yield
     const at = beat * BEAT
-    place(scene, kick(), { at, side: 0, level: 0.9 })
-    if (beat % 2 === 1) place(scene, snare(random), { at, side: 0.05, level: 0.4 })
-    place(scene, hat(random), { at: at + BEAT / 2, side: 0.3, level: 0.16 })
-    place(scene, blade(random), { at: at + BEAT - 0.06, side: beat % 2 === 0 ? -0.7 : 0.7, level: 0.12 })
+    place(targets, kick(), { at, side: 0, level: 0.9 })
+    if (beat % 2 === 1) place(targets, snare(random), { at, side: 0.05, level: 0.4 })
+    place(bed, hat(random), { at: at + BEAT / 2, side: 0.3, level: 0.16 })
+    place(bed, blade(random), { at: at + BEAT - 0.06, side: beat % 2 === 0 ? -0.7 : 0.7, level: 0.12 })
   }
-  return scene
+  return { bed, targets }
 }
 
 /** The chords alone. */
@@ -38,7 +38,7 @@ export function* beatNoise(scene: Scene): NoiseWork {
 }
 
 /** A tone that falls from 150 to 55 Hz, and the beater. */
-function kick(): Float32Array {
+export function kick(): Float32Array {
   let phase = 0
   const drum = synthesize(0.35, (time) => {
     phase += (55 + 95 * Math.exp(-time / 0.03)) / SAMPLE_RATE

@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, shaped, synthesize, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
 import { fill, hump, struck, swelling } from './sounds'
-import { emptyScene, place } from './stage'
+import { emptyParts, place } from './stage'
 
 /** Seconds from the start, direction, seconds long, and pulls a second at the start and at the end. */
 const creaks = [
@@ -17,19 +17,19 @@ const clinks = [1.9, 1.98, 2.1, 5.7, 5.82, 5.88]
 const breaths = [1.2, 3.7, 6.1]
 
 /** Boards creak in the house, a chain clinks, somebody breathes close by. */
-export function* boardsScene(): SceneWork {
+export function* boardsScene(): SceneWork<SceneParts> {
   const random = seededRandom(53)
-  const scene = emptyScene()
-  yield* boardsNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* boardsNoise(bed, random)
   yield
-  place(scene, breathing(random), { at: 0, side: 0.3, level: 0.2 })
+  place(targets, breathing(random), { at: 0, side: 0.3, level: 0.2 })
   for (const { at, side, length, pulls } of creaks) {
     yield
-    place(scene, creak(random, length, pulls), { at, side, level: 0.4 })
+    place(targets, creak(random, length, pulls), { at, side, level: 0.4 })
   }
   yield
-  for (const at of clinks) place(scene, clink(random), { at, side: -0.6, level: 0.09 })
-  return scene
+  for (const at of clinks) place(targets, clink(random), { at, side: -0.6, level: 0.09 })
+  return { bed, targets }
 }
 
 /** A house at night. */
@@ -61,18 +61,21 @@ export function creak(random: Random, length: number, [from, to]: readonly [numb
 }
 
 function breathing(random: Random): Float32Array {
-  const air = endlessNoise(
-    SCENE_LENGTH,
-    random,
-    { type: 'HP', fc: 3300, q: 0.8 },
-    { type: 'LP', fc: 7500, q: 0.7 },
-  )
-  return swelling(air, (time) =>
+  return swelling(air(random, SCENE_LENGTH), (time) =>
     breaths.reduce((sum, at) => sum + hump(time, at, 0.35) + 0.6 * hump(time, at + 0.8, 0.45), 0),
   )
 }
 
-function clink(random: Random): Float32Array {
+/** Once in. */
+export function breath(random: Random): Float32Array {
+  return swelling(air(random, 0.7), (time) => hump(time, 0.35, 0.35))
+}
+
+function air(random: Random, seconds: number): Float32Array {
+  return endlessNoise(seconds, random, { type: 'HP', fc: 3300, q: 0.8 }, { type: 'LP', fc: 7500, q: 0.7 })
+}
+
+export function clink(random: Random): Float32Array {
   const detune = 0.9 + random() * 0.2
   return struck(0.25, [
     [3900 * detune, 0.03, 0.6],

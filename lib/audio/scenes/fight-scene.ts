@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../filter'
 import { seededRandom, synthesize, type Random } from './noise'
-import type { NoiseWork, Scene, SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
 import { burst, fill } from './sounds'
-import { emptyScene, place } from './stage'
+import { emptyParts, place } from './stage'
 import { voice } from './voice'
 
 const HITS = 22
@@ -16,34 +16,30 @@ const calls = [
 ] as const
 
 /** Someone calls three times in the middle of a fight of two teams, while a flanker runs past on the right. */
-export function* fightScene(): SceneWork {
+export function* fightScene(): SceneWork<SceneParts> {
   const random = seededRandom(71)
-  const scene = emptyScene()
-  yield* fightNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* fightNoise(bed, random)
   for (let hit = 0; hit < HITS; hit += 1) {
     if (hit % 4 === 0) yield
     const at = (hit + random() * 0.7) * (8 / HITS)
-    place(scene, hitSound(random), { at, side: random() * 1.8 - 0.9, level: 0.25 + 0.3 * random() })
+    place(bed, hitSound(random), { at, side: random() * 1.8 - 0.9, level: 0.25 + 0.3 * random() })
   }
   for (let beam = 0; beam < BEAMS; beam += 1) {
     yield
-    place(scene, beamSound(random), { at: 0.4 + beam * 1.1, side: random() * 1.6 - 0.8, level: 0.05 })
+    place(bed, beamSound(random), { at: 0.4 + beam * 1.1, side: random() * 1.6 - 0.8, level: 0.05 })
   }
   for (const { at, side } of calls) {
     yield
-    place(scene, voice(random), { at, side, level: 0.34 })
+    place(targets, voice(random), { at, side, level: 0.34 })
   }
   for (let step = 0; step < STEPS; step += 1)
-    place(
-      scene,
-      burst(random, 0.011, { type: 'PK', fc: 3400, gain: 10, q: 1.5 }, { type: 'HP', fc: 2000, q: 0.7 }),
-      {
-        at: 4.6 + step * 0.3,
-        side: 0.5 + step * 0.05,
-        level: 0.12,
-      },
-    )
-  return scene
+    place(targets, flankerStep(random), {
+      at: 4.6 + step * 0.3,
+      side: 0.5 + step * 0.05,
+      level: 0.12,
+    })
+  return { bed, targets }
 }
 
 /** A fight as a whole. */
@@ -56,6 +52,11 @@ export function* fightNoise(scene: Scene, random: Random): NoiseWork {
 /** Hammer, explosion, shield: all of it between 200 and 500 Hz. */
 function hitSound(random: Random): Float32Array {
   return burst(random, 0.06 + 0.08 * random(), { type: 'PK', fc: 240 + 200 * random(), gain: 10, q: 1.6 }, { type: 'LP', fc: 700, q: 0.7 }) // prettier-ignore
+}
+
+/** Somebody who runs past. */
+export function flankerStep(random: Random): Float32Array {
+  return burst(random, 0.011, { type: 'PK', fc: 3400, gain: 10, q: 1.5 }, { type: 'HP', fc: 2000, q: 0.7 })
 }
 
 /** A falling tone with a sharp edge. */

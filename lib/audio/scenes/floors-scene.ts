@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from './noise'
-import type { NoiseWork, Scene, SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
 import { burst, delayed, fill, mixed, struck } from './sounds'
-import { emptyScene, place } from './stage'
+import { emptyParts, place } from './stage'
 
 const STEPS = 14
 /** Seconds */
@@ -9,35 +9,31 @@ const FIRST_STEP = 0.35
 const PACE = 0.53
 
 /** Steps from left to right, first over a metal grating, then over planks, while grenades go off elsewhere. */
-export function* floorsScene(): SceneWork {
+export function* floorsScene(): SceneWork<SceneParts> {
   const random = seededRandom(41)
-  const scene = emptyScene()
-  yield* floorsNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* floorsNoise(bed, random)
   yield
   for (const { at, side } of [
     { at: 1.6, side: 0.4 },
     { at: 5.3, side: -0.5 },
   ]) {
-    place(scene, burst(random, 0.28, { type: 'LP', fc: 130, q: 0.8 }), { at, side, level: 2.2 })
-    place(
-      scene,
-      burst(random, 0.2, { type: 'PK', fc: 280, gain: 12, q: 2 }, { type: 'LP', fc: 500, q: 0.7 }),
-      {
-        at: at + 0.05,
-        side: -side,
-        level: 0.35,
-      },
-    )
+    place(bed, burst(random, 0.28, { type: 'LP', fc: 130, q: 0.8 }), { at, side, level: 2.2 })
+    place(bed, burst(random, 0.2, { type: 'PK', fc: 280, gain: 12, q: 2 }, { type: 'LP', fc: 500, q: 0.7 }), {
+      at: at + 0.05,
+      side: -side,
+      level: 0.35,
+    })
     yield
   }
   for (let step = 0; step < STEPS; step += 1) {
     const side = -0.95 + (1.9 * step) / (STEPS - 1)
     const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
     const sound = step < STEPS / 2 ? stepOnMetal(random) : stepOnWood(random)
-    place(scene, sound, { at, side, level: 0.3 + random() * 0.08 })
+    place(targets, sound, { at, side, level: 0.3 + random() * 0.08 })
     yield
   }
-  return scene
+  return { bed, targets }
 }
 
 /** The rumble of the map. */
@@ -56,7 +52,7 @@ export function stepOnMetal(random: Random): Float32Array {
   return mixed([ring, 0.6], [sole(random), 0.6])
 }
 
-function stepOnWood(random: Random): Float32Array {
+export function stepOnWood(random: Random): Float32Array {
   const detune = 0.95 + random() * 0.1
   const knock = struck(0.2, [
     [150 * detune, 0.03, 0.8],

@@ -1,7 +1,7 @@
 import { endlessNoise, seededRandom, shaped, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
 import { burst, fill, mixed, swelling } from './sounds'
-import { emptyScene, place, surround } from './stage'
+import { emptyParts, place, surround } from './stage'
 
 /** Seconds, direction, and seconds from the crack of the bullet to the boom of its gun: the distance. */
 const shots = [
@@ -13,16 +13,16 @@ const shots = [
 ] as const
 
 /** Far shots over a meadow in the wind, with a plane high above. */
-export function* grassScene(): SceneWork {
+export function* grassScene(): SceneWork<SceneParts> {
   const random = seededRandom(43)
-  const scene = emptyScene()
-  yield* grassNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* grassNoise(bed, random)
   for (const { at, side, distance } of shots) {
     yield
-    place(scene, burst(random, 0.004, { type: 'HP', fc: 3000, q: 0.7 }), { at, side, level: 0.25 })
-    place(scene, farShot(random), { at: at + distance, side, level: 0.6 })
+    place(bed, burst(random, 0.004, { type: 'HP', fc: 3000, q: 0.7 }), { at, side, level: 0.25 })
+    place(targets, farShot(random), { at: at + distance, side, level: 0.6 })
   }
-  return scene
+  return { bed, targets }
 }
 
 /** Grass, wind, and a plane. */

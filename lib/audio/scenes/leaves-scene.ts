@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../filter'
 import { seededRandom, synthesize, type Random } from './noise'
-import type { NoiseWork, Scene, SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
 import { fill, struck } from './sounds'
-import { emptyScene, place } from './stage'
+import { emptyParts, place } from './stage'
 
 /** Seconds from the start, direction, seconds long: somebody who moves through a bush, and stops to listen. */
 const rustles = [
@@ -18,17 +18,17 @@ const clicks = [3.9, 4.15]
 const LEAVES_A_SECOND = 260
 
 /** Leaves and cloth rustle from left to right, a magazine clicks, under the hiss of an active headset. */
-export function* leavesScene(): SceneWork {
+export function* leavesScene(): SceneWork<SceneParts> {
   const random = seededRandom(61)
-  const scene = emptyScene()
-  yield* leavesNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* leavesNoise(bed, random)
   for (const { at, side, length } of rustles) {
     yield
-    place(scene, rustle(random, length), { at, side, level: 0.16 })
+    place(targets, rustle(random, length), { at, side, level: 0.16 })
   }
   yield
-  for (const [index, at] of clicks.entries()) place(scene, click(index), { at, side: -0.1, level: 0.12 })
-  return scene
+  for (const [index, at] of clicks.entries()) place(targets, click(index), { at, side: -0.1, level: 0.12 })
+  return { bed, targets }
 }
 
 /** Wind, and the hiss of an active headset. */
@@ -62,7 +62,7 @@ function addLeaf(sound: Float32Array, start: number, random: Random): void {
   }
 }
 
-function click(index: number): Float32Array {
+export function click(index: number): Float32Array {
   return struck(0.12, [
     [1750 + 200 * index, 0.008, 0.4],
     [3550 - 150 * index, 0.012, 0.9],

@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, shaped, synthesize, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
 import { fill, hump, repeating, swelling } from './sounds'
-import { emptyScene, place, surround } from './stage'
+import { emptyParts, place, surround } from './stage'
 
 /** Hz: firings of the engine in the middle of its range, and how far it goes from there. A whole number of cycles a scene. */
 const ENGINE = { middle: 118, range: 42 }
@@ -15,10 +15,10 @@ const corners = [
 const BRAKING = 0.95
 
 /** Two corners in a racing car: the brakes squeal, then the tyres scrub, over engine, gearbox and wind. */
-export function* limitScene(): SceneWork {
+export function* limitScene(): SceneWork<SceneParts> {
   const random = seededRandom(59)
-  const scene = emptyScene()
-  yield* limitNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* limitNoise(bed, random)
   yield
   const tyres = tyreNoise(random, SCENE_LENGTH)
   yield
@@ -26,7 +26,7 @@ export function* limitScene(): SceneWork {
   for (const { at, side } of corners) {
     yield
     place(
-      scene,
+      targets,
       swelling(tyres, (time) => hump(time, at, 0.9) * (0.8 + 0.2 * Math.sin(time * 70))),
       {
         at: 0,
@@ -34,9 +34,9 @@ export function* limitScene(): SceneWork {
         level: 0.26,
       },
     )
-    place(scene, brakes, { at: at - BRAKING, side: side / 3, level: 0.15 })
+    place(targets, brakes, { at: at - BRAKING, side: side / 3, level: 0.15 })
   }
-  return scene
+  return { bed, targets }
 }
 
 /** Engine, gearbox and wind. */
@@ -84,7 +84,7 @@ function gearbox(): Float32Array {
 }
 
 /** Discs that squeal, a little out of tune with one another. */
-function brakeSound(random: Random): Float32Array {
+export function brakeSound(random: Random): Float32Array {
   const rough = synthesize(0.75, (time) => {
     const squeal = Math.sin(2 * Math.PI * 2290 * time) + 0.7 * Math.sin(2 * Math.PI * 2345 * time)
     return (squeal + (random() - 0.5)) * hump(time, 0.37, 0.37)

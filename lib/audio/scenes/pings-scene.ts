@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, shaped, synthesize, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
 import { delayed, fill, hump, mixed, repeating, struck, swelling } from './sounds'
-import { emptyScene, place, surround } from './stage'
+import { emptyParts, place, surround } from './stage'
 
 /** Whole Hz, so that the chord meets itself when the scene begins again. */
 const CHORD = [65, 98, 131, 156, 196, 294]
@@ -19,19 +19,19 @@ const pings = [
 const abilities = [1.2, 3.3, 6.3]
 
 /** Pings and abilities from all sides, over music and the glitter of effects. */
-export function* pingsScene(): SceneWork {
+export function* pingsScene(): SceneWork<SceneParts> {
   const random = seededRandom(73)
-  const scene = emptyScene()
-  yield* pingsNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* pingsNoise(bed, random)
   for (const { at, side, tone } of pings) {
     yield
-    place(scene, ping(tone), { at, side, level: 0.22 })
+    place(targets, ping(tone), { at, side, level: 0.22 })
   }
   for (const [index, at] of abilities.entries()) {
     yield
-    place(scene, ability(random), { at, side: index - 1, level: 0.3 })
+    place(targets, ability(random), { at, side: index - 1, level: 0.3 })
   }
-  return scene
+  return { bed, targets }
 }
 
 /** Music, and the glitter of effects. */
@@ -73,7 +73,7 @@ export function ping(tone: number): Float32Array {
   return mixed([rung(tone), 1], [delayed(rung(tone * 1.5), 0.09), 1])
 }
 
-function ability(random: Random): Float32Array {
+export function ability(random: Random): Float32Array {
   const noise = synthesize(0.7, (time) => (random() * 2 - 1) * hump(time, 0.3, 0.3))
   return shaped(noise, { type: 'PK', fc: 2700, gain: 12, q: 2 }, { type: 'HP', fc: 1500, q: 0.7 }, { type: 'LP', fc: 4200, q: 0.7 }) // prettier-ignore
 }

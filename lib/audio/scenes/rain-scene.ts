@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from './noise'
-import type { NoiseWork, Scene, SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
 import { burst, fill, struck, swelling } from './sounds'
-import { emptyScene, place } from './stage'
+import { emptyParts, place } from './stage'
 import { voice } from './voice'
 
 const DROPS = 60
@@ -14,13 +14,13 @@ const words = [
 ] as const
 
 /** Two talk by a fire in the rain, without words; it thunders far away. */
-export function* rainScene(): SceneWork {
+export function* rainScene(): SceneWork<SceneParts> {
   const random = seededRandom(67)
-  const scene = emptyScene()
-  yield* rainNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* rainNoise(bed, random)
   for (let drop = 0; drop < DROPS; drop += 1)
     place(
-      scene,
+      bed,
       burst(random, 0.003, { type: 'PK', fc: 5500, gain: 10, q: 2 }, { type: 'HP', fc: 3000, q: 0.7 }),
       {
         at: random() * 8,
@@ -30,16 +30,16 @@ export function* rainScene(): SceneWork {
     )
   yield
   for (const at of [1.9, 5.4]) {
-    place(scene, thunder(random), { at, side: 0.5 - at / 8, level: 1.6 })
+    place(bed, thunder(random), { at, side: 0.5 - at / 8, level: 1.6 })
     yield
   }
   for (let crackle = 0; crackle < CRACKLES; crackle += 1)
-    place(scene, crackling(random), { at: random() * 8, side: 0, level: 0.1 + 0.25 * random() ** 3 })
+    place(bed, crackling(random), { at: random() * 8, side: 0, level: 0.1 + 0.25 * random() ** 3 })
   for (const { at, side } of words) {
     yield
-    place(scene, voice(random), { at, side, level: 0.3 })
+    place(targets, voice(random), { at, side, level: 0.3 })
   }
-  return scene
+  return { bed, targets }
 }
 
 /** Rain, and a fire. */

@@ -1,4 +1,4 @@
-import type { FinishedScene, SceneName, SceneWork } from './scene'
+import type { FinishedScene, Scene, SceneName, SceneParts, SceneWork } from './scene'
 import { beatScene } from './beat-scene'
 import { boardsScene } from './boards-scene'
 import { fightScene } from './fight-scene'
@@ -12,9 +12,9 @@ import { shotsScene } from './shots-scene'
 import { stepsScene } from './steps-scene'
 import { voiceScene } from './voice-scene'
 import { wallsScene } from './walls-scene'
-import { levelled } from './stage'
+import { levelled, together } from './stage'
 
-const scenes: Record<SceneName, () => SceneWork> = {
+const scenes: Record<SceneName, () => SceneWork<SceneParts>> = {
   steps: stepsScene,
   shots: shotsScene,
   voice: voiceScene,
@@ -64,6 +64,14 @@ export async function renderScene(name: SceneName, rest: () => Promise<void>): P
   return step.value
 }
 
+/** A scene without what one listens for in it, at no particular level. */
+export function renderBed(name: SceneName): Scene {
+  const work = scenes[name]()
+  let step = work.next()
+  while (!step.done) step = work.next()
+  return step.value.bed
+}
+
 function* finished(name: SceneName): SceneWork<FinishedScene> {
-  return yield* levelled(yield* scenes[name](), levels[name])
+  return yield* levelled(together(yield* scenes[name]()), levels[name])
 }

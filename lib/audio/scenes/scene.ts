@@ -25,8 +25,14 @@ export function sceneIn<Name>(fitting: readonly Name[], chosen: Name | null): Na
 /** In seconds; then a scene repeats without a gap. */
 export const SCENE_LENGTH = 8
 
+/** A scene in two parts: the sounds that one listens for, and all other sound. */
+export interface SceneParts {
+  bed: Scene
+  targets: Scene
+}
+
 /** The making of a scene, with a rest after each sound, in which a page can answer. */
-export type SceneWork<Made extends Scene = Scene> = Generator<void, Made>
+export type SceneWork<Made = Scene> = Generator<void, Made>
 
 /** The same for what a scene sounds like without the sounds that one listens for. */
 export type NoiseWork = Generator<void, void>

@@ -1,6 +1,6 @@
 import { endlessNoise, seededRandom, shaped, synthesize, whiteNoise, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
-import { emptyScene, place, surround } from './stage'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
+import { emptyParts, place, surround } from './stage'
 
 /** Seconds, direction, and how near; a far shot has lost its treble to the air. */
 const shots = [
@@ -18,21 +18,21 @@ const shots = [
 const ECHO = 0.34
 
 /** Shots at a distance from several sides, in wind, while an engine runs somewhere. */
-export function* shotsScene(): SceneWork {
+export function* shotsScene(): SceneWork<SceneParts> {
   const random = seededRandom(23)
-  const scene = emptyScene()
-  yield* shotsNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* shotsNoise(bed, random)
   for (const { at, side, nearness } of shots) {
     yield
     const sound = shot(random, nearness)
-    place(scene, sound, { at, side, level: nearness })
-    place(scene, shaped(sound, { type: 'LP', fc: 1400, q: 0.6 }), {
+    place(targets, sound, { at, side, level: nearness })
+    place(targets, shaped(sound, { type: 'LP', fc: 1400, q: 0.6 }), {
       at: at + ECHO,
       side: -side * 0.6,
       level: nearness * 0.3,
     })
   }
-  return scene
+  return { bed, targets }
 }
 
 /** Wind, and an engine somewhere. */

@@ -3,7 +3,7 @@ import { Limiter, LIMITER_DELAY } from '../limiter'
 import { loudnessOf } from '../loudness'
 import { amplitudeOf } from '../preamp'
 import { shaped, synthesize } from './noise'
-import { SCENE_LENGTH, type FinishedScene, type Scene, type SceneWork } from './scene'
+import { SCENE_LENGTH, type FinishedScene, type Scene, type SceneParts, type SceneWork } from './scene'
 
 /** Seconds by which a sound from one side reaches the far ear later. */
 const EAR_DELAY = 0.00066
@@ -24,6 +24,16 @@ interface Placement {
 
 export function emptyScene(): Scene {
   return { left: synthesize(SCENE_LENGTH, () => 0), right: synthesize(SCENE_LENGTH, () => 0) }
+}
+
+export function emptyParts(): SceneParts {
+  return { bed: emptyScene(), targets: emptyScene() }
+}
+
+/** Both parts as one scene. */
+export function together({ bed, targets }: SceneParts): Scene {
+  surround(bed, targets.left, targets.right, 1)
+  return bed
 }
 
 /** Adds a sound to a scene, from a direction: the far ear hears it later, softer and duller. */

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, synthesize, whiteNoise, shaped, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
-import { emptyScene, place, surround } from './stage'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
+import { emptyParts, place, surround } from './stage'
 
 const STEPS = 14
 /** Seconds */
@@ -11,17 +11,17 @@ const STEP_LENGTH = 0.3
 const GRAINS = 70
 
 /** Steps on gravel from left to right, over the rumble of engines and a droning room. */
-export function* stepsScene(): SceneWork {
+export function* stepsScene(): SceneWork<SceneParts> {
   const random = seededRandom(11)
-  const scene = emptyScene()
-  yield* stepsNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* stepsNoise(bed, random)
   for (let step = 0; step < STEPS; step += 1) {
     yield
     const side = -0.95 + (1.9 * step) / (STEPS - 1)
     const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
-    place(scene, stepOnGravel(random), { at, side, level: 0.16 + random() * 0.05 })
+    place(targets, stepOnGravel(random), { at, side, level: 0.16 + random() * 0.05 })
   }
-  return scene
+  return { bed, targets }
 }
 
 /** Engines and a room. */

@@ -1,6 +1,6 @@
 import { endlessNoise, seededRandom, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneWork } from './scene'
-import { emptyScene, place, surround } from './stage'
+import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
+import { emptyParts, place, surround } from './stage'
 import { voice } from './voice'
 
 const calls = [
@@ -10,15 +10,15 @@ const calls = [
 ]
 
 /** Someone calls, without words, from three directions in a noisy room. */
-export function* voiceScene(): SceneWork {
+export function* voiceScene(): SceneWork<SceneParts> {
   const random = seededRandom(37)
-  const scene = emptyScene()
-  yield* voiceNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* voiceNoise(bed, random)
   for (const { at, side } of calls) {
     yield
-    place(scene, voice(random), { at, side, level: 0.3 })
+    place(targets, voice(random), { at, side, level: 0.3 })
   }
-  return scene
+  return { bed, targets }
 }
 
 /** A noisy room. */

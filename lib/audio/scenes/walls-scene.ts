@@ -1,7 +1,7 @@
 import { seededRandom, type Random } from './noise'
-import type { NoiseWork, Scene, SceneWork } from './scene'
+import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
 import { burst, fill, mixed, struck } from './sounds'
-import { emptyScene, place } from './stage'
+import { emptyParts, place } from './stage'
 
 const STEPS = 11
 /** Seconds */
@@ -12,21 +12,21 @@ const blows = [5.9, 6.35, 6.8]
 const beeps = [1.05, 2.9, 4.75]
 
 /** Steps overhead, from right to left, through a ceiling; someone boards up a door, and a gadget beeps. */
-export function* wallsScene(): SceneWork {
+export function* wallsScene(): SceneWork<SceneParts> {
   const random = seededRandom(47)
-  const scene = emptyScene()
-  yield* wallsNoise(scene, random)
+  const { bed, targets } = emptyParts()
+  yield* wallsNoise(bed, random)
   for (let step = 0; step < STEPS; step += 1) {
     yield
     const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
-    place(scene, stepAbove(random), { at, side: 0.8 - (1.6 * step) / (STEPS - 1), level: 0.6 })
+    place(targets, stepAbove(random), { at, side: 0.8 - (1.6 * step) / (STEPS - 1), level: 0.6 })
   }
   for (const at of blows) {
     yield
-    place(scene, blow(random), { at, side: -0.7, level: 0.42 })
+    place(targets, blow(random), { at, side: -0.7, level: 0.42 })
   }
-  for (const at of beeps) place(scene, struck(0.3, [[2200, 0.06, 1]]), { at, side: 0.6, level: 0.1 })
-  return scene
+  for (const at of beeps) place(targets, beep(), { at, side: 0.6, level: 0.1 })
+  return { bed, targets }
 }
 
 /** A house with its air conditioning. */
@@ -48,8 +48,13 @@ export function stepAbove(random: Random): Float32Array {
   return mixed([ceiling, 0.8], [burst(random, 0.025, { type: 'LP', fc: 420, q: 0.8 }), 0.9])
 }
 
+/** A gadget. */
+export function beep(): Float32Array {
+  return struck(0.3, [[2200, 0.06, 1]])
+}
+
 /** A board that is hammered on. */
-function blow(random: Random): Float32Array {
+export function blow(random: Random): Float32Array {
   const board = struck(0.25, [
     [310, 0.03, 0.6],
     [840, 0.02, 0.4],

@@ -1,0 +1,62 @@
+import { freedoom, minetest, torcs, warzone } from './read-recordings'
+
+const steps = (surface: string) => () => minetest('default', `${surface}_footstep`)
+
+/** Sounds that one listens for, by kind: real ones, of free games. */
+export const recordedKinds = {
+  woodSteps: steps('wood'),
+  metalSteps: steps('metal'),
+  stoneSteps: steps('hard'),
+  gravelSteps: steps('gravel'),
+  grassSteps: steps('grass'),
+  leaves: () => minetest('default', 'dig_snappy', 'grass_footstep'),
+  doors: () => minetest('doors', 'door_', 'fencegate_'),
+  tyres: () => torcs('skid_tyres', 'skid.'),
+  voices: () => warzone('memressp/cmndrvoc/', 'trnsppil/'),
+  shots: () => [...warzone('sfx/weapons/mg', 'sfx/weapons/asltmg'), ...freedoom('DSPISTOL', 'DSSHOTGN')],
+} as const satisfies Record<string, () => Float32Array[]>
+
+const guns = ['mg', 'asltmg', 'smlcan', 'medcan', 'lrgcan', 'hivelcan', 'rapdcan'].map(
+  (name) => `sfx/weapons/${name}`,
+)
+
+/** What covers them. */
+export const recordedBeds = {
+  gunfire: () => [...warzone(...guns), ...freedoom('DSPISTOL', 'DSSHOTGN', 'DSDSHTGN')],
+  explosions: () => [...warzone('sfx/explons/'), ...freedoom('DSRXPLOD', 'DSBAREXP')],
+  engines: () =>
+    torcs('porsche_engine', '206_engine', 'evo7_engine.', 'ferrarif355', 'f360', 'impreza2002_engine'),
+  vehicles: () => warzone('sfx/vehicle/'),
+  water: () => minetest('env_sounds', 'water'),
+} as const satisfies Record<string, () => Float32Array[]>
+
+export type RecordedKind = keyof typeof recordedKinds
+
+/** What must be reached, in dB, where a bed of the game and where pink noise covers it. */
+interface Goal {
+  inBed: number
+  inPinkNoise: number
+}
+
+/** What one sound that is promised must reach, each of several, and voices among voices. */
+const alone: Goal = { inBed: 4, inPinkNoise: 2.5 }
+const oneOfMany: Goal = { inBed: 3, inPinkNoise: 1 }
+const voices: Goal = { inBed: 2, inPinkNoise: 1.5 }
+
+interface Recorded {
+  kinds: readonly RecordedKind[]
+  bed: keyof typeof recordedBeds
+  goal: Goal
+}
+
+/** By game, what its preset promises and there are recordings of. */
+export const recordedFor: Readonly<Record<string, Recorded>> = {
+  'Counter-Strike 2': { kinds: ['woodSteps', 'metalSteps', 'stoneSteps'], bed: 'gunfire', goal: oneOfMany },
+  'PUBG: Battlegrounds': { kinds: ['shots'], bed: 'vehicles', goal: alone },
+  'Rainbow Six Siege': { kinds: ['woodSteps', 'metalSteps'], bed: 'gunfire', goal: oneOfMany },
+  'Resident Evil 4': { kinds: ['doors'], bed: 'gunfire', goal: alone },
+  'Assetto Corsa Competizione': { kinds: ['tyres'], bed: 'engines', goal: alone },
+  'Overwatch 2': { kinds: ['voices'], bed: 'explosions', goal: voices },
+  'Escape from Tarkov': { kinds: ['leaves', 'woodSteps', 'metalSteps'], bed: 'gunfire', goal: oneOfMany },
+  'The Witcher 3: Wild Hunt': { kinds: ['voices'], bed: 'water', goal: voices },
+}

@@ -1,0 +1,68 @@
+import { kick, snare } from './beat-scene'
+import { breath, clink, creak } from './boards-scene'
+import { flankerStep } from './fight-scene'
+import { stepOnMetal, stepOnWood } from './floors-scene'
+import { farShot } from './grass-scene'
+import { click, rustle } from './leaves-scene'
+import { brakeSound, tyreNoise } from './limit-scene'
+import type { Random } from './noise'
+import { ability, ping } from './pings-scene'
+import type { SceneName } from './scene'
+import { shot } from './shots-scene'
+import { hump, swelling } from './sounds'
+import { stepOnGravel } from './steps-scene'
+import type { Target } from './targets'
+import { voice } from './voice'
+import { beep, blow, stepAbove } from './walls-scene'
+
+type MakeSound = (random: Random) => Float32Array
+
+/** Sounds of tests, each a little different every time. */
+export const targetSounds: Record<Target, MakeSound> = {
+  gravelSteps: stepOnGravel,
+  shot: (random) => shot(random, 0.35),
+  voice,
+  metalSteps: stepOnMetal,
+  farShot,
+  stepsAbove: stepAbove,
+  creak: (random) => creak(random, 0.5, [80, 46]),
+  tyres: (random) => swelling(tyreNoise(random, 0.6), (time) => hump(time, 0.3, 0.3)),
+  rustle: (random) => rustle(random, 0.5),
+  ping: () => ping(1400),
+  snare,
+}
+
+/** Sounds that one listens for besides. */
+const otherSounds = {
+  woodSteps: stepOnWood,
+  flankerSteps: flankerStep,
+  brakes: brakeSound,
+  click: (random: Random) => click(random()),
+  ability,
+  blow,
+  beep,
+  clink,
+  breath,
+  kick,
+} as const satisfies Record<string, MakeSound>
+
+type ListenedSound = Target | keyof typeof otherSounds
+
+/** What one listens for in each scene: what the texts of its game's presets promise. */
+export const listenedFor: Record<SceneName, readonly ListenedSound[]> = {
+  steps: ['gravelSteps'],
+  shots: ['shot'],
+  voice: ['voice'],
+  floors: ['metalSteps', 'woodSteps'],
+  grass: ['farShot'],
+  walls: ['stepsAbove', 'blow', 'beep'],
+  boards: ['creak', 'breath', 'clink'],
+  limit: ['tyres', 'brakes'],
+  fight: ['voice', 'flankerSteps'],
+  leaves: ['rustle', 'click'],
+  rain: ['voice'],
+  pings: ['ping', 'ability'],
+  beat: ['kick', 'snare'],
+}
+
+export const listenedSounds: Record<ListenedSound, MakeSound> = { ...targetSounds, ...otherSounds }
