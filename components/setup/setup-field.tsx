@@ -90,7 +90,7 @@ function KeyFile({ area, label }: { area: string; label: string }) {
       <input
         type="file"
         accept=".json,application/json"
-        className="min-h-11 py-2"
+        className="min-h-11 w-full py-2"
         onChange={(event) => void read(event.target.files?.[0])}
       />
     </label>

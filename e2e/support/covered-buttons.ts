@@ -39,7 +39,7 @@ function coveredButtons(): string[] {
   }
   const buttons = [...(scope?.querySelectorAll('.button, .play-button') ?? [])]
   const covered = buttons
-    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.closest('[inert]'))
     .filter(isCovered)
     .map((button) => `${button.outerHTML.slice(0, 120)} below ${coverOf(button)?.outerHTML.slice(0, 120)}`)
   scrollTo(0, 0)

@@ -31,15 +31,33 @@ interface Picture {
  * each CSS pixel.
  */
 export async function faintControls(page: Page): Promise<string[]> {
-  const boxes = await page.evaluate(textBoxes)
-  if (boxes.length === 0) return []
-  await page.evaluate(holdFrames)
-  const picture = await decode(await page.screenshot({ fullPage: true }))
-  await page.evaluate(() => globalThis.releaseFrames?.())
-  return boxes.flatMap((box) => {
-    const contrast = paintedContrast(picture, box)
-    return contrast < LEAST ? [`${box.control}: ${contrast.toFixed(2)}`] : []
-  })
+  const size = page.viewportSize()
+  try {
+    if (size) await showWhole(page, size)
+    const boxes = await page.evaluate(textBoxes)
+    if (boxes.length === 0) return []
+    await page.evaluate(holdFrames)
+    const picture = await decode(await page.screenshot())
+    await page.evaluate(() => globalThis.releaseFrames?.())
+    return boxes.flatMap((box) => {
+      const contrast = paintedContrast(picture, box)
+      return contrast < LEAST ? [`${box.control}: ${contrast.toFixed(2)}`] : []
+    })
+  } finally {
+    if (size) await page.setViewportSize(size)
+  }
+}
+
+/**
+ * Makes the window as high as its page, before anything is measured: a picture of a whole page does so too, and what follows the
+ * window's height moves. That may make the page higher again.
+ */
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (needed <= height) return
+  await page.setViewportSize({ width, height: needed })
+  await page.waitForFunction((expected) => innerHeight === expected, needed)
+  await showWhole(page, { width, height: needed })
 }
 
 declare global {
