@@ -1,11 +1,10 @@
+import { recordedFor } from '@/dev/recordings/recorded-kinds'
+import { recordedMaterial } from '@/dev/recordings/recorded-material'
+import { missingRecordings, RECORDINGS } from '@/dev/recordings/read-recordings'
 import { prominenceOf } from '@/lib/audio/prominence/preset-figures'
-import type { Material } from '@/lib/audio/prominence/scene-material'
-import { bandFrames } from '@/lib/audio/spectrum/band-frames'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { once } from './measuring/median'
 import type { Row } from './measuring/report'
-import { missingRecordings, RECORDINGS } from './recordings/read-recordings'
-import { recordedBeds, recordedFor, recordedKinds, type RecordedKind } from './recordings/recorded-kinds'
 
 /** How much recorded sounds of the kind that each preset promises stand out more with it. */
 export function measureRecordings(): Promise<Row[]> {
@@ -16,13 +15,8 @@ export function measureRecordings(): Promise<Row[]> {
 }
 
 function rowsOf({ name, game, filters }: (typeof programCatalog.presets)[number]): Row[] {
-  const recorded = recordedFor[game]
-  if (!recorded) return []
-  const { kinds, bed, goal } = recorded
-  const material: Material = {
-    bed: recordedBeds[bed]().flatMap((sound) => bandFrames([sound])),
-    kinds: kinds.map(kindOf),
-  }
+  const [recorded, material] = [recordedFor[game], recordedMaterial(game)]
+  if (!recorded || !material) return []
   return prominenceOf(filters, material).flatMap(({ kind, inBed, inPinkNoise }) => {
     const row = (cover: string, atLeast: number, value: number): Row => ({
       name: `${name}, recorded ${kind} against ${cover}, dB`,
@@ -30,11 +24,9 @@ function rowsOf({ name, game, filters }: (typeof programCatalog.presets)[number]
       value: once(value),
       detail: 'K-weighted, at equal loudness',
     })
-    return [row(bed, goal.inBed, inBed), row('pink noise', goal.inPinkNoise, inPinkNoise)]
+    return [
+      row(recorded.bed, recorded.goal.inBed, inBed),
+      row('pink noise', recorded.goal.inPinkNoise, inPinkNoise),
+    ]
   })
 }
-
-const kindOf = (kind: RecordedKind) => ({
-  kind,
-  variants: recordedKinds[kind]().map((sound) => bandFrames([sound])),
-})

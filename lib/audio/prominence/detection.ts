@@ -3,7 +3,7 @@ import { roomNoise, type Headset } from '../audibility/room-noise'
 import type { BandFrames } from '../spectrum/band-frames'
 import { louderBy, UNFILTERED } from './prominence'
 import type { ListenedKind } from './scene-material'
-import { loudnessAfter, tenthsOf } from './weighted-power'
+import { loudnessAfter, weightedTenths } from './weighted'
 
 /** Moments of a bed at which sounds are tried. */
 const PLACES = 5
@@ -17,8 +17,8 @@ type Softer = (kind: ListenedKind) => number
  * @param filter factors of power by `bands`
  */
 export function softerInBed(bed: BandFrames, level: number, filter: Float64Array): Softer {
-  const raised = 10 ** ((level - loudnessAfter(tenthsOf(bed), UNFILTERED)) / 10)
-  const lowered = 10 ** (-louderBy(tenthsOf(bed), filter) / 10)
+  const raised = 10 ** ((level - loudnessAfter(weightedTenths(bed), UNFILTERED)) / 10)
+  const lowered = 10 ** (-louderBy(weightedTenths(bed), filter) / 10)
   const without = bed.map((powers) => coverOf(powers.map((power) => power * raised)))
   const filtered = filter.map((factor) => factor * lowered)
   const covered = bed.map((powers) =>
@@ -29,7 +29,7 @@ export function softerInBed(bed: BandFrames, level: number, filter: Float64Array
 
 /** In the noise of a room, which the filter does not change; played as loud without and with it, by the bed. */
 export function softerInRoom(bed: BandFrames, headset: Headset, filter: Float64Array): Softer {
-  const lowered = 10 ** (-louderBy(tenthsOf(bed), filter) / 10)
+  const lowered = 10 ** (-louderBy(weightedTenths(bed), filter) / 10)
   const cover = coverOf(roomNoise(headset))
   return softerUnder(
     filter.map((factor) => factor * lowered),

@@ -1,9 +1,9 @@
 import type { Headset } from '../audibility/room-noise'
 import type { Filter } from '../filter'
 import { softerInBed, softerInRoom } from './detection'
-import { louderBy, pinkNoise, powerFactors, raisedBy } from './prominence'
+import { louderBy, powerFactors, raisedBy } from './prominence'
 import type { Material } from './scene-material'
-import { tenthsOf } from './weighted-power'
+import { pinkNoise, weigh } from './weighted'
 
 /** dB SPL of a bed in which softer sounds are looked for. */
 const BED_LEVEL = 60
@@ -23,9 +23,10 @@ export interface Audibility {
   inRoom: Record<Headset, number>
 }
 
-export function prominenceOf(filters: readonly Filter[], { bed, kinds }: Material): Prominence[] {
+export function prominenceOf(filters: readonly Filter[], material: Material): Prominence[] {
+  const { bed, kinds } = weigh(material)
   const factors = powerFactors(filters)
-  const [bedLouder, pinkLouder] = [louderBy(tenthsOf(bed), factors), louderBy(pinkNoise, factors)]
+  const [bedLouder, pinkLouder] = [louderBy(bed, factors), louderBy(pinkNoise, factors)]
   return kinds.map(({ kind, variants }) => {
     const raised = raisedBy(variants, factors)
     return { kind, inBed: raised - bedLouder, inPinkNoise: raised - pinkLouder }

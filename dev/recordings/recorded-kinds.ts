@@ -30,7 +30,7 @@ export const recordedBeds = {
   water: () => minetest('env_sounds', 'water'),
 } as const satisfies Record<string, () => Float32Array[]>
 
-export type RecordedKind = keyof typeof recordedKinds
+type RecordedKind = keyof typeof recordedKinds
 
 /** What must be reached, in dB, where a bed of the game and where pink noise covers it. */
 interface Goal {

@@ -1,0 +1,122 @@
+import type { GainFilter } from '../filter'
+import { onGrid } from '../fit/on-grid'
+import { seededRandom, type Random } from '../scenes/noise'
+import { judgeOf, type Judge } from './judge'
+import type { Material } from './scene-material'
+
+/** The same for every search, so that it always finds the same. */
+const SEED = 301
+/** Short searches that each begin elsewhere, and the steps of one; then those of the best, and as many again on the catalogue's grid. */
+const STARTS = 8
+const STEPS = { first: 3000, last: 12_000 } as const
+/** By which a step widens after a success and narrows after a failure: about one in five succeeds. */
+const WIDER = 1.5
+const NARROWER = WIDER ** -0.25
+const WIDTH = { first: 1, least: 0.02 } as const
+
+/** Narrower than what programs accept: narrow peaks fit one sound instead of its kind, and ±9 dB leave room for the strong preset. */
+const RANGE = { fc: [40, 14_000], gain: [-9, 9], peakQ: [0.5, 2.5], shelfQ: [0.5, 0.8] } as const
+
+/** One step of width 1: octaves, dB, and the logarithm of Q. */
+const STEP = { fc: 1, gain: 3, q: 0.4 } as const
+
+interface Judged {
+  filters: readonly GainFilter[]
+  score: number
+}
+
+/**
+ * At most `most` filters with which all kinds of sound stand out, within what a curve of the catalogue may be. Deterministic; takes
+ * some seconds. By an evolution strategy with one parent and the rule of one fifth (Rechenberg 1973), from several starts,
+ * and at the end on the catalogue's grid.
+ */
+export function findFilters(materials: readonly Material[], most: number): readonly GainFilter[] {
+  const random = seededRandom(SEED)
+  const judge = judgeOf(materials)
+  const climb = (climb: Climb) => climbed(climb, judge, random)
+  const found = Array.from({ length: STARTS }, () =>
+    climb({ start: startOf(most, random), shape: same, steps: STEPS.first }),
+  )
+  const { filters: start } = found.reduce((one, other) => (other.score > one.score ? other : one))
+  const best = climb({ start, shape: same, steps: STEPS.last })
+  const { filters } = climb({ start: best.filters.map(rounded), shape: rounded, steps: STEPS.last })
+  return withoutIdle(filters, judge)
+}
+
+/** A low shelf, peaks and a high shelf side by side, each a little anywhere. */
+function startOf(most: number, random: Random): GainFilter[] {
+  const [low, high] = RANGE.fc
+  return Array.from({ length: most }, (_, index) => ({
+    type: index === 0 ? 'LSC' : index === most - 1 ? 'HSC' : 'PK',
+    fc: low * (high / low) ** ((index + random()) / most),
+    gain: 0,
+    q: 0.7,
+  }))
+}
+
+interface Climb {
+  start: readonly GainFilter[]
+  /** What a moved filter is turned into. */
+  shape: (filter: GainFilter) => GainFilter
+  steps: number
+}
+
+/** Moves one filter at a time and keeps what is better. */
+function climbed({ start, shape, steps }: Climb, judge: Judge, random: Random): Judged {
+  let best: Judged = { filters: start, score: judge(start) }
+  let width: number = WIDTH.first
+  for (let step = 0; step < steps; step += 1) {
+    const index = Math.floor(random() * start.length)
+    const filters = best.filters.map((filter, at) =>
+      at === index ? shape(moved(filter, width, random)) : filter,
+    )
+    const score = judge(filters)
+    const isBetter = score > best.score
+    if (isBetter) best = { filters, score }
+    width = clamped(width * (isBetter ? WIDER : NARROWER), [WIDTH.least, WIDTH.first])
+  }
+  return best
+}
+
+function moved(filter: GainFilter, width: number, random: Random): GainFilter {
+  return {
+    type: filter.type,
+    fc: clamped(filter.fc * 2 ** (STEP.fc * width * bell(random)), RANGE.fc),
+    gain: clamped(filter.gain + STEP.gain * width * bell(random), RANGE.gain),
+    q: clamped(
+      filter.q * Math.exp(STEP.q * width * bell(random)),
+      filter.type === 'PK' ? RANGE.peakQ : RANGE.shelfQ,
+    ),
+  }
+}
+
+/** About normal: a variance of 1. */
+function bell(random: Random): number {
+  return 2 * (random() + random() + random() - 1.5)
+}
+
+function same(filter: GainFilter): GainFilter {
+  return filter
+}
+
+function clamped(value: number, [min, max]: readonly [number, number]): number {
+  return Math.min(max, Math.max(min, value))
+}
+
+function rounded(filter: GainFilter): GainFilter {
+  const { fc, q } = onGrid(filter)
+  return { type: filter.type, fc, gain: Math.round(filter.gain * 10) / 10 + 0, q }
+}
+
+/** dB that a filter must bring to stay. */
+const WORTH = 0.05
+
+/** Leaves out filters that bring next to nothing, one after the other. */
+function withoutIdle(filters: readonly GainFilter[], judge: Judge): readonly GainFilter[] {
+  const score = judge(filters)
+  const shorter = filters
+    .map((_, index) => filters.toSpliced(index, 1))
+    .map((rest) => ({ rest, score: judge(rest) }))
+    .reduce((one, other) => (other.score > one.score ? other : one))
+  return filters.length > 1 && shorter.score > score - WORTH ? withoutIdle(shorter.rest, judge) : filters
+}

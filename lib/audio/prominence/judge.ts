@@ -1,0 +1,82 @@
+import { hasGain, type Filter } from '../filter'
+import { levelsAt } from '../response'
+import { bands } from '../spectrum/bands'
+import { beyondLimits, curvePoints } from './curve-limits'
+import { raisedBy, UNFILTERED } from './prominence'
+import type { Material } from './scene-material'
+import { loudnessAfter, pinkNoise, weigh, type WeightedMaterial } from './weighted'
+
+/** dB by which what is promised must stand out in the game's bed and in pink noise: one kind of sound, and each of several. */
+const GOALS = { one: { inBed: 4, inPinkNoise: 2.5 }, several: { inBed: 3, inPinkNoise: 1 } } as const
+/** Bands by which sounds are also tried higher and lower: a fifth of their frequency, since others of their kind are. */
+const PITCH = 6
+/** What a dB beyond the limits costs, and one of gain, in dB of prominence: filters are not to work against each other. */
+const COSTS = { beyond: 10, gain: 0.01 } as const
+
+/** How good filters are, in dB; the higher the better. */
+export type Judge = (filters: readonly Filter[]) => number
+
+/**
+ * Judges filters by the kind of sound that gains least in any material: the mean of its prominence in the bed and in pink noise, less by what
+ * it misses the goals, and by what the curve passes its limits. Takes some hundredths of a ms.
+ */
+export function judgeOf(materials: readonly Material[]): Judge {
+  const levelsOf = levelsAt([...bands.map(({ centre }) => centre), ...curvePoints])
+  const isOne = materials.every(({ kinds }) => kinds.length === 1)
+  const scores = materials.map((material) =>
+    scoreOf(weigh(pitched(material)), isOne ? GOALS.one : GOALS.several),
+  )
+  return (filters) => {
+    const gains = sumOf(filters.map(levelsOf))
+    const factors = gains.subarray(0, bands.length).map((gain) => 10 ** (gain / 10))
+    const used = filters.reduce((sum, filter) => sum + (hasGain(filter) ? Math.abs(filter.gain) : 0), 0)
+    return (
+      Math.min(...scores.map((score) => score(factors))) -
+      COSTS.beyond * beyondLimits(gains.subarray(bands.length)) -
+      COSTS.gain * used
+    )
+  }
+}
+
+function pitched({ bed, kinds }: Material): Material {
+  return {
+    bed,
+    kinds: kinds.map(({ kind, variants }) => ({
+      kind,
+      variants: variants.flatMap((frames) =>
+        [-PITCH, 0, PITCH].map((by) =>
+          frames.map((powers) => powers.map((_, band) => powers[band - by] ?? 0)),
+        ),
+      ),
+    })),
+  }
+}
+
+function scoreOf(
+  { bed, kinds }: WeightedMaterial,
+  goals: { inBed: number; inPinkNoise: number },
+): (factors: Float64Array) => number {
+  const before = [bed, pinkNoise].map((tenths) => loudnessAfter(tenths, UNFILTERED))
+  return (factors) => {
+    const louder = [bed, pinkNoise].map(
+      (tenths, index) => loudnessAfter(tenths, factors) - (before[index] ?? 0),
+    )
+    const [inBed = 0, inPinkNoise = 0] = louder
+    return Math.min(
+      ...kinds.map(({ variants }) => {
+        const raised = raisedBy(variants, factors)
+        const missed =
+          Math.max(0, goals.inBed - (raised - inBed)) +
+          Math.max(0, goals.inPinkNoise - (raised - inPinkNoise))
+        return raised - (inBed + inPinkNoise) / 2 - missed
+      }),
+    )
+  }
+}
+
+function sumOf(arrays: readonly Float64Array[]): Float64Array {
+  const sum = new Float64Array(arrays[0]?.length ?? 0)
+  for (const values of arrays)
+    for (let index = 0; index < sum.length; index += 1) sum[index] = (sum[index] ?? 0) + (values[index] ?? 0)
+  return sum
+}
