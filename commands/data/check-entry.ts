@@ -108,6 +108,7 @@ const shapes = new Map<string, Shape>([
   ['heardBy', { keys: 2, schema: z.record(z.string(), heardIdSchema) }],
   ['heardCounts', { keys: 2, schema: heardCountSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
+  ['bookingDays', { keys: 2, schema: z.literal(true) }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],
   ['invoiceSeries', { keys: 2, schema: seriesHeadSchema }],

@@ -1,7 +1,9 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
+import { beginFormat } from '@/lib/migration/migrate'
 import { periodSchema, type Period } from '@/lib/orders/invoicing/bookings'
 import { exportDatev } from '@/lib/orders/invoicing/datev/export-datev'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
+import { FORMAT, formatOf } from '@/lib/store/format'
 import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '@/build/command-texts'
 
@@ -12,6 +14,7 @@ import { causeOf, t } from '@/build/command-texts'
  */
 export async function writeBookings(store: Store, file: string, given: object): Promise<string> {
   const period = periodOf(given)
+  await requireBookingDays(store)
   const target = await openNew(file)
   try {
     // The first line names the columns.
@@ -36,10 +39,11 @@ export async function writeBookings(store: Store, file: string, given: object): 
  */
 export async function writeDatev(store: Store, file: string, given: object): Promise<string> {
   const period = periodOf(given)
+  await requireBookingDays(store)
   const { content, count } = await exportDatev(store, period)
   const target = await openNew(file)
   try {
-    await target.write(content)
+    for await (const piece of content) await target.write(piece)
     return t('orders.exported', { file, count, ...period })
   } catch (error) {
     await rm(file, { force: true })
@@ -47,6 +51,12 @@ export async function writeDatev(store: Store, file: string, given: object): Pro
   } finally {
     await target.close()
   }
+}
+
+/** The bookings of data that only an older program has written would be missing without a word. */
+async function requireBookingDays(store: Store): Promise<void> {
+  const format = (await formatOf(store)) ?? (await beginFormat(store))
+  if (format < FORMAT) throw new Error(t('orders.olderData'))
 }
 
 function periodOf(given: object): Period {

@@ -219,6 +219,7 @@ export const impersonalCollections = [
   ...[
     'orderCounts',
     'refundFiles',
+    'bookingDays',
     'affiliateReleases',
     'ratingCounts',
     'heardCounts',

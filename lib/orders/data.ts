@@ -1,6 +1,7 @@
 import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import { figuresMoved } from '@/lib/figures/data'
+import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Listener, Store, Unsubscribe } from '@/lib/store/store'
@@ -11,6 +12,7 @@ import { pairSubject } from '@/lib/tasks/schema'
 import { ordersRecounted, ordersChanged, ordersCounted } from './desk/count-data'
 import { figuresOf } from './desk/figures-of'
 import { openDispute } from './disputes'
+import { bookingDaysOf } from './invoicing/order-bookings'
 import { campaignRecounted } from './state/campaign-recounted'
 import { orderAfter } from './state/order-after'
 import { buyerNoted } from './preset-buyer-data'
@@ -53,6 +55,7 @@ export async function saveOrder(store: Store, order: Order, also: Changes = {}):
     ...ordersCounted(order.status, 1),
     ...ordersChanged(),
     ...figuresMoved({}, figuresOf(order)),
+    ...bookingDaysAdded(order.id, bookingDaysOf(order)),
     [`orders/${order.id}`]: orderSchema.parse({ ...order, referenceKey: referenceKeyOf(order.reference) }),
   })
 }
@@ -173,7 +176,7 @@ export function totalReduced({ id, total, reduction = 0 }: Order, cents: number)
 
 /**
  * A change of an order's state or payments, for one writer only: an order's changes are numbered, and each number is
- * used once. The daily figures move in the same write.
+ * used once. The daily figures and the days of its bookings move in the same write.
  */
 export function orderChanged(order: Order, changes: Changes): MarkedChanges {
   const after = orderAfter(order, changes)
@@ -183,11 +186,21 @@ export function orderChanged(order: Order, changes: Changes): MarkedChanges {
       ...changes,
       ...ordersChanged(),
       ...figuresMoved(figuresOf(order), figuresOf(after)),
+      ...newBookingDays(order, after),
       ...refundsMinded(after),
       ...disputeMinded(after),
       [`orders/${order.id}/changes`]: (order.changes ?? 0) + 1,
     },
   }
+}
+
+/** Bookings stay on their days, so that none is taken away, whoever writes at the same time. */
+function newBookingDays(order: Order, after: Order): Changes {
+  const before = bookingDaysOf(order)
+  return bookingDaysAdded(
+    order.id,
+    [...bookingDaysOf(after)].filter((day) => !before.has(day)),
+  )
 }
 
 /** Lists the order at the desk while one of its refunds needs attention. */

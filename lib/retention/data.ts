@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
+import { bookingDaysRemoved } from '@/lib/invoices/booking-days'
 import { paymentUnmatched } from '@/lib/payment/data'
 import type { Click } from '@/lib/affiliate/schema'
 import { ordersCounted } from '@/lib/orders/desk/count-data'
 import { changeMark } from '@/lib/orders/data'
+import { bookingDaysOf } from '@/lib/orders/invoicing/order-bookings'
 import type { Order } from '@/lib/orders/schema'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
@@ -87,6 +89,7 @@ export function removeOrder(store: Store, order: Order, also: Changes = {}): Pro
     [`ratedItems/${id}`]: null,
     ...ordersCounted(status, -1),
     ...(isDisputed ? ordersCounted('disputed', -1) : {}),
+    ...bookingDaysRemoved(id, bookingDaysOf(order)),
     ...Object.fromEntries(Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])),
     ...(payment && paymentUnmatched(payment)),
   })

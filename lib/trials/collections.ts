@@ -8,6 +8,7 @@ export const GATHERED = [
     'orderCounts',
     'orderTraces',
     'presetBuyers',
+    'bookingDays',
     'invoices',
     'withdrawals',
     'goodwill',

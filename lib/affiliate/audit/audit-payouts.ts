@@ -1,4 +1,7 @@
 import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import { bookingDayPath } from '@/lib/invoices/booking-days'
+import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Json, Snapshot } from '@/lib/store/store'
 import { isLeftOut } from '../balance/payee'
@@ -94,25 +97,34 @@ function isRightAbout(
 }
 
 function addPayout(payout: Payout, path: string, scratch: Scratch): void {
-  const { id, run, amount, sales, status } = payout
+  const { id, run, amount, sales, status, at } = payout
   const isPaid = status !== 'returned'
   scratch.addExpected(`affiliateRuns/${run}/payouts`, 1)
   scratch.addExpected(`affiliateRuns/${run}/amount`, amount)
   scratch.addStored(`${path}/sales`, isPaid ? sales : 0)
   scratch.addStored(ledgerOf(id), isPaid ? -amount : 0)
   if (!isPayeeForgotten(payout)) scratch.addStored(notesOf(id), isPaid ? amount : 0)
+  expectBooked(id, at, scratch)
 }
 
 /** Checks credit notes by payout; those past their retention period may be gone. */
 async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('invoices')) {
     if (!/^T?G-/.test(key)) continue
-    const { payoutId = '', gross } = Object(value)
+    const { payoutId = '', gross, corrects, issuedAt } = Object(value)
+    if (corrects !== undefined) expectBooked(String(payoutId), Number(issuedAt), scratch)
     if (scratch.noted('credited by', key) !== String(payoutId))
       yield { code: 'stray_payout', path: `invoices/${key}` }
     else if (scratch.noted('forgotten payout', String(payoutId)) === undefined)
       scratch.addExpected(notesOf(String(payoutId)), Number(gross))
   }
+}
+
+/** Adds a payout's day to the expected ones, once, as far back as the books are kept. */
+function expectBooked(id: string, at: number, scratch: Scratch): void {
+  const day = dayOf(at)
+  const path = bookingDayPath(day, id)
+  if (day >= `${firstBookYear()}-01-01` && scratch.note('booked', path)) scratch.addExpected(path, 1)
 }
 
 /**

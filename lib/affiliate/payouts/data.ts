@@ -1,6 +1,8 @@
 import 'server-only'
-import { now } from '@/lib/core/clock'
+import { dayOf, now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
+import { bookingDaysAdded } from '@/lib/invoices/booking-days'
+import type { Place } from '@/lib/invoices/issue-invoice'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Page, Store } from '@/lib/store/store'
@@ -83,6 +85,7 @@ export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
   const at = now()
   return {
     [`affiliatePayouts/${payout.id}`]: payoutSchema.parse(payout),
+    ...bookingDaysAdded(payout.id, [dayOf(payout.at)]),
     [`affiliateRuns/${run.id}/payouts`]: run.payouts + 1,
     [`affiliateRuns/${run.id}/amount`]: run.amount + payout.amount,
     [`once/${stepMark(run)}`]: at,
@@ -90,11 +93,18 @@ export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
   }
 }
 
-/** Sets a payout's status. */
-export function payoutStatusSet({ id }: Payout, status: Payout['status'], cancelledBy?: string): Changes {
-  const changes: Changes = { [`affiliatePayouts/${id}/status`]: status }
-  if (cancelledBy !== undefined) changes[`affiliatePayouts/${id}/cancelledBy`] = cancelledBy
-  return changes
+/** Records that a payout was sent. */
+export function payoutSent({ id }: Payout): Changes {
+  return { [`affiliatePayouts/${id}/status`]: 'sent' }
+}
+
+/** Records that a payout came back, with the place of the credit note that cancels its own. */
+export function payoutReturned({ id }: Payout, { number, issuedAt }: Place): Changes {
+  return {
+    [`affiliatePayouts/${id}/status`]: 'returned',
+    [`affiliatePayouts/${id}/cancelledBy`]: number,
+    ...bookingDaysAdded(id, [dayOf(issuedAt)]),
+  }
 }
 
 /** Removes the recipient from a payout; both fields are otherwise never empty. */

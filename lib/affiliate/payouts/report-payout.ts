@@ -10,7 +10,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from '../balance/change-released'
 import { draftCancellation } from './credit-note'
 import { entryAdded } from '../sales/data'
-import { getPayout, payoutStatusSet } from './data'
+import { getPayout, payoutReturned, payoutSent } from './data'
 import { getAccount, releasedMovedOnce, salesOfPayout } from '../balance/data'
 import { saleMoved, type SaleMove } from '../sales/sale-state'
 import type { Payout } from './schema'
@@ -25,7 +25,7 @@ export async function reportSent(store: Store, payoutId: string, actor: string):
     const payout = await existing(store, payoutId)
     if (payout.status === 'returned') throw new ShopError('payout_returned')
     if (payout.status === 'sent') return null
-    return { by: 0, changes: { ...payoutStatusSet(payout, 'sent'), ...reported(payout, 'sent', actor) } }
+    return { by: 0, changes: { ...payoutSent(payout), ...reported(payout, 'sent', actor) } }
   })
 }
 
@@ -49,7 +49,7 @@ export async function reportReturned(store: Store, payoutId: string, actor: stri
       draft: draftCancellation(note, place),
       following: {
         ...changes,
-        ...payoutStatusSet(payout, 'returned', place.number),
+        ...payoutReturned(payout, place),
         ...reported(payout, 'returned', actor),
         ...entryAdded(uid, { kind: 'payout', amount, at: now(), payoutId }),
         ...releasedMovedOnce(account, amount + by),

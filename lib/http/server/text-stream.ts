@@ -1,18 +1,23 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 
+/** Characters of texts that go together, and how long they are waited for, in ms. */
+const PIECE = 65_536
+const WAIT_MS = 200
+
 /**
- * Streams texts as UTF-8 and bytes unchanged, producing each piece only once the previous one is on its way. If
- * a piece fails, the response breaks off.
+ * Streams texts as UTF-8 and bytes unchanged, short texts together, producing each piece only once the previous one is on its
+ * way. If a piece fails, the response breaks off.
  */
 export function textStream(
   texts: AsyncGenerator<string | Uint8Array<ArrayBuffer>>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
+  const pieces = together(texts)
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await texts.next()
+        const { done, value } = await pieces.next()
         if (done) controller.close()
         else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (error) {
@@ -21,7 +26,24 @@ export function textStream(
       }
     },
     async cancel() {
-      await texts.return(undefined)
+      await pieces.return(undefined)
     },
   })
+}
+
+/** Bytes are passed on as they come. */
+async function* together<Bytes>(texts: AsyncIterable<string | Bytes>): AsyncGenerator<string | Bytes> {
+  let piece = ''
+  let since = performance.now()
+  for await (const text of texts) {
+    if (typeof text === 'string') piece += text
+    const isFull = piece.length >= PIECE || performance.now() - since > WAIT_MS
+    if (piece !== '' && (isFull || typeof text !== 'string')) {
+      yield piece
+      piece = ''
+      since = performance.now()
+    }
+    if (typeof text !== 'string') yield text
+  }
+  if (piece !== '') yield piece
 }

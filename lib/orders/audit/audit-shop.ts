@@ -8,6 +8,7 @@ import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { addStoredBookingDays, expectBookingDays } from './audit-booking-days'
 import { addStoredUses, expectUses } from './audit-campaigns'
 import { addStoredFigures, expectFigures } from './audit-figures'
 import { addStoredGoodwill, expectGoodwill } from './audit-goodwill'
@@ -41,6 +42,7 @@ export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
     yield* addStoredGoodwill(snapshot, scratch)
     yield* addStoredUses(snapshot, scratch)
     await noteOrders(snapshot, scratch)
+    await addStoredBookingDays(snapshot, scratch)
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
     yield* auditSeries(snapshot, scratch)
@@ -67,6 +69,7 @@ async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
     if (!holds || Object.keys(holds).length > 0) scratch.note('holds', key, JSON.stringify(holds))
     if (order) {
       expectFigures(order, scratch)
+      expectBookingDays(order, scratch)
       expectGoodwill(order, scratch)
       expectUses(order, scratch)
     }

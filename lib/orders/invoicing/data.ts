@@ -1,3 +1,5 @@
+import { dayOf } from '@/lib/core/clock'
+import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import type { Billing } from '@/lib/invoices/schema'
 import { fromList } from '@/lib/store/stored-value'
 import type { Changes } from '@/lib/store/store'
@@ -55,6 +57,7 @@ export function invoiceReplaced(
     [`${path}/billing`]: billingCount(order),
     [`${path}/corrected`]: corrected,
     [`${path}/former/${formerInvoices(order).length + 1}`]: former,
+    ...bookingDaysAdded(order.id, [dayOf(former.at)]),
   }
 }
 

@@ -156,18 +156,6 @@ describe('the bookings for the tax adviser', () => {
     expect(all.reduce((sum, line) => sum + grossOf(line), 0)).toBe(sampleOrder.total - 100)
   })
 
-  it('of a refund from before its events were kept stand where its correction says', async () => {
-    at('2027-01-05')
-    const { orderId, refundId, settle } = await sellAndRefund(1, 100)
-    await settle('done')
-    const before = await month('2027-01')
-    at('2027-02-05')
-    await settle('failed')
-    await store().update({ [`orders/${orderId}/refunds/${refundId}/events`]: null })
-    expect(await month('2027-01')).toEqual(before)
-    expect(await month('2027-02')).toHaveLength(1)
-  })
-
   it('are named by the audit where what was heard of a refund does not lead to its state', async () => {
     const { orderId, refundId, settle } = await sellAndRefund(1, 100)
     await settle('done')

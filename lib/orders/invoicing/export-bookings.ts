@@ -10,8 +10,8 @@ const { methods } = messages.invoices
 /**
  * Payments, refunds and payouts of a period for the tax adviser, as lines of a CSV for German spreadsheets
  * (semicolons, decimal commas, UTF-8 with a byte order mark). Each event has a line of its own at its own time
- * and keeps it: a reversal adds another line. Streams in the store's order, never holding everything in memory.
- * Entries without a document have neither number nor tax. Unreadable records are listed at the end.
+ * and keeps it: a reversal adds another line. Streams by day, never holding everything in memory.
+ * Entries without a document have neither number nor tax. Unreadable records of the period are listed at the end.
  */
 export async function* exportBookings(store: Store, period: Period): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
@@ -47,7 +47,7 @@ function lineOf({
   return csvLine(Object.values(row))
 }
 
-/** A line for an unreadable record; nobody knows which period it belongs to. */
+/** A line for an unreadable record, of which only the days of its bookings are known. */
 function unreadableLine(path: string): string {
   const row: Partial<Record<keyof typeof columns, string>> = { kind: kinds.unreadable, order: path }
   return csvLine(

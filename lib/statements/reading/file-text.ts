@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { nextTurn } from '@/lib/core/next-turn'
 
 const PART = 64 * 1024
 
@@ -38,6 +38,6 @@ function wideEncoding([first, second, third, fourth]: Uint8Array): 'utf-16le' | 
 export async function* textParts(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PART) {
     yield text.slice(at, at + PART)
-    await setImmediate()
+    await nextTurn()
   }
 }

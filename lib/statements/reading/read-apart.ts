@@ -1,8 +1,8 @@
 import 'server-only'
-import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { inTurn } from '@/lib/core/in-turn'
+import { nextTurn } from '@/lib/core/next-turn'
 import { offThread } from '@/lib/core/off-thread'
 import { bookingSchema, coverageSchema, statementFormatSchema } from '../schema'
 import type { Identified } from './identify'
@@ -57,7 +57,7 @@ async function readOffThread(bytes: Uint8Array): Promise<IdentifiedStatement> {
   const payments: Identified[] = []
   for (const part of parts) {
     payments.push(...partSchema.parse(JSON.parse(part)))
-    await setImmediate()
+    await nextTurn()
   }
   return { ...about, payments }
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
+import { nextTurn } from '@/lib/core/next-turn'
 import { TransferError, type TreeEntry } from '../reading/read-tree'
 import { leavesOf } from '@/lib/store/tree'
 import { fillFile } from './fill-file'
@@ -8,8 +8,6 @@ import { openDatabase } from './open-database'
 
 /** In KiB; avoids re-reading pages from the file when keys are unordered. */
 const CACHE = 32_768
-/** Entries between checks for signals. */
-const TURN = 1_000
 
 /**
  * Builds a database file from these entries, in place of a missing or empty one.
@@ -45,7 +43,8 @@ async function insertAll(database: Database, entries: AsyncIterable<TreeEntry>):
     if (standsAt.get(path, `${path}/`, `${path}0`) !== undefined) throw new TransferError('double_key', path)
     for (const [leaf, text] of leavesOf(path, value)) insert.run(leaf, text)
     count += 1
-    if (count % TURN === 0) await setImmediate()
+    // Signals are heard, too.
+    await nextTurn()
   }
   return count
 }

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { nextTurn } from '@/lib/core/next-turn'
 import { StoreError, type Entry, type Snapshot } from '@/lib/store/store'
 import { valueOf, type Leaf } from '@/lib/store/tree'
 
@@ -44,7 +45,11 @@ class SqliteSnapshot implements Snapshot {
     let entry: { key: string; leaves: Leaf[] } | undefined
     for (const leaf of this.#leaves(start, `${collection}0`)) {
       const [key = ''] = leaf[0].slice(start.length).split('/', 1)
-      if (entry && entry.key !== key) yield built(start, entry)
+      if (entry && entry.key !== key) {
+        const turn = nextTurn()
+        if (turn) await turn
+        yield built(start, entry)
+      }
       if (entry?.key !== key) entry = { key, leaves: [] }
       entry.leaves.push(leaf)
     }

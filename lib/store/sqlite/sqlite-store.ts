@@ -1,5 +1,6 @@
 import 'server-only'
 import { inTurn } from '@/lib/core/in-turn'
+import { nextTurn } from '@/lib/core/next-turn'
 import { checkChanges, checkKey, keysOf, withMark } from '@/lib/store/changes'
 import { indexesOf } from '@/lib/store/rules'
 import {
@@ -130,7 +131,10 @@ class SqliteStore implements Store {
     this.#closeDatabase()
   }
 
+  /** A loop of reads that waits for each of them lets others have their turn. */
   async #read<T>(operation: () => T): Promise<T> {
+    const turn = nextTurn()
+    if (turn) await turn
     this.#checkOpen()
     try {
       return await whenFree(operation)

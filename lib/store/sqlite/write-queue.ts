@@ -5,8 +5,9 @@ import type { Write, Writer } from './writer'
 
 /** Updates per transaction, so that the process answers others in between. */
 const MAX_BATCH = 256
-/** Turns of the event loop to wait for more updates: no time when idle, a few ms under load. */
+/** Turns of the event loop to wait for more updates, and how long at most in ms: no time when idle, little under load. */
 const TURNS = 8
+const WAIT_MS = 10
 /** A sign of life takes a few pages of the log, like an order. */
 const SIGN_LENGTH = 8_192
 
@@ -80,7 +81,9 @@ export class WriteQueue {
 
   async #run(): Promise<void> {
     while (this.#jobs.length > 0) {
-      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      const end = performance.now() + WAIT_MS
+      for (let turn = 0; turn < TURNS && performance.now() < end; turn += 1)
+        await new Promise((resolve) => setImmediate(resolve))
       try {
         this.#checkFile()
         await whenFree(() => this.#statements.begin.run())

@@ -1,4 +1,5 @@
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
+import { textStream } from '@/lib/http/server/text-stream'
 import { periodSchema } from '@/lib/orders/invoicing/bookings'
 import { exportDatev } from '@/lib/orders/invoicing/datev/export-datev'
 import { store } from '@/lib/store/open-store'
@@ -9,6 +10,6 @@ export const GET = defineRoute(
   { access: 'admin', query: periodSchema, duringMaintenance: 'open' },
   async ({ query: period }) => {
     const { name, content } = await exportDatev(store(), period)
-    return sendDownload({ name, content, contentType: 'text/csv; charset=windows-1252' })
+    return sendDownload({ name, content: textStream(content), contentType: 'text/csv; charset=windows-1252' })
   },
 )

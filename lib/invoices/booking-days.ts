@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Changes, Path, Store } from '@/lib/store/store'
+
+/** Keys read at a time. */
+const PART = 200
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
+interface Span {
+  from: string
+  to: string
+}
+
+/** An order or payout with at least one booking on a day. */
+export interface BookedRecord {
+  day: string
+  id: string
+}
+
+/** Where it is kept that an order or payout has a booking on a day. */
+export function bookingDayPath(day: string, id: string): Path {
+  return `bookingDays/${day}_${id}`
+}
+
+/** The day and record that a key in `bookingDays` stands for. */
+export function bookedRecordOf(key: string): BookedRecord {
+  return { day: key.slice(0, DAY_LENGTH), id: key.slice(DAY_LENGTH + 1) }
+}
+
+/** Leads from days to a record's bookings. */
+export function bookingDaysAdded(id: string, days: Iterable<string>): Changes {
+  return Object.fromEntries(Array.from(days, (day) => [bookingDayPath(day, id), true]))
+}
+
+/** Forgets the days of a record that is deleted. */
+export function bookingDaysRemoved(id: string, days: Iterable<string>): Changes {
+  return Object.fromEntries(Array.from(days, (day) => [bookingDayPath(day, id), null]))
+}
+
+/** The records with bookings in a span, by day and id, in parts; one with bookings on several days is there for each of them. */
+export async function* recordsBooked(store: Store, { from, to }: Span): AsyncGenerator<BookedRecord[]> {
+  let last: string | undefined = from
+  while (last !== undefined) {
+    const found: { key: string }[] = await store.list('bookingDays', { after: last, limit: PART })
+    const booked = found.map(({ key }) => bookedRecordOf(key))
+    const part = booked.filter(({ day }) => day <= to)
+    if (part.length > 0) yield part
+    last = part.length === PART ? found.at(-1)?.key : undefined
+  }
+}

@@ -1,0 +1,226 @@
+import { payoutsOf } from '@/lib/affiliate/payouts/payout-files'
+import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
+import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
+import { payoutSchema } from '@/lib/affiliate/payouts/schema'
+import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
+import { dayOf, setClock, shiftDay } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { getInvoice } from '@/lib/invoices/data'
+import { bookingDays } from '@/lib/migration/booking-days'
+import { changesOf } from '@/lib/migration/changes-of'
+import { removeOrder } from '@/lib/retention/data'
+import { measuredStore } from '@/lib/store/measured-store'
+import type { Store } from '@/lib/store/store'
+import { sharedStores } from '@/dev/database/killed-processes'
+import { getOrder } from '../data'
+import { confirmPayment } from '../paying/confirm-payment'
+import { paymentTakenBack } from '../paying/payment-taken-back'
+import { callOffRefund } from '../refunds/call-off-refund'
+import { requestRefund } from '../refunds/request-refund'
+import { settleRefund } from '../refunds/settle-refund'
+import { orderSchema } from '../schema'
+import { changeBilling } from '../state/change-billing'
+import { changeOrder } from '../state/change-order'
+import { addOrder } from '../testing/add-order'
+import { findingsOf } from '../testing/outcome'
+import { addPaidByCard, loseDispute } from '../testing/pay-by-card'
+import { bookingsIn, type Period } from './bookings'
+import { ensureCorrection } from './ensure-correction'
+import { ensureInvoice } from './ensure-invoice'
+import { orderBookings, type Booking } from './order-bookings'
+
+const STEPS = 150
+const BEGIN = Date.parse('2026-06-10T22:30:00Z')
+const IBAN = 'DE02120300000000202051'
+const HOUR = 3_600_000
+const CARD = 'order_1781130600000_card000000000000'
+
+/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Does what happens to orders and payouts in a random order, over some months. */
+async function liveThrough(store: Store, random: () => number): Promise<void> {
+  let time = BEGIN
+  setClock(() => time)
+  const ids: string[] = []
+  const some = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]
+  const refundOf = async (id: string) => some(Object.keys((await getOrder(store, id))?.refunds ?? {})) ?? ''
+  const actor = 'admin'
+  const events: ((id: string) => Promise<unknown>)[] = [
+    async () => ids.push((await addOrder(store, { createdAt: time })).id),
+    (id) => confirmPayment(store, id, actor, { bookedOn: shiftDay(dayOf(time), -Math.floor(random() * 4)) }),
+    (id) => confirmPayment(store, id, actor),
+    (id) => ensureInvoice(store, id),
+    (id) =>
+      requestRefund(
+        store,
+        id,
+        { amount: 1 + Math.floor(random() * 200), iban: IBAN },
+        { key: newId('refund'), actor },
+      ),
+    async (id) => settleRefund(store, id, await refundOf(id), { status: 'done', actor }),
+    async (id) => settleRefund(store, id, await refundOf(id), { status: 'failed', actor }),
+    async (id) => callOffRefund(store, id, await refundOf(id), actor),
+    async (id) => ensureCorrection(store, id, await refundOf(id)),
+    (id) => {
+      const name = `N ${time}`
+      const billing = { name, street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
+      return changeBilling(store, id, billing, actor)
+    },
+    (id) =>
+      changeOrder(store, id, (order) =>
+        order.status === 'paid' && !order.refunds
+          ? paymentTakenBack(order, { entryId: 'none', actor })
+          : null,
+      ),
+  ]
+  await events[0]?.('')
+  for (let step = 0; step < STEPS; step += 1) {
+    time += Math.floor(random() * 60 * HOUR)
+    // An act that the order's state does not allow does nothing.
+    await some(events)?.(some(ids) ?? '').catch((error: unknown) => {
+      if (!(error instanceof ShopError)) throw error
+    })
+  }
+  await addPaidByCard(store, CARD)
+  time += 30 * HOUR
+  await loseDispute(store)
+  const run = await payOnce(store)
+  time += 100 * HOUR
+  const [payout] = await payoutsOf(store, run)
+  await reportReturned(store, payout?.id ?? '', actor)
+}
+
+async function payOnce(store: Store): Promise<string> {
+  const run = newId('run')
+  await startPayout(store, run, 'test')
+  await payOut(store, run)
+  return run
+}
+
+type Told = Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount'> & { about: string | undefined }
+const told = ({ day, kind, number, amount, about }: Told) =>
+  JSON.stringify({ day, kind, number, amount, about })
+
+/** What the bookings were before there was an index: all orders and payouts read through, and the days picked out. */
+async function byReadingAll(store: Store, { from, to }: Period): Promise<string[]> {
+  const all: Told[] = []
+  for (const { value } of await store.list('orders', { limit: 1000 }))
+    all.push(...orderBookings(orderSchema.parse(value)))
+  for (const { value } of await store.list('affiliatePayouts', { limit: 1000 })) {
+    const { at, amount, creditNote: number, cancelledBy, code: about } = payoutSchema.parse(value)
+    all.push({ at, kind: 'payout', number, amount: -amount, about })
+    const cancelled = cancelledBy === undefined ? null : await getInvoice(store, cancelledBy)
+    if (cancelled)
+      all.push({ at: cancelled.issuedAt, kind: 'payoutReturned', number: cancelledBy, amount, about })
+  }
+  return all
+    .map((booking) => ({ ...booking, day: booking.day ?? dayOf(booking.at) }))
+    .filter(({ day }) => day >= from && day <= to)
+    .map(told)
+    .sort()
+}
+
+async function byDays(store: Store, period: Period): Promise<string[]> {
+  const lines: string[] = []
+  const broken = new Set<string>()
+  let last = ''
+  for await (const booking of bookingsIn(store, period, broken)) {
+    expect(booking.day >= last).toBe(true)
+    last = booking.day
+    lines.push(told(booking))
+  }
+  expect([...broken]).toEqual([])
+  return lines.sort()
+}
+
+describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
+  let store: Store
+  let end: () => Promise<void>
+
+  beforeEach(async () => {
+    setClock(() => BEGIN)
+    const opened = await open()
+    end = opened.end
+    // The database's own clock is not moved.
+    store = { ...measuredStore(opened.store), time: async () => null }
+  })
+  afterEach(async () => {
+    setClock()
+    await end()
+  })
+
+  it.each([1, 2, 3])(
+    'are those that reading everything gives, whatever has happened (seed %i)',
+    async (seed) => {
+      const random = numbers(seed)
+      await addPartners(store, ['nova'])
+      await addSale(store, 'nova', { at: BEGIN - 40 * 24 * HOUR, price: 50_000 })
+      await liveThrough(store, random)
+      const spans = Array.from({ length: 20 }, () => {
+        const from = shiftDay(dayOf(BEGIN), Math.floor(random() * 120) - 5)
+        return { from, to: shiftDay(from, Math.floor(random() ** 2 * 90)) }
+      })
+      const always = { from: '2020-01-01', to: '2999-12-31' }
+      for (const span of [always, ...spans])
+        expect(await byDays(store, span)).toEqual(await byReadingAll(store, span))
+      expect((await byDays(store, always)).length).toBeGreaterThan(15)
+      const wrong = (await findingsOf(store)).filter(({ path }) => path.startsWith('bookingDays'))
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('are found again in data from before there was an index', async () => {
+    await addPartners(store, ['nova'])
+    await addSale(store, 'nova', { at: BEGIN - 40 * 24 * HOUR, price: 50_000 })
+    await liveThrough(store, numbers(4))
+    const index = await store.get('bookingDays')
+    const days = Object.keys(Object(index)).map((key) => [`bookingDays/${key}`, null] as const)
+    await store.update(Object.fromEntries(days))
+    const snapshot = await store.snapshot()
+    for await (const changes of changesOf(snapshot, bookingDays)) await store.update(changes)
+    snapshot.close()
+    expect(await store.get('bookingDays')).toEqual(index)
+  })
+
+  it('are named by the audit where a day is missing or too many', async () => {
+    const { id } = await addOrder(store)
+    await confirmPayment(store, id, 'admin', { bookedOn: '2026-06-04' })
+    const [missing, stray] = [`bookingDays/2026-06-04_${id}`, `bookingDays/2026-06-05_${id}`]
+    await store.update({ [missing]: null, [stray]: true })
+    const findings = await findingsOf(store)
+    expect(findings).toContainEqual({ code: 'figure', path: missing, stored: 0, expected: 1 })
+    expect(findings).toContainEqual({ code: 'figure', path: stray, stored: 1, expected: 0 })
+  })
+
+  it('go with their order', async () => {
+    const { id } = await addOrder(store)
+    const order = await confirmPayment(store, id, 'admin')
+    expect(await store.get('bookingDays')).not.toBeNull()
+    await removeOrder(store, order)
+    expect(await store.get('bookingDays')).toBeNull()
+  })
+
+  it('are told to be broken where an order that has one cannot be read, and only there', async () => {
+    const { id } = await addOrder(store)
+    await confirmPayment(store, id, 'admin', { bookedOn: '2026-06-04' })
+    await store.update({ [`orders/${id}/status`]: 'odd' })
+    const brokenIn = async (day: string) => {
+      const broken = new Set<string>()
+      for await (const booking of bookingsIn(store, { from: day, to: day }, broken))
+        expect(booking).toBeNull()
+      return [...broken]
+    }
+    expect(await brokenIn('2026-06-04')).toEqual([`orders/${id}`])
+    expect(await brokenIn('2026-06-05')).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { dayOf } from '@/lib/core/clock'
+import type { Vat } from '@/lib/legal/schema'
+import type { PaymentMethod } from '@/lib/payment/schema'
+import { isCounted } from '../is-counted'
+import { isOfPrice } from '../refund-amount'
+import type { Refund } from '../refund-schema'
+import { refundEventsOf } from '../refunds/refund-events'
+import type { Order } from '../schema'
+import { takenBackOf } from '../transfers'
+import { formerInvoices } from './data'
+
+/** Money in or out; outgoing amounts are negative. */
+export interface Booking {
+  at: number
+  /** The bank's day, where it is another than that of `at`. */
+  day?: string | undefined
+  kind:
+    | 'payment'
+    | 'paymentTakenBack'
+    | 'invoiceCancelled'
+    | 'invoiceReplaced'
+    | 'refund'
+    | 'refundFailed'
+    | 'refundCalledOff'
+    | 'dispute'
+    | 'payout'
+    | 'payoutReturned'
+  /** Number of the document stating the tax. */
+  number: string | undefined
+  /** Cents. */
+  amount: number
+  /** Cents that were not given back after all, and moved nothing. */
+  calledOff?: number
+  /** The order's reference, or the partner's name. */
+  about: string
+  method: PaymentMethod
+  /** The tax of the order, where no document states it. */
+  vat?: Vat
+  providerId?: string | undefined
+}
+
+/** The day of a booking, as `YYYY-MM-DD`. */
+export function dayOfBooking({ at, day = dayOf(at) }: Pick<Booking, 'at' | 'day'>): string {
+  return day
+}
+
+/** The days of an order's bookings. An event stays on its day, so a day is only ever added. */
+export function bookingDaysOf(order: Order): Set<string> {
+  return new Set(orderBookings(order).map(dayOfBooking))
+}
+
+/** An order's bookings, each event by itself at its own time; none if it counts nowhere. */
+export function orderBookings(order: Order): Booking[] {
+  if (!isCounted(order)) return []
+  const { payment, refunds = {}, reference: about } = order
+  const method = payment?.method ?? order.paymentMethod
+  const given = Object.entries(refunds).filter(([, refund]) => isOfPrice(refund))
+  return [
+    ...paymentBookings(order).map((paid) => ({ about, ...paid })),
+    ...replacementBookings(order).map((replaced) => ({ about, ...replaced, method })),
+    ...given.flatMap(([id, refund]) =>
+      [...refundBookings(order, id, refund), ...calledOff(refund)].map((booking) => ({
+        about,
+        ...booking,
+        method: refund.iban === undefined ? method : ('vorkasse' as const),
+        providerId: refund.providerId,
+      })),
+    ),
+  ]
+}
+
+/** An order's payment; where it was taken back, that and the payment after it, too. */
+function paymentBookings(
+  order: Order,
+): Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount' | 'method' | 'providerId'>[] {
+  const { payment, corrections = {} } = order
+  const present = { method: payment?.method ?? order.paymentMethod, providerId: payment?.paymentIntentId }
+  const taken = takenBackOf(order)
+  const paid = firstPaid(order)
+  if (!paid) return []
+  const kind = 'payment'
+  const wayOf = (isLast: boolean) => (isLast ? present : { method: 'vorkasse' as const })
+  const first = { ...paid, kind, number: firstInvoice(order), ...wayOf(taken.length === 0) } as const
+  const later = taken.flatMap(([id, { at, amount, paidAgainAt, paidAgainOn, paidAgain = amount }], index) => {
+    const { number, cancelled } = corrections[id] ?? {}
+    const gone = { at, kind: 'paymentTakenBack' as const, number, amount: -amount, ...wayOf(false) }
+    if (paidAgainAt === undefined) return [gone]
+    const way = wayOf(index === taken.length - 1)
+    const again = {
+      at: paidAgainAt,
+      day: paidAgainOn,
+      kind,
+      number: cancelled,
+      amount: paidAgain,
+      ...way,
+    } as const
+    return [gone, again]
+  })
+  return [first, ...later]
+}
+
+/** The number of the invoice that an order got first. */
+function firstInvoice(order: Order): string | undefined {
+  return formerInvoices(order)[0]?.number ?? order.invoice
+}
+
+/** No money moves, but each document has its line: an invoice that was cancelled, and the one in its place. */
+function replacementBookings(order: Order): Pick<Booking, 'at' | 'kind' | 'number' | 'amount'>[] {
+  const former = formerInvoices(order)
+  return former.flatMap(({ cancelledBy, at, amount }, index) => [
+    { at, kind: 'invoiceCancelled', number: cancelledBy, amount: 0 - amount },
+    { at, kind: 'invoiceReplaced', number: former[index + 1]?.number ?? order.invoice, amount },
+  ])
+}
+
+/** When an order was paid first, with how much; null if it never was. */
+function firstPaid(order: Order): Pick<Booking, 'at' | 'day' | 'amount'> | null {
+  const { payment, history, total } = order
+  const [, taken] = takenBackOf(order)[0] ?? []
+  if (taken) return { at: taken.paidAt, day: taken.bookedOn, amount: taken.amount }
+  const at = payment?.paidAt ?? history.paid?.at
+  return at === undefined ? null : { at, day: payment?.bookedOn, amount: total }
+}
+
+/** A refund going out, and coming back if it failed afterwards; nothing if it never went out. */
+function refundBookings(
+  { corrections = {} }: Order,
+  id: string,
+  refund: Refund,
+): Pick<Booking, 'at' | 'kind' | 'number' | 'amount'>[] {
+  const { number, cancelled } = corrections[id] ?? {}
+  const events = refundEventsOf(refund)
+  const first = events.findIndex(({ status }) => status === 'done')
+  const gone = { kind: refund.isDisputed ? 'dispute' : 'refund', amount: -refund.amount } as const
+  const back = { kind: 'refundFailed', amount: refund.amount } as const
+  const bookings = events.map(({ status, at }, index) =>
+    status === 'done'
+      ? { ...gone, at, number: index === first ? number : undefined }
+      : { ...back, at, number: index < first + 2 ? cancelled : undefined },
+  )
+  return first < 0 ? [] : bookings.slice(first)
+}
+
+/** A refund that was decided and called off: no money, but it stays in the books. */
+function calledOff({
+  calledOffAt: at,
+  amount,
+}: Refund): Pick<Booking, 'at' | 'kind' | 'number' | 'amount' | 'calledOff'>[] {
+  return at === undefined
+    ? []
+    : [{ at, kind: 'refundCalledOff', number: undefined, amount: 0, calledOff: amount }]
+}
