@@ -6,6 +6,7 @@ import { findChromium } from '@/dev/find-chromium'
 import { measureAdmin } from './admin'
 import { measureAudio } from './audio'
 import { measureLoad } from './clicks'
+import { measureBookings } from './bookings'
 import { measureDays } from './days'
 import { measureHealth } from './health'
 import { measureHearing } from './hearing'
@@ -47,6 +48,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   presses: () => measurePresses(chromium),
   admin: measureAdmin,
   days: measureDays,
+  bookings: measureBookings,
   payouts: measurePayouts,
   partner: measurePartner,
   partners: measurePartners,

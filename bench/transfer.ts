@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { dayOf } from '@/lib/core/clock'
+import { memoryOf } from './measuring/memory-of'
 import type { Row } from './measuring/report'
 import { single } from './measuring/rows'
 
@@ -37,25 +35,6 @@ export async function measureTransfer(): Promise<Row[]> {
 
 function rowOf(command: string, megabytes: number): Row {
   return single(`data ${command} of 1,000,000 clicks, MB`, megabytes, 300, 'most resident memory')
-}
-
-async function memoryOf(args: string[], DATA_DIR: string): Promise<number> {
-  const options = [
-    '--conditions=react-server',
-    '--import',
-    './bench/measuring/report-memory.mjs',
-    '--import',
-    'tsx',
-  ]
-  const child = spawn(process.execPath, [...options, 'commands/data.ts', ...args], {
-    env: { ...process.env, STORE_ENGINE: 'sqlite', DATA_DIR, SERVER_SECRET: 'x'.repeat(32) },
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
-  })
-  const reported = child.stdio[3]
-  if (!(reported instanceof Readable)) throw new Error('no descriptor 3')
-  const [kibibytes] = await Promise.all([text(reported), once(child, 'exit')])
-  if (child.exitCode !== 0) throw new Error(`data ${args.join(' ')} ended with ${child.exitCode}`)
-  return (Number(kibibytes) * 1024) / 1_000_000
 }
 
 /** A Firebase export of a partner with this many clicks, each of another visitor, with everything belonging to them. */

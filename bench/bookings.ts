@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parseEnv } from '@/lib/core/env'
+import { textStream } from '@/lib/http/server/text-stream'
+import { hashOf } from '@/lib/invoices/hash-of'
+import { invoiceIssued } from '@/lib/invoices/data'
+import { bookingDaysAdded } from '@/lib/invoices/booking-days'
+import { ordersCounted } from '@/lib/orders/desk/count-data'
+import { figuresOf } from '@/lib/orders/desk/figures-of'
+import { exportDatev } from '@/lib/orders/invoicing/datev/export-datev'
+import { draftInvoice } from '@/lib/orders/invoicing/draft-invoice'
+import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
+import { bookingDaysOf } from '@/lib/orders/invoicing/order-bookings'
+import type { Order } from '@/lib/orders/schema'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { FORMAT, FORMAT_NUMBER } from '@/lib/store/format'
+import { openStore } from '@/lib/store/open-store'
+import type { Changes, Store } from '@/lib/store/store'
+import { memoryOf } from './measuring/memory-of'
+import type { Row } from './measuring/report'
+import { single } from './measuring/rows'
+
+const ORDERS = 300_000
+/** Five years. */
+const BEGIN = Date.UTC(2021, 0, 1)
+const END = Date.UTC(2026, 0, 1)
+/** From here on, orders have invoices; those of before are from before there were any. */
+const INVOICED = Date.UTC(2025, 0, 1)
+const MONTH = { from: '2025-11-01', to: '2025-11-30' }
+const BATCH = 500
+const TURN_MS = 50
+const NANOSECONDS = 1_000_000
+
+/** How long the bookings of a month take in a shop with 300,000 orders of five years, what others notice, and the audit's memory. */
+export async function measureBookings(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-bookings-'))
+  try {
+    const env = parseEnv({ DATA_DIR: folder, DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003' })
+    const store = openStore(env)
+    await fill(store)
+    const rows = [
+      ...(await timed('bookings', () => new Response(textStream(exportBookings(store, MONTH))))),
+      ...(await timed('DATEV', async () => {
+        const { content } = await exportDatev(store, MONTH, env)
+        return new Response(textStream(content))
+      })),
+    ]
+    await store.close()
+    const megabytes = await memoryOf(['audit'], folder)
+    return [...rows, single('data audit of 300,000 orders, MB', megabytes, 300, 'most resident memory')]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Reads an export to its end. */
+async function timed(name: string, make: () => Response | Promise<Response>): Promise<Row[]> {
+  const gaps = monitorEventLoopDelay({ resolution: 1 })
+  gaps.enable()
+  // It needs a turn to begin, and one to note the last wait.
+  await setTimeout(TURN_MS)
+  gaps.reset()
+  const start = performance.now()
+  const response = await make()
+  const { byteLength } = await response.arrayBuffer()
+  const seconds = (performance.now() - start) / 1000
+  await setTimeout(TURN_MS)
+  gaps.disable()
+  const detail = `${MONTH.from} to ${MONTH.to}, ${byteLength} bytes`
+  return [
+    single(`${name} of a month among 300,000 orders, s`, seconds, 2, detail),
+    single(`longest that others wait for ${name}, ms`, gaps.max / NANOSECONDS, 100, detail),
+  ]
+}
+
+async function fill(store: Store): Promise<void> {
+  const figures = new Map<string, number>()
+  let previous = ''
+  let count = 0
+  for (let first = 0; first < ORDERS; first += BATCH) {
+    const changes: Changes = {}
+    for (let n = first; n < first + BATCH; n += 1) {
+      const order = orderOf(n, count + 1)
+      changes[`orders/${order.id}`] = order
+      Object.assign(changes, bookingDaysAdded(order.id, bookingDaysOf(order)))
+      for (const [path, by] of Object.entries(figuresOf(order)))
+        figures.set(path, (figures.get(path) ?? 0) + by)
+      if (order.invoice === undefined) continue
+      count += 1
+      const issued = issuedTo(order, order.invoice, { count, previous })
+      Object.assign(changes, issued.changes)
+      previous = issued.hash
+    }
+    await store.update(changes)
+  }
+  await store.update({
+    ...ordersCounted('paid', ORDERS),
+    ...Object.fromEntries(figures),
+    [FORMAT_NUMBER]: FORMAT,
+  })
+}
+
+function issuedTo(order: Order, number: string, { count, previous }: { count: number; previous: string }) {
+  const place = { number, issuedAt: order.payment?.paidAt ?? 0 }
+  const unsigned = { ...draftInvoice(order, place), ...place, previous }
+  const invoice = { ...unsigned, hash: hashOf(unsigned) }
+  const { changes } = invoiceIssued('R', invoice, { year: 2025, last: count, hash: invoice.hash })
+  return { changes, hash: invoice.hash }
+}
+
+function orderOf(n: number, count: number): Order {
+  const createdAt = BEGIN + Math.floor(((END - BEGIN) * n) / ORDERS)
+  const id = `order_${createdAt}_${String(n).padStart(16, '0')}`
+  const { total: amount, paymentMethod: method } = sampleOrder
+  const order: Order = {
+    ...sampleOrder,
+    ...{ id, createdAt, idempotencyKey: id, reference: `SK-${n}`, email: `kundin-${n}@example.com` },
+    status: 'paid',
+    history: { pending: { at: createdAt, actor: 'customer' }, paid: { at: createdAt, actor: 'admin' } },
+    ...(createdAt < INVOICED
+      ? {}
+      : {
+          payment: { method, amount, currency: 'EUR' as const, paidAt: createdAt },
+          invoice: `R-2025-${String(count).padStart(6, '0')}`,
+        }),
+  }
+  delete order.attribution
+  return order
+}
