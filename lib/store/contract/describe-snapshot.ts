@@ -8,6 +8,15 @@ async function entriesOf(snapshot: Snapshot, collection: string) {
   return Object.fromEntries(entries)
 }
 
+async function readThrough(store: Store) {
+  const snapshot = await store.snapshot()
+  await entriesOf(snapshot, 'orders')
+  snapshot.close()
+}
+
+/** A loop that never lets anybody else go on ends all the same. */
+const PATIENCE_MS = 2_000
+
 /** Entries of every shape, with more leaves than are read at a time. */
 async function fill(store: Store) {
   const users = { a: { n: 1 }, 'a-b': 2, a0: { deep: { er: [true].length } }, 'ü ñ': 'Füchsin 🦊' }
@@ -33,6 +42,19 @@ export function describeSnapshot({ store }: Context): void {
       expect(await entriesOf(snapshot, 'settings')).toEqual({})
       snapshot.close()
     })
+  })
+
+  it.each<[string, (store: Store) => Promise<unknown>]>([
+    ['reads entry by entry', (from) => from.get('orders/order_1001')],
+    ['reads page by page', (from) => from.list('orders', { limit: 50 })],
+    ['reads through one state', readThrough],
+  ])('lets others have their turn while somebody %s, on and on', async (_, read) => {
+    await fill(store())
+    let isOver = false
+    setTimeout(() => (isOver = true), 20)
+    const end = performance.now() + PATIENCE_MS
+    while (!isOver && performance.now() < end) await read(store())
+    expect(isOver).toBe(true)
   })
 
   it('tells the time of a database that has a clock of its own, whatever the shop takes for the time', async () => {
