@@ -28,3 +28,22 @@ it('interrupts nobody who has only just begun', async () => {
   await setTimeout(1)
   expect([nextTurn(), nextTurn()]).toEqual([undefined, undefined])
 })
+
+it('lets only some of many who wait go on in one turn', async () => {
+  expect(nextTurn()).toBeUndefined()
+  work(11)
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const waiting = Array.from({ length: 20 }, async () => {
+    for (let turn = nextTurn(); turn; turn = nextTurn()) await turn
+    work(6)
+  })
+  await Promise.all(waiting)
+  isOver = true
+  expect(turns).toBeGreaterThan(5)
+})

@@ -15,7 +15,7 @@ const present = shared('turn', (): { turn?: Turn } => ({}))
 /**
  * To be awaited by whatever may go on for long, between two of its steps: undefined until all that works in this turn of the
  * event loop has taken 10 ms, and from then on resolves in the next turn. Awaiting alone lets only other promises go on, but
- * neither requests nor timers.
+ * neither requests nor timers. Where many may wait at once, each asks again until it has its turn.
  */
 export function nextTurn(): Promise<void> | undefined {
   const { turn } = present

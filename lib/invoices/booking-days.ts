@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Changes, Path, Store } from '@/lib/store/store'
 
-/** Keys read at a time. */
-const PART = 200
+/** Keys read at a time, and the records that they lead to. */
+const PART = 50
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /** Calendar days in Germany, both included, as `YYYY-MM-DD`. */

@@ -133,8 +133,7 @@ class SqliteStore implements Store {
 
   /** A loop of reads that waits for each of them lets others have their turn. */
   async #read<T>(operation: () => T): Promise<T> {
-    const turn = nextTurn()
-    if (turn) await turn
+    for (let turn = nextTurn(); turn; turn = nextTurn()) await turn
     this.#checkOpen()
     try {
       return await whenFree(operation)
