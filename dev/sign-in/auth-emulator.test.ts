@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,6 @@ import {
   type AuthEmulator,
   type Mail,
 } from './auth-emulator'
-import { keepRunning } from './keep-running'
 
 const accounts = [
   { localId: 'first', email: 'first@spielklang.example', emailVerified: true, rawPassword: 'spielklang' },
@@ -60,31 +59,6 @@ describe('the sign-in service of one machine', () => {
     const next = await start({ file, accounts: [] })
     expect(await enter(next, 'first@spielklang.example')).toMatchObject({ localId: 'first' })
     expect(await enter(next, 'second@spielklang.example')).not.toHaveProperty('error')
-  }, 120_000)
-
-  it('loses nothing that is older than a moment when it is killed, and is started again where it was', async () => {
-    const file = newFile()
-    const runs: AuthEmulator[] = []
-    const pauses: number[] = []
-    const kept = await keepRunning(
-      async (port = 0) => {
-        // A start that fails is tried again too.
-        if (pauses.length === 1) throw new Error('no memory')
-        const emulator = await start({ file, port })
-        runs.push(emulator)
-        return emulator
-      },
-      (pause) => pauses.push(pause),
-    )
-    await ask(kept, 'signUp', { email: 'second@spielklang.example', password: 'spielklang' })
-    await eventually(() => expect(readFileSync(file, 'utf8')).toContain('second@spielklang.example'))
-    await runs[0]?.kill()
-    await eventually(() => expect(runs).toHaveLength(2))
-    expect(pauses).toEqual([1_000, 2_000])
-    expect(await enter(kept, 'second@spielklang.example')).not.toHaveProperty('error')
-    await kept.stop()
-    await expect(fetch(`http://127.0.0.1:${kept.port}/`)).rejects.toThrow('fetch failed')
-    expect(pauses).toHaveLength(2)
   }, 120_000)
 
   it('ends at once while it is still loading', async () => {
