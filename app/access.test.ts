@@ -104,12 +104,12 @@ describe('the table of who may call what', () => {
     await (await auth()).setCustomUserClaims(uid, claims)
     return { uid, ...(await createSession(idToken)) }
   }
-  /** Sessions for calls that are refused, which change nothing about them. */
-  const refused = { customer: '', support: '', admin: '' }
+  /** Sessions for calls that change nothing about them. */
+  const known = { customer: '', support: '', admin: '' }
   beforeAll(async () => {
-    refused.customer = (await signedIn()).cookie
-    refused.support = (await signedIn({ support: true })).cookie
-    refused.admin = (await signedIn({ admin: true })).cookie
+    known.customer = (await signedIn()).cookie
+    known.support = (await signedIn({ support: true })).cookie
+    known.admin = (await signedIn({ admin: true })).cookie
   })
 
   it.each(routesFor('everybody'))('lets everybody call %s', async (name) => {
@@ -135,21 +135,23 @@ describe('the table of who may call what', () => {
 
   it.each(routesFor('support'))('lets only support and admins call %s', async (name) => {
     expect(await call(name)).toBe(401)
-    expect(await call(name, refused.customer)).toBe(403)
-    for (const claims of [{ support: true }, { admin: true }])
-      expect([401, 403, 500]).not.toContain(await call(name, (await signedIn(claims)).cookie))
+    expect(await call(name, known.customer)).toBe(403)
+    for (const cookie of [known.support, known.admin])
+      expect([401, 403, 500]).not.toContain(await call(name, cookie))
   })
 
   it.each(routesFor('admin'))('lets only an admin call %s', async (name) => {
     expect(await call(name)).toBe(401)
-    expect(await call(name, refused.customer)).toBe(403)
-    expect(await call(name, refused.support)).toBe(403)
-    expect([401, 403, 500]).not.toContain(await call(name, (await signedIn({ admin: true })).cookie))
+    expect(await call(name, known.customer)).toBe(403)
+    expect(await call(name, known.support)).toBe(403)
+    expect(await call(name, undefined, '', 'Bearer wrong')).toBe(401)
+    expect([401, 403, 500]).not.toContain(await call(name, undefined, '', `Bearer ${serverSecret()}`))
+    expect([401, 403, 500]).not.toContain(await call(name, known.admin))
   })
 
   it.each(routesFor('`METRICS_TOKEN`'))('lets only who has the token for figures call %s', async (name) => {
     expect(await call(name)).toBe(401)
-    expect(await call(name, refused.admin)).toBe(401)
+    expect(await call(name, known.admin)).toBe(401)
     for (const other of ['x'.repeat(32), serverSecret()])
       expect(await call(name, undefined, '', `Bearer ${other}`)).toBe(403)
     expect(await call(name, undefined, '', `Bearer ${process.env.METRICS_TOKEN}`)).toBe(200)
@@ -157,7 +159,7 @@ describe('the table of who may call what', () => {
 
   it.each(routesFor('signed message'))('takes only signed messages at %s', async (name) => {
     expect(await call(name)).toBe(400)
-    expect(await call(name, refused.admin)).toBe(400)
+    expect(await call(name, known.admin)).toBe(400)
   })
 
   it.each([...routesFor('buyer'), ...routesFor('buyer, support')])(
@@ -176,8 +178,8 @@ describe('the table of who may call what', () => {
       expect(await call(name, undefined, '?token=x')).toBe(404)
       const opened = await call(name, buyer.cookie)
       const isForDesk = table.get(name)?.who === 'buyer, support'
-      expect(await call(name, refused.customer)).toBe(404)
-      for (const cookie of [refused.support, refused.admin])
+      expect(await call(name, known.customer)).toBe(404)
+      for (const cookie of [known.support, known.admin])
         expect(await call(name, cookie)).toBe(isForDesk ? opened : 404)
       expect([401, 404, 500]).not.toContain(opened)
       expect(await call(name, undefined, `?token=${placed.accessToken}`)).toBe(opened)

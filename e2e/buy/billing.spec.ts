@@ -1,5 +1,4 @@
 import { fillCheckout } from '../pages/buy'
-import { placeOrder, orderBody, postOrder } from '../pages/place-order'
 import { expect, expectAccessible, test } from '../support/test'
 
 const ORDER = 'Zahlungspflichtig bestellen'
@@ -44,16 +43,5 @@ test.describe('the address of an invoice', () => {
     for (const text of ['Klang & Söhne <b>GmbH', 'Hauptstraße 1', '01067 Dresden', 'USt-IdNr. DE136695976'])
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expectAccessible(page)
-  })
-
-  test('belongs to what was ordered under a key', async ({ request, shop }) => {
-    const billing = { name: 'Ada', street: 'Weg 1', zip: '01067', city: 'Dresden', country: 'DE' }
-    const body = { ...orderBody, billing }
-    const key = 'one-key-for-an-address'
-    const { orderId } = await placeOrder(request, shop.origin, { body, key })
-    expect(await placeOrder(request, shop.origin, { body, key })).toMatchObject({ orderId })
-    const other = { ...body, billing: { ...billing, zip: '01069' } }
-    expect((await postOrder(request, shop.origin, { body: other, key })).status()).toBe(409)
-    expect(await shop.data(`orders/${orderId}/billing`)).toEqual(billing)
   })
 })

@@ -184,12 +184,6 @@ test('a browser without Web Audio says so', async ({ page }) => {
   await expect(told(page)).toContainText('kein Web Audio')
 })
 
-test('only the shop itself may ask for a tab or an input', async ({ request, shop }) => {
-  const policy = (await request.get(shop.origin)).headers()['permissions-policy']
-  expect(policy).toContain('display-capture=(self)')
-  expect(policy).toContain('microphone=(self)')
-})
-
 /** Lets the computing of a sample wait between two events; what React does goes on. */
 function holdTasks(): void {
   let held: Promise<void> | null = null

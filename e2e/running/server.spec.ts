@@ -103,7 +103,13 @@ test.describe('the server', () => {
     await expect.poll(() => statusesOf(20)).toEqual([200])
   })
 
-  test('tells browsers which of its answers other sites may show', async ({ shop, request }) => {
+  test('tells browsers which of its answers other sites may show, and that only it may ask for a tab or an input', async ({
+    shop,
+    request,
+  }) => {
+    const policy = (await request.get(shop.origin)).headers()['permissions-policy']
+    expect(policy).toContain('display-capture=(self)')
+    expect(policy).toContain('microphone=(self)')
     const sharingOf = async (path: string) => {
       const headers = (await request.get(shop.origin + path)).headers()
       expect(headers['cross-origin-opener-policy']).toBe('same-origin')

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { POST as findOrders } from '@/app/api/orders/find/route'
 import { findMails } from '@/lib/mail/data'
+import { addOrder } from '@/lib/orders/testing/add-order'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
 import { findTasks } from '@/lib/tasks/data'
@@ -23,20 +25,20 @@ describe('POST /api/withdrawals', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const post = (path: string, body: object, host: number) =>
+  const post = (path: string, body: object, address: string, origin = ORIGIN) =>
     new Request(`${ORIGIN}${path}`, {
       method: 'POST',
       headers: {
-        origin: ORIGIN,
+        origin,
         'content-type': 'application/json',
-        'idempotency-key': `a-key-of-this-host-${host}`,
-        'x-peer-address': `81.2.3.${host}`,
+        'idempotency-key': `a-key-of-${address.replaceAll('.', '-')}`,
+        'x-peer-address': address,
       },
       body: JSON.stringify(body),
     })
   const declare = (host: number) => {
     const declaration = { name: 'Erika', reference: 'Taktgeber', email: `opfer${host}@example.com` }
-    return POST(post('/api/withdrawals', declaration, host), context)
+    return POST(post('/api/withdrawals', declaration, `81.2.3.${host}`), context)
   }
 
   it('takes each declaration, and sends strangers no more than ten mails an hour from one network', async () => {
@@ -52,8 +54,42 @@ describe('POST /api/withdrawals', () => {
   })
 
   it('leaves that network nothing to send by other calls', async () => {
-    const asked = await findOrders(post('/api/orders/find', { email: 'opfer@example.com' }, 99), context)
+    const asked = await findOrders(
+      post('/api/orders/find', { email: 'opfer@example.com' }, '81.2.3.99'),
+      context,
+    )
     expect(asked.status).toBe(429)
     expect(Number(asked.headers.get('retry-after'))).toBeGreaterThan(HOUR_MS / 1000 - 60)
+  })
+
+  it('answers the same for an order that there is and for one that there is not, and mails to both', async () => {
+    await addOrder(store(), sampleOrder)
+    for (const [address, reference] of [
+      ['81.2.4.1', sampleOrder.reference],
+      ['81.2.4.2', 'SK-ZZZZZ-ZZZZZ'],
+    ] as const) {
+      const declaration = { name: 'Erika', reference, email: sampleOrder.email }
+      const answer = await POST(post('/api/withdrawals', declaration, address), context)
+      expect([answer.status, await answer.json()]).toEqual([201, { ...declaration, at: expect.any(Number) }])
+    }
+    const { entries } = await findWithdrawals(store(), 'received', all)
+    expect(entries.slice(0, 2).map(({ orderId }) => orderId)).toEqual([undefined, sampleOrder.id])
+    const mails = (await findMails(store(), 'waiting', all)).entries
+    expect(mails.filter(({ to }) => to === sampleOrder.email)).toHaveLength(2)
+  })
+
+  it.each([
+    ['a line break in the name', { name: 'Erika\r\nBcc: alle@example.com' }, ORIGIN, 400],
+    ['no address', { email: '' }, ORIGIN, 400],
+    ['a text that is too long', { text: 'x'.repeat(2001) }, ORIGIN, 400],
+    ['a body that is too long', { text: 'x'.repeat(100 * 1024) }, ORIGIN, 413],
+    ['another origin', {}, 'https://example.com', 403],
+  ])('takes no declaration with %s', async (_what, change, origin, status) => {
+    const declaration = { name: 'Erika', reference: 'Taktgeber', email: 'kundin@example.com', ...change }
+    const before = (await findWithdrawals(store(), 'received', all)).entries
+    expect((await POST(post('/api/withdrawals', declaration, '81.2.5.1', origin), context)).status).toBe(
+      status,
+    )
+    expect((await findWithdrawals(store(), 'received', all)).entries).toEqual(before)
   })
 })
