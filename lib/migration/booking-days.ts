@@ -18,6 +18,9 @@ export const bookingDays: Migration = {
   ],
 }
 
+/** Reading all other documents would take most of the time. */
+const CREDIT_NOTE = /^T?G-/
+
 function daysOfOrder({ key, value }: Entry) {
   const { data: order } = orderSchema.safeParse(value)
   return kept(key, order ? bookingDaysOf(order) : [])
@@ -29,7 +32,8 @@ function dayOfPayout({ key, value }: Entry) {
 }
 
 /** A payout came back when its credit note was cancelled. */
-function dayOfReturn({ value }: Entry) {
+function dayOfReturn({ key, value }: Entry) {
+  if (!CREDIT_NOTE.test(key)) return kept('', [])
   const { payoutId, corrects, issuedAt } = invoiceSchema.safeParse(value).data ?? {}
   const isReturn = payoutId !== undefined && corrects !== undefined && issuedAt !== undefined
   return isReturn ? kept(payoutId, [dayOf(issuedAt)]) : kept('', [])
