@@ -23,16 +23,6 @@ const config = {
   // Sends the title with the page to everybody; streamed later, it would be missing for a moment at each refresh.
   htmlLimitedBots: /.*/,
   cacheHandler: fileURLToPath(new URL('server/published-pages.mjs', import.meta.url)),
-  // Older mails to the owner link there.
-  redirects: () =>
-    Promise.resolve([
-      {
-        source: '/admin',
-        has: [{ type: 'query', key: 'stand' }],
-        destination: '/admin/bestellungen',
-        permanent: false,
-      },
-    ]),
   reactStrictMode: true,
   agentRules: false,
   devIndicators: false,

@@ -84,7 +84,9 @@ function saleAdded(index: number, at: number): Changes {
   return {
     [`affiliateSales/${saleId}`]: {
       ...{ id: saleId, affiliateUid: PARTNER_UID, customerEmail: `kundin-${index}@example.com` },
-      ...{ productName: 'Stille Sohle', productPrice: 690, commissionAmount: COMMISSION, commissionRate: 10 },
+      ...{ productName: 'Stille Sohle', productPrice: 690, commissionAmount: COMMISSION },
+      commissionRate: 10,
+      commissionRule: 'percent',
       ...{
         saleDate: at,
         holdDays: 30,

@@ -82,6 +82,7 @@ function clickOf(time: number, n: number) {
     converted: false,
     isFirst: false,
     originalUrl: 'https://spielklang.example/?ref=BENCH5',
+    sources: { landing: 'start', source: 'direkt' },
   }
 }
 

@@ -114,7 +114,7 @@ const shapes = new Map<string, Shape>([
   ['invoiceSeries', { keys: 2, schema: seriesHeadSchema }],
   ['withdrawals', { keys: 2, schema: withdrawalSchema }],
   ['dataFormat', { keys: 2, schema: z.int() }],
-  ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
+  ['once', { keys: 2, schema: z.union([z.int().min(1e12), z.string()]) }],
 ])
 
 /** An entry the shop could not read, with German sentences by field. */

@@ -116,6 +116,7 @@ test.describe('admin', () => {
         productPrice: 690,
         commissionAmount: 69,
         commissionRate: 10,
+        commissionRule: 'percent',
         saleDate: 1_780_308_000_000 + index,
         holdDays: 30,
         status: 'pending',

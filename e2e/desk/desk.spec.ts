@@ -212,10 +212,4 @@ test.describe('desk', () => {
       forgive(consoleErrors)
     },
   )
-
-  test('links to the orders of before lead to where they are now', async ({ page }) => {
-    await openDesk(page, ADMIN)
-    await page.goto('/admin?stand=bezahlt')
-    await expect(page).toHaveURL('/admin/bestellungen?stand=bezahlt')
-  })
 })

@@ -31,7 +31,7 @@ async function buy(page: Page, clickedAt: number, email: string): Promise<string
 }
 
 async function confirm(desk: Page, reference: string): Promise<void> {
-  await open(desk, '/admin?stand=offen')
+  await open(desk, '/admin/bestellungen?stand=offen')
   await desk.getByRole('button', { name: `Zahlung von ${reference} bestätigen` }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Zahlung ist da' }).click()
   await expect(desk.getByText(`Die Zahlung von ${reference} ist bestätigt.`)).toBeVisible()

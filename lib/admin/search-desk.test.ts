@@ -1,7 +1,6 @@
 import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { saveOrder } from '@/lib/orders/data'
-import { orderIndexed } from '@/lib/orders/find-data'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { searchDesk } from './search-desk'
@@ -11,11 +10,16 @@ describe('the search of the desk', () => {
   const signIn = temporarySignIn()
   const search = (text: string, isAdmin = true) => searchDesk(store(), text, { isAdmin })
   const nothing = { orders: [], people: [], partners: [], presets: [] }
-  const order = { ...sampleOrder, reference: 'SK-7KQ2M-XW9TR', email: 'Kundin@example.com', total: 1290 }
+  const order = {
+    ...sampleOrder,
+    reference: 'SK-7KQ2M-XW9TR',
+    email: 'Kundin@example.com',
+    emailLower: 'kundin@example.com',
+    total: 1290,
+  }
 
   beforeEach(async () => {
     await saveOrder(store(), order)
-    await store().update(orderIndexed(order))
     await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', name: 'Nova Ünal', email: 'n@example.com' })
   })
 

@@ -165,8 +165,7 @@ export const clickSchema = z.object({
   hours: z.int().exactOptional(),
   converted: z.boolean(),
   originalUrl: z.string(),
-  /** Missing in older ones. */
-  sources: clickSourcesSchema.exactOptional(),
+  sources: clickSourcesSchema,
   saleId: z.string().exactOptional(),
 })
 export type Click = z.infer<typeof clickSchema>

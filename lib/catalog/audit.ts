@@ -64,13 +64,13 @@ function versionText(preset: Preset): string {
 
 /** An order's presets whose bought version is unknown. */
 export function* auditBought(
-  items: Readonly<Record<string, { version?: number | undefined }>>,
+  items: Readonly<Record<string, { version: number }>>,
   path: string,
   scratch: Scratch,
 ): Generator<PresetFinding> {
   // A store that was never filled has none.
   if (scratch.noted('preset', 'any') === undefined) return
-  for (const [id, { version = 1 }] of Object.entries(items)) {
+  for (const [id, { version }] of Object.entries(items)) {
     const newest = Number(scratch.noted('preset', id) ?? 0)
     if (version > newest) yield { code: 'unknown_version', path: `${path}/items/${id}/version` }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { highestPoint, lowestPoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
-import { answersTarget, targetFor, targets } from '@/lib/audio/scenes/targets'
+import { targetFor, targets } from '@/lib/audio/scenes/targets'
 import type { Preset } from './schema'
 
 /** Fewest people for a published figure: fewer say more about them than about the preset. */
@@ -18,11 +18,9 @@ const countSchema = z.object({
 
 /**
  * How many people have measured which difference, in tenths of a dB, by what they were asked for; stored at
- * `heardCounts/{presetId}`. Results that do not say what was asked stand outside of `asked`.
+ * `heardCounts/{presetId}`.
  */
-export const heardCountSchema = countSchema.extend({
-  asked: z.partialRecord(z.enum(targets), countSchema).default({}),
-})
+export const heardCountSchema = z.partialRecord(z.enum(targets), countSchema)
 export type HeardCount = z.infer<typeof heardCountSchema>
 
 /** By preset id. */
@@ -67,14 +65,10 @@ export function publishedHeard(counts: HeardCounts, presets: readonly Tested[]):
 }
 
 /** Of what answers today's question and is possible. */
-function figuresOf({ asked, ...unnamed }: HeardCount, { game, filters }: Tested): HeardFigures {
-  const target = targetFor(game)
-  const named = asked[target]
-  const counts = [...(answersTarget(undefined, target) ? [unnamed] : []), ...(named ? [named] : [])]
-  const buyers = counts.reduce((sum, count) => sum + count.buyers, 0)
+function figuresOf(counts: HeardCount, { game, filters }: Tested): HeardFigures {
+  const { buyers = 0, bins = {} } = counts[targetFor(game)] ?? {}
   const most = 10 * mostPossible(filters)
-  const sorted = counts
-    .flatMap(({ bins }) => Object.entries(bins))
+  const sorted = Object.entries(bins)
     .map(([bin, people]) => ({ tenths: Number(bin.slice(1)) * (bin.startsWith('m') ? -1 : 1), people }))
     .filter(({ tenths }) => Math.abs(tenths) <= most)
     .sort((one, other) => one.tenths - other.tenths)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { targetFor } from '@/lib/audio/scenes/targets'
 import { eventually } from '@/lib/store/contract/eventually'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
@@ -123,11 +124,12 @@ describe('the catalogue of a shop', () => {
   it('has what people have measured as another process counts it, from ten on, also against a preset', async () => {
     const [one, other] = [open(), open()]
     await watchCatalog(one, home())
-    const person = { tenths: -4, isBuyer: true }
+    const asked = targetFor(first.game)
+    const person = { tenths: -4, isBuyer: true, asked }
     for (let people = 1; people <= 9; people += 1) await other.update(heardCounted(first.id, person, 1))
     await other.update({ [`heardCounts/${second.id}`]: { bins: 'kaputt' } })
     await eventually(async () =>
-      expect(await one.get(`heardCounts/${first.id}`)).toEqual({ buyers: 9, bins: { m4: 9 } }),
+      expect(await one.get(`heardCounts/${first.id}`)).toEqual({ [asked]: { buyers: 9, bins: { m4: 9 } } }),
     )
     expect(currentHeard(first.id)).toBeUndefined()
     await other.update(heardCounted(first.id, person, 1))

@@ -44,8 +44,7 @@ import { besideVersion } from './stored-preset'
  * @returns resolves when the store has first answered
  */
 export async function watchCatalog(store: Store, folder: string): Promise<void> {
-  // A shop that was filled before there were bundles has none.
-  const bundles = bundlesBefore(folder) ?? (publishedBefore(folder) && [])
+  const bundles = bundlesBefore(folder)
   if (bundles) setCurrentBundles(bundles)
   await Promise.all([
     watchPresets(store, folder),

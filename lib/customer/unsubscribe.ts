@@ -64,8 +64,8 @@ async function isQuestionPlanned(store: Store, { orderId = '' }: Mail): Promise<
 }
 
 /**
- * Applies to all orders under the address, since nobody means just one of them. Old orders are found by their
- * mail, not by address.
+ * Applies to all orders under the address, since nobody means just one of them, and to that of the mail, whose address
+ * may have been mended.
  */
 async function endUpdates(store: Store, mail: Mail): Promise<void> {
   await forOrdersOf(store, mail, async (order) => {

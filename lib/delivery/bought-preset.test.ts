@@ -31,7 +31,7 @@ describe('the values of a preset', () => {
   })
 
   it.each(['cs2-schrittklar', 'nirgends', '__proto__'])('are for none without it: %s', async (id) => {
-    const order = { ...paid, items: { [preset.id]: { name: 'x', price: 1, position: 0 } } }
+    const order = { ...paid, items: { [preset.id]: { name: 'x', price: 1, position: 0, version: 1 } } }
     const asked = preset.id === id ? 'nirgends' : id
     await expect(boughtPreset(store(), order, asked)).rejects.toMatchObject({ code: 'not_found' })
   })

@@ -27,6 +27,6 @@ export function requireBought(order: Order, presetId: string): void {
 export async function versionFor(store: Store, { items }: Order, presetId: string): Promise<Preset | null> {
   const bought = Object.hasOwn(items, presetId) ? items[presetId] : undefined
   const published = findPreset(presetId)
-  if (!bought || (published && published.version >= (bought.version ?? 1))) return published ?? null
+  if (!bought || (published && published.version >= bought.version)) return published ?? null
   return getNewestVersion(store, presetId)
 }

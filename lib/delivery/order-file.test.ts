@@ -104,7 +104,10 @@ describe('the files of an order of which a part was refunded', () => {
   })
   const refundedOrder = (refunds: Order['refunds'] = {}): Order => ({
     ...order,
-    items: { ...order.items, [another.id]: { name: another.name, price: another.price, position: 1 } },
+    items: {
+      ...order.items,
+      [another.id]: { name: another.name, price: another.price, position: 1, version: 1 },
+    },
     total: preset.price + another.price,
     refunds,
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
-import { bundleNameOf, itemsOf } from '@/lib/orders/order-items'
+import { bundleNameOf, itemsOf, type OrderItem } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/providers/providers'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
@@ -52,16 +52,15 @@ export function viewOrder(order: Order): OrderView {
   }
 }
 
-function viewItem(order: Order, item: { id: string; name: string; price: number }) {
+function viewItem(order: Order, item: OrderItem) {
   const isRefunded = isItemRefunded(order, item.id)
   return {
     ...item,
-    ...boughtVersion(order, item.id),
     ...boughtBundle(order, item.id),
     files: order.status === 'paid' && !isRefunded ? presetFiles.map(({ name }) => name) : [],
     isRefunded,
     ...lastDownload(order, item.id),
-    changes: changesSincePurchase(findPreset(item.id), order.items[item.id]?.version),
+    changes: changesSincePurchase(findPreset(item.id), item.version),
   }
 }
 
@@ -90,21 +89,15 @@ function lastDownload({ downloads }: Order, presetId: string): { lastDownloadAt?
   return times.length === 0 ? {} : { lastDownloadAt: Math.max(...times) }
 }
 
-function boughtVersion({ items }: Order, presetId: string): { version?: number } {
-  const version = items[presetId]?.version
-  return version === undefined ? {} : { version }
-}
-
 function boughtBundle(order: Order, presetId: string): { bundle?: string } {
   const bundle = bundleNameOf(order, presetId)
   return bundle === undefined ? {} : { bundle }
 }
 
-/** Changes since the version bought, newest first; empty for orders that do not record a version. */
+/** Changes since the version bought, newest first. */
 function changesSincePurchase(
   preset: Pick<Preset, 'changes'> | undefined,
-  bought: number | undefined,
+  bought: number,
 ): Preset['changes'] {
-  if (!preset || bought === undefined) return []
-  return preset.changes.filter(({ version }) => version > bought)
+  return preset?.changes.filter(({ version }) => version > bought) ?? []
 }

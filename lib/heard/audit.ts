@@ -71,12 +71,10 @@ async function* auditFigures(snapshot: Snapshot, scratch: Scratch): AsyncGenerat
     const { data: counted } = heardCountSchema.safeParse(value)
     if (!counted) yield { code: 'broken', path: `heardCounts/${key}` }
     if (!counted) continue
-    const { asked, ...unnamed } = counted
-    const parts = Object.entries(asked).map(([target, count]) => [`/asked/${target}`, count] as const)
-    for (const [place, { buyers, bins }] of [['', unnamed] as const, ...parts]) {
-      scratch.addStored(`heardCounts/${key}${place}/buyers`, buyers)
-      for (const [bin, people] of Object.entries(bins))
-        scratch.addStored(`heardCounts/${key}${place}/bins/${bin}`, people)
+    for (const [target, { buyers, bins }] of Object.entries(counted)) {
+      const path = `heardCounts/${key}/${target}`
+      scratch.addStored(`${path}/buyers`, buyers)
+      for (const [bin, people] of Object.entries(bins)) scratch.addStored(`${path}/bins/${bin}`, people)
     }
   }
   for (const figure of scratch.differences()) yield { code: 'figure', ...figure }

@@ -131,5 +131,5 @@ export function personOf({
   isBuyer,
   asked,
 }: Pick<Heard, 'difference' | 'isBuyer' | 'asked'>): CountedPerson {
-  return { tenths: difference.tenths, isBuyer, ...(asked && { asked }) }
+  return { tenths: difference.tenths, isBuyer, asked }
 }

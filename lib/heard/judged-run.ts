@@ -1,4 +1,4 @@
-import { answersTarget, targetFor } from '@/lib/audio/scenes/targets'
+import { targetFor } from '@/lib/audio/scenes/targets'
 import { mostPossible } from '@/lib/catalog/heard-counts'
 import type { Preset } from '@/lib/catalog/schema'
 import { outcomeOf } from '@/lib/hearing/procedure/outcome'
@@ -49,7 +49,7 @@ export type TestedPreset = Pick<Preset, 'game' | 'filters'> | undefined
 
 /** Whether a result is to what is asked for today with its preset. */
 export function answersQuestion({ asked }: Pick<Heard, 'asked'>, preset: TestedPreset): boolean {
-  return !preset || answersTarget(asked, targetFor(preset.game))
+  return !preset || asked === targetFor(preset.game)
 }
 
 /** Why a result does not count, as far as it shows; null for one that does. */

@@ -64,8 +64,7 @@ export const heardSchema = z.object({
   isBuyer: z.boolean(),
   /** Id of the headset that was chosen. */
   headset: z.string().max(100).exactOptional(),
-  /** Missing for results that do not say it. */
-  asked: askedSchema.exactOptional(),
+  asked: askedSchema,
   run: keptRunSchema,
   difference: z.object({ tenths: differenceSchema, low: tenths, high: tenths }),
   without: tenths,

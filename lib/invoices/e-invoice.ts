@@ -60,14 +60,13 @@ export function eInvoice(invoice: Invoice): string {
   return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true })
 }
 
-/** The invoice being corrected or cancelled (BG-3). Older documents did not record its day and give only its number. */
+/** The invoice being corrected or cancelled (BG-3). */
 function precedingOf({ corrects, correctsIssuedAt }: Invoice) {
-  if (corrects === undefined) return {}
-  const day = correctsIssuedAt === undefined ? null : { 'qdt:DateTimeString': dayIn(correctsIssuedAt) }
+  if (corrects === undefined || correctsIssuedAt === undefined) return {}
   return {
     'ram:InvoiceReferencedDocument': {
       'ram:IssuerAssignedID': corrects,
-      ...(day === null ? {} : { 'ram:FormattedIssueDateTime': day }),
+      'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': dayIn(correctsIssuedAt) },
     },
   }
 }

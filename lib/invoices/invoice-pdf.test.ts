@@ -39,7 +39,7 @@ const manyItems = (count: number): Order['items'] =>
   Object.fromEntries(
     Array.from({ length: count }, (_, position) => {
       const { name, price } = presets[position % presets.length] ?? { name: '', price: 0 }
-      return [`preset-${position}`, { name, price: price + position, position }]
+      return [`preset-${position}`, { name, price: price + position, position, version: 1 }]
     }),
   )
 
@@ -143,7 +143,7 @@ describe('the PDF of an invoice', () => {
 
   it('breaks names that are too long for a line', async () => {
     const long = 'W'.repeat(300)
-    const items = { long: { name: `${long} Ende`, price: 590, position: 0 } }
+    const items = { long: { name: `${long} Ende`, price: 590, position: 0, version: 1 } }
     const invoice = invoiceOf({ items, billing: { ...billing, company: long, street: `${long} 1` } })
     const text = pagesOf(await invoicePdf(invoice)).join('')
     expect(text.match(/W/g)).toHaveLength(900)

@@ -100,7 +100,7 @@ export const invoiceSchema = z.object({
   /** For a correction: its refund, and the number of the invoice corrected (§ 31 (5) UStDV). */
   refundId: z.string().exactOptional(),
   corrects: z.string().exactOptional(),
-  /** When the corrected invoice was issued; missing in older corrections. */
+  /** When the corrected invoice was issued. */
   correctsIssuedAt: z.int().exactOptional(),
   /** For an invoice: the one that it stands in place of, which a correction has cancelled. */
   replaces: invoiceNumberSchema.exactOptional(),

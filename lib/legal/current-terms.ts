@@ -12,7 +12,7 @@ import { partnerTerms, type PartnerValues, type TermsReader } from './texts/part
 import { widerruf } from './texts/widerruf'
 
 /** The terms of sale and the withdrawal instruction that apply to new orders, and who sells. */
-export function currentTerms(): Terms & { seller: KeptText } {
+export function currentTerms(): Terms {
   return {
     agb: textOf('agb', agb(owner())),
     widerruf: textOf('widerruf', widerruf(owner())),

@@ -20,7 +20,6 @@ export async function legalTextKept(store: Store, { hash, ...text }: KeptText): 
 
 /** Stores the texts an order is placed under, if not stored yet; for the same write as the order. */
 export async function termsKept(store: Store, { agb, widerruf, seller }: Terms): Promise<Changes> {
-  const texts = [agb, widerruf, seller].filter((text) => text !== undefined)
-  const kept = await Promise.all(texts.map((text) => legalTextKept(store, text)))
+  const kept = await Promise.all([agb, widerruf, seller].map((text) => legalTextKept(store, text)))
   return Object.assign({}, ...kept)
 }

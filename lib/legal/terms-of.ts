@@ -3,19 +3,12 @@ import type { Store } from '@/lib/store/store'
 import { getLegalText } from './data'
 import type { Terms, TermsHashes } from './terms-schema'
 
-/**
- * The texts an order was concluded under, and with whom, word for word (§ 312f Abs. 2 BGB); null for orders from before they
- * were stored.
- */
-export async function termsOf(
-  store: Store,
-  { terms }: { terms?: TermsHashes | undefined },
-): Promise<Terms | null> {
-  if (!terms) return null
+/** The texts an order was concluded under, and with whom, word for word (§ 312f Abs. 2 BGB). */
+export async function termsOf(store: Store, { terms }: { terms: TermsHashes }): Promise<Terms> {
   const [agb, widerruf, seller] = await Promise.all([
     getLegalText(store, terms.agb),
     getLegalText(store, terms.widerruf),
-    terms.seller === undefined ? undefined : getLegalText(store, terms.seller),
+    getLegalText(store, terms.seller),
   ])
   return { agb, widerruf, seller }
 }

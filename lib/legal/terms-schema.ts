@@ -22,14 +22,14 @@ export type KeptText = Omit<z.infer<typeof legalTextSchema>, 'at'> & { hash: str
 export interface Terms {
   agb: KeptText
   widerruf: KeptText
-  /** Lines that say who sells; missing for orders from before they were stored. */
-  seller?: KeptText | undefined
+  /** Lines that say who sells. */
+  seller: KeptText
 }
 
 /** An order's terms, as hashes. */
 export const termsHashesSchema = z.object({
   agb: z.string(),
   widerruf: z.string(),
-  seller: z.string().exactOptional(),
+  seller: z.string(),
 })
 export type TermsHashes = z.infer<typeof termsHashesSchema>

@@ -24,7 +24,9 @@ const click = {
   timestamp: 1_780_307_000_000,
   converted: false,
   originalUrl: 'https://spielklang.example/',
+  sources: { landing: 'start', source: 'direkt' },
 }
+const counted = { landing: { start: { clicks: 1 } }, source: { direkt: { clicks: 1 } } }
 
 describe('money that moves while a record beside it is broken', () => {
   const store = temporaryStore()
@@ -34,7 +36,8 @@ describe('money that moves while a record beside it is broken', () => {
     await store().update({
       [PARTNER]: partner,
       [`affiliateClicks/${VISIT}`]: click,
-      'affiliateDaily/uid-nova/2026-06-01': { clicks: 1 },
+      'affiliateDaily/uid-nova/2026-06-01': { clicks: 1, visitors: 1 },
+      'affiliateSources/uid-nova': { '2026-06-01': counted, '2026-06': counted },
     })
     await saveOrder(store(), { ...sampleOrder, attribution })
     await store().update(paymentMatched('stripe', 'pi_1', id))

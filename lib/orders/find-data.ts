@@ -2,8 +2,7 @@ import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
-import type { Entry, Page, Path, Store } from '@/lib/store/store'
-import { referenceKeyOf } from './reference'
+import type { Entry, Page, Store } from '@/lib/store/store'
 import { orderSchema, type Order, type OrderStatus, type Trial } from './schema'
 
 /** The order placed under an idempotency key (its hash), or null. */
@@ -11,7 +10,7 @@ export async function findOrderByKey(store: Store, idempotencyKey: string): Prom
   return first(await store.find('orders', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }))
 }
 
-/** Orders with a reference key, see `referenceKeyOf`, newest first; more than one is rare. */
+/** The order with a reference key, see `referenceKeyOf`. */
 export function findOrdersByReferenceKey(store: Store, key: string, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'referenceKey', equals: key, ...part })
   return readPage(read, orderSchema, page)
@@ -61,19 +60,11 @@ export async function findClaimableOrderIds(store: Store, email: string, limit: 
   return keys(await store.find('orders', { child: 'claimableBy', equals: addressKey(email), limit }))
 }
 
-/** Orders under an e-mail address, ignoring case, newest first. Does not find old orders. */
+/** Orders under an e-mail address, ignoring case, newest first. */
 export function findOrdersByEmail(store: Store, email: string, page: Page): Promise<Listing<Order>> {
   const equals = addressKey(email)
   const read = (part: Page) => store.find('orders', { child: 'emailLower', equals, ...part })
   return readPage(read, orderSchema, page)
-}
-
-/** Index entries that find an order by its reference as typed, and by its e-mail address. */
-export function orderIndexed({ id, reference, email }: Order): Record<Path, string> {
-  return {
-    [`orders/${id}/referenceKey`]: referenceKeyOf(reference),
-    ...(email === '' ? {} : { [`orders/${id}/emailLower`]: addressKey(email) }),
-  }
 }
 
 /** Cancelled orders not yet anonymised, newest first. */

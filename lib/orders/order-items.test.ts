@@ -6,7 +6,7 @@ import { sampleOrder } from './testing/sample-order'
 
 function orderOf(prices: number[], percent: number): Order {
   const items = prices.map(
-    (price, position) => [`preset-${position}`, { name: 'A', price, position }] as const,
+    (price, position) => [`preset-${position}`, { name: 'A', price, position, version: 1 }] as const,
   )
   const sum = prices.reduce((sum, price) => sum + price, 0)
   const amount = percentOf(sum, percent)

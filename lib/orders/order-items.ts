@@ -2,11 +2,20 @@ import { weightsOf, type DiscountRule } from '@/lib/cart/discount-amount'
 import { splitCents } from '@/lib/core/money'
 import type { Order, OrderDiscount } from './schema'
 
-/** An order's items in cart order; prices in cents, before any discount. Those of a bundle have its price's shares. */
-export function itemsOf(order: Pick<Order, 'items'>): { id: string; name: string; price: number }[] {
+/** An order's item; the price in cents. */
+export interface OrderItem {
+  id: string
+  name: string
+  price: number
+  /** The version that was bought. */
+  version: number
+}
+
+/** An order's items in cart order, at their prices before any discount. Those of a bundle have its price's shares. */
+export function itemsOf(order: Pick<Order, 'items'>): OrderItem[] {
   return Object.entries(order.items)
     .sort(([, one], [, other]) => one.position - other.position)
-    .map(([id, { name, price }]) => ({ id, name, price }))
+    .map(([id, { name, price, version }]) => ({ id, name, price, version }))
 }
 
 /** The name of the bundle that an item was bought in; undefined if it was bought alone. */

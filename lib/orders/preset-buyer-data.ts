@@ -6,7 +6,7 @@ import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { orderIdSchema, type Order } from './schema'
 
-/** Who has bought a preset: an order, and the version that its buyer has got or was told of last; 0 for an unknown one. */
+/** Who has bought a preset: an order, and the version that its buyer has got or was told of last. */
 const presetBuyerSchema = z.object({ orderId: orderIdSchema, version: z.int() })
 
 /** Counting stops here. */
@@ -14,7 +14,7 @@ const MOST_COUNTED = 99
 
 /** Indexes a paid order's buyer, for the account that takes it over and for announcing new versions. */
 export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
-  const known = Object.entries(items).map(([presetId, { version = 0 }]) => [
+  const known = Object.entries(items).map(([presetId, { version }]) => [
     `presetBuyers/${presetId}/${id}`,
     version,
   ])

@@ -16,8 +16,8 @@ export function wantsToBeAsked(order: Order): boolean {
 }
 
 /** When to ask, in ms. */
-export function ratingAskedAt({ payment, history, createdAt }: Order): number {
-  return (payment?.paidAt ?? history.paid?.at ?? createdAt) + ASKED_AFTER_MS
+export function ratingAskedAt({ payment, createdAt }: Order): number {
+  return (payment?.paidAt ?? createdAt) + ASKED_AFTER_MS
 }
 
 /** Asks an order's buyer in three days, if wanted; for the same update as the payment. */

@@ -16,15 +16,12 @@ function randomGroup(): string {
 
 /**
  * Search key of a reference, the same however it was typed, read aloud or taken from a bank statement. Ignores
- * case, hyphens, spaces and a missing `SK`, and treats O and 0, I and 1 alike, because old references contain
- * all four.
+ * case, hyphens, spaces and a missing `SK`.
  */
 export function referenceKeyOf(text: string): string {
   const characters = text
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll('I', '1')
   return /^[A-Z0-9]{10}$/.test(characters) ? `SK${characters}` : characters
 }

@@ -14,7 +14,7 @@ export const refundSchema = z.object({
   status: refundStatusSchema,
   /** When it was done, or failed, last. */
   settledAt: z.int().exactOptional(),
-  /** Each time that it was done or failed, by place from 1; only ever added. Old ones lack it, see `refundEventsOf`. */
+  /** Each time that it was done or failed, by place from 1; only ever added. Missing until then. */
   events: z
     .record(z.string().regex(/^\d+$/), z.object({ status: z.enum(['done', 'failed']), at: z.int() }))
     .exactOptional(),

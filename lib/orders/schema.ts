@@ -16,8 +16,8 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>
 /** Longest note about an order, in characters. */
 export const NOTE_LENGTH = 1000
 
-/** A declaration as it was worded. Old ones lack the day of the wording's version. */
-const consentSchema = z.object({ text: z.string(), at: z.int(), version: z.string().exactOptional() })
+/** A declaration as it was worded; `version` is the day of its wording. */
+const consentSchema = z.object({ text: z.string(), at: z.int(), version: z.string() })
 const historyEntrySchema = z.object({ at: z.int(), actor: z.string() })
 
 /** How an order was paid; cents, times in ms. */
@@ -109,21 +109,21 @@ export const orderSchema = z.object({
   email: z.string(),
   /** The address before its buyer mended it. */
   emailBefore: z.string().exactOptional(),
-  /** The address in lower case, for look-up; old orders lack it. */
+  /** The address in lower case, for look-up; missing once the order is anonymous. */
   emailLower: z.string().exactOptional(),
   /** The address in lower case, from the payment of a guest's order until an account has taken it over. */
   claimableBy: z.string().exactOptional(),
   /** The account of the buyer; missing for a guest and after the account was deleted. */
   customerUid: z.string().exactOptional(),
   name: z.string().exactOptional(),
-  /** By preset id, with name, price and version as they were at the moment of the order; old orders lack the version. */
+  /** By preset id, with name, price and version as they were at the moment of the order. */
   items: z.record(
     z.string(),
     z.object({
       name: z.string(),
       price: z.int(),
       position: z.int(),
-      version: z.int().exactOptional(),
+      version: z.int(),
       /** The bundle that it was bought in, if so: then `price` is its share, and this is what it cost alone. */
       bundle: z.object({ id: z.string(), singlePrice: z.int() }).exactOptional(),
     }),
@@ -143,8 +143,8 @@ export const orderSchema = z.object({
   billingChange: billingChangeSchema.exactOptional(),
   /** True if it came with the promise to give money back, whatever the shop promises later. */
   moneyBack: z.literal(true).exactOptional(),
-  /** The texts that it was concluded under, by their hashes; see `legalTexts`. Old orders lack them. */
-  terms: termsHashesSchema.exactOptional(),
+  /** The texts that it was concluded under, by their hashes; see `legalTexts`. */
+  terms: termsHashesSchema,
   /** The number of its invoice, and what that goes by; missing for the first one by the first address. */
   invoice: z.string().exactOptional(),
   invoicing: invoicingSchema.exactOptional(),
@@ -169,11 +169,11 @@ export const orderSchema = z.object({
   isPartnersOwn: z.literal(true).exactOptional(),
   /** Hash of the network and day that it was placed from, until it is paid. */
   network: z.string().exactOptional(),
-  /** The key under which the figures count its partner; missing in orders from before they did. */
+  /** The key under which the figures count its partner. */
   countedFor: z.string().exactOptional(),
-  /** How it was paid; missing in orders that were paid before this was kept. */
+  /** How it was paid; missing until then. */
   payment: paymentSchema.exactOptional(),
-  /** Transfers that have come for it, by the id in `bankEntries`; missing where none came, and in old orders. */
+  /** Transfers that have come for it, by the id in `bankEntries`; missing where none came. */
   transfers: z.record(z.string(), transferSchema).exactOptional(),
   /** A time on the last day to pay, where its buyer has got longer. */
   payUntil: z.int().exactOptional(),

@@ -21,8 +21,8 @@ export const orderViewSchema = z.object({
       id: z.string(),
       name: z.string(),
       price: z.int(),
-      /** The one that was bought; old orders do not name it. */
-      version: z.int().exactOptional(),
+      /** The one that was bought. */
+      version: z.int(),
       /** The bundle whose share the price is, by name. */
       bundle: z.string().exactOptional(),
       /** None until the order is paid, and when the preset was refunded. */

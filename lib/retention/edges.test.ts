@@ -48,6 +48,8 @@ async function write(path: string, value: Json): Promise<void> {
   await store().update({ [path]: value })
 }
 
+const sources = { landing: 'start', source: 'direkt' }
+
 async function addClick(): Promise<void> {
   const id = newId('track')
   const seen = { visitorIp: '8.8.4.0', visitorHash: 'hash', userAgent: 'Browser', referrer: '' }
@@ -56,13 +58,20 @@ async function addClick(): Promise<void> {
     timestamp: MADE,
     converted: false,
     isFirst: true,
+    sources,
   }
   await write(`affiliateClicks/${id}`, { id, affiliateUid: 'nova', ...seen, ...page })
 }
 
 async function addSale(): Promise<void> {
   const id = newId('sale')
-  const sum = { productName: 'A', productPrice: 100, commissionAmount: 10, commissionRate: 10 }
+  const sum = {
+    productName: 'A',
+    productPrice: 100,
+    commissionAmount: 10,
+    commissionRate: 10,
+    commissionRule: 'percent',
+  }
   const origin = {
     saleDate: MADE,
     holdDays: 30,
@@ -192,6 +201,7 @@ it('keeps of a click the pages without what stands behind them', async () => {
     timestamp: MADE,
     converted: false,
     isFirst: true,
+    sources,
   })
 })
 

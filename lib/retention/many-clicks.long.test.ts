@@ -16,6 +16,8 @@ const MANY = 4_000
 
 jest.setTimeout(240_000)
 
+const sources = { landing: 'start', source: 'direkt' }
+
 /** Writes clicks 400 to 500 days old, two per visitor. */
 async function addClicks(store: Store, count: number): Promise<void> {
   await store.update({ [`affiliateUsers/${UID}`]: { uid: UID } })
@@ -23,6 +25,7 @@ async function addClicks(store: Store, count: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const changes: Changes = {}
     const days = new Map<string, number>()
+    const counts = new Map<string, number>()
     for (let n = from; n < from + AT_ONCE; n += 1) {
       const timestamp = start + Math.floor(n / 1_000) * DAY
       const id = `track_${timestamp}_${String(n).padStart(16, '0')}`
@@ -31,11 +34,26 @@ async function addClicks(store: Store, count: number): Promise<void> {
         visitorHash: `visitor-${Math.floor(n / 2)}`,
         userAgent: 'Browser',
       }
-      const page = { referrer: '', originalUrl: 'https://spielklang.example/', timestamp, converted: false }
+      const page = {
+        referrer: '',
+        originalUrl: 'https://spielklang.example/',
+        timestamp,
+        converted: false,
+        sources,
+      }
       changes[`affiliateClicks/${id}`] = { id, affiliateUid: UID, ...visitor, ...page, isFirst: n % 2 === 0 }
       days.set(dayOf(timestamp), (days.get(dayOf(timestamp)) ?? 0) + 1)
     }
-    for (const [day, by] of days) changes[`affiliateDaily/${UID}/${day}/clicks`] = increment(by)
+    for (const [day, by] of days) {
+      changes[`affiliateDaily/${UID}/${day}/clicks`] = increment(by)
+      changes[`affiliateDaily/${UID}/${day}/visitors`] = increment(by / 2)
+      for (const [kind, key] of Object.entries(sources))
+        for (const bucket of [day, day.slice(0, 7)]) {
+          const path = `affiliateSources/${UID}/${bucket}/${kind}/${key}/clicks`
+          counts.set(path, (counts.get(path) ?? 0) + by)
+        }
+    }
+    for (const [path, by] of counts) changes[path] = increment(by)
     changes[`affiliateUsers/${UID}/totalClicks`] = increment(AT_ONCE)
     changes[`affiliateUsers/${UID}/uniqueClicks`] = increment(AT_ONCE / 2)
     await store.update(changes)

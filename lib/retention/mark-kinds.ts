@@ -72,13 +72,12 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   matched: { days: SENT_AGAIN },
   /** Money without an order that was dealt with. */
   settled: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `payments/settled/${after(key)}`) },
-  /** A bank file, the action taken for a payment in one, or an order's payment from one. */
+  /** A bank file, or the action taken for a payment in one. */
   statement: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `statements/${after(key)}/id`) },
   decided: {
     days: SENT_AGAIN,
     isNeeded: (store, key) => isThere(store, `bankEntries/${/booking_\d+_[0-9a-f]+/.exec(key)?.[0]}/id`),
   },
-  banked: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `orders/${after(key)}/id`) },
   /** A payment read from a file; kept for a while after deletion, so that a file containing it can be read again. */
   bankentry: { days: REREAD, isNeeded: (store, key) => isThere(store, `bankEntries/${after(key)}/id`) },
   /** A task's attempt or manual retry; a deleted task is not tried again. */

@@ -16,7 +16,7 @@ import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
 import { takePayment } from '@/lib/orders/paying/take-payment'
 import { findingsOf } from '@/lib/orders/testing/outcome'
-import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
+import { orderedPreset, sampleOrder, sampleTerms } from '@/lib/orders/testing/sample-order'
 import { ratePreset } from '@/lib/ratings/rate-preset'
 import { exportTree } from '@/lib/store/export-tree'
 import type { Store } from '@/lib/store/store'
@@ -70,7 +70,8 @@ async function addOrder(store: Store, changes: Partial<Order>): Promise<string> 
   const id = newId('order')
   const person = { email: 'petra@person.example', name: 'Petra Person', billing, createdAt: now() }
   const history = { pending: { at: now(), actor: 'customer' } }
-  await saveOrder(store, { ...sampleOrder, ...person, history, id, idempotencyKey: id, ...changes })
+  const order = { ...sampleOrder, ...person, history, id, idempotencyKey: id, ...changes }
+  await saveOrder(store, order, sampleTerms)
   return id
 }
 

@@ -130,9 +130,4 @@ export function entryMoved(
   }
 }
 
-/** Whether a payment was given to an order before orders noted what has come for them. */
-export async function isBankedBefore(store: Store, orderId: string): Promise<boolean> {
-  return (await store.get(`once/banked_${orderId}`)) !== null
-}
-
 const entryMark = (id: string) => `bankentry_${id}`

@@ -11,7 +11,7 @@ import { changeOrder } from '@/lib/orders/state/change-order'
 import { restOf } from '@/lib/orders/transfers'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { entryMoved, getEntry, isBankedBefore } from './data'
+import { entryMoved, getEntry } from './data'
 import type { BankEntry } from './schema'
 
 /** How a payment counts for its order, see `orderSchema`. */
@@ -79,10 +79,7 @@ function isPayable(order: Order, { amount }: BankEntry, isChosen: boolean): bool
   return order.status === 'pending' && restOf(order) === amount
 }
 
-/** Which payment has paid an old order is not known from the order, so that it takes no second one. */
-async function addToPaid(store: Store, entry: BankEntry, order: Order, actor: string): Promise<void> {
-  const { id, transfers } = order
-  if (!transfers && (await isBankedBefore(store, id))) return
+async function addToPaid(store: Store, entry: BankEntry, { id }: Order, actor: string): Promise<void> {
   await changeOrder(store, id, async (present) => {
     const asRead = await getEntry(store, entry.id)
     const isOpen = asRead?.state === entry.state

@@ -29,7 +29,12 @@ const ACTOR = 'admin uid-owner'
 const PARTNER = { affiliateUid: 'nova', trackingCode: 'NOVA' }
 const IBAN = 'DE02120300000000202051'
 const everything = { from: '2000-01-01', to: '2099-12-31' }
-const item = (price: number, position: number) => ({ name: `Preset ${position}`, price, position })
+const item = (price: number, position: number) => ({
+  name: `Preset ${position}`,
+  price,
+  position,
+  version: 1,
+})
 
 describe('an order for which less was taken as enough', () => {
   const store = temporaryStore()

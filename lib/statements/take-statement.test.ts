@@ -29,12 +29,6 @@ describe('a statement that is read', () => {
     expect(await onlyIn('sure')).toMatchObject({ orderId: id, amount: total, bookedOn: '2026-11-20' })
   })
 
-  it('takes O for 0 and I for 1, which old references hold', async () => {
-    const order = await addOrder(store(), { reference: 'SK-O1234-5678I' })
-    await take(camtFile([{ amount: order.total, purpose: 'SK 01234 5678 1' }]))
-    expect(await onlyIn('sure')).toMatchObject({ orderId: order.id })
-  })
-
   it('doubts another amount, and orders that are paid, cancelled or to be paid otherwise', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => addOrder(store())))
     const [paid, cancelled, other] = orders

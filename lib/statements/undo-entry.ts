@@ -65,11 +65,10 @@ function undone(order: Order, entry: BankEntry, actor: string): Changes {
   }
 }
 
-/** Whether an order is not paid any more without a payment. Of old orders the times tell which one has paid them. */
-function isPaidBy(order: Order, { id, decidedAt = 0 }: BankEntry): boolean {
-  const { transfers, history, total } = order
-  if (!history.paid) return false
-  if (!transfers?.[id]) return decidedAt <= history.paid.at && order.payment?.method !== 'stripe'
+/** Whether an order is not paid any more without a payment. */
+function isPaidBy(order: Order, { id }: BankEntry): boolean {
+  const { transfers = {}, history, total } = order
+  if (!history.paid || !transfers[id]) return false
   const left = receivedFor(order) - transfers[id].amount
   const isByTransfer = Object.values(transfers).some(({ as }) => as === 'last')
   return isByTransfer && transfers[id].as !== 'more' && left < total

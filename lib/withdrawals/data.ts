@@ -1,4 +1,5 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import { addressKey } from '@/lib/core/text/email-address'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
@@ -91,5 +92,5 @@ export function decisionWritten(
   decision: Pick<Withdrawal, 'status' | 'decidedAt' | 'actor' | 'orderId' | 'reason'>,
 ): Changes {
   const fields = Object.entries(decision).map(([field, value]) => [`withdrawals/${id}/${field}`, value])
-  return { ...Object.fromEntries(fields), [`once/decision_${id}`]: true }
+  return { ...Object.fromEntries(fields), [`once/decision_${id}`]: now() }
 }

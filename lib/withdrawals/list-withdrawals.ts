@@ -45,7 +45,7 @@ async function deskWithdrawal(store: Store, withdrawal: Withdrawal): Promise<Des
     about: {
       order: deskOrder(order),
       facts: lapseFacts(withdrawal, order, mails.entries, now()),
-      concludedAt: order.payment?.paidAt ?? order.history.paid?.at ?? null,
+      concludedAt: order.payment?.paidAt ?? null,
     },
   }
 }

@@ -5,8 +5,6 @@ import { referenceKeyOf } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 
-/** Candidates checked at most; only old references can be mistaken for another, and rarely are. */
-const MOST = 16
 /** Finds a reference within a sentence. */
 const REFERENCE = /\bSK[\s-]*[A-Z0-9]{5}[\s-]*[A-Z0-9]{5}\b/i
 
@@ -19,6 +17,6 @@ export async function matchOrder(
   { reference, email }: { reference: string; email: string },
 ): Promise<Order | null> {
   const key = referenceKeyOf(REFERENCE.exec(reference)?.[0] ?? reference)
-  const { entries } = await findOrdersByReferenceKey(store, key, { limit: MOST })
+  const { entries } = await findOrdersByReferenceKey(store, key, { limit: 1 })
   return entries.find((order) => addressKey(order.email) === addressKey(email)) ?? null
 }

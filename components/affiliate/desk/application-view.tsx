@@ -13,7 +13,7 @@ export async function ApplicationView({ application }: { application: Applicatio
   const t = await getTranslations('admin.partnerDesk')
   const tForm = await getTranslations('affiliate.application')
   const format = await getFormatter()
-  const { status, at, decidedAt, email, name, url, code, message, payout } = application
+  const { status, at, decidedAt, email, name, url, code, message } = application
   const time = (at: number) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <section aria-labelledby="application" className="grid min-w-0 gap-4">
@@ -36,19 +36,6 @@ export async function ApplicationView({ application }: { application: Applicatio
           </a>
         </Fact>
         <Fact term={tForm('code')}>{code}</Fact>
-        {payout && (
-          <>
-            <Fact term={tForm('holder')}>{payout.holder}</Fact>
-            <Fact term={tForm('taxState')}>
-              {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
-            </Fact>
-          </>
-        )}
-        {payout?.address && (
-          <Fact term={tForm('country')}>
-            {payout.address.country === 'AT' ? tForm('countries.AT') : tForm('countries.DE')}
-          </Fact>
-        )}
         {message !== undefined && (status === 'question' || status === 'rejected') && (
           <Fact term={t(`message.${status}`)}>
             <span className="whitespace-pre-line">{message}</span>

@@ -13,8 +13,8 @@ interface Initial {
 }
 
 /**
- * Changes code, rate and discount. What was left as it is is not sent: another admin may have changed it meanwhile, and an
- * older code may not match today's pattern.
+ * Changes code, rate and discount. What was left as it is is not sent: another admin may have changed it meanwhile, and a
+ * code written by hand may not match the pattern.
  */
 export function PartnerEdit(props: {
   uid: string

@@ -90,16 +90,6 @@ describe('an application for the partner programme', () => {
     await expect(send()).rejects.toMatchObject(state)
   })
 
-  it('hands on the bank account of an application from before it was asked after the approval', async () => {
-    await send()
-    const payout = payoutRequestSchema.parse(payee)
-    await store().update({ 'affiliateApplications/uid-lumi/payout': payout })
-    await decide({ decision: 'ask', text: 'Wo genau?' })
-    await send('uid-lumi', { name: 'Lumi' })
-    await decide(approval)
-    expect(await findAffiliate(store(), 'lumi')).toMatchObject({ name: 'Lumi', payout })
-  })
-
   it('is told of a taken code and of new terms at once', async () => {
     await changeCodes()
     await expect(send('uid-lumi', { code: 'nova10', terms: '2020-01-01' })).rejects.toMatchObject({

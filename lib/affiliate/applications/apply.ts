@@ -36,7 +36,6 @@ export async function apply(
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
   const { mark, changes } = applicationMoved(seen, {
     ...{ uid, email, status: 'open', at: now(), name: request.name, url: request.url, code: request.code },
-    ...(seen?.payout ? { payout: seen.payout } : {}),
     terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
     creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
   })

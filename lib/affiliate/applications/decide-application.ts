@@ -58,7 +58,7 @@ async function approve(
   seen: Decided,
   { code, rate, discountPercent }: Extract<Decision, { decision: 'approve' }>,
 ): Promise<void> {
-  const { uid, name, email, payout, terms, creditNotes } = seen
+  const { uid, name, email, terms, creditNotes } = seen
   const { mark, changes } = applicationMoved(seen, { ...seen, status: 'approved', code })
   const { holdDays, threshold, hours } = terms
   const agreed = { holdDays, threshold, hours }
@@ -66,7 +66,7 @@ async function approve(
   const further = {
     ...changes,
     // A partner added by hand meanwhile may have a balance that can be paid out now.
-    ...(account.releases > 0 ? releasedMovedOnce(payout ? { ...account, payout } : account, 0) : {}),
+    ...(account.releases > 0 ? releasedMovedOnce(account, 0) : {}),
     [`once/${mark}`]: now(),
     ...termsAccepted(uid, { ...terms, rate, at: creditNotes.at }),
     ...mailAdded({ to: email, template: 'application-approved', about: uid }),
@@ -74,7 +74,7 @@ async function approve(
   }
   try {
     const partner = { customCode: code, commissionRate: rate, agreed, discountPercent, active: true }
-    await setPartner(store, uid, { ...partner, name, email, payout }, async () => further)
+    await setPartner(store, uid, { ...partner, name, email }, async () => further)
   } catch (error) {
     if (isConflict(error)) throw new ShopError('application_state')
     if (error instanceof ShopError && error.code.startsWith('affiliate_code_')) throw codeRefusal(error.code)

@@ -130,8 +130,6 @@ export const applicationSchema = z.object({
   url: z.string(),
   /** The code they would like. */
   code: z.string(),
-  /** Only in applications from before it was asked after the approval. */
-  payout: payoutDataSchema.exactOptional(),
   /** The terms agreed to, and what they offered; the rate is the usual one, in percent. */
   terms: agreedSchema.extend({ version: z.string(), hash: z.string(), rate: z.number() }),
   /** The consent to credit notes (§ 14 (2) UStG), word for word. */

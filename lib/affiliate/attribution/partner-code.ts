@@ -8,8 +8,8 @@ const reserved = new Set(
 )
 
 /**
- * Whether a code may be given to a partner: 3 to 24 of A-Z 0-9 _ - in any case, and not reserved. Older codes of
- * other lengths keep working.
+ * Whether a code may be given to a partner: 3 to 24 of A-Z 0-9 _ - in any case, and not reserved. Codes written by
+ * hand may have other lengths.
  */
 export function isPartnerCode(code: string): boolean {
   return form.test(code) && !reserved.has(code.toLowerCase())

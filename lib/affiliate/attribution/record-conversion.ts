@@ -87,7 +87,7 @@ function saleOf({ uid, commissionRate, agreed }: Credited, order: PaidOrder, cli
     holdDays: periodsOf({ agreed }).holdDays,
     status: 'pending',
     trackingCode: order.attribution.trackingCode,
-    ...(click?.sources ? { sources: click.sources } : {}),
+    ...(click ? { sources: click.sources } : {}),
     orderId: order.orderId,
   }
 }

@@ -37,15 +37,16 @@ const countersSchema = z.object({
   released: count,
   paidOut: count,
 })
-/**
- * `unlisted` and `unlistedUnique` are the day's clicks counted without a record. Older days have no `visitors`;
- * their clicks have no sources.
- */
+/** `unlisted` and `unlistedUnique` are the day's clicks counted without a record. */
 const daysSchema = z.record(
   z.string(),
   z.object({
-    ...{ clicks: count, sales: count, earnings: count, unlisted: count, unlistedUnique: count },
-    visitors: z.number().optional(),
+    clicks: count,
+    visitors: count,
+    sales: count,
+    earnings: count,
+    unlisted: count,
+    unlistedUnique: count,
   }),
 )
 
@@ -84,16 +85,11 @@ async function* addDays(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Fi
     const days = daysSchema.safeParse(value)
     if (!days.success) yield { code: 'broken', path: `affiliateDaily/${uid}` }
     const notKept = new Map<string, number>()
-    for (const [day, { unlisted, unlistedUnique, visitors, ...counters }] of Object.entries(
-      days.data ?? {},
-    )) {
+    for (const [day, { unlisted, unlistedUnique, ...counters }] of Object.entries(days.data ?? {})) {
       const path = `affiliateDaily/${uid}/${day}`
       notKept.set(day, unlisted)
       for (const [name, stored] of Object.entries(counters)) scratch.addStored(`${path}/${name}`, stored)
-      if (visitors !== undefined) {
-        scratch.addStored(`${path}/visitors`, visitors)
-        scratch.addExpected(`${path}/visitors`, unlistedUnique)
-      }
+      scratch.addExpected(`${path}/visitors`, unlistedUnique)
       scratch.addExpected(`${path}/clicks`, unlisted)
       scratch.addExpected(`affiliateUsers/${uid}/totalClicks`, unlisted)
       scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, unlistedUnique)
@@ -117,7 +113,7 @@ async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
     expectSources(scratch, uid, { at: timestamp, sources }, { clicks: 1 })
     if (isFirstVisit(click, scratch)) {
       scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, 1)
-      if (sources) scratch.addExpected(`${day}/visitors`, 1)
+      scratch.addExpected(`${day}/visitors`, 1)
     }
     const isCredited = scratch.noted('credited', key) !== undefined
     if (converted !== isCredited) {

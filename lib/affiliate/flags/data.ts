@@ -12,7 +12,7 @@ export function orderTraced(orderId: string, trace: OrderTrace): Changes {
   return { [`orderTraces/${orderId}`]: orderTraceSchema.parse(trace) }
 }
 
-/** Null for old orders, and for unreadable traces. */
+/** Null once it is deleted, and for an unreadable one. */
 export async function getOrderTrace(store: Store, orderId: string): Promise<OrderTrace | null> {
   return orderTraceSchema
     .nullable()

@@ -9,6 +9,7 @@ const sale = {
   productPrice: 690,
   commissionAmount: 69,
   commissionRate: 10,
+  commissionRule: 'percent',
   holdDays: 30,
   status: 'pending',
   trackingCode: 'NOVA10',

@@ -7,7 +7,3 @@ it.each([
 ])('of %i cents at %s percent is %i cents', (price, rate, commission) => {
   expect(commissionOf(price, presentTerms(rate))).toBe(commission)
 })
-
-it('of a sale that names no rule is worked out by the first one', () => {
-  expect(commissionOf(495, { commissionRate: 12.5 })).toBe(62)
-})

@@ -8,14 +8,11 @@ type CommissionTerms = Pick<Sale, 'commissionRate' | 'commissionRule'>
 const rules: Record<CommissionRule, (price: number, rate: number) => number> = { percent: percentOf }
 
 /** The terms of a new sale; the rate in percent. */
-export function presentTerms(commissionRate: number): Required<CommissionTerms> {
+export function presentTerms(commissionRate: number): CommissionTerms {
   return { commissionRate, commissionRule: 'percent' }
 }
 
-/** A partner's commission for a price, in cents. A sale that names no rule is from before there was more than one. */
-export function commissionOf(
-  price: number,
-  { commissionRate, commissionRule = 'percent' }: CommissionTerms,
-): number {
+/** A partner's commission for a price, in cents. */
+export function commissionOf(price: number, { commissionRate, commissionRule }: CommissionTerms): number {
   return rules[commissionRule](price, commissionRate)
 }

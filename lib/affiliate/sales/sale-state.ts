@@ -77,17 +77,13 @@ function changed(before: Sale, after: { releaseOn: string | undefined }): Change
 /** Nothing and an empty object are stored alike. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? {}) === JSON.stringify(other ?? {})
 
-/**
- * The reason a sale is held: a dispute first, then undecided flags, then a pending refund. Sales from before `holds`
- * existed have only `held`.
- */
+/** The reason a sale is held: a dispute first, then undecided flags, then a pending refund. */
 export function heldBy({
-  held,
-  holds,
+  holds = {},
   flags,
   review,
-}: Omit<Partial<Sale>, 'payoutId'>): Sale['held'] | undefined {
-  const kinds = holds ? Object.values(holds) : held === 'dispute' ? [held] : []
+}: Pick<Partial<Sale>, 'holds' | 'flags' | 'review'>): Sale['held'] | undefined {
+  const kinds = Object.values(holds)
   if (kinds.includes('dispute')) return 'dispute'
   if (flags !== undefined && review === undefined) return 'flag'
   return kinds.includes('refund') ? 'refund' : kinds[0]

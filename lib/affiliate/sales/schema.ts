@@ -41,8 +41,8 @@ export const saleSchema = z.object({
   commissionAmount: z.int(),
   /** In percent, as it was when the sale was credited. */
   commissionRate: z.number(),
-  /** How the commission follows from price and rate; old sales lack it, see `commissionOf`. */
-  commissionRule: commissionRuleSchema.exactOptional(),
+  /** How the commission follows from price and rate, see `commissionOf`. */
+  commissionRule: commissionRuleSchema,
   saleDate: z.int(),
   /** Days from the payment to the release, as agreed with the partner when the sale was credited. */
   holdDays: z.int(),

@@ -35,18 +35,7 @@ export const sceneTargets: Record<SceneName, Target> = {
   beat: 'snare',
 }
 
-/** These were played while the question named another sound, until results began to say what was asked. */
-const misnamed: readonly Target[] = ['tyres', 'snare']
-
 /** What a test with a preset for a game asks for. */
 export function targetFor(game: string): Target {
   return sceneTargets[scenesFor(game)[0] ?? 'steps']
-}
-
-/**
- * Whether a result counts for what is asked for today.
- * @param asked missing for results that do not say it
- */
-export function answersTarget(asked: Target | undefined, target: Target): boolean {
-  return asked === undefined ? !misnamed.includes(target) : asked === target
 }

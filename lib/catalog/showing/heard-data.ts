@@ -8,8 +8,8 @@ import { heardBin, heardCountSchema, type HeardCount, type HeardCounts } from '.
 export interface CountedPerson {
   tenths: number
   isBuyer: boolean
-  /** What was asked for; missing where the result does not say it. */
-  asked?: Target
+  /** What was asked for. */
+  asked: Target
 }
 
 /** Calls the listener with what people have measured with all presets, now and on every change. */
@@ -19,7 +19,7 @@ export function subscribeToHeardCounts(store: Store, listener: (counts: HeardCou
 
 /** The increments for a person who begins to count for a preset, or ends to, by path. */
 export function heardSteps(presetId: string, { tenths, isBuyer, asked }: CountedPerson, by: 1 | -1) {
-  const path = `heardCounts/${presetId}${asked ? `/asked/${asked}` : ''}`
+  const path = `heardCounts/${presetId}/${asked}`
   return { [`${path}/bins/${heardBin(tenths)}`]: by, ...(isBuyer ? { [`${path}/buyers`]: by } : {}) }
 }
 

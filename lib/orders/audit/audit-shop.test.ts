@@ -96,6 +96,7 @@ describe('auditShop', () => {
       productPrice: 100,
       commissionAmount: 10,
       commissionRate: 10,
+      commissionRule: 'percent',
       saleDate: now(),
       holdDays: 30,
       status: 'pending',

@@ -6,7 +6,6 @@ import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { countryLine } from '@/lib/core/text/country-line'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
-import { sellerLines } from '@/lib/legal/current-terms'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
 import { vatNote } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
@@ -26,7 +25,7 @@ export interface Contract {
   seller: string[]
   intro: string
   facts: { name: string; lines: string[] }[]
-  items: { text: string; detail?: string; shape: string; price: string }[]
+  items: { text: string; detail: string; shape: string; price: string }[]
   sums: { name: string; price: string }[]
   delivery: string[]
   consents: string[]
@@ -38,9 +37,8 @@ export interface Contract {
 /**
  * The contract with everything § 312f Abs. 2 and 3 BGB asks a durable medium to hold: seller, items, prices, both consents
  * as given, and the texts it was concluded under.
- * @param terms null for orders from before they were stored
  */
-export function contractOf(order: Order, terms: Terms | null): Contract {
+export function contractOf(order: Order, terms: Terms): Contract {
   const { reference, createdAt } = order
   return {
     reference,
@@ -49,7 +47,7 @@ export function contractOf(order: Order, terms: Terms | null): Contract {
     title: t('title', { reference }),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
     // As it was then, whatever the owner has changed since.
-    seller: terms?.seller?.text.split('\n') ?? sellerLines(),
+    seller: terms.seller.text.split('\n'),
     intro: t('intro'),
     facts: factsOf(order),
     items: linesOf(order),
@@ -57,13 +55,13 @@ export function contractOf(order: Order, terms: Terms | null): Contract {
     delivery: [t('delivery', { files: listText(presetFiles.map(({ name }) => name)) }), t('updates')],
     consents: consentsOf(order),
     lapse: t('lapse', { url: `${env().PUBLIC_ORIGIN}/vertrag-widerrufen` }),
-    law: terms ? [terms.widerruf, terms.agb].map(({ title, text, hash }) => ({ title, text, hash })) : [],
+    law: [terms.widerruf, terms.agb].map(({ title, text, hash }) => ({ title, text, hash })),
   }
 }
 
 function factsOf(order: Order): Contract['facts'] {
-  const { reference, createdAt, payment, paymentMethod, name, email, billing, history } = order
-  const paidAt = payment?.paidAt ?? history.paid?.at
+  const { reference, createdAt, payment, paymentMethod, name, email, billing } = order
+  const paidAt = payment?.paidAt
   const facts: [name: string, lines: (string | undefined)[]][] = [
     [tOrders('reference'), [reference]],
     [tOrders('placed'), [momentText(createdAt)]],
@@ -83,16 +81,12 @@ function billingLines({ company, name, street, zip, city, country, vatId }: NonN
 }
 
 function linesOf(order: Order): Contract['items'] {
-  return itemsOf(order).map(({ id, name, price }) => {
-    const version = order.items[id]?.version
-    const detail = version === undefined ? {} : { detail: tOrders('versionOf', { version }) }
-    return {
-      text: name,
-      ...detail,
-      shape: shapeOf(name, findPreset(id)?.filters ?? []),
-      price: formatCents(price),
-    }
-  })
+  return itemsOf(order).map(({ id, name, price, version }) => ({
+    text: name,
+    detail: tOrders('versionOf', { version }),
+    shape: shapeOf(name, findPreset(id)?.filters ?? []),
+    price: formatCents(price),
+  }))
 }
 
 /** As agreed, whatever was let off afterwards. */

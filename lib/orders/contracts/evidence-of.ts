@@ -48,8 +48,8 @@ export async function evidenceFile(store: Store, orderId: string) {
 }
 
 function aboutOf(order: Order, { id, amount }: Dispute): Fact[] {
-  const { reference, createdAt, payment, history, name, email, invoice, refunded = 0, total } = order
-  const paidAt = payment?.paidAt ?? history.paid?.at
+  const { reference, createdAt, payment, name, email, invoice, refunded = 0, total } = order
+  const paidAt = payment?.paidAt
   const facts: [name: string, lines: (string | undefined)[]][] = [
     [t('dispute'), [id]],
     [t('disputed'), [formatCents(amount)]],

@@ -15,8 +15,8 @@ const IBAN = 'DE02120300000000202051'
 const order: Order = {
   ...sampleOrder,
   items: {
-    one: { name: 'Eins', price: 790, position: 0 },
-    two: { name: 'Zwei', price: 590, position: 1 },
+    one: { name: 'Eins', price: 790, position: 0, version: 1 },
+    two: { name: 'Zwei', price: 590, position: 1, version: 1 },
   },
   total: 1380,
 }

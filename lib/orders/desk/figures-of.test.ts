@@ -146,7 +146,10 @@ describe('figuresOf', () => {
           const order: Order = {
             ...sampleOrder,
             items: Object.fromEntries(
-              prices.map((price, position) => [`preset-${position}`, { name: 'x', price, position }]),
+              prices.map((price, position) => [
+                `preset-${position}`,
+                { name: 'x', price, position, version: 1 },
+              ]),
             ),
             discount: { code: 'NOVA10', percent, amount },
             total: whole - amount,

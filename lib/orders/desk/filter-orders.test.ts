@@ -38,7 +38,7 @@ describe('filterOrders', () => {
   })
 
   it('finds by preset, partner and payment together with the state', async () => {
-    const items = { other: { name: 'Leiser Wald', price: 500, position: 0 } }
+    const items = { other: { name: 'Leiser Wald', price: 500, position: 0, version: 1 } }
     await place(START, { items })
     await place(START + 1, { paymentMethod: 'stripe' })
     await place(START + 2, { attribution: { affiliateUid: 'uid-b', trackingCode: 'BETA' } })

@@ -7,9 +7,6 @@ import { deskOrder, type DeskOrder } from './desk-order'
 import { referenceKeyOf } from '../reference'
 import type { Order } from '../schema'
 
-/** Candidates checked at most; only old references can be mistaken for another, and rarely are. */
-const MOST = 16
-
 /**
  * One page of the orders matching what was typed, newest first unless `page.after` is given: an e-mail address,
  * an amount in euros, or a reference, see `referenceKeyOf`.
@@ -26,8 +23,8 @@ function find(store: Store, typed: string, page: Page): Promise<Listing<Order>> 
   return findOrdersByReferenceKey(store, referenceKeyOf(typed), page)
 }
 
-/** The order with a reference as typed, see `referenceKeyOf`; null if there is none. An exact match comes first. */
+/** The order with a reference as typed, see `referenceKeyOf`; null if there is none. */
 export async function lookUpOrder(store: Store, typed: string): Promise<Order | null> {
-  const { entries } = await findOrdersByReferenceKey(store, referenceKeyOf(typed), { limit: MOST })
-  return entries.find(({ reference }) => reference === typed.trim().toUpperCase()) ?? entries[0] ?? null
+  const { entries } = await findOrdersByReferenceKey(store, referenceKeyOf(typed), { limit: 1 })
+  return entries[0] ?? null
 }

@@ -8,17 +8,13 @@ import type { Order } from '../schema'
 const STANDARD_RATE = 19
 
 /** When an order was delivered, in ms: the files open on payment. */
-export function deliveredAtOf({
-  createdAt,
-  payment,
-  history,
-}: Pick<Order, 'createdAt' | 'payment' | 'history'>) {
-  return payment?.paidAt ?? history.paid?.at ?? createdAt
+export function deliveredAtOf({ createdAt, payment }: Pick<Order, 'createdAt' | 'payment'>): number {
+  return payment?.paidAt ?? createdAt
 }
 
 /** With whom an order was concluded, and its tax on the day of delivery, which is that of the payment. */
 export function contractSeller(
-  order: Pick<Order, 'createdAt' | 'payment' | 'history' | 'vat'>,
+  order: Pick<Order, 'createdAt' | 'payment' | 'vat'>,
   former: readonly FormerOwner[],
 ): { seller: Owner; vat: Vat } {
   const deliveredAt = deliveredAtOf(order)

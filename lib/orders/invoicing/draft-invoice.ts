@@ -67,22 +67,19 @@ export function draftInvoiceOf(order: Order, place: Place, { seller, vat }: Sold
 }
 
 function linesOf(order: Order): InvoiceLine[] {
-  return itemsOf(order).map(({ id, name, price }) => {
-    const version = order.items[id]?.version
-    return {
-      text: name,
-      detail: detailOf(version, bundleNameOf(order, id)),
-      shape: shapeOf(name, findPreset(id)?.filters ?? []),
-      presetId: id,
-      ...(version === undefined ? {} : { version }),
-      quantity: 1,
-      gross: price,
-    }
-  })
+  return itemsOf(order).map(({ id, name, price, version }) => ({
+    text: name,
+    detail: detailOf(version, bundleNameOf(order, id)),
+    shape: shapeOf(name, findPreset(id)?.filters ?? []),
+    presetId: id,
+    version,
+    quantity: 1,
+    gross: price,
+  }))
 }
 
-function detailOf(version: number | undefined, bundle: string | undefined): string {
-  const detail = version === undefined ? t('detail') : t('detailVersion', { version })
+function detailOf(version: number, bundle: string | undefined): string {
+  const detail = t('detailVersion', { version })
   return bundle === undefined ? detail : t('detailBundle', { detail, bundle })
 }
 

@@ -46,10 +46,7 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
       { kind: 'heading', text: t('orderConfirmed.contract') },
       pricePart(order),
       { kind: 'text', text: shortText(order) },
-      {
-        kind: 'text',
-        text: t(`orderConfirmed.${terms ? 'durable' : 'durableAlone'}`, { file: contract.filename }),
-      },
+      { kind: 'text', text: t('orderConfirmed.durable', { file: contract.filename }) },
       ...invoices.map(() => ({ kind: 'text', text: t('orderConfirmed.invoice') }) as const),
       ...questionParts(order, mail),
     ],

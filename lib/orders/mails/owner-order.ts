@@ -9,7 +9,7 @@ import { pricePart } from './price-part'
 /** Tells the owner of a paid order. */
 export const ownerOrder = aboutOrder((order) => {
   const { reference, total, payment, paymentMethod, email, name } = order
-  const paidAt = payment?.paidAt ?? order.history.paid?.at
+  const paidAt = payment?.paidAt
   const facts = [
     { name: tOrders('reference'), value: reference },
     ...(paidAt === undefined ? [] : [{ name: tOrders('history.paid'), value: momentText(paidAt) }]),

@@ -8,15 +8,13 @@ import { t, tLegal, tOrders } from './mail-texts'
 
 /** The items with versions and prices, and the tax included. */
 export function pricePart(order: Order): MailPart {
-  const items = itemsOf(order).map(({ id, name, price }) => {
-    const version = order.items[id]?.version
+  const items = itemsOf(order).map(({ id, name, price, version }) => {
     const bundle = bundleNameOf(order, id)
     const details = [
-      ...(version === undefined ? [] : [tOrders('versionOf', { version })]),
+      tOrders('versionOf', { version }),
       ...(bundle === undefined ? [] : [tOrders('bundleOf', { name: bundle })]),
     ]
-    const detail = details.length === 0 ? {} : { detail: details.join(' · ') }
-    return { name, ...detail, price: formatCents(price) }
+    return { name, detail: details.join(' · '), price: formatCents(price) }
   })
   const note = tLegal(vatNote({ mode: order.vat }))
   return {

@@ -3,7 +3,7 @@ import { letterLifts } from '@/lib/audio/letter-lifts'
 import { worldOf } from '@/lib/audio/world'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { MailPart, Sleeve } from '@/lib/mail/content'
-import { itemsOf } from '../order-items'
+import { itemsOf, type OrderItem } from '../order-items'
 import type { Order } from '../schema'
 import { shortDayText, tOrders } from './mail-texts'
 
@@ -24,22 +24,21 @@ export function sleeveParts(order: Order, isShown: (presetId: string) => boolean
 /** Null if the catalogue no longer has it. */
 function sleeveOf(
   order: Order,
-  { id, name, serial }: { id: string; name: string; serial: string },
+  { id, name, version, serial }: OrderItem & { serial: string },
 ): Sleeve | null {
   const preset = findPreset(id)
   if (!preset) return null
   const { filters, game } = preset
-  const version = order.items[id]?.version
   return {
     name,
     game,
     lifts: letterLifts(name, filters),
     world: worldOf(filters),
     facts: [
-      ...(version === undefined ? [] : [{ name: tOrders('sleeve.version'), value: `v${version}` }]),
+      { name: tOrders('sleeve.version'), value: `v${version}` },
       {
         name: tOrders('sleeve.date'),
-        value: shortDayText(order.payment?.paidAt ?? order.history.paid?.at ?? order.createdAt),
+        value: shortDayText(order.payment?.paidAt ?? order.createdAt),
       },
       { name: tOrders('sleeve.serial'), value: serial },
     ],

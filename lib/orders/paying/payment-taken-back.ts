@@ -36,7 +36,7 @@ export function refuseUnlessReturnable({ downloads, refunds = {}, withdrawals = 
 export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Changes {
   const { id, total, reduction, history, payment } = order
   const at = now()
-  const paidAt = payment?.paidAt ?? history.paid?.at ?? at
+  const paidAt = payment?.paidAt ?? at
   const earlier = history.cancelled ? 'cancelled' : 'pending'
   // Its correction is found by an id like a refund's.
   const takenId = newId('refund')

@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000
 const promised: Order = {
   ...sampleOrder,
   items: {
-    [first.id]: { name: first.name, price: 546, position: 0 },
-    [second.id]: { name: second.name, price: 453, position: 1 },
+    [first.id]: { name: first.name, price: 546, position: 0, version: 1 },
+    [second.id]: { name: second.name, price: 453, position: 1, version: 1 },
   },
   discount: { code: 'NOVA10', percent: 10, amount: 100 },
   total: 899,
@@ -69,9 +69,9 @@ describe('the promise to give money back', () => {
     const bundle = (singlePrice: number) => ({ bundle: { id: 'paar', singlePrice } })
     const order = await sell({
       items: {
-        [first.id]: { name: first.name, price: 546, position: 0, ...bundle(590) },
-        [second.id]: { name: second.name, price: 453, position: 1, ...bundle(490) },
-        [third.id]: { name: third.name, price: 590, position: 2 },
+        [first.id]: { name: first.name, price: 546, position: 0, version: 1, ...bundle(590) },
+        [second.id]: { name: second.name, price: 453, position: 1, version: 1, ...bundle(490) },
+        [third.id]: { name: third.name, price: 590, position: 2, version: 1 },
       },
       bundles: { paar: { name: 'Paar', price: 999 } },
       discount: { code: 'NOVA10', percent: 10, amount: 159 },

@@ -7,13 +7,9 @@ export interface RefundEvent {
   at: number
 }
 
-/**
- * All events of a refund, oldest first; recorded events never change. Refunds from before events were recorded
- * only know their latest state, not when they went out if they have failed since.
- */
-export function refundEventsOf({ events, status, at, settledAt = at }: Refund): RefundEvent[] {
-  if (events) return fromList(events)
-  return status === 'done' || status === 'failed' ? [{ status, at: settledAt }] : []
+/** All events of a refund, oldest first; recorded events never change. */
+export function refundEventsOf({ events = {} }: Refund): RefundEvent[] {
+  return fromList(events)
 }
 
 /** Adds an event to a refund. */
@@ -26,7 +22,7 @@ export function withRefundEvent(refund: Refund, event: RefundEvent): Refund {
 export function areEventsRight(refund: Refund): boolean {
   const events = refundEventsOf(refund)
   const last = events.at(-1)
-  if (!refund.events || !last) return true
+  if (!last) return refund.status === 'pending' || refund.status === 'cancelled'
   const isInOrder = events.every(({ status, at }, index) => {
     const before = events[index - 1]
     return !before || (before.at <= at && before.status !== status)

@@ -21,9 +21,9 @@ if (!first || !second || !third) throw new Error('the catalogue is too small')
 const order: Order = {
   ...sampleOrder,
   items: {
-    [first.id]: { name: first.name, price: 790, position: 0 },
-    [second.id]: { name: second.name, price: 590, position: 1 },
-    [third.id]: { name: third.name, price: 390, position: 2 },
+    [first.id]: { name: first.name, price: 790, position: 0, version: 1 },
+    [second.id]: { name: second.name, price: 590, position: 1, version: 1 },
+    [third.id]: { name: third.name, price: 390, position: 2, version: 1 },
   },
   total: 1770,
 }

@@ -44,7 +44,7 @@ const IBAN = 'DE02120300000000202051'
 const decision = { note: 'Geprüft.', actor: 'admin' }
 const order: Order = {
   ...sampleOrder,
-  items: { preset: { name: 'Stille Sohle', price: PRICE, position: 0 } },
+  items: { preset: { name: 'Stille Sohle', price: PRICE, position: 0, version: 1 } },
   total: PRICE,
   attribution: { affiliateUid: 'nova', trackingCode: 'NOVA' },
 }

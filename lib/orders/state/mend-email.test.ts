@@ -7,7 +7,7 @@ import { confirmPayment } from '../paying/confirm-payment'
 import { cancelOrder } from '../paying/cancel-order'
 import { orderMails } from '../mails/order-mails'
 import { findingsOf, mailsOf } from '../testing/outcome'
-import { sampleOrder } from '../testing/sample-order'
+import { sampleOrder, sampleTerms } from '../testing/sample-order'
 import { isEmailMendable, mendEmail } from './mend-email'
 
 describe('the mail address of an order', () => {
@@ -25,7 +25,7 @@ describe('the mail address of an order', () => {
     return order
   }
 
-  beforeEach(() => saveOrder(store(), { ...sampleOrder, emailLower: before.toLowerCase() }))
+  beforeEach(() => saveOrder(store(), { ...sampleOrder, emailLower: before.toLowerCase() }, sampleTerms))
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
   it('is mended once however often it is pressed, told to both, and found by the new one', async () => {

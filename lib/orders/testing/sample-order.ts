@@ -1,4 +1,5 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import type { Changes } from '@/lib/store/store'
 import type { Order } from '../schema'
 
 const { presets } = programCatalog
@@ -15,14 +16,33 @@ export const sampleOrder: Order = {
   status: 'pending',
   reference: 'SK-AAAAA-AAAAA',
   email: 'kundin@example.com',
-  items: { [preset.id]: { name: preset.name, price: preset.price, position: 0 } },
+  items: { [preset.id]: { name: preset.name, price: preset.price, position: 0, version: preset.version } },
   total: preset.price,
   vat: 'included',
   paymentMethod: 'vorkasse',
-  consent: { immediateDelivery: { text: 'a', at: 1 }, withdrawalLoss: { text: 'b', at: 1 } },
+  terms: { agb: 'agb', widerruf: 'widerruf', seller: 'seller' },
+  consent: {
+    immediateDelivery: { text: 'a', at: 1, version: '2026-11-21' },
+    withdrawalLoss: { text: 'b', at: 1, version: '2026-11-21' },
+  },
   accessTokenHash: 'hash',
   idempotencyKey: 'key',
   bodyHash: 'hash',
   attribution: { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' },
   history: { pending: { at: 1, actor: 'customer' } },
+}
+
+const text = (kind: 'agb' | 'widerruf' | 'seller') => ({
+  kind,
+  version: '2026-11-21',
+  title: kind,
+  text: kind,
+  at: 1,
+})
+
+/** The texts that it was concluded under, for tests that print its contract. */
+export const sampleTerms: Changes = {
+  'legalTexts/agb': text('agb'),
+  'legalTexts/widerruf': text('widerruf'),
+  'legalTexts/seller': text('seller'),
 }

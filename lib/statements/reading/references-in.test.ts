@@ -17,10 +17,6 @@ it.each([
   'SKSK7KQ2MXW9TR',
 ])('finds the reference in %j', (purpose) => expect(referencesIn(purpose)).toContain(KEY))
 
-it('takes O for 0 and I for 1', () => {
-  expect(referencesIn('SK-OI234-56789')).toEqual([referenceKeyOf('SK-01234-56789')])
-})
-
 it('finds all of several', () => {
   expect(referencesIn('SK-7KQ2M-XW9TR und SK-AAAAA-BBBBB')).toEqual(
     expect.arrayContaining([KEY, 'SKAAAAABBBBB']),

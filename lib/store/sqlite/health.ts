@@ -31,6 +31,6 @@ export class Health {
 function trialOrder(at: number): Write[] {
   return writesOf({
     [`orders/order_${at}_health`]: { status: 'pending', reference: 'health', text: 'x'.repeat(ORDER_LENGTH) },
-    [`once/order_health_${at}`]: true,
+    [`once/order_health_${at}`]: at,
   })
 }

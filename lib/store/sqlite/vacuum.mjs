@@ -9,8 +9,7 @@ try {
   if (into !== null) {
     database.prepare('VACUUM INTO ?').run(into)
   } else {
-    // As ./open-database.ts creates new files; converts older ones.
-    database.pragma('auto_vacuum = INCREMENTAL')
+    // As in ./open-database.ts.
     database.pragma('secure_delete = ON')
     database.exec('VACUUM')
     database.pragma('wal_checkpoint(TRUNCATE)')

@@ -31,10 +31,7 @@ export function OrderContents({ order }: { order: DeskRecord }) {
     {
       key: 'version',
       header: t('version'),
-      cell: ({ id }: Item) => {
-        const version = order.items[id]?.version
-        return version === undefined ? '–' : t('versionOf', { version })
-      },
+      cell: ({ version }: Item) => t('versionOf', { version }),
     },
     {
       key: 'price',

@@ -91,25 +91,21 @@ function Undo({ entryId, amount, reference }: { entryId: string; amount: number;
   )
 }
 
-/** Old orders only record the time of their payment. */
-function Paid({ order: { payment, history, total } }: { order: DeskRecord }) {
+function Paid({ order: { payment } }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.payment')
   const time = useDeskTime()
   const format = useFormatter()
-  const paidAt = payment?.paidAt ?? history.paid?.at
-  if (paidAt === undefined) return null
+  if (!payment) return null
   return (
     <>
-      <DeskFact term={t('amount')}>{formatCents(payment?.amount ?? total)}</DeskFact>
-      <DeskFact term={t('at')}>{time(paidAt)}</DeskFact>
-      {payment?.bookedOn !== undefined && (
+      <DeskFact term={t('amount')}>{formatCents(payment.amount)}</DeskFact>
+      <DeskFact term={t('at')}>{time(payment.paidAt)}</DeskFact>
+      {payment.bookedOn !== undefined && (
         <DeskFact term={t('bookedOn')}>
           {format.dateTime(dayStart(payment.bookedOn), { dateStyle: 'medium' })}
         </DeskFact>
       )}
-      {payment?.paymentIntentId !== undefined && (
-        <DeskFact term={t('id')}>{payment.paymentIntentId}</DeskFact>
-      )}
+      {payment.paymentIntentId !== undefined && <DeskFact term={t('id')}>{payment.paymentIntentId}</DeskFact>}
     </>
   )
 }

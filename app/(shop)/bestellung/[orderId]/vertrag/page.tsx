@@ -57,7 +57,7 @@ export default async function ContractPage({ params, searchParams }: Props) {
 }
 
 /**
- * The order with the texts that it was concluded under; null if it is not to be seen, or none are kept, `locked` if not while the
+ * The order with the texts that it was concluded under; null if it is not to be seen, `locked` if not while the
  * shop is locked, `unknown` while the sign-in service does not say whose it is.
  */
 const contractOnce = cache(async (orderId: string, token: string | undefined) => {
@@ -66,8 +66,7 @@ const contractOnce = cache(async (orderId: string, token: string | undefined) =>
   const unlockCookie = readCookie(await headers(), 'unlock')
   try {
     const order = await openDespiteLock(store(), orderId, { token, user, session }, unlockCookie)
-    const terms = await termsOf(store(), order)
-    return terms && { order, terms }
+    return { order, terms: await termsOf(store(), order) }
   } catch (error) {
     const code = error instanceof ShopError ? error.code : null
     if (code === 'order_not_found') return null
