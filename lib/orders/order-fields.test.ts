@@ -1,5 +1,5 @@
 import { getOrder, saveOrder } from './data'
-import { anonymised, isAnonymous, ownOrderSchema } from './order-fields'
+import { anonymised, buyerErased, isAnonymous, ownOrderSchema } from './order-fields'
 import type { Order } from './schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { sampleOrder } from './testing/sample-order'
@@ -30,5 +30,24 @@ describe('the fields of an order', () => {
     expect(left).toMatchObject({ id, reference, items, total, history, accessTokenHash: '', bodyHash: '' })
     for (const word of ['Kim', 'kundin', 'uid-', 'angerufen'])
       expect(JSON.stringify(left)).not.toContain(word)
+  })
+
+  it('leave of a paid order whose buyer is erased what the books need, and end its mails', async () => {
+    const refusals = { pending: { count: 1, first: 1, last: 1, asked: 'x' } }
+    const transfers = { booking_1: { amount: 1, at: 1, as: 'last' as const, holder: 'Kim', iban: 'DE1' } }
+    const paid = { ...order, refusals, transfers, emailBefore: 'alt@example.com' }
+    await saveOrder(store(), paid)
+    await store().update(buyerErased(paid, 5))
+    expect(await getOrder(store(), order.id)).toEqual({
+      ...paid,
+      note: undefined,
+      refusals: undefined,
+      emailBefore: undefined,
+      referenceKey: expect.any(String),
+      transfers: { booking_1: { amount: 1, at: 1, as: 'last' } },
+      noUpdates: true,
+      noRatingQuestion: true,
+      erasedAt: 5,
+    })
   })
 })

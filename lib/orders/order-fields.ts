@@ -7,31 +7,35 @@ import type { OrderSummary } from './view-schema'
 /** Those who may see a field: the buyer in the copy of all data, the desk on the order's page. */
 type Viewer = 'buyer' | 'desk'
 
-interface FieldRule<Forgotten> {
+interface FieldRule<Forgotten, Erased> {
   seenBy: readonly Viewer[]
   /** Once nothing in an unpaid order may say who has ordered. */
   forgotten: Forgotten
+  /** Once the buyer of an order that stays has asked to be deleted: whatever the books do not need goes. */
+  erased: Erased
 }
 
-/** A field that an order need not have is taken away; one that it must have becomes ''. */
+/** Fields that an order need not have can be removed. */
+type Removed<Field extends keyof Order> = Pick<Order, never> extends Pick<Order, Field> ? 'removed' : never
+
+/** A text that an order must have becomes ''. A wish that ends its mails is set. */
 type FieldRules = {
   [Field in keyof Order]-?: FieldRule<
-    | 'kept'
-    | (Pick<Order, never> extends Pick<Order, Field>
-        ? 'removed'
-        : Order[Field] extends string
-          ? 'emptied'
-          : never)
+    'kept' | Removed<Field> | (Order[Field] extends string ? 'emptied' : never),
+    'kept' | Removed<Field> | (Order[Field] extends true | undefined ? 'set' : never)
   >
 }
 
 const BOTH = ['buyer', 'desk'] as const
-const kept = { seenBy: BOTH, forgotten: 'kept' } as const
-const removed = { seenBy: BOTH, forgotten: 'removed' } as const
+const kept = { seenBy: BOTH, forgotten: 'kept', erased: 'kept' } as const
+/** Says who has ordered, which the books need of an order that stays. */
+const booked = { seenBy: BOTH, forgotten: 'removed', erased: 'kept' } as const
+const removed = { seenBy: BOTH, forgotten: 'removed', erased: 'removed' } as const
 
 /**
- * Who may see each field of an order, and whether it is forgotten; a new field does not compile until both are said. Hashes
- * that only serve to recognise someone, other people's addresses and the desk's own notes are not for the buyer.
+ * Who may see each field of an order, whether it is forgotten, and whether it goes with its buyer; a new field does not
+ * compile until all three are said. Hashes that only serve to recognise someone, other people's addresses and the desk's own
+ * notes are not for the buyer.
  */
 const orderFields = {
   id: kept,
@@ -40,19 +44,19 @@ const orderFields = {
   trial: kept,
   reference: kept,
   referenceKey: kept,
-  email: { seenBy: BOTH, forgotten: 'emptied' },
+  email: { seenBy: BOTH, forgotten: 'emptied', erased: 'kept' },
   emailBefore: removed,
-  emailLower: removed,
-  claimableBy: removed,
-  customerUid: removed,
-  name: removed,
+  emailLower: booked,
+  claimableBy: booked,
+  customerUid: booked,
+  name: booked,
   items: kept,
   bundles: kept,
   total: kept,
   reduction: kept,
   discount: kept,
-  isUseFreed: { seenBy: [], forgotten: 'kept' },
-  billing: removed,
+  isUseFreed: { seenBy: [], forgotten: 'kept', erased: 'kept' },
+  billing: booked,
   billingChange: kept,
   terms: kept,
   moneyBack: kept,
@@ -62,20 +66,20 @@ const orderFields = {
   vat: kept,
   paymentMethod: kept,
   consent: kept,
-  accessTokenHash: { seenBy: [], forgotten: 'emptied' },
-  idempotencyKey: { seenBy: [], forgotten: 'kept' },
-  bodyHash: { seenBy: [], forgotten: 'emptied' },
-  attribution: { seenBy: ['desk'], forgotten: 'removed' },
-  isPartnersOwn: { seenBy: ['desk'], forgotten: 'removed' },
-  network: { seenBy: [], forgotten: 'removed' },
-  countedFor: { seenBy: ['desk'], forgotten: 'kept' },
+  accessTokenHash: { seenBy: [], forgotten: 'emptied', erased: 'kept' },
+  idempotencyKey: { seenBy: [], forgotten: 'kept', erased: 'kept' },
+  bodyHash: { seenBy: [], forgotten: 'emptied', erased: 'kept' },
+  attribution: { seenBy: ['desk'], forgotten: 'removed', erased: 'kept' },
+  isPartnersOwn: { seenBy: ['desk'], forgotten: 'removed', erased: 'kept' },
+  network: { seenBy: [], forgotten: 'removed', erased: 'kept' },
+  countedFor: { seenBy: ['desk'], forgotten: 'kept', erased: 'kept' },
   payment: kept,
   transfers: kept,
   payUntil: kept,
   takenBack: kept,
-  session: removed,
+  session: booked,
   isPaymentOpen: kept,
-  isForgettable: removed,
+  isForgettable: booked,
   dispute: kept,
   changes: kept,
   refunds: kept,
@@ -85,9 +89,9 @@ const orderFields = {
   withdrawals: kept,
   isWithdrawn: kept,
   history: kept,
-  note: { seenBy: ['desk'], forgotten: 'removed' },
-  noUpdates: kept,
-  noRatingQuestion: kept,
+  note: { seenBy: ['desk'], forgotten: 'removed', erased: 'removed' },
+  noUpdates: { seenBy: BOTH, forgotten: 'kept', erased: 'set' },
+  noRatingQuestion: { seenBy: BOTH, forgotten: 'kept', erased: 'set' },
   erasedAt: kept,
   downloads: kept,
   refusals: removed,
@@ -102,7 +106,7 @@ type SeenBy<Who extends Viewer> = {
 /** An order as its page at the desk shows it. */
 export type DeskRecord = Pick<Order, SeenBy<'desk'>>
 
-const rules: [string, FieldRule<string>][] = Object.entries(orderFields)
+const rules: [string, FieldRule<string, string>][] = Object.entries(orderFields)
 const fieldsSeenBy = (who: Viewer): Partial<Record<keyof Order, true>> =>
   Object.fromEntries(
     rules.filter(([, { seenBy }]) => seenBy.includes(who)).map(([field]) => [field, true as const]),
@@ -159,20 +163,14 @@ function payersForgotten({ id, transfers = {} }: Order): Changes {
 }
 
 /**
- * Removes from an order whatever the books do not need, and ends its optional mails, because its buyer asked for it.
+ * Removes from an order that stays whatever the books do not need, and ends its optional mails, because its buyer asked for it.
  * @param at in ms
  */
-export function wishesForgotten(order: Order, at: number): Changes {
+export function buyerErased(order: Order, at: number): Changes {
   const { id } = order
-  return {
-    ...payersForgotten(order),
-    [`orders/${id}/erasedAt`]: at,
-    [`orders/${id}/note`]: null,
-    [`orders/${id}/emailBefore`]: null,
-    [`orders/${id}/refusals`]: null,
-    [`orders/${id}/noUpdates`]: true,
-    [`orders/${id}/noRatingQuestion`]: true,
-  }
+  const gone = rules.filter(([, { erased }]) => erased !== 'kept')
+  const fields = gone.map(([field, { erased }]) => [`orders/${id}/${field}`, erased === 'set' ? true : null])
+  return { ...Object.fromEntries(fields), ...payersForgotten(order), [`orders/${id}/erasedAt`]: at }
 }
 
 /** The numbers of an order's invoices, the present one first, and of their corrections. */

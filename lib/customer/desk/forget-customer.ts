@@ -8,7 +8,7 @@ import { removeBuyersHeard } from '@/lib/heard/change-heard'
 import { journalAdded } from '@/lib/journal/data'
 import { forgetMails } from '@/lib/mail/forget-mails'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
-import { anonymised, isAnonymous, wishesForgotten } from '@/lib/orders/order-fields'
+import { anonymised, isAnonymous, buyerErased } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
 import { changeOrder } from '@/lib/orders/state/change-order'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
@@ -79,7 +79,7 @@ async function forgetOrder(store: Store, { id }: Order, actor: string): Promise<
     if (isAnonymous(order)) return null
     const entry = journalAdded({ actor, act: 'customer-forgotten', subject: `orders/${id}` })
     if (isForgettable(order)) return { ...anonymised(order), ...entry }
-    return order.erasedAt === undefined ? { ...wishesForgotten(order, now()), ...entry } : null
+    return order.erasedAt === undefined ? { ...buyerErased(order, now()), ...entry } : null
   })
   await forgetMails(store, id, email === '' || status === 'cancelled')
 }
