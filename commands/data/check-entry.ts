@@ -29,6 +29,7 @@ import { formerOwnerSchema } from '@/lib/legal/former-owners'
 import { ownerChangesSchema } from '@/lib/setup/owner-data'
 import { variableChangesSchema, variablesSchema } from '@/lib/setup/schema'
 import { bankDaySchema, bankEntrySchema, statementSchema } from '@/lib/statements/schema'
+import { placeOf } from '@/lib/store/rules'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
 import { keptPresetSchema } from '@/lib/studio/schema'
@@ -137,7 +138,7 @@ export async function checkEntry(store: Store, path: Path, value: Json | null): 
   const shape = shapes.get(keys[0] ?? '') ?? shapes.get(keys.slice(0, 2).join('/'))
   if (!shape || keys.length < shape.keys) return
   const entry = keys.slice(0, shape.keys).join('/')
-  const after = withValue(await store.get(entry), keys.slice(shape.keys), value)
+  const after = withValue(await store.get(placeOf(entry)), keys.slice(shape.keys), value)
   if (after === undefined) return
   const fields = wrongFields(shape.schema, after)
   if (Object.keys(fields).length > 0) throw new EntryError(entry, fields)

@@ -6,12 +6,14 @@ import { journalAdded } from '@/lib/journal/data'
 import { beginFormat } from '@/lib/migration/migrate'
 import { ownerSchema } from '@/lib/legal/schema'
 import { trialsEnded } from '@/lib/trials/require-no-trials'
+import { placeOf } from '@/lib/store/rules'
 import { APPEND_ONLY } from '@/lib/store/changes'
 import { storedValue } from '@/lib/store/stored-value'
 import { replaced, withNumbersOf } from './replaced'
 import { checkEntry } from './check-entry'
 import { dataText as t, say } from '@/build/command-texts'
 import { withStore } from '../open-data'
+import type { Place } from '@/lib/store/store'
 
 /** Collections of which running processes learn by a signal, since they do not watch each entry. */
 const signalled = new Map([
@@ -66,6 +68,6 @@ async function write(settings: Env, place: string, json: string, isChecked: bool
 }
 
 /** Firebase's own tools write paths with a slash in front. */
-function pathOf(given: string): string {
-  return given.replace(/^\/|\/$/g, '')
+function pathOf(given: string): Place {
+  return placeOf(given.replace(/^\/|\/$/g, ''))
 }

@@ -6,6 +6,7 @@ import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { env } from '@/lib/core/env'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
+import { placeOf } from '@/lib/store/rules'
 import { openStore } from '@/lib/store/open-store'
 import { storedValue } from '@/lib/store/stored-value'
 
@@ -35,7 +36,7 @@ process.on('message', (message) => {
 async function answer(call: DataCall): Promise<unknown> {
   switch (call.does) {
     case 'get':
-      return store.get(call.path)
+      return store.get(placeOf(call.path))
     case 'write':
       return store.update(
         Object.fromEntries(Object.entries(call.changes).map(([path, value]) => [path, storedValue(value)])),

@@ -5,7 +5,7 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { headsetNamed } from '@/lib/headsets/current-headsets'
 import { valuesOf } from '@/lib/journal/entry-values'
 import type { JournalEntry } from '@/lib/journal/schema'
-import type { Store } from '@/lib/store/store'
+import type { Store, Place, Collection } from '@/lib/store/store'
 
 type NameReader = (store: Store, key: string) => Promise<string | undefined>
 
@@ -55,24 +55,24 @@ async function nameOf(store: Store, path: string): Promise<string | undefined> {
   return key === '' ? undefined : readers.get(collection)?.(store, key)
 }
 
-async function textAt(store: Store, path: string): Promise<string | undefined> {
+async function textAt(store: Store, path: Place): Promise<string | undefined> {
   return z
     .string()
     .min(1)
     .safeParse(await store.get(path)).data
 }
 
-async function nameAt(store: Store, path: string, read: NameReader): Promise<string | undefined> {
+async function nameAt(store: Store, path: Place, read: NameReader): Promise<string | undefined> {
   const key = await textAt(store, path)
   return key === undefined ? undefined : read(store, key)
 }
 
-function referenceOf(collection: string): NameReader {
+function referenceOf(collection: Collection): NameReader {
   return (store, id) =>
     nameAt(store, `${collection}/${id}/orderId`, (_, orderId) => textAt(store, `orders/${orderId}/reference`))
 }
 
-const partnerOf = (store: Store, path: string) => nameAt(store, path, partnerName)
+const partnerOf = (store: Store, path: Place) => nameAt(store, path, partnerName)
 
 async function partnerName(store: Store, uid: string): Promise<string | undefined> {
   const [name, code, applicant] = await Promise.all([

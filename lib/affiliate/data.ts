@@ -130,7 +130,7 @@ export async function affiliateSet(
   store: Store,
   { uid, ...given }: PartnerChange & Pick<Affiliate, 'uid' | 'createdAt'>,
 ): Promise<MarkedChanges | Pick<MarkedChanges, 'changes'> | null> {
-  const at = `affiliateUsers/${uid}`
+  const at = `affiliateUsers/${uid}` as const
   const code = given.customCode?.toLowerCase()
   const present = await store.get(at)
   const fields = Object.entries({ ...given, ...rateGiven(present, given) }).flatMap(([name, value]) =>
@@ -142,7 +142,7 @@ export async function affiliateSet(
     ...Object.fromEntries(fields.map(([name, value]) => [`${at}/${name}`, value])),
   }
   if (code === undefined) return { changes }
-  const owned = `${at}/codes/${code}`
+  const owned = `${at}/codes/${code}` as const
   Object.assign(changes, { [`${at}/customCodeLower`]: code, [owned]: true })
   if (!(await isCodeGiven(store, code))) return { mark: codeMark(code), changes }
   return (await store.get(owned)) === null ? null : { changes }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { inTurn } from '@/lib/core/in-turn'
 import { shared } from '@/lib/core/shared'
-import { increment, type Changes, type Store } from '@/lib/store/store'
+import { increment, type Changes, type Place, type Store } from '@/lib/store/store'
 
-interface Place {
+interface Bounded {
   /** Where the keys are counted. */
-  path: string
+  path: Place
   /** Unique for the path; with its number, the mark under which the nth key is added. */
   mark: string
   /** Most keys, besides `rest`. */
@@ -28,7 +28,7 @@ const remembered = shared('bounded-keys', () => new WeakMap<Store, Map<string, R
  * The key to count something under: its own if it is among the first that came, else the rest. A mark decides who adds the
  * nth, so that there are never too many, however many processes count. Reads nothing once the process remembers the keys.
  */
-export async function keyWithin(store: Store, place: Place, wanted: string): Promise<string> {
+export async function keyWithin(store: Store, place: Bounded, wanted: string): Promise<string> {
   const settled = () => {
     const keys = recall(store).get(place.path)
     return keys && isSettled(keys, wanted, place) ? keys : null
@@ -39,11 +39,11 @@ export async function keyWithin(store: Store, place: Place, wanted: string): Pro
   return keys.has(wanted) ? wanted : place.rest
 }
 
-const isSettled = (keys: ReadonlySet<string>, wanted: string, { limit }: Place) =>
+const isSettled = (keys: ReadonlySet<string>, wanted: string, { limit }: Bounded) =>
   keys.has(wanted) || keys.size >= limit
 
 /** The keys, after adding one if there is room. */
-async function keysWith(store: Store, place: Place, wanted: string): Promise<ReadonlySet<string>> {
+async function keysWith(store: Store, place: Bounded, wanted: string): Promise<ReadonlySet<string>> {
   let keys = await readKeys(store, place)
   while (!isSettled(keys, wanted, place)) {
     const { size }: ReadonlySet<string> = keys
@@ -57,7 +57,7 @@ async function keysWith(store: Store, place: Place, wanted: string): Promise<Rea
   return keys
 }
 
-async function readKeys(store: Store, { path, rest }: Place): Promise<ReadonlySet<string>> {
+async function readKeys(store: Store, { path, rest }: Bounded): Promise<ReadonlySet<string>> {
   const keys = new Set(Object.keys(Object(await store.get(path))))
   keys.delete(rest)
   const known = recall(store)

@@ -14,6 +14,7 @@ export const OTHER_PARTNERS = 'sonstige'
  */
 export function partnerKey(store: Store, uid: string, at: number): Promise<string> {
   const day = dayOf(at)
-  const place = { path: `figures/${day}/partners`, mark: `figure_${day}_partner`, rest: OTHER_PARTNERS }
-  return keyWithin(store, { ...place, limit: PARTNERS_PER_DAY, counter: 'orders' }, uid)
+  const path = `figures/${day}/partners` as const
+  const bounds = { mark: `figure_${day}_partner`, limit: PARTNERS_PER_DAY, rest: OTHER_PARTNERS }
+  return keyWithin(store, { path, ...bounds, counter: 'orders' }, uid)
 }

@@ -18,7 +18,7 @@ describe('the audit of invoices', () => {
   const store = temporaryStore()
   const year = new Date().getFullYear()
   const numberOf = (count: number) => `R-${year}-00000${count}`
-  const pathOf = (count: number) => `invoices/${numberOf(count)}`
+  const pathOf = (count: number) => `invoices/${numberOf(count)}` as const
   const idOf = (count: number) => `order_1780308000000_000000000000000${count}`
 
   beforeEach(async () => {
@@ -120,7 +120,7 @@ describe('the audit of invoices', () => {
   })
 
   it('names an order whose invoice was cancelled for another address where one of the documents is missing', async () => {
-    const [id, path] = [idOf(3), `orders/${idOf(3)}`]
+    const [id, path] = [idOf(3), `orders/${idOf(3)}`] as const
     const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
     await changeBilling(store(), id, billing, 'customer')
     // The task will see to it.
@@ -130,7 +130,7 @@ describe('the audit of invoices', () => {
     await ensureInvoice(store(), id)
     expect(await findingsOf(store())).toEqual([])
     const missing = { code: 'missing_invoice', path }
-    const former = `${path}/invoicing/former/1`
+    const former = `${path}/invoicing/former/1` as const
     for (const [at, value] of [
       [`${path}/invoice`, numberOf(3)],
       [`${path}/invoicing/former`, null],

@@ -29,7 +29,7 @@ export function shownTerms({ agb, widerruf, seller } = currentTerms()): string {
 }
 
 /** Who sells, as contracts name them. */
-export function sellerLines(): string[] {
+function sellerLines(): string[] {
   const { legalForm, representative, email, phone } = owner()
   const represented = isSoleTrader(owner()) ? [] : [representative]
   return [...nameLines(owner()), legalForm, ...represented, ...placeLines(owner()), email, phone]

@@ -1,4 +1,4 @@
-import type { Entry, Json, Path } from '@/lib/store/store'
+import type { Collection, Entry, Json, Path } from '@/lib/store/store'
 
 /** An entry's additions to the tree; they depend on the entry alone, so they can be recomputed at any time. */
 interface Contribution {
@@ -12,7 +12,7 @@ interface Contribution {
 export interface Migration {
   /** The format number afterwards. */
   to: number
-  parts: readonly { collection: string; contribute: (entry: Entry) => Contribution }[]
+  parts: readonly { collection: Collection; contribute: (entry: Entry) => Contribution }[]
 }
 
 /** An entry that a migration could not bring into the next format; everything is as it was. */

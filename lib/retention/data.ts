@@ -9,7 +9,7 @@ import { changeMark } from '@/lib/orders/data'
 import { bookingDaysOf } from '@/lib/orders/invoicing/order-bookings'
 import type { Order } from '@/lib/orders/schema'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
-import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
+import { increment, type Changes, type Entry, type Page, type Store, type Place } from '@/lib/store/store'
 
 /** A rule's progress, stored at `tidying/{rule}`. */
 export const progressSchema = z.object({
@@ -100,16 +100,16 @@ export function removed(collection: string, keys: readonly string[]): Changes {
 }
 
 /** One page of a collection, as stored. */
-export function listEntries(store: Store, collection: string, page: Page): Promise<Entry[]> {
+export function listEntries(store: Store, collection: Place, page: Page): Promise<Entry[]> {
   return store.list(collection, page)
 }
 
-export async function isThere(store: Store, path: string): Promise<boolean> {
+export async function isThere(store: Store, path: Place): Promise<boolean> {
   return (await store.get(path)) !== null
 }
 
 /** The counter at a path. */
-export async function countAt(store: Store, path: string): Promise<number> {
+export async function countAt(store: Store, path: Place): Promise<number> {
   return Number((await store.get(path)) ?? 0)
 }
 

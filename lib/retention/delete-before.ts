@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Entry } from '@/lib/store/store'
+import type { Entry, Place } from '@/lib/store/store'
 import { listEntries, removed } from './data'
 import { inParts, type Tidying } from './tidying'
 
 interface Old {
-  collection: string
+  collection: Place
   /** Key prefix; other entries are left alone. */
   prefix: string
   /** Only keys before this one. */

@@ -4,7 +4,7 @@ import { now } from '@/lib/core/clock'
 import { getHead } from '@/lib/invoices/data'
 import { invoiceSeriesSchema } from '@/lib/invoices/schema'
 import { readOr } from '@/lib/store/reading/read-or'
-import type { Store } from '@/lib/store/store'
+import type { Store, Place } from '@/lib/store/store'
 import { changesOf, countAt, isThere } from './data'
 
 /** How long marks of one kind are needed. */
@@ -183,7 +183,7 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
 const after = (key: string) => key.slice(key.indexOf('_') + 1)
 
 /** @param countedAt where the changes are counted for the id in the key */
-function numbered(countedAt: (id: string) => string): MarkKind {
+function numbered(countedAt: (id: string) => Place): MarkKind {
   return {
     days: SENT_AGAIN,
     isNeeded: async (store, key) => {

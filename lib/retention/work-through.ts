@@ -1,6 +1,6 @@
 import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
-import type { Changes, Entry } from '@/lib/store/store'
+import type { Changes, Entry, Place } from '@/lib/store/store'
 import { getProgress, listEntries, stepTaken, type Progress } from './data'
 import { idAt } from './limits'
 import type { Tidying } from './tidying'
@@ -12,7 +12,7 @@ const PART = 500
 interface Stretch {
   /** Names the rule. */
   rule: string
-  collection: string
+  collection: Place
   /** Of the ids. */
   prefix: string
   /** Entries made before this time (ms) are due. */

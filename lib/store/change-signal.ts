@@ -14,7 +14,7 @@ export interface ChangeSignal {
 
 /** The signal at `signals/{name}`. */
 export function changeSignal(name: string): ChangeSignal {
-  const path = `signals/${name}`
+  const path = `signals/${name}` as const
   return {
     changed: () => ({ [path]: increment(1) }),
     version: async (store) => String(await store.get(path)),

@@ -1,5 +1,5 @@
 import { now } from '@/lib/core/clock'
-import { collections } from './rules'
+import { placeOf } from './rules'
 import { Increment, StoreError, type Changes, type Json, type Path } from './store'
 
 // The limits of Realtime Database: https://firebase.google.com/docs/database/usage/limits
@@ -18,8 +18,7 @@ export function keysOf(path: Path): string[] {
   if (keys.length > MAX_DEPTH) throw new StoreError('bad_path', 'too deep')
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) throw new StoreError('bad_path', 'too long')
   keys.forEach(checkKey)
-  const [collection = ''] = keys
-  if (!collections.includes(collection)) throw new StoreError('bad_path', `no collection ${collection}`)
+  placeOf(path)
   return keys
 }
 

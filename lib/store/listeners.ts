@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
-import type { Json, Listener, Path, Store, Unsubscribe } from './store'
+import type { Json, Listener, Path, Store, Unsubscribe, Place } from './store'
 
 interface Hub {
   listeners: Set<Listener>
@@ -13,7 +13,7 @@ interface Hub {
 const hubs = shared('subscriptions', () => new Map<Path, Hub>())
 
 /** Like `store.subscribe`, with one subscription per process for all listeners of a path. */
-export function subscribeShared(store: Store, path: Path, listener: Listener): Unsubscribe {
+export function subscribeShared(store: Store, path: Place, listener: Listener): Unsubscribe {
   const hub = hubs.get(path) ?? openHub(store, path)
   hub.listeners.add(listener)
   if (hub.last !== undefined) listener(hub.last)
@@ -25,7 +25,7 @@ export function subscribeShared(store: Store, path: Path, listener: Listener): U
   }
 }
 
-function openHub(store: Store, path: Path): Hub {
+function openHub(store: Store, path: Place): Hub {
   const hub: Hub = { listeners: new Set(), stop: () => undefined }
   hubs.set(path, hub)
   hub.stop = store.subscribe(path, (value) => {

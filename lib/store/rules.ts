@@ -1,4 +1,5 @@
 import databaseRules from '@/database.rules.json'
+import { StoreError, type Collection, type Place } from './store'
 
 const declared: Record<string, unknown> = databaseRules.rules
 
@@ -6,9 +7,28 @@ const declared: Record<string, unknown> = databaseRules.rules
 export const HEALTH = 'health'
 
 /** The top-level collections that the rules allow; writing anywhere else is refused. */
-export const collections: readonly string[] = Object.keys(declared).filter(
-  (name) => !name.startsWith('.') && name !== HEALTH,
-)
+export const collections: readonly Collection[] = Object.keys(declared).filter(isCollection)
+
+export function isCollection(name: string): name is Collection {
+  return Object.hasOwn(declared, name) && !name.startsWith('.') && name !== HEALTH
+}
+
+/**
+ * A path that nobody has held against the rules yet.
+ * @throws StoreError `bad_path` if they do not know its collection
+ */
+export function placeOf(path: string): Place {
+  if (!isPlace(path))
+    throw new StoreError(
+      'bad_path',
+      `${path}: its collection is missing in database.rules.json, add it there`,
+    )
+  return path
+}
+
+function isPlace(path: string): path is Place {
+  return isCollection(path.split('/')[0] ?? '')
+}
 
 /** The children of a collection's entries available to `find`. */
 export function indexesOf(collection: string): readonly string[] {

@@ -1,3 +1,5 @@
+import type databaseRules from '@/database.rules.json'
+
 /** A value of the tree. There are no arrays: they are objects with indexes as keys. */
 export type Json = string | number | boolean | { [key: string]: Json }
 
@@ -6,6 +8,12 @@ export type Json = string | number | boolean | { [key: string]: Json }
  * collection of database.rules.json; the whole tree has no path.
  */
 export type Path = string
+
+/** A collection that database.rules.json declares. */
+export type Collection = Exclude<keyof (typeof databaseRules)['rules'], `.${string}` | 'health'>
+
+/** A path whose collection is declared: what is read is held against it by the compiler. */
+export type Place = Collection | `${Collection}/${string}`
 
 const INCREMENT = Symbol.for('spielklang.increment')
 
@@ -68,7 +76,7 @@ export interface Page {
 /** One consistent state of the whole tree, to be read through once without holding it in memory. */
 export interface Snapshot {
   /** The entries of a collection, in no promised order. */
-  entries(collection: string): AsyncIterable<Entry>
+  entries(collection: Collection): AsyncIterable<Entry>
   /** Releases the state, which also happens after a minute without reading. */
   close(): void
 }
@@ -85,17 +93,17 @@ export interface Store {
   readonly engine: 'sqlite' | 'firebase'
 
   /** The value at a path, or null. */
-  get(path: Path): Promise<Json | null>
+  get(path: Place): Promise<Json | null>
 
   /**
    * The entries of a collection whose child equals a value, by index, newest (highest) key first unless `after`
    * is given; or whose child is a text in a range, in ascending order of text, then key.
    * @throws StoreError `no_index` if database.rules.json declares no index for the child
    */
-  find(path: Path, query: Query | RangeQuery): Promise<Entry[]>
+  find(path: Place, query: Query | RangeQuery): Promise<Entry[]>
 
   /** A path's children, newest (highest) key first unless `after` is given; its cost depends on the page size only. */
-  list(path: Path, page: Page): Promise<Entry[]>
+  list(path: Place, page: Page): Promise<Entry[]>
 
   /**
    * Writes all changes or none; durable when it resolves.
@@ -115,7 +123,7 @@ export interface Store {
    * Calls the listener with the value now, and after every committed change, in order. After a lost connection
    * it is called again if the value differs.
    */
-  subscribe(path: Path, listener: Listener): Unsubscribe
+  subscribe(path: Place, listener: Listener): Unsubscribe
 
   /**
    * The state of all collections at this moment. On Firebase it is not atomic: data written meanwhile may be in

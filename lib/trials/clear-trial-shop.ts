@@ -7,7 +7,7 @@ import { ordersChanged } from '@/lib/orders/desk/count-data'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
 import { removed } from '@/lib/retention/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
-import type { Changes, Entry, Store } from '@/lib/store/store'
+import type { Changes, Entry, Store, Place } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { isTrialNumber } from '@/lib/invoices/schema'
 import { GATHERED, GATHERED_MARKS, GATHERED_TASKS } from './collections'
@@ -37,11 +37,7 @@ export async function holdsReal(store: Store): Promise<boolean> {
   return someEntry(store, 'invoices', ({ key }) => !isTrialNumber(key))
 }
 
-async function someEntry(
-  store: Store,
-  collection: string,
-  test: (entry: Entry) => boolean,
-): Promise<boolean> {
+async function someEntry(store: Store, collection: Place, test: (entry: Entry) => boolean): Promise<boolean> {
   const count = await eachPart(store, collection, async (entries) => Number(entries.some(test)))
   return count > 0
 }
@@ -79,7 +75,7 @@ export async function clearTrialShop(store: Store): Promise<void> {
   await write(store, async () => ({ ...ordersChanged(), ...moneyChanges.changed() }), false)
 }
 
-function clearWhere(store: Store, collection: string, isDue: (entry: Entry) => boolean): Promise<number> {
+function clearWhere(store: Store, collection: Place, isDue: (entry: Entry) => boolean): Promise<number> {
   return eachPart(store, collection, async (entries) => {
     const keys = entries.filter(isDue).map(({ key }) => key)
     if (keys.length > 0) await write(store, async () => removed(collection, keys))

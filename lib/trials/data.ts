@@ -4,7 +4,7 @@ import { ownerSchema } from '@/lib/legal/schema'
 import { getProgress, listEntries, stepTaken } from '@/lib/retention/data'
 import { inParts } from '@/lib/retention/tidying'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
-import type { Changes, Entry, Store } from '@/lib/store/store'
+import type { Changes, Entry, Store, Place } from '@/lib/store/store'
 import { TELLING } from './collections'
 
 const RULE = 'trials'
@@ -54,7 +54,7 @@ export async function trialStep(
 /** Works through a collection in parts, newest first. @param work returns how many entries it was about */
 export function eachPart(
   store: Store,
-  collection: string,
+  collection: Place,
   work: (entries: Entry[]) => Promise<number>,
 ): Promise<number> {
   return inParts(

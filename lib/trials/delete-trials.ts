@@ -76,7 +76,8 @@ async function removeOrders(store: Store, trial: Trial): Promise<string[]> {
 /** Whether a task's order or mail is gone. */
 async function isLeft(store: Store, subject: string): Promise<boolean> {
   const [, id, kind] = /(?:^| )((order|mail)_\d+_[a-z0-9]+)/.exec(subject) ?? []
-  return kind !== undefined && (await store.get(`${kind}s/${id}/id`)) === null
+  if (kind === undefined) return false
+  return (await store.get(kind === 'order' ? `orders/${id}/id` : `mails/${id}/id`)) === null
 }
 
 /** Ids of money that was none, and belongs to no order. */

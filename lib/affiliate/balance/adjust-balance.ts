@@ -24,7 +24,7 @@ export async function adjustBalance(
   { amount, note, key }: Adjustment,
   further: (released: number) => Changes = () => ({}),
 ): Promise<boolean> {
-  const mark = `once/adjustment_${key}`
+  const mark = `once/adjustment_${key}` as const
   return changeReleased(store, uid, async ({ released, adjusted = {} }) => {
     if ((await store.get(mark)) !== null) return null
     const at = now()

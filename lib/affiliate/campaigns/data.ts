@@ -1,6 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { increment, type Changes, type Store } from '@/lib/store/store'
+import { increment, type Changes, type Store, type Place } from '@/lib/store/store'
 import { toList } from '@/lib/store/stored-value'
 import { keyedHash } from '@/lib/core/server-secret'
 import { mailboxOf } from '@/lib/core/text/same-mailbox'
@@ -41,7 +41,7 @@ export function campaignEnded(code: string, at: number): Changes {
 const HASH_LENGTH = 22
 
 /** The mark of a mailbox that holds an amount off, which is given once to each; it does not reveal the mailbox. */
-function buyerMark(code: string, email: string): string {
+function buyerMark(code: string, email: string): Place {
   const key = keyOf(code)
   const hash = keyedHash('campaign buyer', `${key} ${mailboxOf(email)}`).slice(0, HASH_LENGTH)
   return `once/campaignbuyer_${key}_${hash}`

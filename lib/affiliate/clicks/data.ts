@@ -25,7 +25,7 @@ export async function saveClick(
 ): Promise<void> {
   const { affiliateUid: uid, visitorHash, timestamp } = click
   const day = dayOf(timestamp)
-  const daily = `affiliateDaily/${uid}/${day}`
+  const daily = `affiliateDaily/${uid}/${day}` as const
   const isListed = Number(await store.get(`${daily}/clicks`)) < MAX_LISTED
   const counted = await sourcesCounted(store, uid, { at: timestamp, sources: click.sources }, { clicks: 1 })
   const changesFor = (isFirst: boolean): Changes => ({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
-import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
+import { increment, type Changes, type Page, type Store, type Place } from '@/lib/store/store'
 import { orderTraceSchema, type OrderTrace } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 
@@ -33,7 +33,7 @@ export function savePartnerAddress(store: Store, uid: string, address: string, a
   return store.update({ [partnerAddress(uid, at)]: address })
 }
 
-const partnerAddress = (uid: string, at: number) => `affiliateAddresses/${dayOf(at)}/${uid}`
+const partnerAddress = (uid: string, at: number): Place => `affiliateAddresses/${dayOf(at)}/${uid}`
 
 /** Number of a partner's sales paid with this means of payment in the month of `at` (ms). */
 export async function getSalesOfPayment(
@@ -53,7 +53,7 @@ export function paymentCounted({ affiliateUid, saleDate }: Sale, print: string):
   return { [salesOfPayment(affiliateUid, print, saleDate)]: increment(1) }
 }
 
-const salesOfPayment = (uid: string, print: string, at: number) =>
+const salesOfPayment = (uid: string, print: string, at: number): Place =>
   `paymentPrints/${dayOf(at).slice(0, 7)}/${uid}/${print}`
 
 const dayCountsSchema = z.object({ clicks: z.int(), visitors: z.int() })

@@ -71,7 +71,7 @@ describe('deleting a customer on request', () => {
     expect(kept).toMatchObject({ email, erasedAt: expect.any(Number), noUpdates: true })
     expect(kept).not.toHaveProperty('note')
     expect(kept).not.toHaveProperty('customerUid')
-    for (const path of ['ratings', 'heard', 'heardBy', `users/${uid}`])
+    for (const path of ['ratings', 'heard', 'heardBy', `users/${uid}`] as const)
       expect({ path, value: await store().get(path) }).toEqual({ path, value: null })
     const after = await readCustomer(store(), open, { limit: 10 })
     expect(after).toMatchObject({ person: { account: null }, erasure: { goes: [] } })

@@ -78,7 +78,7 @@ export async function writeVisits(store: Store): Promise<void> {
 async function sourcesCounted(store: Store, sources: Pending['sources']): Promise<Changes> {
   const sums = new Map<Path, number>()
   for (const [day, ofDay] of sources) {
-    const path = `visits/${day}/sources`
+    const path = `visits/${day}/sources` as const
     const place = {
       path,
       mark: `figure_${day}_source`,

@@ -10,7 +10,7 @@ import { workThrough } from '../work-through'
 
 /** Deletes old clicks without a sale; partners' figures still count them. @returns how many */
 export function deleteOldClicks(tidying: Tidying): Promise<number> {
-  const stretch = { rule: 'oldClicks', collection: 'affiliateClicks', prefix: 'track' }
+  const stretch = { rule: 'oldClicks', collection: 'affiliateClicks', prefix: 'track' } as const
   return workThrough(
     tidying,
     { ...stretch, until: monthsAgo(retention.clickWithoutSaleMonths) },

@@ -8,7 +8,7 @@ import { workThrough } from '../work-through'
 
 /** Deletes withdrawals that no order was found for: they explain no refund, and claims from them have lapsed. @returns how many */
 export function deleteUnassignedWithdrawals(tidying: Tidying): Promise<number> {
-  const stretch = { rule: 'unassignedWithdrawals', collection: 'withdrawals', prefix: 'withdrawal' }
+  const stretch = { rule: 'unassignedWithdrawals', collection: 'withdrawals', prefix: 'withdrawal' } as const
   const until = monthsAgo(12 * retention.unassignedWithdrawalYears)
   return workThrough(tidying, { ...stretch, until }, (entries) => {
     const due = readable(withdrawalSchema, entries).filter(({ orderId }) => orderId === undefined)

@@ -11,7 +11,7 @@ import type { Tidying } from '../tidying'
 export async function deleteUnmatched(tidying: Tidying): Promise<number> {
   const limit = booksSince()
   let count = 0
-  for (const collection of ['payments/unmatched', 'payments/settled']) {
+  for (const collection of ['payments/unmatched', 'payments/settled'] as const) {
     count += await deleteBefore(tidying, { collection, prefix: '' }, ({ value }) => {
       const { data } = unmatchedSchema.safeParse(value)
       return data !== undefined && data.at < limit

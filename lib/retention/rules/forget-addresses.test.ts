@@ -18,7 +18,7 @@ it('forgets addresses after 30 days, and payments with the month after theirs', 
   const left = async (day: string) => {
     setClock(() => Date.parse(day))
     await forgetAddresses(untilDone(store()))
-    const paths = ['orderTraces', 'affiliateAddresses', 'paymentPrints']
+    const paths = ['orderTraces', 'affiliateAddresses', 'paymentPrints'] as const
     const values = await Promise.all(paths.map((path) => store().get(path)))
     return paths.filter((_, index) => values[index] !== null)
   }

@@ -16,7 +16,7 @@ export async function forgetAddresses(tidying: Tidying): Promise<number> {
     { collection: 'orderTraces', prefix: 'order_', before: idAt('order', limit) },
     { collection: 'affiliateAddresses', prefix: '20', before: dayOf(limit) },
     { collection: 'paymentPrints', prefix: '20', before: month },
-  ]
+  ] as const
   let count = 0
   for (const each of old) count += await deleteBefore(tidying, each)
   return count

@@ -8,7 +8,7 @@ import { workThrough } from '../work-through'
 
 /** Removes visitors' data from old clicks. @returns how many */
 export function forgetClickDetails(tidying: Tidying): Promise<number> {
-  const stretch = { rule: 'clickDetails', collection: 'affiliateClicks', prefix: 'track' }
+  const stretch = { rule: 'clickDetails', collection: 'affiliateClicks', prefix: 'track' } as const
   return workThrough(tidying, { ...stretch, until: daysAgo(retention.clickDetailsDays) }, (entries) => {
     const clicks = readable(clickSchema, entries)
     return { count: clicks.length, changes: Object.assign({}, ...clicks.map(clickForgotten)) }

@@ -11,7 +11,12 @@ import { workThrough } from '../work-through'
  * partner's ledger. @returns how many
  */
 export function forgetPayees(tidying: Tidying): Promise<number> {
-  const stretch = { rule: 'payouts', collection: 'affiliatePayouts', prefix: 'payout', until: booksSince() }
+  const stretch = {
+    rule: 'payouts',
+    collection: 'affiliatePayouts',
+    prefix: 'payout',
+    until: booksSince(),
+  } as const
   return workThrough(tidying, stretch, (entries) => {
     const payouts = readable(payoutSchema, entries).filter((payout) => !isPayeeForgotten(payout))
     return { count: payouts.length, changes: Object.assign({}, ...payouts.map(payeeForgotten)) }

@@ -12,7 +12,7 @@ import { workThrough } from '../work-through'
  * @returns how many
  */
 export function forgetSaleEmails(tidying: Tidying): Promise<number> {
-  const stretch = { rule: 'saleEmails', collection: 'affiliateSales', prefix: 'sale' }
+  const stretch = { rule: 'saleEmails', collection: 'affiliateSales', prefix: 'sale' } as const
   return workThrough(tidying, { ...stretch, until: daysAgo(retention.saleEmailDays) }, (entries) => {
     const sales = readable(saleSchema, entries).filter(({ customerEmail }) => customerEmail !== undefined)
     return { count: sales.length, changes: Object.assign({}, ...sales.map(saleForgotten)) }

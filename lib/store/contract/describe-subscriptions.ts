@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { increment, type Json, type Store } from '@/lib/store/store'
+import { increment, type Json, type Place, type Store } from '@/lib/store/store'
 import { eventually } from './eventually'
 import type { Context } from './harness'
 
-function record(store: Store, path: string) {
+function record(store: Store, path: Place) {
   const seen: (Json | null)[] = []
   const stop = store.subscribe(path, (value) => seen.push(value))
   return { seen, stop }

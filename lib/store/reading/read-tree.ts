@@ -2,7 +2,7 @@ import 'server-only'
 import { JSONParser } from '@streamparser/json'
 import { checkChanges } from '../changes'
 import { checkFormat, FORMAT_NUMBER } from '../format'
-import { collections, HEALTH } from '../rules'
+import { HEALTH, isCollection } from '../rules'
 import { storedValue } from '../stored-value'
 import type { Json } from '../store'
 
@@ -78,7 +78,7 @@ function entryOf({ depth, collection, key, value }: Found): TreeEntry | null {
   if (typeof collection !== 'string') throw new TransferError('not_an_object', '')
   // Firebase's own exports hold the mark of the last health check.
   if (collection === HEALTH) return null
-  if (!collections.includes(collection)) throw new TransferError('unknown_collection', collection)
+  if (!isCollection(collection)) throw new TransferError('unknown_collection', collection)
   if (depth === 1) {
     if (typeof value !== 'object') throw new TransferError('not_a_collection', collection)
     return null

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { increment, type Snapshot } from '@/lib/store/store'
+import { increment, type Snapshot, type Collection } from '@/lib/store/store'
 import { createSqliteStore } from './sqlite-store'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-snapshot-'))
@@ -12,7 +12,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const collected = async (snapshot: Snapshot, collection: string) => {
+const collected = async (snapshot: Snapshot, collection: Collection) => {
   const entries = []
   for await (const entry of snapshot.entries(collection)) entries.push(entry)
   return entries
