@@ -115,10 +115,10 @@ function replacementBookings(order: Order): Pick<Booking, 'at' | 'kind' | 'numbe
 
 /** When an order was paid first, with how much; null if it never was. */
 function firstPaid(order: Order): Pick<Booking, 'at' | 'day' | 'amount'> | null {
-  const { payment, history, total } = order
+  const { payment, total } = order
   const [, taken] = takenBackOf(order)[0] ?? []
   if (taken) return { at: taken.paidAt, day: taken.bookedOn, amount: taken.amount }
-  const at = payment?.paidAt ?? history.paid?.at
+  const at = payment?.paidAt
   return at === undefined ? null : { at, day: payment?.bookedOn, amount: total }
 }
 
