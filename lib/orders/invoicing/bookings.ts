@@ -69,7 +69,7 @@ async function documentOf({ store, broken }: Reading, { number }: Booking): Prom
 }
 
 async function bookingsOfOrder({ store, former, broken }: Reading, id: string): Promise<Booking[]> {
-  const path = `orders/${id}`
+  const path = `orders/${id}` as const
   const value = await store.get(path)
   // Deleted since its day was read.
   if (value === null) return []
@@ -80,7 +80,7 @@ async function bookingsOfOrder({ store, former, broken }: Reading, id: string): 
 }
 
 async function bookingsOfPayout({ store, broken }: Reading, id: string): Promise<Booking[]> {
-  const path = `affiliatePayouts/${id}`
+  const path = `affiliatePayouts/${id}` as const
   const value = await store.get(path)
   if (value === null) return []
   const { data: payout } = payoutSchema.safeParse(value)
