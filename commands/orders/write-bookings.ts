@@ -1,9 +1,7 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
-import { beginFormat } from '@/lib/migration/migrate'
 import { periodSchema, type Period } from '@/lib/orders/invoicing/bookings'
 import { exportDatev } from '@/lib/orders/invoicing/datev/export-datev'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
-import { FORMAT, formatOf } from '@/lib/store/format'
 import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '@/build/command-texts'
 
@@ -14,7 +12,6 @@ import { causeOf, t } from '@/build/command-texts'
  */
 export async function writeBookings(store: Store, file: string, given: object): Promise<string> {
   const period = periodOf(given)
-  await requireBookingDays(store)
   const target = await openNew(file)
   try {
     // The first line names the columns.
@@ -39,7 +36,6 @@ export async function writeBookings(store: Store, file: string, given: object): 
  */
 export async function writeDatev(store: Store, file: string, given: object): Promise<string> {
   const period = periodOf(given)
-  await requireBookingDays(store)
   const { content, count } = await exportDatev(store, period)
   const target = await openNew(file)
   try {
@@ -51,12 +47,6 @@ export async function writeDatev(store: Store, file: string, given: object): Pro
   } finally {
     await target.close()
   }
-}
-
-/** The bookings of data that only an older program has written would be missing without a word. */
-async function requireBookingDays(store: Store): Promise<void> {
-  const format = (await formatOf(store)) ?? (await beginFormat(store))
-  if (format < FORMAT) throw new Error(t('orders.olderData'))
 }
 
 function periodOf(given: object): Period {

@@ -13,13 +13,12 @@ import { requireRoom } from '@/lib/store/require-room'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { changeFile } from '@/lib/store/sqlite/change-file'
 import { StoreError, type Store } from '@/lib/store/store'
-import { bookingDays } from './booking-days'
 import { changesOf } from './changes-of'
 import { migrateStore } from './migrate-store'
 import type { Migration } from './migration'
 
 /** All migrations in order; the last one leads to this program's format. Formats begin at 1. */
-export const migrations: readonly Migration[] = [bookingDays]
+export const migrations: readonly Migration[] = []
 
 /** The format of data without a number. */
 const FIRST = 1

@@ -1,7 +1,7 @@
 import type { Json, Store } from './store'
 
 /** The data format of this program; every change of format takes the next number. */
-export const FORMAT = 2
+export const FORMAT = 1
 
 /** Where the data record their format. */
 const PLACE = 'dataFormat'

@@ -7,8 +7,6 @@ import { dayOf, setClock, shiftDay } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { getInvoice } from '@/lib/invoices/data'
-import { bookingDays } from '@/lib/migration/booking-days'
-import { changesOf } from '@/lib/migration/changes-of'
 import { removeOrder } from '@/lib/retention/data'
 import { measuredStore } from '@/lib/store/measured-store'
 import type { Store } from '@/lib/store/store'
@@ -111,7 +109,7 @@ type Told = Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount'> & { about
 const told = ({ day, kind, number, amount, about }: Told) =>
   JSON.stringify({ day, kind, number, amount, about })
 
-/** What the bookings were before there was an index: all orders and payouts read through, and the days picked out. */
+/** What the bookings are without the index: all orders and payouts read through, and the days picked out. */
 async function byReadingAll(store: Store, { from, to }: Period): Promise<string[]> {
   const all: Told[] = []
   for (const { value } of await store.list('orders', { limit: 1000 }))
@@ -178,19 +176,6 @@ describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
       expect(wrong).toEqual([])
     },
   )
-
-  it('are found again in data from before there was an index', async () => {
-    await addPartners(store, ['nova'])
-    await addSale(store, 'nova', { at: BEGIN - 40 * 24 * HOUR, price: 50_000 })
-    await liveThrough(store, numbers(4))
-    const index = await store.get('bookingDays')
-    const days = Object.keys(Object(index)).map((key) => [`bookingDays/${key}`, null] as const)
-    await store.update(Object.fromEntries(days))
-    const snapshot = await store.snapshot()
-    for await (const changes of changesOf(snapshot, bookingDays)) await store.update(changes)
-    snapshot.close()
-    expect(await store.get('bookingDays')).toEqual(index)
-  })
 
   it('are named by the audit where a day is missing or too many', async () => {
     const { id } = await addOrder(store)
