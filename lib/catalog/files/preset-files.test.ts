@@ -38,7 +38,7 @@ const deviations: Record<FormatId, (filters: readonly Filter[]) => number> = {
   easyEffects: easyEffectsDeviation,
 }
 
-describe('the golden files', () => {
+describe('the golden files, which `npm run golden` writes', () => {
   const golden = goldenFiles()
 
   it('are all there, and no others', () => {
