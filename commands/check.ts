@@ -3,12 +3,14 @@ import { parseEnv } from '@/lib/core/env'
 import { checkChanged } from './check/check-changed'
 import { checkProject } from './check/check-project'
 import { checkRest } from './check/check-rest'
+import { typesAndLint } from './check/types-and-lint'
 
-/** `build` is a step of the others, in a process of its own: on default settings, whatever those of this folder are. */
-const extents = new Map<string, () => Promise<void>>([
+/** `types` and `build` are steps of the others, in a process of their own: the build on default settings, whatever those of this folder are. */
+const extents = new Map<string, () => Promise<void> | void>([
   ['project', checkProject],
   ['rest', checkRest],
   ['changed', checkChanged],
+  ['types', typesAndLint],
   ['build', () => buildIfNeeded(parseEnv({}))],
 ])
 

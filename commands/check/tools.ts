@@ -18,14 +18,10 @@ const SOURCES = [
 ]
 
 export const addressTypes = step('types of the addresses', 'next/dist/bin/next', 'typegen')
-/** The file by which Next.js holds pages and handlers against their addresses is ignored by git, and so named here. */
-export const typesAndLint = step('types and lint', 'oxlint/bin/oxlint', '.', '.next/types/validator.ts')
+export const typesAndLint = own('types and lint', 'types')
 export const unusedCode = step('unused code', 'knip/bin/knip.js')
 export const importRules = step('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', ...SOURCES)
-export const build: Step = {
-  name: 'build',
-  command: ['--conditions=react-server', '--import', 'tsx', 'commands/check.ts', 'build'],
-}
+export const build = own('build', 'build')
 
 export const format = (files: readonly string[]) =>
   step(
@@ -52,4 +48,9 @@ export const browserTests = (...args: string[]) =>
 /** @param tool its script in `node_modules` */
 function step(name: string, tool: string, ...args: string[]): Step {
   return { name, command: [`node_modules/${tool}`, ...args] }
+}
+
+/** A part of the check itself, in a process of its own. */
+function own(name: string, extent: string): Step {
+  return { name, command: ['--conditions=react-server', '--import', 'tsx', 'commands/check.ts', extent] }
 }
