@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '@/lib/core/env'
+import { withBookingDays } from '@/lib/orders/invoicing/with-booking-days'
 import { exportFile, exportInto } from '@/lib/store/export-file'
 import { importTree } from '@/lib/store/import-tree'
 import { sayIfSecretIsMissing } from './backup'
@@ -25,6 +26,6 @@ export async function exportTo(settings: Env, file: string): Promise<void> {
 export async function importFrom(settings: Env, file: string): Promise<void> {
   if (file === STANDARD && settings.STORE_ENGINE === 'firebase') throw new Error(t('needs_file'))
   const open = () => (file === STANDARD ? process.stdin : createReadStream(file))
-  say(t('imported', { count: await importTree(settings, open) }))
+  say(t('imported', { count: await importTree(settings, open, withBookingDays) }))
   sayIfSecretIsMissing(settings)
 }

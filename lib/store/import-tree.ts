@@ -19,17 +19,23 @@ const BATCH_PATHS = 200
  * With Firebase the whole file is validated first; if writing is interrupted, the database must be emptied
  * before the next attempt, because the shop cannot delete marks there.
  * @param open starts reading the file, on every call
+ * @param complete adds what follows from the entries
  * @returns the number of entries in the file
  * @throws TransferError, SyntaxError, NewerFormatError, StoreError (`not_empty`, `in_use`)
  */
-export async function importTree(settings: Env, open: () => AsyncIterable<Uint8Array>): Promise<number> {
-  if (settings.STORE_ENGINE === 'sqlite') return importFile(databaseFile(settings.DATA_DIR), readTree(open()))
+export async function importTree(
+  settings: Env,
+  open: () => AsyncIterable<Uint8Array>,
+  complete: (entries: AsyncIterable<TreeEntry>) => AsyncIterable<TreeEntry> = (entries) => entries,
+): Promise<number> {
+  const entries = () => complete(readTree(open()))
+  if (settings.STORE_ENGINE === 'sqlite') return importFile(databaseFile(settings.DATA_DIR), entries())
   const store = openStore(settings)
   try {
     const there = await firstEntryOf(store)
     if (there !== null) throw new StoreError('not_empty', there)
     await countOf(readTree(open()))
-    return await writeAll(store, readTree(open()))
+    return await writeAll(store, entries())
   } finally {
     await store.close()
   }
@@ -81,7 +87,7 @@ async function writeAll(store: Store, entries: AsyncIterable<TreeEntry>): Promis
       size += length
       paths += 1
     }
-    count += 1
+    if (!entry.isWorkedOut) count += 1
   }
   if (size > 0) await store.update(batch)
   return count

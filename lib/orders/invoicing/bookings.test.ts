@@ -1,14 +1,19 @@
+import { z } from 'zod'
 import { payoutsOf } from '@/lib/affiliate/payouts/payout-files'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
 import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
 import { payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
 import { dayOf, setClock, shiftDay } from '@/lib/core/clock'
+import { parseEnv } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { getInvoice } from '@/lib/invoices/data'
 import { removeOrder } from '@/lib/retention/data'
+import { exportTree } from '@/lib/store/export-tree'
+import { importTree } from '@/lib/store/import-tree'
 import { measuredStore } from '@/lib/store/measured-store'
+import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import { sharedStores } from '@/dev/database/killed-processes'
 import { getOrder } from '../data'
@@ -27,8 +32,10 @@ import { bookingsIn, type Period } from './bookings'
 import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { orderBookings, type Booking } from './order-bookings'
+import { withBookingDays } from './with-booking-days'
 
 const STEPS = 150
+const treeSchema = z.looseObject({ bookingDays: z.record(z.string(), z.literal(true)) })
 const BEGIN = Date.parse('2026-06-10T22:30:00Z')
 const IBAN = 'DE02120300000000202051'
 const HOUR = 3_600_000
@@ -176,6 +183,30 @@ describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
       expect(wrong).toEqual([])
     },
   )
+
+  it('are found again by an import whose file has but one of their days', async () => {
+    await addPartners(store, ['nova'])
+    await addSale(store, 'nova', { at: BEGIN - 40 * 24 * HOUR, price: 50_000 })
+    await liveThrough(store, numbers(4))
+    const snapshot = await store.snapshot()
+    let text = ''
+    for await (const piece of exportTree(snapshot)) text += piece
+    snapshot.close()
+    const { bookingDays, ...others } = treeSchema.parse(JSON.parse(text))
+    const [first = ''] = Object.keys(bookingDays)
+    const file = Buffer.from(JSON.stringify({ bookingDays: { [first]: true }, ...others }))
+    const other = await open()
+    await other.store.close()
+    const settings = parseEnv({ ...other.settings, SERVER_SECRET: 'x'.repeat(32) })
+    const read = async function* () {
+      yield file
+    }
+    await importTree(settings, read, withBookingDays)
+    const imported = openStore(settings)
+    expect(await imported.get('bookingDays')).toEqual(bookingDays)
+    await imported.close()
+    await other.end()
+  })
 
   it('are named by the audit where a day is missing or too many', async () => {
     const { id } = await addOrder(store)

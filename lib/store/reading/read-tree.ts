@@ -24,6 +24,8 @@ export interface TreeEntry {
   /** Collection and key. */
   path: string
   value: Json
+  /** Not of the file, but follows from it, and may stand there already. */
+  isWorkedOut?: true
 }
 
 /** A value in the file: the whole tree has depth 0, a collection 1, an entry 2. */

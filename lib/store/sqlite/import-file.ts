@@ -11,7 +11,7 @@ const CACHE = 32_768
 
 /**
  * Builds a database file from these entries, in place of a missing or empty one.
- * @returns the number of entries
+ * @returns the number of entries of the file
  * @throws StoreError `in_use`, `not_empty`; TransferError `double_key`; whatever reading the entries throws
  */
 export function importFile(file: string, entries: AsyncIterable<TreeEntry>): Promise<number> {
@@ -39,12 +39,14 @@ async function insertAll(database: Database, entries: AsyncIterable<TreeEntry>):
     'SELECT 1 FROM leaf WHERE path = ? OR (path > ? AND path < ?) LIMIT 1',
   )
   let count = 0
-  for await (const { path, value } of entries) {
-    if (standsAt.get(path, `${path}/`, `${path}0`) !== undefined) throw new TransferError('double_key', path)
-    for (const [leaf, text] of leavesOf(path, value)) insert.run(leaf, text)
-    count += 1
+  for await (const { path, value, isWorkedOut } of entries) {
     // Signals are heard, too.
     await nextTurn()
+    const isThere = standsAt.get(path, `${path}/`, `${path}0`) !== undefined
+    if (isThere && isWorkedOut) continue
+    if (isThere) throw new TransferError('double_key', path)
+    for (const [leaf, text] of leavesOf(path, value)) insert.run(leaf, text)
+    if (!isWorkedOut) count += 1
   }
   return count
 }
