@@ -7,13 +7,10 @@ export const recordedKinds = {
   woodSteps: steps('wood'),
   metalSteps: steps('metal'),
   stoneSteps: steps('hard'),
-  gravelSteps: steps('gravel'),
-  grassSteps: steps('grass'),
   leaves: () => minetest('default', 'dig_snappy', 'grass_footstep'),
   doors: () => minetest('doors', 'door_', 'fencegate_'),
   tyres: () => torcs('skid_tyres', 'skid.'),
   voices: () => warzone('memressp/cmndrvoc/', 'trnsppil/'),
-  shots: () => [...warzone('sfx/weapons/mg', 'sfx/weapons/asltmg'), ...freedoom('DSPISTOL', 'DSSHOTGN')],
 } as const satisfies Record<string, () => Float32Array[]>
 
 const guns = ['mg', 'asltmg', 'smlcan', 'medcan', 'lrgcan', 'hivelcan', 'rapdcan'].map(
@@ -26,7 +23,6 @@ export const recordedBeds = {
   explosions: () => [...warzone('sfx/explons/'), ...freedoom('DSRXPLOD', 'DSBAREXP')],
   engines: () =>
     torcs('porsche_engine', '206_engine', 'evo7_engine.', 'ferrarif355', 'f360', 'impreza2002_engine'),
-  vehicles: () => warzone('sfx/vehicle/'),
   water: () => minetest('env_sounds', 'water'),
 } as const satisfies Record<string, () => Float32Array[]>
 
@@ -52,11 +48,10 @@ interface Recorded {
 /** By game, what its preset promises and there are recordings of. */
 export const recordedFor: Readonly<Record<string, Recorded>> = {
   'Counter-Strike 2': { kinds: ['woodSteps', 'metalSteps', 'stoneSteps'], bed: 'gunfire', goal: oneOfMany },
-  'PUBG: Battlegrounds': { kinds: ['shots'], bed: 'vehicles', goal: alone },
   'Rainbow Six Siege': { kinds: ['woodSteps', 'metalSteps'], bed: 'gunfire', goal: oneOfMany },
   'Resident Evil 4': { kinds: ['doors'], bed: 'gunfire', goal: alone },
   'Assetto Corsa Competizione': { kinds: ['tyres'], bed: 'engines', goal: alone },
   'Overwatch 2': { kinds: ['voices'], bed: 'explosions', goal: voices },
-  'Escape from Tarkov': { kinds: ['leaves', 'woodSteps', 'metalSteps'], bed: 'gunfire', goal: oneOfMany },
+  'Escape from Tarkov': { kinds: ['leaves'], bed: 'gunfire', goal: alone },
   'The Witcher 3: Wild Hunt': { kinds: ['voices'], bed: 'water', goal: voices },
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { open } from '../support/test'
 
-/** The parts page starts with a preset of five filters; the first is a shelf of −5 dB at 90 Hz. */
+/** The parts page starts with five filters; the first is a shelf of −5 dB at 90 Hz. */
 export const FIRST = 'Filter 1, Low-Shelf'
 
 export const studioOf = (page: Page) => page.getByRole('region', { name: 'Studio', exact: true })

@@ -20,14 +20,14 @@ import type { Preset } from './schema'
  */
 export const programCatalog = createCatalog({
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
+  'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
   'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
   'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
   'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
-  'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
   'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,
-  'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
   'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
-  'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
+  'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
+  'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
   'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
 })
 

@@ -1,7 +1,7 @@
 import { kick, snare } from './beat-scene'
 import { breath, clink, creak } from './boards-scene'
 import { flankerStep } from './fight-scene'
-import { stepOnMetal, stepOnWood } from './floors-scene'
+import { stepOnMetal, stepOnStone, stepOnWood } from './floors-scene'
 import { farShot } from './grass-scene'
 import { click, rustle } from './leaves-scene'
 import { brakeSound, tyreNoise } from './limit-scene'
@@ -35,6 +35,7 @@ export const targetSounds: Record<Target, MakeSound> = {
 /** Sounds that one listens for besides. */
 const otherSounds = {
   woodSteps: stepOnWood,
+  stoneSteps: stepOnStone,
   flankerSteps: flankerStep,
   brakes: brakeSound,
   click: (random: Random) => click(random()),
@@ -53,7 +54,7 @@ export const listenedFor: Record<SceneName, readonly ListenedSound[]> = {
   steps: ['gravelSteps'],
   shots: ['shot'],
   voice: ['voice'],
-  floors: ['metalSteps', 'woodSteps'],
+  floors: ['metalSteps', 'woodSteps', 'stoneSteps'],
   grass: ['farShot'],
   walls: ['stepsAbove', 'blow', 'beep'],
   boards: ['creak', 'breath', 'clink'],

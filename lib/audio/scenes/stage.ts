@@ -9,8 +9,6 @@ import { SCENE_LENGTH, type FinishedScene, type Scene, type SceneParts, type Sce
 const EAR_DELAY = 0.00066
 /** dB at the ear in the shadow of the head: over all, and above 2 kHz besides. */
 const SHADOW = { level: -4, treble: -10 } as const
-/** dBTP; leaves room for a preset that lifts peaks more than the rest. */
-const CEILING = -6
 /** Samples between two rests. */
 const PART = 48_000
 
@@ -51,15 +49,15 @@ export function surround(scene: Scene, left: Float32Array, right: Float32Array, 
   add(scene.right, right, 0, level)
 }
 
-/** A scene at its level (dB), its highest peaks turned down by a limiter. */
-export function* levelled(scene: Scene, level: number): SceneWork<FinishedScene> {
-  const { left, right } = yield* limited(scene, amplitudeOf(level))
+/** A scene at its level (dB), its peaks beyond a ceiling (dBTP) turned down by a limiter. */
+export function* levelled(scene: Scene, level: number, ceiling: number): SceneWork<FinishedScene> {
+  const { left, right } = yield* limited(scene, amplitudeOf(level), amplitudeOf(ceiling))
   return { left, right, loudness: loudnessOf([left, right]) }
 }
 
 /** A scene below its ceiling. It repeats, so the limiter has heard its end before its beginning. */
-function* limited({ left, right }: Scene, gain: number): SceneWork<Scene> {
-  const limiter = new Limiter(amplitudeOf(CEILING))
+function* limited({ left, right }: Scene, gain: number, ceiling: number): SceneWork<Scene> {
+  const limiter = new Limiter(ceiling)
   const lead = SAMPLE_RATE
   const size = left.length
   const channels = [left, right].map((ear) =>

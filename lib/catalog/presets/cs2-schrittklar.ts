@@ -1,8 +1,9 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for soles on concrete, metal and wood, a few rooms away. They differ between 2.8 and 4.6 kHz, so that is
- * lifted; booms of grenades below 90 and around 280 Hz are lowered, since they cover it. Costs punch, and weapons sound thin.
+ * Listens for steps on metal, wood and stone. Recorded ones have most of their energy between 300 and 900 Hz, so that is lifted; the bass
+ * of gunfire and grenades, and all above 2 kHz, are lowered, since they set the volume. Costs brilliance: it sounds dark, and steps on gravel
+ * and grass step back.
  */
 export const cs2Schrittklar: Preset = {
   id: 'cs2-schrittklar',
@@ -11,14 +12,14 @@ export const cs2Schrittklar: Preset = {
   aliases: ['cs2', 'csgo', 'cs go', 'counterstrike'],
   tagline: 'Schritte nach vorn, Dröhnen nach hinten.',
   description:
-    'Hier zählt, worauf jemand läuft: Beton, Metall und Holz klingen zwischen 2,8 und 4,6 kHz verschieden, dort wird angehoben. Alles unter 90 Hz sinkt um 5 dB und der Bereich um 280 Hz um 3 dB, damit Granaten und Schüsse weniger nachhallen. Eine Senke um 8,2 kHz nimmt Sand das Zischen. Der Preis dafür: Waffen klingen dünner, und wer viel Druck im Bass mag, wird ihn vermissen.',
+    'Schritte auf Metall, Holz und Stein klingen dumpfer, als man denkt: Das meiste von ihnen liegt zwischen 300 und 900 Hz. Dort wird um bis zu 5 dB angehoben. Was bei Schüssen und Granaten die Lautstärke bestimmt, gibt nach: der Bass unter 200 Hz um bis zu 7,5 dB, alles über 2 kHz um etwa 5 dB. Der Preis dafür: Es klingt dunkler, Waffen haben weniger Druck und weniger Knall, und Schritte auf Kies und Gras treten zurück.',
   price: 590,
   filters: [
-    { type: 'LSC', fc: 90, gain: -5, q: 0.7 }, // grenades and shots
-    { type: 'PK', fc: 280, gain: -3, q: 0.9 }, // their echo in rooms
-    { type: 'PK', fc: 2800, gain: 4.2, q: 1 }, // steps
-    { type: 'PK', fc: 4600, gain: 2.6, q: 1.6 }, // metal against concrete
-    { type: 'PK', fc: 8200, gain: -2.8, q: 1.8 }, // hiss of sand
+    { type: 'LSC', fc: 200, gain: -6, q: 0.7 }, // gunfire and grenades
+    { type: 'PK', fc: 120, gain: -3, q: 1 }, // their boom
+    { type: 'PK', fc: 550, gain: 6, q: 0.8 }, // steps on metal, wood and stone
+    { type: 'PK', fc: 2600, gain: -5, q: 0.7 }, // the crack of shots
+    { type: 'HSC', fc: 5000, gain: -5, q: 0.6 }, // the rest of it
   ],
   spatial: 'in-game-hrtf',
   headset: 'Geschlossene Gaming-Headsets mit betontem Bass.',

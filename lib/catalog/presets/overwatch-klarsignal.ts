@@ -1,8 +1,8 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for voices: heroes announce their ultimates between 1 and 3 kHz, over a fight that fills 200 to 500 Hz. The first is
- * lifted broadly, the second lowered broadly; steps of flankers at 3.4 kHz get a little. Bass keeps most of its weight. Costs
+ * Listens for voices: heroes announce their ultimates between 1 and 4 kHz, over a fight that fills 200 to 500 Hz. The first is
+ * lifted broadly, with the steps of flankers in it, the second lowered broadly, and so are explosions. Costs
  * the body of hammers, explosions and music.
  */
 export const overwatchKlarsignal: Preset = {
@@ -12,14 +12,13 @@ export const overwatchKlarsignal: Preset = {
   aliases: ['ow2', 'ow', 'overwatch'],
   tagline: 'Ordnung im Teamkampf: Ultimates, Stimmen, Schritte.',
   description:
-    'Im Teamkampf überlagern sich viele Effekte zwischen 200 und 500 Hz; dort wird es breit um bis zu 4,5 dB leiser. Stimmen, und mit ihnen die Ansagen der Ultimates, gewinnen um 1,7 kHz, Schritte von Flankern etwas um 3,4 kHz. Der Tiefbass bleibt fast, wie er ist. Der Preis dafür: Hammer, Explosionen und Musik verlieren Fülle, und S-Laute um 7,2 kHz sind bewusst gezähmt.',
+    'Im Teamkampf überlagern sich viele Effekte zwischen 200 und 500 Hz; dort wird es breit um bis zu 5 dB leiser, Explosionen unter 80 Hz um 6 dB. Was Stimmen verständlich macht, und mit ihnen die Ansagen der Ultimates, gewinnt um 2,6 kHz bis zu 5 dB, und mit ihm Schritte von Flankern. Der Preis dafür: Hammer, Explosionen und Musik verlieren Fülle, Stimmen klingen schlanker, und über 9 kHz wird es etwas matter.',
   price: 490,
   filters: [
-    { type: 'LSC', fc: 60, gain: -2, q: 0.7 }, // explosions
-    { type: 'PK', fc: 320, gain: -4.5, q: 0.7 }, // the fight
-    { type: 'PK', fc: 1700, gain: 3.6, q: 0.9 }, // voices
-    { type: 'PK', fc: 3400, gain: 1.8, q: 1.4 }, // steps of flankers
-    { type: 'PK', fc: 7200, gain: -3, q: 1.4 }, // sibilants
+    { type: 'LSC', fc: 80, gain: -6, q: 0.7 }, // explosions
+    { type: 'PK', fc: 300, gain: -5, q: 0.6 }, // the fight
+    { type: 'PK', fc: 2600, gain: 5.5, q: 0.6 }, // voices, steps of flankers
+    { type: 'HSC', fc: 9000, gain: -3, q: 0.7 }, // sibilants
   ],
   spatial: 'dolby-atmos',
   headset: 'Gaming-Headsets der Mittelklasse, geschlossen oder halboffen.',

@@ -1,9 +1,8 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for what is near and quiet: boards creak around 600 Hz, breath and chains are around 5.2 kHz. Both are lifted, the
- * mud at 150 Hz and the voices of the village at 1.6 kHz lowered. The deep bass stays, for the fright. Costs calm: sudden
- * sounds are even louder, and voices step back.
+ * Listens for what is near and quiet: boards creak from 500 Hz to 3 kHz, breath and chains are above. All of that is lifted, the
+ * mud around 250 Hz lowered. Costs calm and weight: sudden sounds are brighter, and the house has less bass.
  */
 export const re4Dielenknarren: Preset = {
   id: 're4-dielenknarren',
@@ -12,14 +11,14 @@ export const re4Dielenknarren: Preset = {
   aliases: ['re4', 'resi', 'biohazard'],
   tagline: 'Leise Geräusche näher, der Schreck bleibt.',
   description:
-    'Horror lebt vom Abstand zwischen Stille und Schlag. Dielen und Türen knarren um 600 Hz, Atem, Ketten und Klingen liegen um 5,2 kHz; beides rückt um 3 dB näher. Der Mulm um 150 Hz weicht, der Tiefbass unter 50 Hz bekommt 2,5 dB. Der Preis dafür: Plötzliche laute Stellen wirken noch lauter, und Rufe um 1,6 kHz treten zurück; stellen Sie die Lautstärke vorsichtig ein.',
+    'Horror lebt vom Abstand zwischen Stille und Schlag. Dielen und Türen knarren zwischen 500 Hz und 3 kHz, Atem, Ketten und Klingen liegen darüber; alles das rückt um bis zu 5 dB näher. Der Mulm um 250 Hz und der Bass darunter weichen um 4 bis 5 dB. Der Preis dafür: Plötzliche laute Stellen wirken heller und härter, und dem Donnern fehlt Gewicht; stellen Sie die Lautstärke vorsichtig ein.',
   price: 590,
   filters: [
-    { type: 'LSC', fc: 50, gain: 2.5, q: 0.7 }, // the fright
-    { type: 'PK', fc: 150, gain: -3, q: 0.9 }, // mud
-    { type: 'PK', fc: 600, gain: 3, q: 1.1 }, // boards and doors
-    { type: 'PK', fc: 1600, gain: -1.5, q: 1.2 }, // shouting
-    { type: 'PK', fc: 5200, gain: 3, q: 1 }, // breath, chains, blades
+    { type: 'LSC', fc: 120, gain: -3.5, q: 0.7 }, // rumble of the house
+    { type: 'PK', fc: 250, gain: -4.5, q: 0.7 }, // mud
+    { type: 'PK', fc: 700, gain: 2.3, q: 0.9 }, // boards and doors
+    { type: 'PK', fc: 2600, gain: 4.5, q: 0.7 }, // their creaking
+    { type: 'HSC', fc: 4500, gain: 3.3, q: 0.7 }, // breath, chains, blades
   ],
   spatial: 'dolby-atmos',
   headset: 'Geschlossene Kopfhörer und Headsets ohne starke Höhenbetonung.',

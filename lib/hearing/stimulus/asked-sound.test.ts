@@ -27,7 +27,7 @@ const known: Record<Target, Known> = {
   gravelSteps: { word: /Schritte/, between: [800, 12_000], half: blow },
   shot: { word: /Schuss|Schüsse/, between: [50, 3200], half: blow },
   voice: { word: /Stimme/, between: [100, 3200], half: swell },
-  metalSteps: { word: /Schritte/, between: [400, 6400], half: blow },
+  metalSteps: { word: /Schritte/, between: [150, 3200], half: blow },
   farShot: { word: /ferner? (Schuss|Schüsse)/, between: [200, 3200], half: blow },
   stepsAbove: { word: /Schritte über Ihnen/, between: [50, 400], half: blow },
   creak: { word: /knarr.* Diele|Dielen/, between: [400, 6400], half: swell },
