@@ -66,7 +66,7 @@ test.describe('the hearing test', () => {
   }) => {
     await open(page, `/presets/${PRESET}`)
     await page.getByRole('link', { name: 'Hörtest mit Schrittklar' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hören Sie es früher?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hören Sie den Unterschied?' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Preset', exact: true })).toHaveValue(PRESET)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Kopfhörer prüfen' }).click()
@@ -138,7 +138,7 @@ test.describe('the hearing test', () => {
     const run = almostDone(9, 1)
     await keep(page, run)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
-    await page.getByRole('link', { name: 'Hören Sie es früher? Machen Sie den Hörtest' }).click()
+    await page.getByRole('link', { name: 'Hören Sie den Unterschied? Machen Sie den Hörtest' }).click()
     await finish(page, run)
     expect(await shop.data('heard')).toBeNull()
     await page.getByRole('button', { name: 'Ergebnis beitragen' }).click()
