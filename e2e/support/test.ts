@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Shop, type ShopOptions } from './shop'
 
 interface Fixtures {
-  /** Fails the test if a page logged an error or threw. */
+  /** What pages have logged as errors or thrown: what is left of it at the end fails the test. */
   consoleErrors: string[]
 }
 
@@ -75,16 +75,14 @@ export const test = withShop.extend<Fixtures, { signInService: string; linksAhea
     await use({ 'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}` })
   },
   baseURL: async ({ shop }, use) => use(shop.origin),
-  consoleErrors: [
-    async ({ context }, use) => {
-      const errors: string[] = []
-      context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      context.on('weberror', (error) => errors.push(String(error.error())))
-      await use(errors)
-      expect(errors).toEqual([])
-    },
-    { auto: true },
-  ],
+  consoleErrors: async ({}, use) => use([]),
+  // Here and not in a fixture of every test: those that only make calls need no browser.
+  context: async ({ context, consoleErrors }, use) => {
+    context.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+    context.on('weberror', (error) => consoleErrors.push(String(error.error())))
+    await use(context)
+    expect(consoleErrors).toEqual([])
+  },
 })
 
 /** For specs that each look at all there is of something that the others do not touch: they share one shop. */
