@@ -21,33 +21,35 @@ const systems = [
 ] as const
 
 test.describe('setting up', () => {
-  for (const [agent, system, file] of systems)
-    test(`is offered for ${system} to those who use it: one download and three steps`, async ({
-      browser,
-      shop,
-      request,
-    }) => {
-      const userAgent = `Mozilla/5.0 (${agent}) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`
-      const context = await browser.newContext({
-        baseURL: shop.origin,
-        locale: 'de-DE',
-        userAgent,
-        extraHTTPHeaders: { 'sec-ch-ua-platform': '"Unknown"' },
+  test('is offered for the system of those who use it: one download and three steps', async ({
+    browser,
+    shop,
+    request,
+  }) => {
+    const order = await paidOrder(shop, request)
+    for (const [agent, system, file] of systems)
+      await test.step(system, async () => {
+        const context = await browser.newContext({
+          baseURL: shop.origin,
+          locale: 'de-DE',
+          userAgent: `Mozilla/5.0 (${agent}) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`,
+          extraHTTPHeaders: { 'sec-ch-ua-platform': '"Unknown"' },
+        })
+        const page = await context.newPage()
+        await open(page, order)
+        await expect(page.getByRole('heading', { name: /^Danke!/ })).toBeVisible()
+        await expect(page.getByRole('radio', { name: system, exact: true })).toBeChecked()
+        const link = page.getByRole('link', { name: mainDownload })
+        await expect(link).toHaveAccessibleName(`Für ${system} herunterladen`)
+        await expect(
+          page.getByRole('region', { name: `Drei Schritte für ${system}` }).getByRole('listitem'),
+        ).toHaveCount(3)
+        await expect(page.getByRole('link', { name: /equalizer-apo\.txt/ })).toHaveCount(0)
+        const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+        expect(download.suggestedFilename()).toMatch(file)
+        await context.close()
       })
-      const page = await context.newPage()
-      await open(page, await paidOrder(shop, request))
-      await expect(page.getByRole('heading', { name: /^Danke!/ })).toBeVisible()
-      await expect(page.getByRole('radio', { name: system, exact: true })).toBeChecked()
-      const link = page.getByRole('link', { name: mainDownload })
-      await expect(link).toHaveAccessibleName(`Für ${system} herunterladen`)
-      await expect(
-        page.getByRole('region', { name: `Drei Schritte für ${system}` }).getByRole('listitem'),
-      ).toHaveCount(3)
-      await expect(page.getByRole('link', { name: /equalizer-apo\.txt/ })).toHaveCount(0)
-      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-      expect(download.suggestedFilename()).toMatch(file)
-      await context.close()
-    })
+  })
 
   test('goes another way by choice, with keys too, and says where there is none', async ({
     page,

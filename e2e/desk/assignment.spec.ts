@@ -4,6 +4,7 @@ import { camtFile, type SampleBooking } from '@/lib/statements/testing/sample-fi
 import { orderBody, placeOrder } from '../pages/place-order'
 import { ADMIN, openSession, SUPPORT } from '../support/accounts'
 import type { Shop } from '../support/shop'
+import { expectFits } from '../support/expect-fits'
 import { expect, expectAccessible, open, undisturbedTest as test } from '../support/test'
 
 const orderSchema = z.object({ reference: z.string(), status: z.string() })
@@ -151,55 +152,54 @@ test('too little is made up by a second transfer, and too much goes back', async
   expect(await order.view()).toMatchObject({ status: 'paid' })
 })
 
-for (const width of [1280, 360]) {
-  test(`several orders are cancelled, mailed again and saved, at ${width} px`, async ({
-    page,
-    shop,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const email = `mehrere-${width}@example.com`
-    const [one, other, paid] = [
-      await awaitedOrder(request, shop, email),
-      await awaitedOrder(request, shop, email),
-      await awaitedOrder(request, shop, email),
-    ]
-    await openSession(page.request, shop, ADMIN)
-    const confirmed = await page.request.post(`${shop.origin}/api/admin/orders/${paid.orderId}/confirm`, {
-      data: {},
-      headers: { origin: shop.origin },
-    })
-    expect(confirmed.status()).toBe(204)
-    await open(page, `/admin/bestellungen?suche=${email}`)
-    const several = page.getByRole('group', { name: 'Mehrere Bestellungen' })
-    await several.getByLabel('Alle auf dieser Seite').check()
-    await expect(several).toContainText('3 ausgewählt')
-    await expectAccessible(page)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      several.getByRole('button', { name: 'Als Datei' }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/^spielklang-bestellungen-auswahl-.*\.csv$/)
-
-    await page.getByLabel(`${one.reference} auswählen`).uncheck()
-    await expect(several).toContainText('2 ausgewählt')
-    await several.getByRole('button', { name: 'E-Mail erneut senden' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ja, senden' }).click()
-    await expect(several.getByRole('status')).toContainText(/2 E-Mails unterwegs|E-Mail ist schon unterwegs/)
-
-    await several.getByLabel('Alle auf dieser Seite').check()
-    await several.getByRole('button', { name: 'Stornieren' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Ja, stornieren' }).click()
-    await expect(several.getByRole('status')).toContainText('2 storniert')
-    await expect(several.getByRole('status')).toContainText(`1 nicht: schon bezahlt (${paid.reference})`)
-    await expect(several.getByLabel('Alle auf dieser Seite')).toBeFocused()
-    await expect(several).toContainText('Nichts ausgewählt')
-    const states = await Promise.all([one, other, paid].map(async ({ view }) => (await view()).status))
-    expect(states).toEqual(['cancelled', 'cancelled', 'paid'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+test('several orders are cancelled, mailed again and saved, at any width', async ({
+  page,
+  shop,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const email = 'mehrere@example.com'
+  const [one, other, paid] = [
+    await awaitedOrder(request, shop, email),
+    await awaitedOrder(request, shop, email),
+    await awaitedOrder(request, shop, email),
+  ]
+  await openSession(page.request, shop, ADMIN)
+  const confirmed = await page.request.post(`${shop.origin}/api/admin/orders/${paid.orderId}/confirm`, {
+    data: {},
+    headers: { origin: shop.origin },
   })
-}
+  expect(confirmed.status()).toBe(204)
+  await open(page, `/admin/bestellungen?suche=${email}`)
+  const several = page.getByRole('group', { name: 'Mehrere Bestellungen' })
+  await several.getByLabel('Alle auf dieser Seite').check()
+  await expect(several).toContainText('3 ausgewählt')
+  await expectFits(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    several.getByRole('button', { name: 'Als Datei' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^spielklang-bestellungen-auswahl-.*\.csv$/)
+
+  await page.getByLabel(`${one.reference} auswählen`).uncheck()
+  await expect(several).toContainText('2 ausgewählt')
+  await several.getByRole('button', { name: 'E-Mail erneut senden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, senden' }).click()
+  await expect(several.getByRole('status')).toContainText(/2 E-Mails unterwegs|E-Mail ist schon unterwegs/)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await several.getByLabel('Alle auf dieser Seite').check()
+  await several.getByRole('button', { name: 'Stornieren' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, stornieren' }).click()
+  await expect(several.getByRole('status')).toContainText('2 storniert')
+  await expect(several.getByRole('status')).toContainText(`1 nicht: schon bezahlt (${paid.reference})`)
+  await expect(several.getByLabel('Alle auf dieser Seite')).toBeFocused()
+  await expect(several).toContainText('Nichts ausgewählt')
+  const states = await Promise.all([one, other, paid].map(async ({ view }) => (await view()).status))
+  expect(states).toEqual(['cancelled', 'cancelled', 'paid'])
+  await expectFits(page)
+})
 
 test('support sends several mails again, and cancels none', async ({ page, shop, request }) => {
   const email = 'hilfe@example.com'

@@ -1,12 +1,14 @@
 import { button, expect, expectAccessible, open, test } from '../support/test'
 
-for (const media of [
-  { colorScheme: 'light' },
-  { colorScheme: 'dark' },
+const MEDIA = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
   { colorScheme: 'light', forcedColors: 'active' },
   { colorScheme: 'dark', forcedColors: 'active' },
-] as const) {
-  test(`every part can be used by everybody: ${Object.values(media).join(', ')}`, async ({ page }) => {
+] as const
+
+test('every part can be used by everybody, in light, dark and forced colours', async ({ page }) => {
+  for (const media of MEDIA) {
     await page.emulateMedia(media)
     await open(page, '/bauteile')
     await expectAccessible(page)
@@ -15,15 +17,13 @@ for (const media of [
     await page.keyboard.press('Escape')
     await button(page, 'Entfernen').first().click()
     await expectAccessible(page)
-  })
-}
+  }
+})
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in forced ${colorScheme} colours, buttons have edges and the present tab is seen`, async ({
-    page,
-  }) => {
+test('in forced colours, buttons have edges and the present tab is seen', async ({ page }) => {
+  await open(page, '/bauteile')
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, forcedColors: 'active' })
-    await open(page, '/bauteile')
     const colours = (element: Element) => {
       const { color, borderBottomColor } = getComputedStyle(element)
       return { color, edge: borderBottomColor }
@@ -31,15 +31,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     for (const name of ['Kaufen', 'Ansehen', 'Löschen']) {
       const { color, edge } = await button(page, name).first().evaluate(colours)
-      expect([color, edge]).not.toContain(ground)
+      expect([color, edge], `${name}, ${colorScheme}`).not.toContain(ground)
     }
     const tabs = page.getByRole('navigation', { name: 'Bestellungen nach Stand' })
     const { edge } = await tabs.getByRole('link', { name: 'Alle' }).evaluate(colours)
     const { edge: other } = await tabs.getByRole('link', { name: 'Offen' }).evaluate(colours)
     expect(other).toBe(ground)
     expect(edge).not.toBe(ground)
-  })
-}
+  }
+})
 
 test('tabs are links, and the present one is marked', async ({ page }) => {
   await open(page, '/bauteile')
@@ -89,7 +89,9 @@ test('a password can be shown without losing the place in it', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('a table’s rows are cards, and it is still a table', async ({ page }) => {
+  test('a table’s rows are cards, it is still a table, and nothing is wider than the window', async ({
+    page,
+  }) => {
     await open(page, '/bauteile')
     const table = page.getByRole('table', { name: 'Bestellungen' })
     const row = table.getByRole('row', { name: /SK-7QX4P/ })
@@ -101,15 +103,11 @@ test.describe('on a phone', () => {
     expect(await cells.first().evaluate(label)).toContain('E-Mail')
     await expect(table.getByRole('columnheader')).toHaveCount(4)
     await expect(row.getByRole('rowheader')).toHaveText('SK-7QX4P')
-  })
-
-  for (const width of [320, 360]) {
-    test(`nothing is wider than ${width} px`, async ({ page }) => {
+    for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 780 })
-      await open(page, '/bauteile')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  }
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
 })
 
 test('a printed page is black on white, whole, and has nothing to press', async ({ page }) => {

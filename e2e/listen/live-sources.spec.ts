@@ -1,7 +1,6 @@
 import { listenTo } from '../support/live-ear'
 import {
   chooseFile,
-  expectRefusalTold,
   LIVE_PATH,
   liveOf,
   press,
@@ -78,14 +77,6 @@ test.describe('an input', () => {
     await expect(told(page)).toContainText('Der Browser hat den Eingang nicht freigegeben.')
     await expect(side(page, 'Ohne')).toHaveCount(0)
   })
-
-  for (const [name, words] of [
-    ['NotFoundError', 'Es ist kein Mikrofon und kein anderer Eingang angeschlossen.'],
-    ['NotReadableError', 'Vielleicht benutzt ihn gerade ein anderes Programm.'],
-  ] as const) {
-    test(`that could not be opened is told: ${name}`, ({ page }) =>
-      expectRefusalTold(page, ['Eingang', 'getUserMedia'], name, words))
-  }
 })
 
 test.describe('a file', () => {

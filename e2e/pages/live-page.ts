@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open } from '../support/test'
+import { expect } from '../support/test'
 import { toneFile } from '../support/tone-file'
 
 export const LIVE_PATH = '/presets/tarkov-stille-sohle'
@@ -39,19 +39,6 @@ export async function refuse(
     },
     [method, name] as const,
   )
-}
-
-/** A source that the browser refuses in its own way, and the text for the visitor. */
-export async function expectRefusalTold(
-  page: Page,
-  [source, method]: ['Tab', 'getDisplayMedia'] | ['Eingang', 'getUserMedia'],
-  name: string,
-  words: string,
-): Promise<void> {
-  await refuse(page, method, name)
-  await open(page, LIVE_PATH)
-  await press(page, source)
-  await expect(told(page)).toContainText(words)
 }
 
 export const recording = { name: 'mitschnitt.wav', mimeType: 'audio/wav', buffer: toneFile(1000) }

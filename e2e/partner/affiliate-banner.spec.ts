@@ -1,93 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { placeOrder } from '../pages/place-order'
-import { expect, expectAccessible, open, test, whenIdle } from '../support/test'
+import { expect, open, test, whenIdle } from '../support/test'
 
 test.describe('the affiliate banner', () => {
-  test('a refused clipboard says so', async ({ page, context }) => {
-    // Permissions that are not granted are refused.
-    await context.grantPermissions(['geolocation'])
-    await page.goto('/?ref=NOVA10')
-    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
-    await banner.getByRole('button', { name: 'Kopieren' }).click()
-    await expect(banner.getByRole('status')).toHaveText('✗ Fehler beim Kopieren')
-    await expectAccessible(page)
-    await expect(banner.getByRole('status')).toHaveText('', { timeout: 5_000 })
-  })
-
-  for (const [what, outcome, copied] of [
-    ['that works shares the link and copies nothing', 'shared', false],
-    ['that the visitor cancels does nothing', 'AbortError', false],
-    ['that fails copies the link instead', 'NotAllowedError', true],
-    ['that is not there copies the link instead', 'absent', true],
-  ] as const) {
-    test(`sharing ${what}`, async ({ page, context, shop }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.addInitScript((outcome) => {
-        const share = async ({ url }: ShareData) => {
-          document.title = url ?? ''
-          if (outcome !== 'shared') throw new DOMException('', outcome)
-        }
-        Object.defineProperty(navigator, 'share', { value: outcome === 'absent' ? undefined : share })
-      }, outcome)
-      await page.goto('/?ref=NOVA10')
-      await page.evaluate(() => navigator.clipboard.writeText('before'))
-      const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
-      await banner.getByRole('button', { name: 'Teilen' }).click()
-      const link = `${shop.origin}/?ref=NOVA10`
-      if (outcome !== 'absent') await expect(page).toHaveTitle(link)
-      await expect(banner.getByRole('status')).toHaveText(copied ? '✓ Link kopiert!' : '')
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied ? link : 'before')
-    })
-  }
-
-  test('the banner goes when the visit turns 24 hours old, while the page is open', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/?ref=NOVA10')
-    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
-    await expect(banner).toBeVisible()
-    await page.clock.fastForward('23:59:00')
-    await expect(banner).toBeVisible()
-    await page.clock.fastForward('01:00')
-    await expect(banner).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(banner).toHaveCount(0)
-  })
-
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 740 },
-  ]) {
-    test(`at ${viewport.width} px the banner is a small card in the corner that covers no control`, async ({
-      page,
-    }) => {
+  test('the banner is a small card in the corner that covers no control, at any width', async ({ page }) => {
+    test.slow()
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 740 },
+    ]) {
       await page.setViewportSize(viewport)
-      for (const address of ['/', '/presets/tarkov-stille-sohle', '/hilfe']) {
-        await open(page, `${address}?ref=NOVA10`)
-        const banner = page.locator('aside', { hasText: 'Affiliate-Link aktiv' })
-        await expect(banner).toBeAttached()
-        let seen = 0
-        for (let step = 0; step < 10; step += 1) {
-          await expect.poll(() => covered(banner), `${address}, step ${step}`).toEqual([])
-          if (await banner.isVisible()) seen += 1
-          await page.mouse.wheel(0, viewport.height / 3)
-          await whenIdle(page)
-        }
-        expect(seen, address).toBeGreaterThan(0)
-        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-        await expect(banner).toBeVisible()
-        const footer = await page.getByRole('contentinfo').boundingBox()
-        const card = await banner.boundingBox()
-        if (!card || !footer) throw new Error('nothing to measure')
-        expect(card.width, address).toBeLessThanOrEqual(340)
-        expect(card.height, address).toBeLessThanOrEqual(110)
-        expect(viewport.width - card.x - card.width, address).toBeLessThanOrEqual(32)
-        expect(card.y + card.height, address).toBeLessThanOrEqual(footer.y)
-        // Heights of documents are rounded.
-        expect(await spaceBelowFooter(page), address).toBeLessThanOrEqual(1)
-      }
-    })
-  }
+      for (const address of ['/', '/presets/tarkov-stille-sohle', '/hilfe'])
+        await test.step(`${address} at ${viewport.width} px`, () => expectSmallCard(page, address, viewport))
+    }
+  })
 
   test(
     'names who recommends the shop and what the link takes off, but not where somebody pays',
@@ -134,6 +60,35 @@ test.describe('the affiliate banner', () => {
     await expect(banner).toHaveCount(0)
   })
 })
+
+async function expectSmallCard(
+  page: Page,
+  address: string,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  await open(page, `${address}?ref=NOVA10`)
+  const banner = page.locator('aside', { hasText: 'Affiliate-Link aktiv' })
+  await expect(banner).toBeAttached()
+  let seen = 0
+  for (let step = 0; step < 10; step += 1) {
+    await expect.poll(() => covered(banner), `step ${step}`).toEqual([])
+    if (await banner.isVisible()) seen += 1
+    await page.mouse.wheel(0, height / 3)
+    await whenIdle(page)
+  }
+  expect(seen).toBeGreaterThan(0)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(banner).toBeVisible()
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const card = await banner.boundingBox()
+  if (!card || !footer) throw new Error('nothing to measure')
+  expect(card.width).toBeLessThanOrEqual(340)
+  expect(card.height).toBeLessThanOrEqual(110)
+  expect(width - card.x - card.width).toBeLessThanOrEqual(32)
+  expect(card.y + card.height).toBeLessThanOrEqual(footer.y)
+  // Heights of documents are rounded.
+  expect(await spaceBelowFooter(page)).toBeLessThanOrEqual(1)
+}
 
 /** Pixels from the top of the page. */
 const fromTop = (element: Locator) =>

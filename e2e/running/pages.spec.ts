@@ -75,19 +75,19 @@ test.describe('pages', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    for (const [address, status, title] of [
-      ['/konto', 401, 'Bitte melden Sie sich an'],
-      ['/admin', 401, 'Bitte melden Sie sich an'],
-      ['/bestellung/nirgends', 404, 'Bestellung nicht gefunden'],
-      ['/nirgends', 404, 'Hier ist nichts zu hören'],
-    ] as const) {
-      test(`${address} says in German why it is not shown`, async ({ page, consoleErrors }) => {
-        expect((await page.goto(address))?.status()).toBe(status)
+    test('pages say in German why they are not shown', async ({ page, consoleErrors }) => {
+      for (const [address, status, title] of [
+        ['/konto', 401, 'Bitte melden Sie sich an'],
+        ['/admin', 401, 'Bitte melden Sie sich an'],
+        ['/bestellung/nirgends', 404, 'Bestellung nicht gefunden'],
+        ['/nirgends', 404, 'Hier ist nichts zu hören'],
+      ] as const) {
+        expect((await page.goto(address))?.status(), address).toBe(status)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-        forgive(consoleErrors)
-      })
-    }
+      }
+      forgive(consoleErrors)
+    })
   })
 
   test('every screen has a title of its own, which ends with the brand, and a heading of the same size', async ({

@@ -25,22 +25,18 @@ test.describe('a link to a curve', () => {
     await other.close()
   })
 
-  for (const [what, fragment] of [
-    ['cut off', 'kurve=1&name=x&filter=PK1000_30_1'],
-    ['too loud', 'kurve=1&name=x&filter=PK1000_900_100'],
-    ['full of filters', `kurve=1&name=x&filter=${Array.from({ length: 40 }, () => 'HP30_70').join('~')}`],
-    ['of a later form', 'kurve=7&name=x&filter='],
-    ['with a script', 'kurve=1&name=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&filter=<script>'],
-    ['without end', `kurve=1&name=${'x'.repeat(100_000)}`],
-  ] as const) {
-    test(`says in German what is wrong with a link that is ${what}`, async ({ page }) => {
-      page.on('dialog', () => expect(what).toBe('no dialog'))
-      await open(page, `/studio#${fragment}`)
-      await expect(main(page).getByRole('alert')).toContainText('keine vollständige Kurve')
-      await expect(handles(page)).toHaveCount(0)
-      await expect(main(page).getByRole('link', { name: 'Flach' })).toBeVisible()
-    })
-  }
+  test('says in German what is wrong with a link that is no curve, and runs nothing of it', async ({
+    page,
+  }) => {
+    page.on('dialog', (dialog) => expect(dialog.message()).toBe('none'))
+    await open(
+      page,
+      '/studio#kurve=1&name=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&filter=<script>alert(1)</script>',
+    )
+    await expect(main(page).getByRole('alert')).toContainText('keine vollständige Kurve')
+    await expect(handles(page)).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Flach' })).toBeVisible()
+  })
 
   test('shows a name from a link as text', async ({ page }) => {
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('none'))

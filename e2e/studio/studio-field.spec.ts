@@ -9,53 +9,57 @@ const HIGH = 0.6
 
 const stageOf = (page: Page) => studioOf(page).getByRole('group', { name: 'Kurve bearbeiten' })
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const) {
-  test.describe(`at ${width} by ${height} px`, () => {
-    test.use({ viewport: { width, height } })
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
 
-    test('name, curve and all that plays it are in the first screen, the curve from edge to edge', async ({
-      page,
-    }) => {
-      await open(page, CURVE)
-      await expect(handles(page)).toHaveCount(3)
-      const canvas = await stageOf(page).locator('canvas').boundingBox()
-      expect(canvas?.x).toBeLessThanOrEqual(0)
-      expect((canvas?.x ?? NaN) + (canvas?.width ?? NaN)).toBeGreaterThanOrEqual(width)
-      expect(Math.abs((canvas?.height ?? NaN) - HIGH * height)).toBeLessThanOrEqual(1)
-      for (const part of [
-        nameField(page),
-        stageOf(page),
-        studioOf(page).getByRole('button', { name: /^Hörprobe abspielen/ }),
-        studioOf(page).getByRole('group', { name: 'Ohne oder mit Preset' }),
-        studioOf(page).getByRole('button', { name: 'Filter hinzufügen' }),
-        studioOf(page).getByRole('button', { name: 'Werte' }),
-      ])
-        await expect(part).toBeInViewport({ ratio: 1 })
-    })
+test('name, curve and all that plays it are in the first screen, the curve from edge to edge', async ({
+  page,
+}) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.goto('about:blank')
+    await open(page, CURVE)
+    await expect(handles(page)).toHaveCount(3)
+    const canvas = await stageOf(page).locator('canvas').boundingBox()
+    expect(canvas?.x).toBeLessThanOrEqual(0)
+    expect((canvas?.x ?? NaN) + (canvas?.width ?? NaN)).toBeGreaterThanOrEqual(size.width)
+    expect(Math.abs((canvas?.height ?? NaN) - HIGH * size.height)).toBeLessThanOrEqual(1)
+    for (const part of [
+      nameField(page),
+      stageOf(page),
+      studioOf(page).getByRole('button', { name: /^Hörprobe abspielen/ }),
+      studioOf(page).getByRole('group', { name: 'Ohne oder mit Preset' }),
+      studioOf(page).getByRole('button', { name: 'Filter hinzufügen' }),
+      studioOf(page).getByRole('button', { name: 'Werte' }),
+    ])
+      await expect(part, `${size.width} px`).toBeInViewport({ ratio: 1 })
+  }
+})
 
-    test('the values are in a drawer that leaves the curve in view', async ({ page }) => {
-      await open(page, CURVE)
-      const opener = studioOf(page).getByRole('button', { name: 'Werte' })
-      await expect(studioOf(page).getByRole('textbox')).toHaveCount(1)
-      await expect(opener).toHaveAttribute('aria-expanded', 'false')
-      await opener.focus()
-      await page.keyboard.press('Enter')
-      await expect(opener).toHaveAttribute('aria-expanded', 'true')
-      await expect(stageOf(page)).toBeInViewport()
-      await page.keyboard.press('Tab')
-      await expect(studioOf(page).getByRole('combobox', { name: 'Typ von Filter 1' })).toBeFocused()
-      const rows = studioOf(page)
-        .getByRole('row')
-        .filter({ has: page.getByRole('textbox') })
-      await expect(rows).toHaveCount(3)
-      expect((await rows.first().boundingBox())?.height).toBeLessThan(125)
-      await expectAccessible(page)
-    })
-  })
-}
+test('the values are in a drawer that leaves the curve in view', async ({ page }) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.goto('about:blank')
+    await open(page, CURVE)
+    const opener = studioOf(page).getByRole('button', { name: 'Werte' })
+    await expect(studioOf(page).getByRole('textbox')).toHaveCount(1)
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(stageOf(page)).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(studioOf(page).getByRole('combobox', { name: 'Typ von Filter 1' })).toBeFocused()
+    const rows = studioOf(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('textbox') })
+    await expect(rows).toHaveCount(3)
+    expect((await rows.first().boundingBox())?.height).toBeLessThan(125)
+    await expectAccessible(page)
+  }
+})
 
 test('the name is shaped by the curve while it is typed, and keeps what is typed', async ({ page }) => {
   await open(page, CURVE)
