@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { ADMIN, forgive, openSession } from '../support/accounts'
 import { orderBody, placeOrder } from '../pages/place-order'
 import { SERVER_SECRET, type Shop } from '../support/shop'
-import { expect, expectAccessible, open } from '../support/test'
-import { test } from '../pages/withdrawals-shop'
+import { expect, expectAccessible, open, undisturbedTest as test } from '../support/test'
 
 const secret = { authorization: `Bearer ${SERVER_SECRET}` }
 

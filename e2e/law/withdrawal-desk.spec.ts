@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { ADMIN, openSession } from '../support/accounts'
-import { expect, open } from '../support/test'
-import {
-  declaration,
-  declare,
-  forgive,
-  IBAN,
-  paidOrder,
-  test,
-  withdrawalsOf,
-} from '../pages/withdrawals-shop'
+import { expect, open, undisturbedTest as test } from '../support/test'
+import { declaration, declare, forgive, IBAN, paidOrder, withdrawalsOf } from '../pages/withdrawals-shop'
 
 test.describe('withdrawals at the desk', () => {
   test(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setLocked } from '../pages/open-screen'
-import { expect, open } from '../support/test'
+import { expect, open, undisturbedTest as test } from '../support/test'
 import {
   declaration,
   fill,
@@ -8,7 +8,6 @@ import {
   PAGE,
   paidOrder,
   receipt,
-  test,
   withdrawalsOf,
 } from '../pages/withdrawals-shop'
 

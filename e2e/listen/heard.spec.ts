@@ -3,10 +3,9 @@ import { rightProbability } from '@/lib/hearing/procedure/psychometric'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
 import { simulatedRun } from '@/lib/hearing/simulation/listener'
 import { orderBody, placeOrder } from '../pages/place-order'
-import { test } from '../pages/withdrawals-shop'
 import { ADMIN, forgive, openSession } from '../support/accounts'
 import { SERVER_SECRET, type Shop } from '../support/shop'
-import { expect, expectAccessible, open } from '../support/test'
+import { expect, expectAccessible, open, undisturbedTest as test } from '../support/test'
 
 const secret = { authorization: `Bearer ${SERVER_SECRET}` }
 const PEOPLE = 10

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { test as base } from '../support/accounts'
 import { placeOrder } from './place-order'
 import { SERVER_SECRET, type Shop } from '../support/shop'
-import { BEHIND_A_PROXY, expect, ownShop } from '../support/test'
-
-/** A shop in which nobody else has declared anything. */
-export const test = base.extend<object, { shop: Shop }>({ shop: ownShop(BEHIND_A_PROXY) })
+import { expect } from '../support/test'
 
 export const IBAN = 'DE02 1203 0000 0000 2020 51'
 export const PAGE = '/vertrag-widerrufen'
