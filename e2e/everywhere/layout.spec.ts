@@ -70,6 +70,7 @@ test.describe('nothing moves while a page loads', () => {
   })
 
   test('over a slow line', async ({ page, shop }) => {
+    test.slow()
     await overSlowLine(shop.origin, (origin) => expectStill(page, STILL, origin))
   })
 
