@@ -8,6 +8,7 @@ const MEDIA = [
 ] as const
 
 test('every part can be used by everybody, in light, dark and forced colours', async ({ page }) => {
+  test.slow()
   for (const media of MEDIA) {
     await page.emulateMedia(media)
     await open(page, '/bauteile')
