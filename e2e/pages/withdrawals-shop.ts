@@ -9,16 +9,16 @@ export const IBAN = 'DE02 1203 0000 0000 2020 51'
 export const PAGE = '/vertrag-widerrufen'
 export const declaration = { name: 'Erika Muster', reference: 'SK-ZZZZZ-ZZZZZ', email: 'kundin@example.com' }
 
-export const withdrawalSchema = z.object({
+const withdrawalSchema = z.object({
   reference: z.string(),
   status: z.string(),
   orderId: z.string().optional(),
 })
-export const mailSchema = z.object({ to: z.string(), template: z.string() })
-export const all = async <Value>(shop: Shop, collection: string, schema: z.ZodType<Value>) =>
-  Object.values(z.record(z.string(), schema).parse((await shop.data(collection)) ?? {}))
-export const withdrawalsOf = async (shop: Shop, reference: string) =>
-  (await all(shop, 'withdrawals', withdrawalSchema)).filter((each) => each.reference === reference)
+
+export async function withdrawalsOf(shop: Shop, reference: string) {
+  const kept = z.record(z.string(), withdrawalSchema).parse((await shop.data('withdrawals')) ?? {})
+  return Object.values(kept).filter((each) => each.reference === reference)
+}
 
 export async function paidOrder(request: APIRequestContext, shop: Shop) {
   const order = await placeOrder(request, shop.origin)
