@@ -59,7 +59,8 @@ const figures: Record<string, readonly Figures[]> = {
   ],
 }
 
-const ownScene = (game: string) => materialOf(scenesFor(game)[0] ?? 'steps')
+const materials = new Map(presets.map(({ game }) => [game, materialOf(scenesFor(game)[0] ?? 'steps')]))
+const ownScene = (game: string) => materials.get(game) ?? materialOf('steps')
 
 describe.each(presets.map((preset) => [preset.id, preset] as const))('%s', (id, { game, filters }) => {
   it('brings what is written down of it', () => {
