@@ -55,8 +55,10 @@ test.describe('what the listening test plays', () => {
   })
 
   test('rises and falls without a click', async ({ page }) => {
+    // Rumble below 220 Hz: a corner would stand out above it.
+    const dull: HearingCase = { ...asked, scene: 'boards' }
     const [left = []] = await page.evaluate(([one, parts]) => renderHearing(one, parts), [
-      asked,
+      dull,
       noiseOnly,
     ] as const)
     const middle = sharpness(left, starts[0] + intervalLength / 2)
