@@ -32,7 +32,7 @@ export async function Header() {
   const link = 'inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent sm:px-3'
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground text-sm">
-      <div className="page-width flex min-h-16 items-center gap-2 lg:gap-6">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-6">
         <ShopLink href="/" aria-label={t('home')} className="inline-flex min-h-11 items-center rounded-field">
           <Logo name={meta('name')}>
             <BrandName name={meta('name')} />
@@ -40,7 +40,7 @@ export async function Header() {
         </ShopLink>
         {/* From the left, so that nothing moves while the items arrive. */}
         <nav aria-label={t('mainNavigation')} className="grow">
-          <ul className="flex items-center sm:gap-2">
+          <ul className="flex flex-wrap items-center sm:gap-2">
             {parts.map(({ href, text }) => (
               <li key={href} className="hidden lg:block">
                 <ShopLink href={href} className={link}>

@@ -41,7 +41,7 @@ export function ConsentQuestion({ texts, span }: ConsentQuestionProps) {
       <p className="min-w-0 text-balance max-md:basis-full md:mr-4">
         {question.replace('{span}', () => span)}
       </p>
-      <div className="flex gap-2 py-1">
+      <div className="flex flex-wrap gap-2 py-1">
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />
         <ShopLink href="/datenschutz#partnerlinks" className={buttonStyle('quiet', 'ml-1 px-1')}>

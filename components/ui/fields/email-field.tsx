@@ -26,7 +26,7 @@ export function EmailField({ suggestion, ...props }: EmailFieldProps) {
     input.current?.focus()
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <TextField
         {...props}
         ref={input}

@@ -72,7 +72,7 @@ export function CheckboxField({
 }: FieldTexts & ComponentProps<'input'>) {
   const error = useFieldError(id, refusal)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="grid grid-cols-[1.5rem_1fr] items-start gap-3">
         <input
           {...props}
@@ -92,7 +92,7 @@ export function CheckboxField({
 
 export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
