@@ -10,13 +10,15 @@ const LEAST = 2.5
 /** What the strokes of a text fill at least: a part of its box, or as many pixels where the box is a wide field's. */
 const STROKES = { part: 0.02, pixels: 20 }
 
-/** Where a control's text lies on the page, in CSS pixels. */
+/** Where a control's text lies in the window, in CSS pixels. */
 interface TextBox {
   control: string
   left: number
   top: number
   width: number
   height: number
+  /** Within the window, and not below a bar at its edge. */
+  isInSight: boolean
 }
 
 interface Picture {
@@ -31,33 +33,34 @@ interface Picture {
  * each CSS pixel.
  */
 export async function faintControls(page: Page): Promise<string[]> {
-  const size = page.viewportSize()
-  try {
-    if (size) await showWhole(page, size)
-    const boxes = await page.evaluate(textBoxes)
-    if (boxes.length === 0) return []
-    await page.evaluate(holdFrames)
-    const picture = await decode(await page.screenshot())
-    await page.evaluate(() => globalThis.releaseFrames?.())
-    return boxes.flatMap((box) => {
-      const contrast = paintedContrast(picture, box)
-      return contrast < LEAST ? [`${box.control}: ${contrast.toFixed(2)}`] : []
-    })
-  } finally {
-    if (size) await page.setViewportSize(size)
+  const faint: string[] = []
+  // One window after the other: a picture of the whole page would change the window's height, and with it what follows that.
+  let boxes = await page.evaluate(textBoxes)
+  let left = boxes.map((_, index) => index)
+  while (left[0] !== undefined) {
+    const [first] = left
+    await page.evaluate(
+      (top) => scrollBy({ top: top - innerHeight / 2, behavior: 'instant' }),
+      boxes[first]?.top ?? 0,
+    )
+    boxes = await page.evaluate(textBoxes)
+    const inSight = left.filter((index) => boxes[index]?.isInSight)
+    const picture = await windowOf(page)
+    for (const box of inSight.map((index) => boxes[index])) {
+      const contrast = box ? paintedContrast(picture, box) : Infinity
+      if (contrast < LEAST) faint.push(`${box?.control}: ${contrast.toFixed(2)}`)
+    }
+    left = left.filter((index) => index !== first && !inSight.includes(index))
   }
+  await page.evaluate(() => scrollTo(0, 0))
+  return faint
 }
 
-/**
- * Makes the window as high as its page, before anything is measured: a picture of a whole page does so too, and what follows the
- * window's height moves. That may make the page higher again.
- */
-async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const needed = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (needed <= height) return
-  await page.setViewportSize({ width, height: needed })
-  await page.waitForFunction((expected) => innerHeight === expected, needed)
-  await showWhole(page, { width, height: needed })
+async function windowOf(page: Page): Promise<Picture> {
+  await page.evaluate(holdFrames)
+  const picture = await decode(await page.screenshot())
+  await page.evaluate(() => globalThis.releaseFrames?.())
+  return picture
 }
 
 declare global {
@@ -144,20 +147,29 @@ function textBoxes(): TextBox[] {
       }),
     ]
   }
+  /** Whether a bar that stays in the window lies above a point of a control. */
+  const isBelowBar = (control: Element, x: number, y: number) => {
+    for (let hit = document.elementFromPoint(x, y); hit; hit = hit.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(hit).position)) return !hit.contains(control)
+    return false
+  }
+  const boxesOf = ([element, boxes]: [Element, DOMRect[]]): TextBox[] =>
+    boxes.flatMap((box) => {
+      const { left, top, right, bottom } = cut(box, element)
+      // Without the edges of a field, and of the plate that the browser may paint behind text.
+      const edge = element.matches(TYPED) ? 6 : 2
+      const [width, height] = [right - left - 2 * edge, bottom - top - 2 * edge]
+      // Smaller is what only screen readers get.
+      if (width < 2 || height < 4) return []
+      const control = element.closest(CONTROLS) ?? element
+      const isInside = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+      const isInSight = isInside && !isBelowBar(control, (left + right) / 2, (top + bottom) / 2)
+      const name = control.outerHTML.slice(0, 200)
+      return [{ control: name, left: left + edge, top: top + edge, width, height, isInSight }]
+    })
   return [...scope.querySelectorAll('[data-unjudged]')]
     .filter((element) => element.closest(CONTROLS) && !element.closest(OFF))
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map(textOf)
-    .flatMap(([element, boxes]) =>
-      boxes.flatMap((box) => {
-        const { left, top, right, bottom } = cut(box, element)
-        // Without the edges of a field, and of the plate that the browser may paint behind text.
-        const edge = element.matches(TYPED) ? 6 : 2
-        const [width, height] = [right - left - 2 * edge, bottom - top - 2 * edge]
-        // Smaller is what only screen readers get.
-        if (width < 2 || height < 4) return []
-        const control = (element.closest(CONTROLS) ?? element).outerHTML.slice(0, 200)
-        return [{ control, left: left + edge + scrollX, top: top + edge + scrollY, width, height }]
-      }),
-    )
+    .flatMap(boxesOf)
 }
