@@ -22,6 +22,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       '/studio',
       '/abstimmen',
       '/hilfe',
+      '/messung',
       '/bestellung-finden',
       '/partner',
     ].map((path) => ({

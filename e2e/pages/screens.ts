@@ -79,6 +79,7 @@ export const screens: Screen[] = [
     'find-order-error': ['/bestellung-finden', sendEmpty('Links senden')],
     'find-order-sent': ['/bestellung-finden', askForLinks],
     help: '/hilfe',
+    prominence: '/messung',
     imprint: '/impressum',
     privacy: '/datenschutz',
     terms: '/agb',

@@ -10,8 +10,8 @@ export async function PresetFiles() {
       </h2>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {presetFiles.map(({ id, name }) => (
-          <li key={name} className="flex flex-wrap gap-x-3 py-2">
-            <span className="basis-46 font-medium">{name}</span>
+          <li key={name} className="grid grid-cols-[11.5rem_1fr] gap-x-3 py-2">
+            <span className="font-medium">{name}</span>
             <span className="text-muted">{t(`files.${id}`)}</span>
           </li>
         ))}

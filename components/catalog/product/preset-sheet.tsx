@@ -10,6 +10,7 @@ import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
 import { MoneyBackPromise } from './money-back-promise'
 import { PresetBreadcrumb } from './preset-breadcrumb'
+import { PresetProminence } from '../prominence/preset-prominence'
 import { PresetCurve } from '../sleeve/preset-curve'
 import { PresetDescription } from './preset-description'
 import { PresetFiles } from './preset-files'
@@ -51,6 +52,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
       <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
         <div className="grid min-w-0 content-start gap-12">
           <PresetDescription preset={preset} />
+          <PresetProminence preset={preset} />
           <HearingOffer presetId={preset.id} name={preset.name} />
           <PresetCurve preset={preset} />
           <PresetVersions preset={preset} />

@@ -10,6 +10,7 @@ const fixed = {
   '/warenkorb': 'cart',
   '/kasse': 'checkout',
   '/hilfe': 'help',
+  '/messung': 'help',
   '/partner': 'partner',
   '/partner/bedingungen': 'partner',
   '/anmelden': 'account',

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { formatGain } from '@/components/audio/audio-format'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
+import { ProminencePicture } from '@/components/catalog/prominence/prominence-picture'
+import { ProminenceTable } from '@/components/catalog/prominence/prominence-table'
+import { SheetSection } from '@/components/ui/sheet-section'
+import { ShopLink } from '@/components/ui/shop-link'
+import { presets } from '@/lib/catalog/catalog'
+import { figuresOf, shownProminence } from '@/lib/catalog/preset-figures'
+import { publicOrigin } from '@/lib/core/address/public-origin'
+
+const HOW = ['scene', 'variants', 'weighted', 'equal', 'recordings', 'pink', 'room'] as const
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('catalog.prominence.page')
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: publicOrigin() && '/messung' },
+  }
+}
+
+/** How it is computed what a preset brings, what that does not mean, and the figures of all presets. */
+export default async function ProminencePage() {
+  const t = await getTranslations('catalog.prominence.page')
+  const [first] = presets().flatMap(figuresOf)
+  const gain = first ? shownProminence(first).inBed : 0
+  return (
+    <>
+      <div className="pb-14">
+        <PageHead title={t('title')} curve={<HouseCurve />}>
+          <p>{t('lead')}</p>
+        </PageHead>
+      </div>
+      <SheetSection id="rechnung" title={t('howTitle')}>
+        <ol className="text-width grid list-decimal gap-2 pl-6">
+          {HOW.map((step) => (
+            <li key={step}>{t(`how.${step}`)}</li>
+          ))}
+        </ol>
+      </SheetSection>
+      {first && (
+        <SheetSection id="bild" title={t('pictureTitle')}>
+          <ProminencePicture gain={gain} />
+          <p className="text-width pt-4 text-sm text-muted">{t('picture', { gain: formatGain(gain) })}</p>
+        </SheetSection>
+      )}
+      <SheetSection id="grenzen" title={t('notTitle')}>
+        <ul className="text-width grid list-disc gap-2 pl-6">
+          <li>{t('not.noise')}</li>
+          <li>
+            {t.rich('not.people', {
+              link: (text) => (
+                <ShopLink href="/hoertest" className="font-medium underline underline-offset-4">
+                  {text}
+                </ShopLink>
+              ),
+            })}
+          </li>
+          <li>{t('not.direction')}</li>
+        </ul>
+      </SheetSection>
+      <SheetSection id="alle" title={t('tableTitle')}>
+        <ProminenceTable presets={presets()} />
+      </SheetSection>
+    </>
+  )
+}

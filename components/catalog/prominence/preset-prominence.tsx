@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { formatGain } from '@/components/audio/audio-format'
+import { ShopLink } from '@/components/ui/shop-link'
+import { figuresOf, shownProminence } from '@/lib/catalog/preset-figures'
+import type { Preset } from '@/lib/catalog/schema'
+
+/** What stands out with a preset, and by how many dB. Nothing where it was not computed. */
+export async function PresetProminence({ preset }: { preset: Preset }) {
+  const figures = figuresOf(preset)
+  if (figures.length === 0) return null
+  const t = await getTranslations('catalog.prominence')
+  return (
+    <section aria-labelledby="hervor" className="grid gap-3">
+      <h2 id="hervor" className="text-xl">
+        {t('title')}
+      </h2>
+      <dl className="text-width divide-y divide-line border-y border-line">
+        {figures.map((figure) => (
+          <div key={figure.kind} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt>{t(`sounds.${figure.kind}`)}</dt>
+            <dd className="number font-semibold">{formatGain(shownProminence(figure).inBed)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-width text-sm text-muted">
+        {t.rich('how', {
+          link: (text) => (
+            <ShopLink href="/messung" className="underline underline-offset-4">
+              {text}
+            </ShopLink>
+          ),
+        })}
+      </p>
+    </section>
+  )
+}
