@@ -176,6 +176,7 @@ describe('what is left', () => {
       'affiliateUsers',
       'figures',
       'invoiceSeries',
+      'legalTexts',
       'once',
       'orderCounts',
       'partnerSearch',

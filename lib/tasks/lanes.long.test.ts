@@ -29,8 +29,8 @@ const restingMail = async () => {
 }
 
 beforeEach(() => setClock(() => time))
-afterEach(() => {
-  void stop()
+afterEach(async () => {
+  await stop()
   setClock()
 })
 
