@@ -211,7 +211,7 @@ test.describe('the catalogue’s desk', () => {
     await expect(q(other, 2)).toHaveValue(/^1[.,]23$/)
     await q(other, 3).fill('0,87')
     await q(other, 3).press('Enter')
-    await other.getByLabel('Typ von Filter 4').selectOption('Peak')
+    await other.getByLabel('Typ von Filter 1').selectOption('Low-Shelf')
     await save(other)
     await other.getByLabel('Kurztext').fill('Danach.')
     await save(other)
