@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { placeOrder } from '../pages/place-order'
 import { expect, open, test, whenIdle } from '../support/test'
 
+/** High enough for the card beside the controls of any product page: in a lower window it steps aside. */
+const ROOMY = { width: 1280, height: 900 }
+
 test.describe('the affiliate banner', () => {
   test('the banner is a small card in the corner that covers no control, at any width', async ({ page }) => {
     test.slow()
@@ -20,6 +23,7 @@ test.describe('the affiliate banner', () => {
     { tag: '@journey' },
     async ({ page, request, shop }) => {
       await shop.write({ 'affiliateUsers/sample-partner-nova/name': 'Nova' })
+      await page.setViewportSize(ROOMY)
       await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
       const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
       await expect(banner).toContainText('Empfohlen von Nova')
