@@ -72,6 +72,8 @@ test.describe('partner tools', () => {
     const clicks = async () =>
       clicksSchema.parse(await shop.data('affiliateUsers/sample-partner-nova')).totalClicks
     const before = await clicks()
+    // In a lower window the card would lie over the strengths, and steps aside.
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`/p/NOVA10/${PRESET}?sub=video-7`)
     await expect(page).toHaveURL(`/presets/${PRESET}?ref=NOVA10&sub=video-7`)
     await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toContainText('NOVA10')
