@@ -9,7 +9,7 @@ describe('docs/access.md', () => {
   it('is what `npm run access` writes', async () => {
     const document = await accessDocument()
     if (process.env.WRITE_ACCESS) writeFileSync(ACCESS_DOCUMENT, document)
-    // What has to be added stands as received, with a plus.
+    // The diff marks the lines to add with a plus, because they are the received value.
     expect(document).toBe(readFileSync(ACCESS_DOCUMENT, 'utf8'))
   })
 

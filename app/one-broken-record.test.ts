@@ -341,7 +341,7 @@ it.each([
     const touched = new Map<string, Set<string>>()
     const readAll = async (path: string) => {
       for (const [name, read] of Object.entries(reads)) {
-        // What does not look into the collection reads the same as before.
+        // A reader that never looks into the collection returns the same as before.
         if (touched.get(name)?.has(path.split('/')[0] ?? '') === false) continue
         const collectionsRead = new Set<string>()
         try {

@@ -69,7 +69,7 @@ async function timed(name: string, make: () => Response | Promise<Response>): Pr
   ]
 }
 
-/** What is done once a day, all at once, where it was never done: as after an import. */
+/** Runs the daily tidying for the first time, as on the first start after an import. */
 async function tidied(store: Store): Promise<Row> {
   const times = await watched(() => tidy({ store, isTrial: false, mayGoOn: () => true }))
   return turnRow('longest turn of the first tidying by the processor, ms', times)
@@ -124,7 +124,7 @@ function watchTurns(): () => number {
   }
 }
 
-/** What this process has had of the processor, in ms. */
+/** Processor time that this process has used, in ms. */
 function worked(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

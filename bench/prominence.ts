@@ -9,7 +9,7 @@ import type { Row } from './measuring/report'
 /** dB that what a preset promises must stand out more by, in its game's bed and in pink noise: one kind of sound, and each of several. */
 const GOALS = { one: { inBed: 4, inPinkNoise: 2.5 }, several: { inBed: 3, inPinkNoise: 1 } } as const
 
-/** What each preset does for the sounds of its own scene. */
+/** Measures every preset on the sounds of its own scene. */
 export function measureProminence(): Promise<Row[]> {
   return Promise.resolve(programCatalog.presets.flatMap(rowsOf))
 }

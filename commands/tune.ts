@@ -56,7 +56,7 @@ function presetNamed(id: string): Preset {
   return preset
 }
 
-/** What a preset is tuned for: its scene, and recordings where they are. */
+/** The sounds to tune a preset for: those of its scene, and recordings if there are any. */
 function materialsFor({ game }: Preset): Map<string, Material> {
   const [scene = 'steps'] = scenesFor(game)
   const materials = new Map([[t('tune.modelled'), materialOf(scene)]])

@@ -21,7 +21,7 @@ const packages = {
   freedoom: FREEDOOM,
 }
 
-/** What is not there to be measured: packages, or the program that reads them. */
+/** Missing packages, or the missing program that reads them. */
 export function missingRecordings(): string[] {
   const missing = Object.entries(packages).filter(([, path]) => !existsSync(path))
   return [...missing.map(([name]) => name), ...(hasFfmpeg() ? [] : ['ffmpeg'])]

@@ -17,7 +17,7 @@ const guns = ['mg', 'asltmg', 'smlcan', 'medcan', 'lrgcan', 'hivelcan', 'rapdcan
   (name) => `sfx/weapons/${name}`,
 )
 
-/** What covers them. */
+/** Sounds that mask them. */
 export const recordedBeds = {
   gunfire: () => [...warzone(...guns), ...freedoom('DSPISTOL', 'DSSHOTGN', 'DSDSHTGN')],
   explosions: () => [...warzone('sfx/explons/'), ...freedoom('DSRXPLOD', 'DSBAREXP')],
@@ -28,7 +28,7 @@ export const recordedBeds = {
 
 type RecordedKind = keyof typeof recordedKinds
 
-/** What must be reached, in dB, where a bed of the game and where pink noise covers it. */
+/** The least prominence to reach, in dB: in a bed of the game, and in pink noise. */
 interface Goal {
   inBed: number
   inPinkNoise: number

@@ -4,7 +4,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { figuresOf, shownProminence } from '@/lib/catalog/preset-figures'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** What stands out with a preset, and by how many dB. Nothing where it was not computed. */
+/** Lists by how many dB a preset brings each sound forward. Renders nothing if that was not computed for this version. */
 export async function PresetProminence({ preset }: { preset: Preset }) {
   const figures = figuresOf(preset)
   if (figures.length === 0) return null

@@ -6,7 +6,7 @@ import { figuresOf, shownProminence } from '@/lib/catalog/preset-figures'
 import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** What each preset brings for each sound that it is made for. */
+/** The figures of all presets, one row for each sound. */
 export async function ProminenceTable({ presets }: { presets: readonly Preset[] }) {
   const t = await getTranslations('catalog.prominence')
   const column = await getTranslations('catalog.prominence.page.columns')
