@@ -1,7 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import { CopyButton } from '@/components/ui/copy-button'
 import { Notice } from '@/components/ui/notice'
-import { EQUALIZER_APO } from '@/lib/catalog/files/windows-archive'
+import { EQUALIZER_APO } from '@/lib/catalog/files/windows-setup'
 import type { PlayerSystem } from '@/lib/delivery/player-system'
 import { AtSystem } from './setup-choice'
 import { StepPicture } from './step-picture'
@@ -23,7 +22,7 @@ interface Program {
  * https://github.com/jaakkopasanen/AutoEq#peace.
  */
 const programs: Record<ProgramSystem, Program> = {
-  windows: { address: EQUALIZER_APO.address, press: [1, 1, 0] },
+  windows: { address: EQUALIZER_APO, press: [1, 1, 1] },
   mac: { address: 'https://github.com/ronitsingh10/FineTune', press: [1, 1, 2] },
   linux: { address: 'https://github.com/wwmm/easyeffects', press: [1, 1, 1] },
   android: { address: 'https://pittvandewitt.github.io/Wavelet/', press: [1, 1, 1] },
@@ -70,7 +69,6 @@ async function ProgramSteps({ system }: { system: ProgramSystem }) {
                 {t('get', { program })}
               </a>
             )}
-            {system === 'windows' && index === 1 && <ConfigFolder />}
           </li>
         ))}
       </ol>
@@ -78,23 +76,5 @@ async function ProgramSteps({ system }: { system: ProgramSystem }) {
         <strong>{t('more')}:</strong> {more}
       </p>
     </section>
-  )
-}
-
-async function ConfigFolder() {
-  const t = await getTranslations('orders')
-  return (
-    <>
-      <code className="text-sm break-words">{EQUALIZER_APO.folder}</code>
-      <CopyButton
-        text={EQUALIZER_APO.folder}
-        texts={{
-          label: t('setup.path'),
-          copied: t('setup.pathCopied'),
-          done: t('copied'),
-          failed: t('copyFailed'),
-        }}
-      />
-    </>
   )
 }

@@ -90,7 +90,7 @@ describe('the files of a preset on a headset', () => {
 
   it('name both in the zip for Windows', () => {
     const files = filesIn('windows.zip')
-    expect(files['config.txt']).toMatch(
+    expect(files['spielklang/aktiv.txt']).toMatch(
       /auf HyperX Cloud II.+Include: spielklang.+-hyperx-cloud-ii-equalizer/s,
     )
     expect(Object.keys(files)).toContain(`spielklang/${prefix}-peace-import.txt`)

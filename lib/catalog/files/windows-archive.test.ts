@@ -7,6 +7,13 @@ import { windowsArchive } from './windows-archive'
 
 const { presets } = programCatalog
 
+/** The one file that a configuration includes, with slashes. */
+function includedBy(content = ''): string {
+  const [command, ...others] = content.split('\r\n').filter((line) => line !== '' && !line.startsWith('#'))
+  expect(others).toEqual([])
+  return /^Include: (\S+)$/.exec(command ?? '')?.[1]?.replaceAll('\\', '/') ?? ''
+}
+
 describe.each(presets.map((preset) => [preset.id, preset] as const))(
   'the zip for Windows of %s',
   (id, preset) => {
@@ -15,21 +22,22 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
     )
     const prefix = `spielklang/spielklang-${id}-v${preset.version}`
 
-    it('unpacks into the folder of Equalizer APO, beside what is there', () => {
+    it('holds its two scripts, and unpacks by hand beside what Equalizer APO has', () => {
       expect(Object.keys(files)).toEqual([
+        'spielklang-einrichten.cmd',
+        'spielklang-entfernen.cmd',
         'config.txt',
+        'spielklang/aktiv.txt',
         `${prefix}-equalizer-apo.txt`,
         `${prefix}-peace-import.txt`,
         `${prefix}-LIESMICH.txt`,
       ])
     })
 
-    it('includes a file that it holds, and nothing else', () => {
-      const lines = (files['config.txt'] ?? '').split('\r\n').filter((line) => line !== '')
-      const commands = lines.filter((line) => !line.startsWith('#'))
-      expect(commands).toHaveLength(1)
-      const path = /^Include: (\S+)$/.exec(commands[0] ?? '')?.[1]?.replaceAll('\\', '/')
-      expect(files[path ?? '']).toBe(equalizerApo(preset))
+    it('includes the preset by way of the file that the next preset replaces, and nothing else', () => {
+      const active = includedBy(files['config.txt'])
+      expect(active).toBe('spielklang/aktiv.txt')
+      expect(files[`spielklang/${includedBy(files[active])}`]).toBe(equalizerApo(preset))
     })
 
     it('holds what Peace imports', () => {
@@ -42,7 +50,7 @@ it('the zip for Windows says its strength', () => {
   const [preset] = presets
   if (!preset) throw new Error('the catalogue is empty')
   const files = unzipSync(windowsArchive(presetAtStrength(preset, 'strong')))
-  expect(strFromU8(files['config.txt'] ?? new Uint8Array())).toMatch(
+  expect(strFromU8(files['spielklang/aktiv.txt'] ?? new Uint8Array())).toMatch(
     /Kräftig.+\r\nInclude: \S+-kraeftig-equalizer-apo\.txt/s,
   )
 })

@@ -6,46 +6,45 @@ import messages from '@/messages/de.json'
 import { downloadName, timeOf } from './preset-archive'
 import { contentOf, type FilePreset } from './preset-at-strength'
 import { readMe } from './read-me'
-
-/** Where it is to be had, and where its files belong unless its user says otherwise. */
-export const EQUALIZER_APO = {
-  address: 'https://sourceforge.net/projects/equalizerapo/',
-  folder: 'C:\\Program Files\\EqualizerAPO\\config',
-} as const
+import {
+  INCLUDE_LINE,
+  PRESET_FOLDER,
+  REMOVAL_FILE,
+  SETUP_FILE,
+  windowsRemoval,
+  windowsSetup,
+} from './windows-setup'
 
 /** As in the file for Equalizer APO. */
 const LINE_END = '\r\n'
-/** Beside `config.txt`, so that the presets do not mix with a player's own files. */
-const FOLDER = 'spielklang'
-
 const t = createTranslator({ locale: 'de', messages, namespace: 'catalog.windowsArchive' })
 
 /**
- * A zip to unpack into Equalizer APO's folder `config`: the `config.txt` that it reads, which includes the preset from a
- * folder beside it (paths are relative to the including file:
- * https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/), and a file that the program Peace imports
- * (button `Import`, for AutoEq's `ParametricEQ.txt`: https://github.com/jaakkopasanen/AutoEq#peace). The same preset gives
- * the same bytes.
+ * A zip whose script sets the preset up in Equalizer APO, and another undoes it. It can be unpacked into the program's
+ * folder `config` by hand as well: `config.txt` includes `aktiv.txt` from a folder beside it, and that the preset (paths are
+ * relative to the including file: https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). A file that the
+ * program Peace imports is there, too (button `Import`, for AutoEq's `ParametricEQ.txt`:
+ * https://github.com/jaakkopasanen/AutoEq#peace). The same preset gives the same bytes.
  */
 export function windowsArchive(preset: FilePreset): Uint8Array<ArrayBuffer> {
-  const inFolder = (name: string) => `${FOLDER}/${downloadName(preset, name)}`
+  const { name, game, version } = preset
+  const inFolder = (file: string) => `${PRESET_FOLDER}/${file}`
+  const presetFile = downloadName(preset, 'equalizer-apo.txt')
   const files = [
-    { name: 'config.txt', content: configOf(preset) },
-    { name: inFolder('equalizer-apo.txt'), content: contentOf(equalizerApoFormat, preset) },
-    { name: inFolder('peace-import.txt'), content: contentOf(autoEqFormat, preset) },
-    { name: inFolder('LIESMICH.txt'), content: readMe(preset) },
+    { name: SETUP_FILE, content: windowsSetup(preset) },
+    { name: REMOVAL_FILE, content: windowsRemoval() },
+    { name: 'config.txt', content: lines(`# ${t('how')}`, INCLUDE_LINE, `# ${t('own')}`) },
+    {
+      name: inFolder('aktiv.txt'),
+      content: lines(`# ${t('what', { name, game, version })}`, `Include: ${presetFile}`),
+    },
+    { name: inFolder(presetFile), content: contentOf(equalizerApoFormat, preset) },
+    { name: inFolder(downloadName(preset, 'peace-import.txt')), content: contentOf(autoEqFormat, preset) },
+    { name: inFolder(downloadName(preset, 'LIESMICH.txt')), content: readMe(preset) },
   ]
   return zipFolder('', files, timeOf(preset))
 }
 
-function configOf(preset: FilePreset): string {
-  const { name, game, version } = preset
-  return [
-    `# ${t('what', { name, game, version })}`,
-    `# ${t('how')}`,
-    `Include: ${FOLDER}\\${downloadName(preset, 'equalizer-apo.txt')}`,
-    `# ${t('own')}`,
-  ]
-    .map((line) => line + LINE_END)
-    .join('')
+function lines(...content: string[]): string {
+  return content.map((line) => line + LINE_END).join('')
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { EQUALIZER_APO } from '@/lib/catalog/files/windows-archive'
+import { EQUALIZER_APO } from '@/lib/catalog/files/windows-setup'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
 import { sellerNames } from '@/lib/legal/owner-names'
@@ -57,14 +57,13 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
 /** Nothing is stored about the buyer's system: most play on Windows, and the order page has the steps for all. */
 function setupParts({ id }: Order): MailPart[] {
   const { steps } = messages.orders.setup.systems.windows
-  const addresses = [EQUALIZER_APO.address, EQUALIZER_APO.folder]
   return [
     { kind: 'heading', text: t('orderConfirmed.setup') },
     {
       kind: 'steps',
       steps: steps.map(({ title, text }, index) => ({
         title,
-        text: [text, addresses[index]].filter((line) => line !== undefined).join('\n'),
+        text: index === 0 ? `${text}\n${EQUALIZER_APO}` : text,
       })),
     },
     {

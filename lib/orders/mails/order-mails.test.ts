@@ -170,7 +170,7 @@ describe('the mails about an order', () => {
     const [steps] = parts.flatMap((part) => (part.kind === 'steps' ? [part.steps] : []))
     expect(steps).toHaveLength(3)
     expect(text).toContain('Mac, Linux, Android und iPhone')
-    expect(text).toContain('EqualizerAPO\\config')
+    expect(text).toContain('spielklang-einrichten')
   })
 
   it('confirm the texts of the order, not those of the day on which it is paid', async () => {
