@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GOLDEN_FIGURES, goldenFigures } from '@/lib/catalog/figures/testing/golden-figures'
 import { GOLDEN_FOLDER, goldenFiles } from '@/lib/catalog/files/testing/golden-files'
 
-/** Writes the golden files anew, as the program builds them now; what git then shows as changed, buyers would notice. */
+/** Writes the golden files and figures anew, as the program builds them now; what git then shows as changed, buyers would notice. */
 rmSync(GOLDEN_FOLDER, { recursive: true, force: true })
 mkdirSync(GOLDEN_FOLDER)
 for (const [file, content] of goldenFiles()) writeFileSync(join(GOLDEN_FOLDER, file), content)
-process.stdout.write(`${GOLDEN_FOLDER}\n`)
+writeFileSync(GOLDEN_FIGURES, await goldenFigures())
+process.stdout.write(`${GOLDEN_FOLDER}\n${GOLDEN_FIGURES}\n`)

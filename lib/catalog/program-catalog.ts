@@ -1,5 +1,6 @@
 import 'server-only'
 import { createCatalog } from './create-catalog'
+import { withFigures } from './figures/program-figures'
 import { accKurvengrip } from './presets/acc-kurvengrip'
 import { beatSaberTaktgeber } from './presets/beat-saber-taktgeber'
 import { cs2Schrittklar } from './presets/cs2-schrittklar'
@@ -13,12 +14,10 @@ import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
 import type { Preset } from './schema'
 
 /**
- * The built-in presets, which fill an empty store. In list order: neighbours are of different genres, and their
- * grounds alternate between warm and cold. A changed preset is a new version; the one before moves to `formerVersions`.
- * Server only, to keep texts and filters of all presets out of the browser; an invalid file fails the build with a
- * CatalogError.
+ * By file, in list order: neighbours are of different genres, and their grounds alternate between warm and cold. A changed preset is a new
+ * version; the one before moves to `formerVersions`.
  */
-export const programCatalog = createCatalog({
+const presets: Readonly<Record<string, Preset>> = {
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
   'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
   'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
@@ -29,7 +28,15 @@ export const programCatalog = createCatalog({
   'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
   'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
   'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
-})
+}
+
+/**
+ * The built-in presets with what they bring, which fill an empty store. Server only, to keep texts and filters of all presets out of the
+ * browser; an invalid file fails the build with a CatalogError.
+ */
+export const programCatalog = createCatalog(
+  Object.fromEntries(Object.entries(presets).map(([file, preset]) => [file, withFigures(preset)])),
+)
 
 /** Versions that shops have published and buyers have files of. */
 const formerVersions: readonly Preset[] = []

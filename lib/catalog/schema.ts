@@ -3,6 +3,7 @@ import { FILTER_LIMITS, MOST_FILTERS } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
 import { parseBerlinTime } from '@/lib/core/berlin-time'
 import { withoutInvisible } from '@/lib/core/text/plain-text'
+import { soundFiguresSchema } from './figures/schema'
 
 const { fc, gain, q } = FILTER_LIMITS
 
@@ -116,6 +117,8 @@ export const presetSchema = z
     changes: z.array(changeSchema),
     /** Whether it is on sale; buyers can always download it. */
     active: z.boolean(),
+    /** What this version brings, computed when it was published; none for a game without a scene of its own. */
+    figures: z.array(soundFiguresSchema).exactOptional(),
     /** Its address, if that is not its id. Added where the catalogue is put together, as are those it has had. */
     slug: slugSchema.exactOptional(),
     formerSlugs: z.array(slugSchema).exactOptional(),

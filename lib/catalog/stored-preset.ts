@@ -20,7 +20,12 @@ export function toStored(preset: z.infer<typeof presetSchema> | z.infer<typeof d
 function fromStored(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const lists = LISTS.map((name) => [name, listFrom(Reflect.get(value, name))])
-  return { ...value, ...Object.fromEntries(lists) }
+  const figures: unknown = Reflect.get(value, 'figures')
+  return {
+    ...value,
+    ...Object.fromEntries(lists),
+    ...(figures === undefined ? {} : { figures: listFrom(figures) }),
+  }
 }
 
 function listFrom(value: unknown): unknown {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { draftSaved, getPreset, presetChanged, publicationPlanned } from '@/lib/catalog/data'
 import { isPublishedAs } from '@/lib/catalog/editing/draft-of'
+import { figuresFor } from '@/lib/catalog/figures/figures-for'
 import type { Planned } from '@/lib/catalog/planned'
 import type { StoredPreset } from '@/lib/catalog/stored-preset'
 import { requireClock } from '@/lib/clock/require-clock'
@@ -28,17 +29,22 @@ export async function publishPlanned(store: Store, subject: string): Promise<Cha
     const stored = await getPreset(store, id)
     const planned = stored?.planned
     if (!stored || planned?.at !== Number(at)) return { result: undefined }
-    const changes = { ...publicationPlanned(id, null), ...asPlanned(id, stored, planned) }
+    const changes = { ...publicationPlanned(id, null), ...(await asPlanned(id, stored, planned)) }
     return { ...presetChanged(id, stored.revision, changes), result: undefined }
   })
   return {}
 }
 
 /** Later changes of the draft stay a draft. */
-function asPlanned(id: string, stored: StoredPreset, { draft, by, ...said }: Planned): Changes {
+async function asPlanned(
+  id: string,
+  stored: StoredPreset,
+  { draft, by, ...said }: Planned,
+): Promise<Changes> {
   // An update of the program may have published the same.
   if (stored.published && isPublishedAs(draft, stored.published)) return {}
   const preset = nextVersion(id, stored.published, draft, said)
   const next = stored.draft && !isPublishedAs(stored.draft, preset) ? stored.draft : null
-  return { ...versionPublished(stored, preset, by), ...draftSaved(id, next) }
+  const figures = await figuresFor(draft, stored.published)
+  return { ...versionPublished(stored, { ...preset, figures }, by), ...draftSaved(id, next) }
 }

@@ -1,7 +1,9 @@
 import { addPreset } from '@/lib/catalog/editing/add-preset'
 import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
+import { getNewestVersion } from '@/lib/catalog/data'
 import { findPreset } from '@/lib/catalog/catalog'
 import { contentOf } from '@/lib/catalog/editing/draft-of'
+import { modelFigures } from '@/lib/catalog/figures/figures-for'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
 import { saveDraft } from '@/lib/catalog/editing/save-draft'
@@ -79,6 +81,16 @@ describe('a preset', () => {
     await saveDraft(store(), id, { revision: 1, draft: { ...texts, ...changed } }, 'admin a')
     await publish(2, { text: 'Anders.', isSure: true })
     expect((await readPreset(store(), id))?.published?.version).toBe(version)
+  })
+
+  it('is stored with what its sound brings, in the version too', async () => {
+    await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
+    await publish(2, { text: 'Klarer.' })
+    const published = (await readPreset(store(), id))?.published
+    expect(published?.figures).toEqual(await modelFigures(draft))
+    expect((await getNewestVersion(store(), id))?.figures).toEqual(published?.figures)
+    expect(published?.figures).not.toEqual(preset.figures)
+    expect(await findingsOf(store())).toEqual([])
   })
 
   it('is published by the first of two admins', async () => {

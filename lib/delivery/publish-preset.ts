@@ -1,6 +1,6 @@
 import 'server-only'
 import { changePreset } from '@/lib/catalog/editing/change-preset'
-import { presetPublished } from '@/lib/catalog/data'
+import { getPreset, presetPublished } from '@/lib/catalog/data'
 import {
   doubtsAboutDraft,
   doubtsAboutPrice,
@@ -8,6 +8,7 @@ import {
   requireSure,
 } from '@/lib/catalog/editing/doubts-about'
 import { contentOf, draftOf } from '@/lib/catalog/editing/draft-of'
+import { figuresFor } from '@/lib/catalog/figures/figures-for'
 import type { Preset, Publication } from '@/lib/catalog/schema'
 import { toStored, type StoredPreset } from '@/lib/catalog/stored-preset'
 import { ShopError } from '@/lib/core/errors'
@@ -31,9 +32,11 @@ export async function publishPreset(
   actor: string,
 ): Promise<{ id: string; revision: number }> {
   const others = await otherPrices(store, id)
+  const seen = await getPreset(store, id)
+  const figures = seen && (await figuresFor(draftOf(seen), seen.published))
   const state = await changePreset(store, id, publication.revision, (stored) => {
     const preset = publishable(id, stored, publication, others)
-    return versionPublished(stored, preset, actor)
+    return versionPublished(stored, { ...preset, figures: figures ?? [] }, actor)
   })
   log().info({ preset: id, actor }, 'preset published')
   return state

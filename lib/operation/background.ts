@@ -2,6 +2,7 @@
  * Work done on separate threads, see lib/core/off-thread. Each function takes one value, which is copied to the
  * thread.
  */
+export { modelFigures } from '@/lib/catalog/figures/figures-for'
 export { drawInvoice } from '@/lib/invoices/invoice-pdf'
 export { drawMessage } from '@/lib/mail/draw-message'
 export { drawHtml } from '@/lib/mail/render-html'

@@ -8,7 +8,8 @@ import { ProminenceTable } from '@/components/catalog/prominence/prominence-tabl
 import { SheetSection } from '@/components/ui/sheet-section'
 import { ShopLink } from '@/components/ui/shop-link'
 import { presets } from '@/lib/catalog/catalog'
-import { figuresOf, shownProminence } from '@/lib/catalog/preset-figures'
+import { figuresOf } from '@/lib/catalog/figures/figures-of'
+import { shownProminence } from '@/lib/catalog/figures/schema'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 const HOW = ['scene', 'variants', 'weighted', 'equal', 'recordings', 'pink', 'room'] as const

@@ -10,6 +10,7 @@ import { BesideLegend } from '../sleeve/beside-legend'
 import { OwnedNote } from '../sleeve/owned-note'
 import { PresetPrice } from '../sleeve/preset-price'
 import { PresetStars } from '../sleeve/preset-stars'
+import { SleeveFigure } from '../sleeve/sleeve-figure'
 
 interface PresetCardProps {
   preset: Preset
@@ -45,6 +46,7 @@ export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCa
       <div className="grid grid-cols-[1fr_auto] items-end gap-4">
         <div className="grid gap-1">
           <p className="text-sm">{preset.tagline}</p>
+          <SleeveFigure preset={preset} />
           <PresetStars presetId={preset.id} />
           <div className="grid min-h-11 content-end">
             <OwnedNote presetId={preset.id} texts={texts}>

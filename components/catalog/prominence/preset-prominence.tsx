@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { formatGain } from '@/components/audio/audio-format'
 import { ShopLink } from '@/components/ui/shop-link'
-import { figuresOf, shownProminence } from '@/lib/catalog/preset-figures'
+import { figuresOf } from '@/lib/catalog/figures/figures-of'
+import { shownProminence } from '@/lib/catalog/figures/schema'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** Lists by how many dB a preset brings each sound forward. Renders nothing if that was not computed for this version. */

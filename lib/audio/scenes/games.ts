@@ -17,6 +17,11 @@ const scenesByGame = new Map<string, readonly SceneName[]>([
 /** For games without a scene of their own. */
 const GENERAL: readonly SceneName[] = ['steps', 'shots', 'voice']
 
+/** The scene made for a game; undefined for others. */
+export function ownSceneOf(game: string): SceneName | undefined {
+  return scenesByGame.get(game)?.[0]
+}
+
 /** The scenes on which a game's presets are heard, the first of them by default. */
 export function scenesFor(game: string): readonly SceneName[] {
   return scenesByGame.get(game) ?? GENERAL

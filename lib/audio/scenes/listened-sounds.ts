@@ -47,7 +47,7 @@ const otherSounds = {
   kick,
 } as const satisfies Record<string, MakeSound>
 
-type ListenedSound = Target | keyof typeof otherSounds
+export type ListenedSound = Target | keyof typeof otherSounds
 
 /** What one listens for in each scene: what the texts of its game's presets promise. */
 export const listenedFor: Record<SceneName, readonly ListenedSound[]> = {
@@ -67,3 +67,8 @@ export const listenedFor: Record<SceneName, readonly ListenedSound[]> = {
 }
 
 export const listenedSounds: Record<ListenedSound, MakeSound> = { ...targetSounds, ...otherSounds }
+
+/** Whether the program knows a sound of this name. */
+export function isListenedSound(name: string): name is ListenedSound {
+  return Object.hasOwn(listenedSounds, name)
+}

@@ -1,5 +1,6 @@
 import { hasGain } from '@/lib/audio/filter'
 import { now } from '@/lib/core/clock'
+import type { SoundFigures } from '../figures/schema'
 import { pricedPreset } from '../pricing/priced-catalog'
 import { draftSchema, type Draft, type Preset } from '../schema'
 import type { ListedPreset } from '../showing/read-presets'
@@ -12,11 +13,11 @@ export function draftOf({ draft, published }: StoredPreset): Draft {
   return contentOf(published)
 }
 
-/** A preset as it would look if its draft were published now. Without a price yet, it has none. */
-export function previewOf(preset: ListedPreset): Preset {
+/** A preset as it would look if its draft were published now, with these figures. Without a price yet, it has none. */
+export function previewOf(preset: ListedPreset, figures: SoundFigures[]): Preset {
   const { id, published } = preset
   const before = published ?? { id, price: 0, version: 1, updatedAt: now(), changes: [], active: true }
-  return pricedPreset({ ...before, ...draftOf(preset), ...besideVersion(preset) }, now())
+  return pricedPreset({ ...before, ...draftOf(preset), figures, ...besideVersion(preset) }, now())
 }
 
 /** The content of a published preset. */

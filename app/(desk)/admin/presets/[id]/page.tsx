@@ -13,6 +13,7 @@ import { BrokenRecords } from '@/components/ui/broken-records'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { draftOf, previewOf } from '@/lib/catalog/editing/draft-of'
+import { figuresFor } from '@/lib/catalog/figures/figures-for'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
 import { readOr } from '@/lib/store/reading/read-or'
 import { store } from '@/lib/store/open-store'
@@ -72,7 +73,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
       <PresetState preset={preset} />
       <LinkTabs label={t('viewsLabel')} tabs={[tab('edit'), tab('preview')]} />
       {view === 'preview' ? (
-        <PresetPreview preset={previewOf(preset)} />
+        <PresetPreview preset={previewOf(preset, await figuresFor(draft, published))} />
       ) : (
         <PresetEditor
           preset={{ id, revision, draft }}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { curveShapeOf } from '@/lib/audio/prominence/curve-limits'
+import { programCatalog } from '../program-catalog'
+import { modelFigures } from './figures-for'
+import { figuresOf } from './figures-of'
+import { shownProminence } from './schema'
+import { GOLDEN_FIGURES, goldenFigures } from './testing/golden-figures'
+
+const { presets } = programCatalog
+
+describe.each(presets.map((preset) => [preset.id, preset] as const))('%s', (_, preset) => {
+  const figures = figuresOf(preset)
+
+  it('brings every kind of sound that one listens for forward in its game, and says what recordings say', () => {
+    expect(figures.length).toBeGreaterThan(0)
+    expect(figures).toHaveLength(preset.figures?.length ?? 0)
+    for (const { modelled, recorded } of figures) {
+      expect(modelled.inBed).toBeGreaterThanOrEqual(2)
+      if (recorded) expect(recorded.inBed).toBeGreaterThan(0)
+    }
+  })
+
+  it('goes no further than a curve of the catalogue may', () => {
+    const { rms, peak, atCues } = curveShapeOf(preset.filters)
+    expect(rms).toBeLessThanOrEqual(5)
+    expect(peak).toBeLessThanOrEqual(9)
+    expect(atCues).toBeLessThanOrEqual(3)
+  })
+})
+
+it('figures of all presets are as the model computes them, by `npm run golden`', async () => {
+  expect(await goldenFigures()).toBe(readFileSync(GOLDEN_FIGURES, 'utf8'))
+})
+
+it('tells buyers the lesser of model and recording', () => {
+  const [creak] = figuresOf({
+    figures: [
+      {
+        kind: 'creak',
+        modelled: { inBed: 7.2, inPinkNoise: 0.9 },
+        recorded: { inBed: 2.5, inPinkNoise: 1.4 },
+        softer: { inBed: 0, open: 0, closed: 0 },
+      },
+    ],
+  })
+  expect(creak && shownProminence(creak)).toEqual({ inBed: 2.5, inPinkNoise: 0.9 })
+})
+
+it('says nothing of a sound that only an earlier program knew', () => {
+  const [first] = presets.flatMap(({ figures }) => figures ?? [])
+  if (!first) throw new Error('no figures')
+  expect(figuresOf({ figures: [{ ...first, kind: 'hoofbeat' }, first] })).toEqual([first])
+})
+
+it('says nothing where a game has no scene of its own', async () => {
+  expect(await modelFigures({ game: 'Ein anderes Spiel', filters: presets[0]?.filters ?? [] })).toEqual([])
+})

@@ -1,0 +1,15 @@
+type Pair = readonly [inBed: number, inPinkNoise: number]
+
+/**
+ * dB by which the least recording of a kind of sound stands out at `Normal`, by the program's versions and by kinds, where there are free
+ * recordings: measured by `npm run bench -- recordings`, and written here by hand, since most machines have none.
+ */
+export const recordedProminence: Readonly<Record<string, Readonly<Partial<Record<string, Pair>>>>> = {
+  'cs2-schrittklar-v1': { metalSteps: [4.3, 4.1], woodSteps: [5.7, 5.6], stoneSteps: [4.2, 4] },
+  'acc-kurvengrip-v1': { tyres: [5.2, 3.8] },
+  'tarkov-stille-sohle-v1': { rustle: [5.7, 2.2] },
+  'siege-wandhorcher-v1': { stepsAbove: [2.7, 3.3] },
+  're4-dielenknarren-v1': { creak: [2.5, -0.4] },
+  'witcher-lagerfeuer-v1': { voice: [1.6, 2.6] },
+  'overwatch-klarsignal-v1': { voice: [3.9, 3] },
+}
