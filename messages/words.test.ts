@@ -3,6 +3,7 @@ import { sampleOwner } from '@/lib/legal/sample-owner'
 import { agb } from '@/lib/legal/texts/agb'
 import { partnerTerms } from '@/lib/legal/texts/partner-terms'
 import { widerruf } from '@/lib/legal/texts/widerruf'
+import browser from './browser.json'
 import messages from './de.json'
 
 /** Words that the shop does not use, and those that it uses instead. */
@@ -32,7 +33,7 @@ const ofLaw = {
   partner: partnerTerms(sampleOwner, periods),
 }
 
-const texts = [...textsOf(messages), ...textsOf(ofLaw)]
+const texts = [...textsOf({ ...messages, ...browser }), ...textsOf(ofLaw)]
 
 describe('one word for one thing', () => {
   it.each(avoided)('%s is called %s', (pattern) => {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
+import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { Avatar } from './avatar'
 import { endSession } from './session-change'
 import type { Roles, SignedIn } from './use-signed-in'
@@ -12,7 +13,6 @@ export interface AccountMenuTexts {
   partner: string
   admin: string
   signOut: string
-  failed: string
 }
 
 interface AccountMenuProps {
@@ -52,7 +52,7 @@ export function AccountMenu({ user, avatar, roles, className, texts }: AccountMe
           <button
             type="button"
             className={`${ITEM} border-t border-line`}
-            onClick={() => void endSession().catch(() => showToast(texts.failed))}
+            onClick={() => void endSession().catch(() => showToast(NO_ANSWER))}
           >
             {texts.signOut}
           </button>

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
+import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { endSession } from './session-change'
 
 export interface SignOutTexts {
@@ -10,7 +11,6 @@ export interface SignOutTexts {
   everywhere: string
   everywhereHint: string
   busy: string
-  failed: string
 }
 
 /** Ends the session on this device, or on all of them. */
@@ -23,7 +23,7 @@ export function SignOut({ texts }: { texts: SignOutTexts }) {
       await endSession(which)
     } catch {
       setEnding(null)
-      showToast(texts.failed)
+      showToast(NO_ANSWER)
     }
   }
   const button = (which: 'here' | 'everywhere', tone: 'secondary' | 'quiet') => (

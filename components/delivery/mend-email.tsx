@@ -21,14 +21,13 @@ interface MendEmailProps {
     busy: string
     /** With `{email}`. */
     done: string
-    noAnswer: string
   }
 }
 
 /** Lets a buyer mend the mail address of an order; folded away. */
 export function MendEmail({ orderId, token, texts }: MendEmailProps) {
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {

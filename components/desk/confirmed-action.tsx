@@ -22,7 +22,6 @@ interface ConfirmedActionProps {
     confirm: string
     back: string
     done: string
-    noAnswer: string
   }
 }
 
@@ -31,7 +30,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const { address, body = {}, tone = 'secondary', destructive = false, texts } = props
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
-  const { button, name, title, text, confirm, back, done, noAnswer } = texts
+  const { button, name, title, text, confirm, back, done } = texts
 
   const run = async () => {
     await callApi(address, { method: 'POST', body })
@@ -47,7 +46,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
             {button}
           </Button>
         }
-        {...{ title, text, confirm, destructive, noAnswer }}
+        {...{ title, text, confirm, destructive }}
         cancel={back}
         onConfirm={run}
       />

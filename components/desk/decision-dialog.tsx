@@ -36,7 +36,6 @@ interface DecisionDialogProps {
     busy: string
     back: string
     done: string
-    noAnswer: string
   }
   /** Asked besides: whether to do it although a dispute is open. */
   exception?: string | undefined
@@ -48,7 +47,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { path, body = {}, tone, submitTone = 'danger', texts, field, exception } = props
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
-  const submission = useSubmit(texts.noAnswer)
+  const submission = useSubmit()
   const { problem } = submission
 
   const send = async (said: FormData) => {

@@ -12,7 +12,6 @@ export interface ButtonTexts {
   button: string
   busy: string
   done: string
-  noAnswer: string
 }
 
 interface DeskFormProps {
@@ -33,7 +32,7 @@ interface DeskFormProps {
 export function DeskForm(props: DeskFormProps) {
   const { title, method, address, tone = 'primary', bodyOf, onDone, texts, children } = props
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData, form: HTMLFormElement) =>
     submit(async () => {

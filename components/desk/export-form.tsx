@@ -11,7 +11,7 @@ interface ExportFormProps {
   today: string
   /** Whether there is a file for DATEV, too. */
   hasDatev: boolean
-  texts: { from: string; to: string; button: string; datev: string; noAnswer: string; wrong: string }
+  texts: { from: string; to: string; button: string; datev: string; wrong: string }
 }
 
 /** Downloads the bookings of a period. */
@@ -25,7 +25,7 @@ export function ExportForm({ first, today, hasDatev, texts }: ExportFormProps) {
     const isRight = from !== '' && from <= to
     const isDatev = event.nativeEvent.submitter?.hasAttribute('formaction') ?? false
     if (!isRight || isDatev) event.preventDefault()
-    const problem = isRight ? isDatev && (await fetchDatev({ from, to }, texts.noAnswer)) : texts.wrong
+    const problem = isRight ? isDatev && (await fetchDatev({ from, to })) : texts.wrong
     setError(problem || undefined)
     if (problem) form.querySelector<HTMLElement>('[name=to]')?.focus()
   }
@@ -53,12 +53,12 @@ export function ExportForm({ first, today, hasDatev, texts }: ExportFormProps) {
 const DATEV = '/api/admin/orders/datev'
 
 /** @returns why there is no file, or null */
-async function fetchDatev(period: { from: string; to: string }, noAnswer: string): Promise<string | null> {
+async function fetchDatev(period: { from: string; to: string }): Promise<string | null> {
   try {
     await saveFile(`${DATEV}?${new URLSearchParams(period)}`)
     return null
   } catch (error) {
-    const { fields, message } = problemOf(error, noAnswer)
+    const { fields, message } = problemOf(error)
     return fields.to ?? message
   }
 }

@@ -12,14 +12,14 @@ interface RetryButtonProps {
   address: string
   /** The button's accessible name: its text, and what is tried again. */
   name: string
-  texts: { button: string; busy: string; done: string; noAnswer: string }
+  texts: { button: string; busy: string; done: string }
 }
 
 /** Has the shop try something again that failed. */
 export function RetryButton({ address, name, texts }: RetryButtonProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const retry = () =>
     submit(async () => {

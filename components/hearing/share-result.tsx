@@ -77,7 +77,7 @@ function Sharing({ path, run, version, scene, headsetId, texts }: SharingProps) 
       say(await act())
       setOwn(owned)
     } catch (error) {
-      setFailure(problemOf(error, texts.noAnswer).message)
+      setFailure(problemOf(error).message)
     }
     setBusy(false)
   }

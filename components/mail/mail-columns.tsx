@@ -46,8 +46,7 @@ export async function mailColumns(status: Mail['status'], isAdmin: boolean) {
 
 async function retryColumn() {
   const t = await getTranslations('admin.outbox')
-  const tAdmin = await getTranslations('admin')
-  const texts = { button: t('retry'), busy: t('retrying'), done: t('retried'), noAnswer: tAdmin('noAnswer') }
+  const texts = { button: t('retry'), busy: t('retrying'), done: t('retried') }
   return {
     key: 'actions',
     header: t('columns.actions'),

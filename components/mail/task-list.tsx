@@ -8,7 +8,6 @@ import { RetryButton } from '@/components/desk/retry-button'
 /** One page of the tasks that have failed for too long, each with a retry. */
 export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: OutboxQuery }) {
   const t = await getTranslations('admin.tasks')
-  const tAdmin = await getTranslations('admin')
   const linkTo = (tasksBefore?: string) => outboxAddress({ ...query, tasksBefore }, 'tasks')
   return (
     <DeskTable
@@ -35,7 +34,6 @@ export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: 
             button: t('retryAll'),
             busy: t('retrying'),
             done: t('retriedAll'),
-            noAnswer: tAdmin('noAnswer'),
           }}
         />
       )}
@@ -45,10 +43,9 @@ export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: 
 
 async function taskColumns() {
   const t = await getTranslations('admin.tasks')
-  const tAdmin = await getTranslations('admin')
   const format = await getFormatter()
   const since = (task: Task) => format.dateTime(task.since, { dateStyle: 'short', timeStyle: 'short' })
-  const texts = { button: t('retry'), busy: t('retrying'), done: t('retried'), noAnswer: tAdmin('noAnswer') }
+  const texts = { button: t('retry'), busy: t('retrying'), done: t('retried') }
   const wrapped = (text: string) => <span className="wrap-anywhere">{text}</span>
   return [
     { key: 'kind', header: t('columns.kind'), cell: ({ kind }: Task) => t(`kinds.${kind}`) },

@@ -21,7 +21,7 @@ interface AdminKeyProps {
 export function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
   const [isOpen, setOpen] = useState(false)
   const part = usePart(isOpen, loadDialog)
-  const { submit } = useSubmit(texts.noAnswer)
+  const { submit } = useSubmit()
   const key = useRef<HTMLButtonElement>(null)
   const press = async () => {
     if (!isAdmin) return setOpen(true)

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import messages from '@/messages/de.json'
 import { MaintenancePage } from './maintenance-page'
 import { sampleMaintenanceTexts as texts } from './testing/sample-maintenance-texts'
@@ -130,7 +131,7 @@ describe('the PIN dialog', () => {
   it('says when the server does not answer', async () => {
     const { user, dialog } = await openDialog()
     await (await send(user, '1')).fail()
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(t.noAnswer)
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(NO_ANSWER)
   })
 
   it.each(['{Escape}', '{Tab}{Tab}{Enter}'])(

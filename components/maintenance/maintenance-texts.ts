@@ -38,7 +38,6 @@ export async function maintenanceTexts() {
       check: t('check'),
       cancel: t('cancel'),
       checking: t('checking'),
-      noAnswer: t('noAnswer'),
       signInHint: t('signInHint'),
       signIn: t('signIn'),
     },

@@ -48,7 +48,7 @@ function signInAddress(): string {
 }
 
 function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlocked'>) {
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {

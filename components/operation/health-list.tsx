@@ -49,7 +49,6 @@ export async function HealthList({ health, clock, oldestTask }: HealthListProps)
 
 async function ClockSentence({ doubt, at, isOwnersWord }: ClockState) {
   const t = await getTranslations('admin.operation.health.clock')
-  const tAdmin = await getTranslations('admin')
   if (doubt === null) return t('ok')
   const moment = new Date(at)
   return (
@@ -64,7 +63,6 @@ async function ClockSentence({ doubt, at, isOwnersWord }: ClockState) {
             button: t('confirm'),
             busy: t('confirming'),
             done: t('confirmed'),
-            noAnswer: tAdmin('noAnswer'),
           }}
         />
       )}

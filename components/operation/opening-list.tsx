@@ -51,7 +51,6 @@ async function DeleteTrials() {
   const texts = {
     ...{ button: t('setup.trials.button'), title: t('setup.trials.title'), text: t('setup.trials.text') },
     ...{ confirm: t('setup.trials.confirm'), back: t('setup.trials.back'), done: t('setup.trials.done') },
-    noAnswer: t('noAnswer'),
   }
   return (
     <span className="mt-2 block">

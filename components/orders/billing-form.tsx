@@ -13,14 +13,14 @@ interface BillingFormProps {
   /** The call that takes the address. */
   call: string
   billing: Billing | undefined
-  texts: Record<'open' | 'hint' | 'submit' | 'busy' | 'done' | 'noAnswer', string>
+  texts: Record<'open' | 'hint' | 'submit' | 'busy' | 'done', string>
   fields: BillingTexts
 }
 
 /** Gives an order another invoice address; folded away. */
 export function BillingForm({ call, billing, texts, fields }: BillingFormProps) {
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {

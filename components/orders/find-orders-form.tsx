@@ -15,13 +15,12 @@ interface FindOrdersTexts {
   /** The same whether there are orders or not. */
   sent: string
   wait: string
-  noAnswer: string
 }
 
 /** Has the links to a buyer's orders mailed to their address. */
 export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
   const [isSent, setIsSent] = useState(false)
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {

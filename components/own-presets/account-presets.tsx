@@ -20,7 +20,6 @@ export async function AccountPresets({ presets }: { presets: readonly KeptPreset
     ...{
       cancel: t('removeCancel'),
       done: t.raw('removed'),
-      noAnswer: (await getTranslations('account'))('noAnswer'),
     },
   }
   return (

@@ -14,7 +14,7 @@ export async function ownTexts() {
     signIn: account.signIn,
     correction: { ...correction, field: headsets.field, import: { ...studio.import, ...correction.import } },
     files: { ...files, purposes: catalog.files, strength: audio.strength },
-    keep: { ...keep, signIn: account.signIn, noAnswer: account.noAnswer },
+    keep: { ...keep, signIn: account.signIn },
   }
 }
 

@@ -11,7 +11,7 @@ interface RemovePresetProps {
   id: string
   revision: number
   name: string
-  texts: Record<'button' | 'title' | 'text' | 'confirm' | 'cancel' | 'done' | 'noAnswer', string>
+  texts: Record<'button' | 'title' | 'text' | 'confirm' | 'cancel' | 'done', string>
 }
 
 export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
@@ -54,7 +54,6 @@ export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
       confirm={texts.confirm}
       cancel={texts.cancel}
       destructive
-      noAnswer={texts.noAnswer}
       onConfirm={remove}
     />
   )

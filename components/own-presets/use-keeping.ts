@@ -5,14 +5,13 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { randomKey } from '@/lib/core/ids'
 import { callApi } from '@/lib/http/browser/call-api'
 import { keptPresetSchema, type KeptPreset } from '@/lib/studio/schema'
-import type { OwnTexts } from './own-texts'
 import type { Work } from './work/work'
 import { contentOf } from './work/work-of-kept'
 import { workStore } from './work/work-store'
 
 /** Saves a work to the account, over its saved version or as a new preset. */
-export function useKeeping(texts: OwnTexts['keep']) {
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+export function useKeeping() {
+  const { isSending, problem, submit } = useSubmit()
   /** A new preset whose save was not answered: a retry must not save it twice. */
   const unanswered = useRef<{ id: string; content: string } | null>(null)
 

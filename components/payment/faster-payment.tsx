@@ -19,12 +19,5 @@ export async function FasterPayment({ order, token }: FasterPaymentProps) {
     tone: 'secondary' as const,
   }))
   if (ways.length === 0) return null
-  return (
-    <PaymentChoice
-      orderId={orderId}
-      token={token}
-      ways={ways}
-      texts={{ busy: t('busy'), noAnswer: t('noAnswer') }}
-    />
-  )
+  return <PaymentChoice orderId={orderId} token={token} ways={ways} texts={{ busy: t('busy') }} />
 }

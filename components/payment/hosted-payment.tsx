@@ -44,7 +44,7 @@ export async function HostedPayment({ order, session: { state, url }, token }: H
       ways={[again, transfer].filter(
         ({ method }) => isPaidAlike(order, method) && (isPossible || method === 'vorkasse'),
       )}
-      texts={{ busy: tPay('busy'), noAnswer: tPay('noAnswer') }}
+      texts={{ busy: tPay('busy') }}
     />
   )
   return (

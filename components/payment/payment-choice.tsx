@@ -15,13 +15,13 @@ interface PaymentChoiceProps {
   orderId: string
   token: string
   ways: readonly { method: PaymentMethod; label: string; tone: 'primary' | 'secondary' }[]
-  texts: { busy: string; noAnswer: string }
+  texts: { busy: string }
 }
 
 /** Lets the buyer of an unpaid order pay again, or in another way. */
 export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   useReloadWhenRestored(isSending)
 
   const choose = (method: PaymentMethod) =>

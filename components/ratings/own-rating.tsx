@@ -81,7 +81,6 @@ export function OwnRating({ path, item, texts }: OwnRatingProps) {
               confirm={texts.remove}
               cancel={texts.keep}
               destructive
-              noAnswer={texts.noAnswer}
               onConfirm={remove}
             />
           )}

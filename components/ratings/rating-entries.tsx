@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
+import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { reportAddress } from '@/lib/ratings/reports/report-address'
 import type { ShownRatings } from '@/lib/ratings/shown-ratings'
 import type { RatingListTexts } from './rating-texts'
@@ -31,7 +32,7 @@ export function RatingEntries({ presetId, texts }: RatingEntriesProps) {
       </p>
       {state === 'failed' && (
         <Notice tone="danger" role="alert">
-          {texts.noAnswer}
+          {NO_ANSWER}
         </Notice>
       )}
       {(state === 'failed' || (state === 'loaded' && hasMore)) && (

@@ -26,7 +26,7 @@ interface RatingFormProps {
 /** Rates a preset. Nothing is preselected or filled in, not even the name. */
 export function RatingForm({ path, id, rating, isAsked, texts, onSaved, onCancel }: RatingFormProps) {
   const [isBegun, setIsBegun] = useState(!isAsked)
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {

@@ -22,7 +22,6 @@ export async function ratingListTexts() {
     none: t('none'),
     loading: t('loading'),
     more: t('more'),
-    noAnswer: t('noAnswer'),
     again: t('again'),
   }
 }
@@ -57,7 +56,6 @@ export async function ownRatingTexts(name: string) {
     busy: t('busy'),
     cancel: t('cancel'),
     saved: t('saved'),
-    noAnswer: shared('noAnswer'),
   }
 }
 export type OwnRatingTexts = Awaited<ReturnType<typeof ownRatingTexts>>

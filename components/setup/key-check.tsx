@@ -11,13 +11,13 @@ const answerSchema = z.object({ answer: z.enum(['works', 'refused', 'away']), is
 interface KeyCheckProps {
   /** The id of the field with a key that is not saved yet. */
   field: string
-  texts: Record<'button' | 'busy' | 'noAnswer' | 'live' | 'test' | 'refused' | 'away', string>
+  texts: Record<'button' | 'busy' | 'live' | 'test' | 'refused' | 'away', string>
 }
 
 /** Asks the payment provider about the key that is typed, or else the one that is in use. */
 export function KeyCheck({ field, texts }: KeyCheckProps) {
   const [said, setSaid] = useState('')
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const check = () =>
     submit(async () => {

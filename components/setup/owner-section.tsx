@@ -70,7 +70,6 @@ async function formTexts(owner: Owner): Promise<OwnerFormTexts> {
   const t = await getTranslations('admin.setup.owner')
   const tPart = await getTranslations('admin.setup.parts')
   const tLegal = await getTranslations('legal')
-  const tAdmin = await getTranslations('admin')
   const samples = sampleFields(owner).map((name) => [name, t('sample')])
   const fields = OWNER_PARTS.flatMap((part): readonly OwnerField[] => ownerParts[part])
   const [labels, parts, effects] = [
@@ -91,6 +90,5 @@ async function formTexts(owner: Owner): Promise<OwnerFormTexts> {
     button: t('button'),
     busy: t('busy'),
     done: t('done'),
-    noAnswer: tAdmin('noAnswer'),
   }
 }

@@ -30,7 +30,6 @@ interface SetupSectionProps {
 /** The settings of a section: those of the environment to read, the others to change. */
 export async function SetupSection({ section, shown, children }: SetupSectionProps) {
   const t = await getTranslations('setup')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   const names: readonly Storable[] = SECTIONS[section]
   const given = names.filter((name) => shown(name).from === 'environment')
   const own = names.filter((name) => !given.includes(name))
@@ -57,7 +56,7 @@ export async function SetupSection({ section, shown, children }: SetupSectionPro
           title={`setup-${section}`}
           fields={fields}
           texts={{
-            ...{ button: t('save'), busy: t('saving'), done: t('saved'), noAnswer },
+            ...{ button: t('save'), busy: t('saving'), done: t('saved') },
             ...{ show: t('show'), hide: t('hide'), usual: t('usual'), chooseFile: t('chooseFile') },
           }}
         />

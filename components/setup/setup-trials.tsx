@@ -8,12 +8,11 @@ import { TestMail } from './test-mail'
 /** Tries the key of the payment provider. */
 export async function KeyTrial() {
   const t = await getTranslations('setup.keyCheck')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   return (
     <KeyCheck
       field="setup-STRIPE_SECRET_KEY"
       texts={{
-        ...{ button: t('button'), busy: t('busy'), noAnswer },
+        ...{ button: t('button'), busy: t('busy') },
         ...{ live: t('live'), test: t('test'), refused: t('refused'), away: t('away') },
       }}
     />
@@ -23,11 +22,10 @@ export async function KeyTrial() {
 /** Tries the settings of the sign-in service. */
 export async function SignInTrial() {
   const t = await getTranslations('setup.signInCheck')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   return (
     <SignInCheck
       names={SECTIONS.signIn}
-      texts={{ button: t('button'), busy: t('busy'), noAnswer }}
+      texts={{ button: t('button'), busy: t('busy') }}
       answers={Object.fromEntries(signInAnswers.map((answer) => [answer, t(answer)]))}
     />
   )
@@ -36,11 +34,10 @@ export async function SignInTrial() {
 /** Tries the mail server. */
 export async function MailTrial() {
   const t = await getTranslations('setup.testMail')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   return (
     <TestMail
       texts={{
-        ...{ label: t('label'), hint: t('hint'), button: t('button'), busy: t('busy'), noAnswer },
+        ...{ label: t('label'), hint: t('hint'), button: t('button'), busy: t('busy') },
         ...{ says: t('says', { answer: '{answer}' }), sent: t('sent'), file: t('file') },
         ...{ refused: t('refused'), away: t('away') },
       }}

@@ -9,7 +9,7 @@ import { callApi } from '@/lib/http/browser/call-api'
 interface SignInCheckProps {
   /** The settings to try; a field `setup-NAME` may hold one that is not saved yet. */
   names: readonly string[]
-  texts: Record<'button' | 'busy' | 'noAnswer', string>
+  texts: Record<'button' | 'busy', string>
   /** Sentences by answer. */
   answers: Record<string, string>
 }
@@ -19,7 +19,7 @@ const answerSchema = z.object({ answer: z.string() })
 /** Asks Firebase about the settings that are typed, or else those that are stored. */
 export function SignInCheck({ names, texts, answers }: SignInCheckProps) {
   const [said, setSaid] = useState('')
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const check = () =>
     submit(async () => {

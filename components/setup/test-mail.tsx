@@ -11,16 +11,13 @@ import { callApi } from '@/lib/http/browser/call-api'
 const sentSchema = z.object({ state: z.enum(['sent', 'file', 'refused', 'away']), answer: z.string() })
 
 interface TestMailProps {
-  texts: Record<
-    'label' | 'hint' | 'button' | 'busy' | 'noAnswer' | 'says' | 'sent' | 'file' | 'refused' | 'away',
-    string
-  >
+  texts: Record<'label' | 'hint' | 'button' | 'busy' | 'says' | 'sent' | 'file' | 'refused' | 'away', string>
 }
 
 /** Sends a mail with the settings in use, and shows what the mail server says. */
 export function TestMail({ texts }: TestMailProps) {
   const [said, setSaid] = useState('')
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (form: FormData) =>
     submit(async () => {

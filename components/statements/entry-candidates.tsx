@@ -94,7 +94,6 @@ function textsOf(
     confirm: t(`${action}.confirm`),
     back: t(`${action}.back`),
     done: t(`${action}.done`, values),
-    noAnswer: t('noAnswer'),
   }
 }
 
@@ -116,7 +115,6 @@ export function Rejection({ entry }: { entry: ListedEntry }) {
         confirm: t('reject.confirm'),
         back: t('reject.back'),
         done: t('reject.done'),
-        noAnswer: t('noAnswer'),
       }}
     />
   )

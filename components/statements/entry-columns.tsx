@@ -110,7 +110,6 @@ function Settling({ entry, payer }: { entry: ListedEntry; payer: string }) {
     busy: t('find.busy'),
     back: t('find.back'),
     done: t('find.done'),
-    noAnswer: t('noAnswer'),
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -146,7 +145,6 @@ function Undoing({ entry, payer }: { entry: ListedEntry; payer: string }) {
         confirm: t('undo.confirm'),
         back: t('undo.back'),
         done: t('undo.done'),
-        noAnswer: t('noAnswer'),
       }}
     />
   )

@@ -6,7 +6,6 @@ import type { RefundFile } from '@/lib/orders/refunds/bank-files/schema'
 /** Bank files of refunds: a new one, and those whose transfers nobody has reported yet. */
 export async function RefundFiles({ files }: { files: readonly RefundFile[] }) {
   const t = await getTranslations('admin.refundFiles')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   const format = await getFormatter()
   const textsOf = (act: 'make' | 'sent', values: { date: string; amount: string; count: number }) => ({
     button: t(`${act}.button`),
@@ -16,7 +15,6 @@ export async function RefundFiles({ files }: { files: readonly RefundFile[] }) {
     confirm: t(`${act}.confirm`),
     back: t(`${act}.back`),
     done: t(`${act}.done`),
-    noAnswer,
   })
   return (
     <div className="grid gap-3">

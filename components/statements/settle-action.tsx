@@ -17,7 +17,6 @@ export function SettleAction({ path, body, payer, amount }: SettleActionProps) {
   const texts = {
     ...decisionTexts(t, 'settle', { payer, amount }),
     text: t('settle.text'),
-    noAnswer: t('noAnswer'),
   }
   return (
     <DecisionDialog

@@ -29,7 +29,6 @@ export interface SuggestTexts {
   headset: string
   toPreset: string
   toHeadset: string
-  noAnswer: string
 }
 
 interface Answer {
@@ -53,7 +52,7 @@ interface SuggestFormProps {
  */
 export function SuggestForm({ initial, isResting, length, texts }: SuggestFormProps) {
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [sent, setSent] = useState(0)
 

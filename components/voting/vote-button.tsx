@@ -13,7 +13,6 @@ export interface VoteTexts {
   busy: string
   voted: string
   withdrawn: string
-  noAnswer: string
 }
 
 interface VoteButtonProps {
@@ -27,7 +26,7 @@ interface VoteButtonProps {
 /** Votes for a suggestion, or takes the vote back. */
 export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const isPressed = useRef(false)
 
   // The button disappears, from the list or with its row.

@@ -15,7 +15,6 @@ export async function voteTexts(): Promise<VoteTexts> {
     busy: t('busy'),
     voted: t('voted'),
     withdrawn: t('withdrawn'),
-    noAnswer: t('noAnswer'),
   }
 }
 
@@ -38,11 +37,9 @@ export async function suggestTexts(): Promise<SuggestTexts> {
     headset: t('suggest.headset', { game: GAME }),
     toPreset: t('toPreset'),
     toHeadset: t('toHeadset'),
-    noAnswer: t('noAnswer'),
   }
 }
 
 export async function voteMailsTexts(): Promise<SavedSwitchTexts> {
-  const { mails, noAnswer } = (await getMessages()).voting
-  return { ...mails, noAnswer }
+  return (await getMessages()).voting.mails
 }

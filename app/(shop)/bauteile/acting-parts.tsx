@@ -97,7 +97,6 @@ function ConfirmDialogPart() {
       busy="Wird storniert …"
       cancel="Nicht stornieren"
       destructive
-      noAnswer="Der Shop hat nicht geantwortet."
       onConfirm={cancelOrder}
     />
   )

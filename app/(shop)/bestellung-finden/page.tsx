@@ -41,7 +41,6 @@ export default async function FindOrdersPage() {
               busy: t('busy'),
               sent: t('sent'),
               wait: t('wait'),
-              noAnswer: t('noAnswer'),
             }}
           />
         </div>

@@ -14,13 +14,13 @@ interface ClaimRoleProps {
   missing: ReactNode
   /** Shown with one. */
   children: ReactNode
-  texts: { become: string; busy: string; noAnswer: string }
+  texts: { become: string; busy: string }
 }
 
 /** Keeps the token of the console's link until somebody is signed in, and redeems it. */
 export function ClaimRole({ isReady, missing, children, texts }: ClaimRoleProps) {
   const token = useSyncExternalStore(keptToken.subscribe, keptToken.read, () => undefined)
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const claim = (token: string) =>
     submit(async () => {
       await callApi('/api/account/first-admin', { method: 'POST', body: { token } })

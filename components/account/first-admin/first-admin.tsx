@@ -13,14 +13,13 @@ const BACK = `zurueck=${encodeURIComponent(PAGE)}`
 /** Leads from the console's link, by an account, to the role. */
 export async function FirstAdmin({ user }: { user: SignedInUser | null }) {
   const t = await getTranslations('account.firstAdmin')
-  const tAccount = await getTranslations('account')
   const missing = (
     <Notice tone="warning">
       <p className="font-semibold">{t('missingTitle')}</p>
       <p>{t('missingText')}</p>
     </Notice>
   )
-  const texts = { become: t('become'), busy: t('busy'), noAnswer: tAccount('noAnswer') }
+  const texts = { become: t('become'), busy: t('busy') }
   return (
     <>
       <PageHead title={t('title')} curve={<HouseCurve />}>

@@ -15,7 +15,6 @@ export interface AvatarTexts {
   saving: string
   saved: string
   notAPicture: string
-  noAnswer: string
 }
 
 interface AvatarPickerProps {
@@ -101,8 +100,7 @@ function useSaveAvatar(texts: AvatarTexts) {
         await callApi('/api/account/avatar', { method: 'PUT', body: { avatar: await choice } })
         setOutcome({ text: texts.saved, isError: false })
       } catch (error) {
-        const text =
-          error instanceof PictureError ? texts.notAPicture : problemOf(error, texts.noAnswer).message
+        const text = error instanceof PictureError ? texts.notAPicture : problemOf(error).message
         setOutcome({ text, isError: true })
       }
     })

@@ -17,7 +17,6 @@ interface ChangeNameTexts {
   save: string
   busy: string
   saved: string
-  failed: string
 }
 
 interface ChangeNameProps {
@@ -30,7 +29,7 @@ interface ChangeNameProps {
 export function ChangeName({ name, maxLength, texts }: ChangeNameProps) {
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)
-  const { isSending, problem, submit } = useSubmit(texts.failed)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {

@@ -14,7 +14,6 @@ export interface DeleteAccountTexts {
   busy: string
   cancel: string
   signInAnew: string
-  failed: string
 }
 
 /** Deletes the account, after saying what goes and what stays. */
@@ -36,7 +35,6 @@ export function DeleteAccount({ due, texts }: { due: string | null; texts: Delet
       busy={texts.busy}
       cancel={texts.cancel}
       destructive
-      noAnswer={texts.failed}
       onConfirm={remove}
     >
       {due !== null && <p className="text-sm font-semibold">{due}</p>}

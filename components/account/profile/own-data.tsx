@@ -27,7 +27,6 @@ export async function OwnData({ due }: { due: string | null }) {
             busy: t('delete.busy'),
             cancel: t('delete.cancel'),
             signInAnew: t('delete.signInAnew'),
-            failed: t('noAnswer'),
           }}
         />
       </div>

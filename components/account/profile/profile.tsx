@@ -23,7 +23,6 @@ export async function Profile({ user }: { user: SessionUser }) {
           save: t('changeName.save'),
           busy: t('saving'),
           saved: t('changeName.saved'),
-          failed: t('noAnswer'),
         }}
       />
       <AvatarPicker
@@ -36,7 +35,6 @@ export async function Profile({ user }: { user: SessionUser }) {
           saving: t('saving'),
           saved: t('avatarSaved'),
           notAPicture: t('avatarNotAPicture'),
-          noAnswer: t('noAnswer'),
         }}
       />
     </AccountSection>

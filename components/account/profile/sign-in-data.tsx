@@ -39,7 +39,6 @@ export async function SignInData({ user }: { user: SessionUser }) {
           everywhere: t('signOutEverywhere'),
           everywhereHint: t('signOutEverywhereHint'),
           busy: t('sending'),
-          failed: t('noAnswer'),
         }}
       />
     </AccountSection>

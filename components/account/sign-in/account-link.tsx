@@ -13,7 +13,6 @@ export async function AccountLink({ signIn, account }: { signIn: string; account
         partner: t('menu.partner'),
         admin: t('menu.admin'),
         signOut: t('signOut'),
-        failed: t('noAnswer'),
       }}
     />
   )

@@ -28,7 +28,6 @@ export async function deskSearchTexts(viewer: DeskViewer) {
     all: t('all'),
     none: t('none'),
     some: t('some'),
-    noAnswer: t('noAnswer'),
   }
 }
 

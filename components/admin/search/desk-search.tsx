@@ -6,6 +6,7 @@ import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
 import { ordersPage } from '@/components/orders/desk/order-query'
 import { SEARCH_LENGTH } from '@/lib/admin/desk-search'
+import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import type { DeskSearchTexts } from './desk-search-texts'
 import { hitGroups, ordersOf } from './hit-groups'
 import { useSlashKey } from './slash-key'
@@ -87,7 +88,7 @@ function Hits({ id, found: { text, hits }, texts, onChoice }: HitsProps) {
   return (
     <div id={id} role="group" aria-label={texts.hits} className="desk-hits">
       {groups.length === 0 && (
-        <p className="px-3 py-2 text-muted">{hits === 'failed' ? texts.noAnswer : texts.none}</p>
+        <p className="px-3 py-2 text-muted">{hits === 'failed' ? NO_ANSWER : texts.none}</p>
       )}
       {groups.map(({ title, hits }) => (
         <div key={title}>
@@ -112,7 +113,7 @@ function Hits({ id, found: { text, hits }, texts, onChoice }: HitsProps) {
 }
 
 function summaryOf({ hits }: NonNullable<Found>, texts: DeskSearchTexts): string {
-  if (hits === 'failed') return texts.noAnswer
+  if (hits === 'failed') return NO_ANSWER
   const count = Object.values(hits).reduce((sum, each) => sum + each.length, 0)
   return count === 0 ? texts.none : `${texts.some} ${count}`
 }

@@ -9,12 +9,12 @@ import { callApi } from '@/lib/http/browser/call-api'
 interface AcceptTermsProps {
   /** Of the text that is shown. */
   hash: string
-  texts: { accept: string; accepting: string; accepted: string; noAnswer: string }
+  texts: { accept: string; accepting: string; accepted: string }
 }
 
 export function AcceptTerms({ hash, texts }: AcceptTermsProps) {
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const accept = () =>
     submit(async () => {
       await callApi('/api/partner/terms', { method: 'PUT', body: { hash } })

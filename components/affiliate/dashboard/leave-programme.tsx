@@ -15,7 +15,6 @@ interface LeaveProgrammeProps {
     confirm: string
     cancel: string
     done: string
-    noAnswer: string
   }
 }
 
@@ -27,7 +26,7 @@ export function LeaveProgramme({ texts }: LeaveProgrammeProps) {
     showToast(texts.done)
     router.refresh()
   }
-  const { title, text, confirm, cancel, noAnswer } = texts
+  const { title, text, confirm, cancel } = texts
   return (
     <ConfirmDialog
       trigger={
@@ -35,7 +34,7 @@ export function LeaveProgramme({ texts }: LeaveProgrammeProps) {
           {texts.button}
         </Button>
       }
-      {...{ title, text, confirm, cancel, noAnswer }}
+      {...{ title, text, confirm, cancel }}
       destructive
       onConfirm={leave}
     >

@@ -11,7 +11,6 @@ export async function NewTerms({ partner }: { partner: Affiliate }) {
   const offer = termsOffered(partner)
   if (!offer) return null
   const t = await getTranslations('affiliate.account')
-  const tForm = await getTranslations('affiliate.application')
   const format = await getFormatter()
   const { version, hash } = offer.terms
   return (
@@ -38,7 +37,6 @@ export async function NewTerms({ partner }: { partner: Affiliate }) {
           accept: t('accept'),
           accepting: t('accepting'),
           accepted: t('termsAccepted'),
-          noAnswer: tForm('noAnswer'),
         }}
       />
     </Notice>

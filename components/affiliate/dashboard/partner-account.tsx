@@ -37,7 +37,6 @@ export async function PartnerAccount({ partner }: { partner: Affiliate }) {
           saving: t('saving'),
           saved: t('saved'),
           signInAgain: t('signInAgain'),
-          noAnswer: tForm('noAnswer'),
         }}
       />
       {partner.endedAt === undefined && <Leave partner={partner} />}
@@ -47,7 +46,6 @@ export async function PartnerAccount({ partner }: { partner: Affiliate }) {
 
 async function Leave({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('affiliate.leave')
-  const tForm = await getTranslations('affiliate.application')
   return (
     <LeaveProgramme
       texts={{
@@ -58,7 +56,6 @@ async function Leave({ partner }: { partner: Affiliate }) {
         confirm: t('confirm'),
         cancel: t('cancel'),
         done: t('done'),
-        noAnswer: tForm('noAnswer'),
       }}
     />
   )

@@ -24,7 +24,6 @@ interface PayoutFormProps {
     saving: string
     saved: string
     signInAgain: string
-    noAnswer: string
   }
 }
 
@@ -32,7 +31,7 @@ interface PayoutFormProps {
 export function PayoutForm({ initial, texts }: PayoutFormProps) {
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {

@@ -8,7 +8,6 @@ import { CampaignForm } from './campaign-form'
 export async function AddCampaign({ presets }: { presets: BundlePreset[] }) {
   const t = await getTranslations('admin.campaigns')
   const tForm = await getTranslations('admin.campaigns.form')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   return (
     <section aria-labelledby="add" className="grid min-w-0 gap-4">
       <h2 id="add" tabIndex={-1} className="text-xl">
@@ -36,7 +35,6 @@ export async function AddCampaign({ presets }: { presets: BundlePreset[] }) {
           button: tForm('button'),
           busy: tForm('busy'),
           done: tForm('done'),
-          noAnswer,
         }}
       />
     </section>

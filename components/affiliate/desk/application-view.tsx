@@ -49,14 +49,12 @@ export async function ApplicationView({ application }: { application: Applicatio
 
 async function Decision({ application: { uid, code, status, terms } }: { application: Application }) {
   const t = await getTranslations('admin.partnerDesk')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   const answerTexts = (decision: 'ask' | 'reject') => ({
     label: t(`${decision}.label`),
     hint: t(`${decision}.hint`),
     button: t(`${decision}.button`),
     busy: t(`${decision}.busy`),
     done: t(`${decision}.done`),
-    noAnswer,
   })
   return (
     <div className="mt-4 grid gap-8">
@@ -73,7 +71,6 @@ async function Decision({ application: { uid, code, status, terms } }: { applica
             button: t('approve.button'),
             busy: t('approve.busy'),
             done: t('approve.done'),
-            noAnswer,
           }}
         />
       </div>

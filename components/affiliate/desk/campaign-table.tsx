@@ -87,7 +87,6 @@ async function campaignColumns() {
 
 async function CampaignState({ campaign: { code, from, to, uses, maxUses } }: { campaign: Campaign }) {
   const t = await getTranslations('admin.campaigns')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   const at = now()
   if (at >= to) return <StatusBadge status="inactive" label={t('states.over')} />
   const isSpent = maxUses !== undefined && uses >= maxUses
@@ -107,7 +106,6 @@ async function CampaignState({ campaign: { code, from, to, uses, maxUses } }: { 
           confirm: t('end.confirm'),
           back: t('end.back'),
           done: t('end.done', { code }),
-          noAnswer,
         }}
       />
     </span>

@@ -83,7 +83,6 @@ function Decision({ sale: { id, productName }, decision }: { sale: Sale; decisio
     busy: t('busy'),
     back: t('back'),
     done: t(`${decision}.done`),
-    noAnswer: t('noAnswer'),
   }
   return (
     <DecisionDialog

@@ -59,7 +59,6 @@ export async function NextPayout({ preview, partners, query, run, threshold }: N
 
 async function StartPayout({ run, sums }: { run: string; sums: { count: number; amount: string } }) {
   const t = await getTranslations('admin.payouts.start')
-  const tAdmin = await getTranslations('admin')
   return (
     <ConfirmedAction
       address="/api/admin/payouts"
@@ -72,7 +71,6 @@ async function StartPayout({ run, sums }: { run: string; sums: { count: number; 
         confirm: t('confirm'),
         back: t('back'),
         done: t('done'),
-        noAnswer: tAdmin('noAnswer'),
       }}
     />
   )

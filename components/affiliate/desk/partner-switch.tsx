@@ -16,7 +16,6 @@ interface PartnerSwitchProps {
     confirm: string
     back: string
     done: string
-    noAnswer: string
   }
 }
 
@@ -36,7 +35,6 @@ export function PartnerSwitch({ uid, isActive, texts }: PartnerSwitchProps) {
       confirm={texts.confirm}
       cancel={texts.back}
       destructive={isActive}
-      noAnswer={texts.noAnswer}
       onConfirm={change}
     />
   )

@@ -124,7 +124,6 @@ const pagePresetNames = (partner: Affiliate) =>
 
 async function Edit({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('admin.partnerDesk')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   const { uid, customCode = '', commissionRate, offeredRate, discountPercent = 0, active } = partner
   const rate = offeredRate ?? commissionRate
   const change = active ? 'deactivate' : 'activate'
@@ -143,10 +142,9 @@ async function Edit({ partner }: { partner: Affiliate }) {
           button: t('save'),
           busy: t('saving'),
           done: t('saved'),
-          noAnswer,
         }}
       />
-      <Adjustment uid={uid} noAnswer={noAnswer} />
+      <Adjustment uid={uid} />
       <div>
         <PartnerSwitch
           uid={uid}
@@ -158,7 +156,6 @@ async function Edit({ partner }: { partner: Affiliate }) {
             confirm: t(`${change}.confirm`),
             back: t(`${change}.back`),
             done: t(`${change}.done`, name),
-            noAnswer,
           }}
         />
       </div>
@@ -166,7 +163,7 @@ async function Edit({ partner }: { partner: Affiliate }) {
   )
 }
 
-async function Adjustment({ uid, noAnswer }: { uid: string; noAnswer: string }) {
+async function Adjustment({ uid }: { uid: string }) {
   const t = await getTranslations('admin.partnerDesk.adjust')
   return (
     <details className="my-4 border-y border-line">
@@ -182,7 +179,6 @@ async function Adjustment({ uid, noAnswer }: { uid: string; noAnswer: string }) 
             button: t('button'),
             busy: t('busy'),
             done: t('done'),
-            noAnswer,
           }}
         />
       </div>

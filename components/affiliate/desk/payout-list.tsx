@@ -49,7 +49,6 @@ export async function PayoutList({ run, payouts, query }: PayoutListProps) {
 /** Reports the whole bank file with one press. */
 async function AllSent({ run }: { run: PayoutRun }) {
   const t = await getTranslations('admin.payouts.allSent')
-  const tAdmin = await getTranslations('admin')
   const format = await getFormatter()
   return (
     <ConfirmedAction
@@ -61,7 +60,6 @@ async function AllSent({ run }: { run: PayoutRun }) {
         confirm: t('confirm'),
         back: t('back'),
         done: t('done'),
-        noAnswer: tAdmin('noAnswer'),
       }}
     />
   )
@@ -134,7 +132,6 @@ async function columns() {
 
 async function PayoutActions({ payout }: { payout: Payout }) {
   const t = await getTranslations('admin.payouts')
-  const tAdmin = await getTranslations('admin')
   const { id, status, code, uid, amount, creditNote: number } = payout
   const about = { partner: code ?? uid, amount: formatCents(amount), number }
   const actions = { created: ['sent', 'returned'], sent: ['returned'], returned: [] } as const
@@ -153,7 +150,6 @@ async function PayoutActions({ payout }: { payout: Payout }) {
             confirm: t(`${action}.confirm`),
             back: t(`${action}.back`),
             done: t(`${action}.done`),
-            noAnswer: tAdmin('noAnswer'),
           }}
         />
       ))}

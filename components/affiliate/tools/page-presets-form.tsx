@@ -19,13 +19,12 @@ interface PagePresetsFormProps {
     save: string
     saving: string
     saved: string
-    noAnswer: string
   }
 }
 
 /** Chooses the presets that the partner's page shows first, place by place. */
 export function PagePresetsForm({ presets, chosen, texts }: PagePresetsFormProps) {
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const send = (said: FormData) =>
     submit(async () => {
       const places = said.getAll('place').map((id) => (id === '' ? null : String(id)))

@@ -36,8 +36,7 @@ export async function pageTexts() {
   const t = await getTranslations('affiliate.tools.page')
   const places = Array.from({ length: PAGE_PRESETS }, (_, index) => t('place', { place: index + 1 }))
   const words = { byShop: t('byShop'), save: t('save'), saving: t('saving'), saved: t('saved') }
-  const noAnswer = (await getTranslations('affiliate.application'))('noAnswer')
-  return { places, ...words, noAnswer }
+  return { places, ...words }
 }
 
 /** Height by width in pixels: a panel below a stream, and a full screen for while it is off. */

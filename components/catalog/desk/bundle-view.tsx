@@ -52,7 +52,6 @@ export async function BundleView({ bundle, presets, title }: BundleViewProps) {
 
 async function formTexts(act: 'add' | 'change'): Promise<BundleFormTexts> {
   const t = await getTranslations('admin.bundles')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   return {
     name: t('form.name'),
     tagline: t('form.tagline'),
@@ -69,6 +68,5 @@ async function formTexts(act: 'add' | 'change'): Promise<BundleFormTexts> {
     button: t(`${act}.button`),
     busy: t('form.busy'),
     done: t(`${act}.done`),
-    noAnswer,
   }
 }

@@ -22,14 +22,13 @@ interface DuplicateDialogProps {
     submit: string
     busy: string
     back: string
-    noAnswer: string
   }
 }
 
 /** Copies a preset into a draft under a new name, and opens it. */
 export function DuplicateDialog({ id, texts }: DuplicateDialogProps) {
   const router = useRouter()
-  const submission = useSubmit(texts.noAnswer)
+  const submission = useSubmit()
   const { problem } = submission
 
   const send = async (said: FormData) => {

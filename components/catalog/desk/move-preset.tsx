@@ -10,13 +10,13 @@ interface MovePresetProps {
   id: string
   direction: 'up' | 'down'
   isEnd: boolean
-  texts: { name: string; done: string; noAnswer: string }
+  texts: { name: string; done: string }
 }
 
 /** Moves a preset by one place. */
 export function MovePreset({ id, direction, isEnd, texts }: MovePresetProps) {
   const router = useRouter()
-  const { isSending, submit } = useSubmit(texts.noAnswer)
+  const { isSending, submit } = useSubmit()
 
   const move = async () => {
     if (isEnd) return

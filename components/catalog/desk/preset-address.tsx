@@ -15,14 +15,13 @@ interface PresetAddressProps extends PartOfPreset {
     submit: string
     busy: string
     done: string
-    noAnswer: string
   }
 }
 
 /** The address of a preset's page. It applies at once; the one before leads to it. */
 export function PresetAddress({ slug, texts, ...preset }: PresetAddressProps) {
   const change = usePresetPart(preset, 'address')
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(() => change({ slug: String(said.get('slug') ?? '').trim() }, texts.done))

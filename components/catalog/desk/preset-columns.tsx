@@ -70,12 +70,10 @@ export async function presetColumns() {
 
 async function PresetActions({ preset, isFirst, isLast }: PresetRow) {
   const t = await getTranslations('admin.presets')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   const { name } = draftOf(preset)
   const move = (direction: 'up' | 'down') => ({
     name: t(`move.${direction}Name`, { name }),
     done: t(`move.${direction}Done`, { name }),
-    noAnswer,
   })
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -92,7 +90,6 @@ async function PresetActions({ preset, isFirst, isLast }: PresetRow) {
           submit: t('duplicate.submit'),
           busy: t('duplicate.busy'),
           back: t('duplicate.back'),
-          noAnswer,
         }}
       />
     </div>

@@ -8,7 +8,6 @@ interface Published {
 
 export async function presetEditorTexts(published: Published | null) {
   const t = await getTranslations('admin.presets')
-  const noAnswer = (await getTranslations('admin'))('noAnswer')
   return {
     studio: await studioTexts(),
     fields: await fieldTexts(),
@@ -22,15 +21,14 @@ export async function presetEditorTexts(published: Published | null) {
     allSaved: t('allSaved'),
     outdated: t('outdated'),
     discard: t('discard'),
-    noAnswer,
-    publish: await publishTexts(published, noAnswer),
-    plan: await planTexts(published, noAnswer),
-    takeBack: await takeBackTexts(noAnswer),
-    mend: await mendTexts(published, noAnswer),
-    planMend: await planMendTexts(published, noAnswer),
-    sale: await saleTexts(published, noAnswer),
-    salePrice: await salePriceTexts(noAnswer),
-    address: await addressTexts(noAnswer),
+    publish: await publishTexts(published),
+    plan: await planTexts(published),
+    takeBack: await takeBackTexts(),
+    mend: await mendTexts(published),
+    planMend: await planMendTexts(published),
+    sale: await saleTexts(published),
+    salePrice: await salePriceTexts(),
+    address: await addressTexts(),
   }
 }
 
@@ -56,7 +54,7 @@ async function fieldTexts() {
   }
 }
 
-async function publishTexts(published: Published | null, noAnswer: string) {
+async function publishTexts(published: Published | null) {
   const t = await getTranslations('admin.presets.publish')
   const version = (published?.version ?? 0) + 1
   return {
@@ -75,14 +73,13 @@ async function publishTexts(published: Published | null, noAnswer: string) {
     back: t('back'),
     done: t('done', { version }),
     sure: await sureText(),
-    noAnswer,
   }
 }
 
-async function planTexts(published: Published | null, noAnswer: string) {
+async function planTexts(published: Published | null) {
   const t = await getTranslations('admin.presets.plan')
   return {
-    ...(await publishTexts(published, noAnswer)),
+    ...(await publishTexts(published)),
     button: t('button'),
     title: t('title', { version: (published?.version ?? 0) + 1 }),
     text: published ? t('text') : t('firstText'),
@@ -93,10 +90,10 @@ async function planTexts(published: Published | null, noAnswer: string) {
 }
 
 /** For a draft that sounds as what is published. */
-async function mendTexts(published: Published | null, noAnswer: string) {
+async function mendTexts(published: Published | null) {
   const t = await getTranslations('admin.presets.mend')
   return {
-    ...(await publishTexts(published, noAnswer)),
+    ...(await publishTexts(published)),
     title: t('title'),
     text: t('text'),
     submit: t('submit'),
@@ -104,12 +101,12 @@ async function mendTexts(published: Published | null, noAnswer: string) {
   }
 }
 
-async function planMendTexts(published: Published | null, noAnswer: string) {
+async function planMendTexts(published: Published | null) {
   const t = await getTranslations('admin.presets.mend')
-  return { ...(await planTexts(published, noAnswer)), title: t('planTitle'), text: t('planText') }
+  return { ...(await planTexts(published)), title: t('planTitle'), text: t('planText') }
 }
 
-async function takeBackTexts(noAnswer: string) {
+async function takeBackTexts() {
   const t = await getTranslations('admin.presets.plan.takeBack')
   return {
     button: t('button'),
@@ -118,11 +115,10 @@ async function takeBackTexts(noAnswer: string) {
     confirm: t('confirm'),
     back: t('back'),
     done: t('done'),
-    noAnswer,
   }
 }
 
-async function saleTexts(published: Published | null, noAnswer: string) {
+async function saleTexts(published: Published | null) {
   const t = await getTranslations('admin.presets.sale')
   const change = published?.active === false ? 'start' : 'end'
   return {
@@ -133,7 +129,6 @@ async function saleTexts(published: Published | null, noAnswer: string) {
     busy: t('busy'),
     done: t('done'),
     sure: await sureText(),
-    noAnswer,
     change: {
       button: t(`${change}.button`),
       title: t(`${change}.title`),
@@ -145,7 +140,7 @@ async function saleTexts(published: Published | null, noAnswer: string) {
   }
 }
 
-async function salePriceTexts(noAnswer: string) {
+async function salePriceTexts() {
   const t = await getTranslations('admin.presets.salePrice')
   return {
     title: t('title'),
@@ -157,7 +152,6 @@ async function salePriceTexts(noAnswer: string) {
     busy: t('busy'),
     done: t('done'),
     sure: await sureText(),
-    noAnswer,
     end: {
       button: t('end.button'),
       title: t('end.title'),
@@ -169,7 +163,7 @@ async function salePriceTexts(noAnswer: string) {
   }
 }
 
-async function addressTexts(noAnswer: string) {
+async function addressTexts() {
   const t = await getTranslations('admin.presets.address')
   return {
     title: t('title'),
@@ -178,7 +172,6 @@ async function addressTexts(noAnswer: string) {
     submit: t('submit'),
     busy: t('busy'),
     done: t('done'),
-    noAnswer,
   }
 }
 

@@ -44,7 +44,7 @@ const FORM = 'preset-form'
 /** Edits a preset's texts, curve and price, and publishes it. */
 export function PresetEditor({ preset, sale, planned = null, slug = '', texts }: PresetEditorProps) {
   const router = useRouter()
-  const edited = usePresetDraft(preset, texts.noAnswer)
+  const edited = usePresetDraft(preset)
   const { draft, problem, save, change } = edited
   const studio = useStudioKey(draft.filters)
   const errors = draftErrors(problem?.fields ?? {})

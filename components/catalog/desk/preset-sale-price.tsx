@@ -20,16 +20,15 @@ export interface ShownSalePrice {
 
 interface PresetSalePriceProps extends PartOfPreset {
   salePrice: ShownSalePrice
-  texts: Record<
-    'title' | 'hint' | 'price' | 'from' | 'to' | 'submit' | 'busy' | 'done' | 'sure' | 'noAnswer',
-    string
-  > & { end: Record<'button' | 'title' | 'text' | 'confirm' | 'back' | 'done', string> }
+  texts: Record<'title' | 'hint' | 'price' | 'from' | 'to' | 'submit' | 'busy' | 'done' | 'sure', string> & {
+    end: Record<'button' | 'title' | 'text' | 'confirm' | 'back' | 'done', string>
+  }
 }
 
 /** A price for a while, which begins and ends by itself. */
 export function PresetSalePrice({ salePrice, texts, ...preset }: PresetSalePriceProps) {
   const send = usePresetPart(preset, 'sale-price')
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const errors = problem?.fields ?? {}
 
   const field = (name: 'price' | 'from' | 'to') => ({
@@ -70,7 +69,6 @@ export function PresetSalePrice({ salePrice, texts, ...preset }: PresetSalePrice
               confirm={texts.end.confirm}
               cancel={texts.end.back}
               destructive
-              noAnswer={texts.noAnswer}
               onConfirm={() => send({ salePrice: null }, texts.end.done)}
             />
           )}

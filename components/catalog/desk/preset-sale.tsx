@@ -18,7 +18,6 @@ interface PresetSaleProps extends PartOfPreset {
     submit: string
     busy: string
     done: string
-    noAnswer: string
     sure: string
     /** Stops or restarts the sale. */
     change: { button: string; title: string; text: string; confirm: string; back: string; done: string }
@@ -28,7 +27,7 @@ interface PresetSaleProps extends PartOfPreset {
 /** The price of a published preset, and whether it is on sale. Both apply at once, without a new version. */
 export function PresetSale({ sale, texts, ...preset }: PresetSaleProps) {
   const changePart = usePresetPart(preset, 'sale')
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const { change } = texts
 
   const send = (part: { price: number; isSure: boolean } | { active: boolean }, done: string) =>
@@ -69,7 +68,6 @@ export function PresetSale({ sale, texts, ...preset }: PresetSaleProps) {
           confirm={change.confirm}
           cancel={change.back}
           destructive={sale.active}
-          noAnswer={texts.noAnswer}
           onConfirm={() => send({ active: !sale.active }, change.done)}
         />
       </div>

@@ -37,14 +37,13 @@ interface PublishDialogProps {
     busy: string
     back: string
     done: string
-    noAnswer: string
   }
 }
 
 /** Publishes the draft of a preset, or plans that. */
 export function PublishDialog({ id, when, what, saved, onPublished, texts }: PublishDialogProps) {
   const router = useRouter()
-  const submission = useSubmit(texts.noAnswer)
+  const submission = useSubmit()
   const { problem } = submission
   const isPlanned = when === 'planned'
   const idOf = (field: string) => `${isPlanned ? 'plan' : 'publish'}-${field}`

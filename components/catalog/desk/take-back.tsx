@@ -11,7 +11,7 @@ interface TakeBackProps {
   id: string
   revision: number
   onTakenBack: (revision: number) => void
-  texts: Record<'button' | 'title' | 'text' | 'confirm' | 'back' | 'done' | 'noAnswer', string>
+  texts: Record<'button' | 'title' | 'text' | 'confirm' | 'back' | 'done', string>
 }
 
 /** Takes a planned publication back; the draft stays. */
@@ -34,7 +34,6 @@ export function TakeBack({ id, revision, onTakenBack, texts }: TakeBackProps) {
       text={texts.text}
       confirm={texts.confirm}
       cancel={texts.back}
-      noAnswer={texts.noAnswer}
       onConfirm={takeBack}
     />
   )

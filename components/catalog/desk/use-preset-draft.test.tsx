@@ -12,7 +12,7 @@ const { id } = preset
 describe('unsaved changes to a preset', () => {
   afterEach(() => act(() => [id, 'neu'].forEach((key) => keptDrafts.set(key, null))))
   const show = (revision: number, of: string | null = id) =>
-    renderHook(() => usePresetDraft({ id: of, revision, draft }, '')).result
+    renderHook(() => usePresetDraft({ id: of, revision, draft })).result
   /** Has the shop answer every request with a saved preset. */
   const answer = (saved: { id: string; revision: number }) => {
     const fetch = jest.fn(() =>

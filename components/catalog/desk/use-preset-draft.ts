@@ -19,9 +19,8 @@ export interface EditedPreset extends KeptDraft {
 /**
  * The draft of a preset. Changes survive a reload until they are saved, and are saved only on the revision they
  * are based on.
- * @param noAnswer the sentence for a shop that does not answer
  */
-export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
+export function usePresetDraft(preset: EditedPreset) {
   const key = preset.id ?? 'neu'
   const text = useSyncExternalStore(
     keptDrafts.subscribe,
@@ -30,7 +29,7 @@ export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
   )
   const kept = useMemo(() => readKept(text), [text])
   const [saved, setSaved] = useState<KeptDraft>(preset)
-  const { isSending: isSaving, problem, setProblem, submit } = useSubmit(noAnswer)
+  const { isSending: isSaving, problem, setProblem, submit } = useSubmit()
 
   const base = saved.revision > preset.revision ? saved : preset
   const { draft } = kept ?? base

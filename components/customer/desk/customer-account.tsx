@@ -7,7 +7,6 @@ import type { CustomerFile } from '@/lib/customer/desk/read-customer'
 /** The account under an address, with its use, and the end of its sessions. */
 export function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers.account')
-  const noAnswer = useTranslations('admin')('noAnswer')
   const time = useDeskTime()
   const { key, email, account } = file.person
   const at = (ms: number | null) => (ms === null ? t('never') : time(ms))
@@ -46,7 +45,6 @@ export function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin
                 confirm: t('signOut.confirm'),
                 back: t('signOut.back'),
                 done: t('signOut.done'),
-                noAnswer,
               }}
             />
           )}

@@ -9,7 +9,6 @@ import { MendCustomer } from './mend-customer'
 /** Actions for a person: support sends the links again, an admin does the rest. */
 export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers')
-  const noAnswer = useTranslations('admin')('noAnswer')
   const didYouMean = useTranslations('checkout')('didYouMean')
   const { person, sums } = file
   const address = `/api/admin/customers/${person.key}`
@@ -20,7 +19,7 @@ export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin:
           <RetryButton
             address={`${address}/links`}
             name={t('links.button')}
-            texts={{ button: t('links.button'), busy: t('links.busy'), done: t('links.done'), noAnswer }}
+            texts={{ button: t('links.button'), busy: t('links.busy'), done: t('links.done') }}
           />
         )}
         {isAdmin && file.isMendable && (
@@ -36,7 +35,6 @@ export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin:
               busy: t('mend.busy'),
               back: t('mend.back'),
               done: t('mend.done'),
-              noAnswer,
             }}
           />
         )}

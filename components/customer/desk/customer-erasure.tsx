@@ -7,7 +7,6 @@ import { ForgetCustomer } from './forget-customer'
 /** Deleting on request, with what goes and what stays until when; nothing where all that may go is gone. */
 export function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.forget')
-  const noAnswer = useTranslations('admin')('noAnswer')
   const lineOf = useStaying()
   const { goes, stays, isRefused } = erasure
   if (isRefused) return <p className="basis-full text-sm text-muted">{t('refused')}</p>
@@ -28,7 +27,6 @@ export function CustomerErasure({ file: { person, erasure, sums } }: { file: Cus
         busy: t('busy'),
         back: t('back'),
         done: t('done'),
-        noAnswer,
       }}
     />
   )

@@ -17,7 +17,6 @@ interface CustomerListProps {
 /** One page of the people with orders, with the way to anybody by their mail address. */
 export function CustomerList({ customers, isFirstPart }: CustomerListProps) {
   const t = useTranslations('admin.customers')
-  const noAnswer = useTranslations('admin')('noAnswer')
   const linkTo = (before?: string) =>
     before === undefined ? customersPage : `${customersPage}?vor=${before}`
   const none = customers.next === null ? 'none' : 'noneYet'
@@ -39,7 +38,6 @@ export function CustomerList({ customers, isFirstPart }: CustomerListProps) {
           hint: t('find.hint'),
           button: t('find.button'),
           busy: t('find.busy'),
-          noAnswer,
         }}
       />
     </DeskTable>

@@ -10,13 +10,13 @@ import { foundCustomerSchema } from '@/lib/customer/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 
 interface FindCustomerProps {
-  texts: { label: string; hint: string; button: string; busy: string; noAnswer: string }
+  texts: { label: string; hint: string; button: string; busy: string }
 }
 
 /** Opens the page of whoever uses a mail address. */
 export function FindCustomer({ texts }: FindCustomerProps) {
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const find = (said: FormData) =>
     submit(async () => {

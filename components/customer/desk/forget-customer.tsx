@@ -22,7 +22,6 @@ interface ForgetCustomerProps {
     busy: string
     back: string
     done: string
-    noAnswer: string
   }
 }
 
@@ -48,7 +47,6 @@ export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerPr
       busy={texts.busy}
       cancel={texts.back}
       destructive
-      noAnswer={texts.noAnswer}
       onConfirm={run}
     >
       <div

@@ -24,14 +24,13 @@ interface MendCustomerProps {
     busy: string
     back: string
     done: string
-    noAnswer: string
   }
 }
 
 /** Gives a person's open orders another mail address, and goes on to their page under it. */
 export function MendCustomer({ address, texts }: MendCustomerProps) {
   const router = useRouter()
-  const submission = useSubmit(texts.noAnswer)
+  const submission = useSubmit()
   const { problem } = submission
 
   const send = async (said: FormData) => {

@@ -79,7 +79,6 @@ async function buttonTexts() {
     button: t(`${form}.button`),
     busy: t('busy'),
     done: t(`${form}.done`),
-    noAnswer: t('noAnswer'),
   })
 }
 

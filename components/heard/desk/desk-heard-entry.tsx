@@ -63,7 +63,6 @@ interface DecisionProps {
 }
 
 function Decision({ id, decision, about }: DecisionProps) {
-  const t = useTranslations('heard')
   const desk = useTranslations('heard.desk')
   return (
     <DecisionDialog
@@ -73,7 +72,6 @@ function Decision({ id, decision, about }: DecisionProps) {
       texts={{
         ...decisionTexts(desk, decision, about),
         text: desk(`${decision}.text`),
-        noAnswer: t('noAnswer'),
       }}
       field={decision === 'exclude' ? { name: 'reason', label: desk('exclude.reason') } : undefined}
     />

@@ -24,7 +24,6 @@ export const sampleMaintenanceTexts: MaintenanceTexts = {
     check: t.check,
     cancel: t.cancel,
     checking: t.checking,
-    noAnswer: t.noAnswer,
     signInHint: t.signInHint,
     signIn: t.signIn,
   },

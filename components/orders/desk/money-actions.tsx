@@ -69,7 +69,6 @@ function SurplusAction({
         busy: t('busy'),
         back: t('back'),
         done: t('done', values),
-        noAnswer: tDesk('noAnswer'),
       }}
       field={{ name: 'iban', label: t('iban') }}
       exception={disputed === null ? undefined : tDesk('refund.despiteDispute', values)}
@@ -130,6 +129,5 @@ function textsOf(
     confirm: t(`${action}.confirm`),
     back: t(`${action}.back`),
     done: t(`${action}.done`, all),
-    noAnswer: t('noAnswer'),
   }
 }

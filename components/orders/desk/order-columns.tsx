@@ -110,7 +110,6 @@ export function UnpaidActions({ order }: { order: DeskOrder }) {
     confirm: t(`${action}.confirm`),
     back: t(`${action}.back`),
     done: t(`${action}.done`, values),
-    noAnswer: t('noAnswer'),
   })
   const address = `/api/admin/orders/${orderId}`
   return (

@@ -18,7 +18,7 @@ export async function OrderExport({ today }: { today: string }) {
         {...{ first, today, hasDatev }}
         texts={{
           ...{ from: t('from'), to: t('to'), button: t('button'), datev: t('datev') },
-          ...{ noAnswer: t('noAnswer'), wrong: t('wrong') },
+          ...{ wrong: t('wrong') },
         }}
       />
       <p className="text-width text-sm text-muted">

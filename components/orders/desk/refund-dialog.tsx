@@ -35,7 +35,7 @@ const nothingSaid: Wish = { kind: 'all', items: [], amount: '' }
 export function RefundDialog({ orderId, refundable, name, title, disputed, texts }: RefundDialogProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
-  const submission = useSubmit(texts.noAnswer)
+  const submission = useSubmit()
   const [wish, setWish] = useState(nothingSaid)
   const [key, setKey] = useState('')
   const problems = refundProblems(submission.problem, wish)

@@ -38,7 +38,6 @@ export function refundTexts(t: ReturnType<typeof useTranslations<'admin'>>) {
     failed: t('refund.failed', { amount }),
     failedDisputed: t('refund.failedDisputed', { amount }),
     cancelled: t('refund.cancelled', { amount }),
-    noAnswer: t('noAnswer'),
   }
 }
 

@@ -22,7 +22,7 @@ const takeFilters = (filters: readonly Filter[]) => workStore.change({ filters }
 export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts }) {
   const { work } = state
   const { correction } = work
-  const keeping = useKeeping(texts.keep)
+  const keeping = useKeeping()
   return (
     <section aria-labelledby="bearbeiten" className="grid grid-cols-1 gap-10">
       <Studio

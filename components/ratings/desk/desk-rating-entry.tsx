@@ -57,7 +57,6 @@ function Decision({ entry: { rating, presetName } }: { entry: DeskRating }) {
         texts={{
           ...decisionTexts(desk, decision, about),
           text: desk(`${decision}.text`),
-          noAnswer: t('noAnswer'),
         }}
         field={hidden ? undefined : { name: 'reason', label: desk('hide.reason') }}
       />

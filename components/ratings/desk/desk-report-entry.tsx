@@ -58,7 +58,6 @@ interface DecisionProps {
 
 function Decision({ id, outcome, preset, hasRating }: DecisionProps) {
   const t = useTranslations('ratings.reports.desk')
-  const shared = useTranslations('ratings')
   return (
     <DecisionDialog
       path={`/api/admin/reports/${id}`}
@@ -68,7 +67,6 @@ function Decision({ id, outcome, preset, hasRating }: DecisionProps) {
       texts={{
         ...decisionTexts(t, outcome, { preset }),
         text: t(hasRating ? `${outcome}.text` : `${outcome}.textOther`),
-        noAnswer: shared('noAnswer'),
       }}
       field={{ name: 'reason', label: t(`${outcome}.reason`) }}
     />

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { reportAddress } from '@/lib/ratings/reports/report-address'
 import messages from '@/messages/de.json'
 import { ReportForm } from './report-form'
 
-const { reports, noAnswer } = messages.ratings
-const texts = { ...reports, noAnswer }
+const { reports: texts } = messages.ratings
 const place = () => screen.getByLabelText(texts.place)
 const reason = () => screen.getByLabelText(texts.reason)
 const press = () => userEvent.click(screen.getByRole('button', { name: texts.submit }))
@@ -57,7 +57,7 @@ describe('the form of a report', () => {
     expect(reason()).toHaveValue('Beleidigung')
     await userEvent.click(screen.getByRole('checkbox', { name: texts.goodFaith }))
     await press()
-    expect(await screen.findByText(noAnswer)).toBeVisible()
+    expect(await screen.findByText(NO_ANSWER)).toBeVisible()
     answers.push(json(201, { at: 1 }))
     await press()
     expect(await screen.findByRole('heading', { name: texts.doneTitle })).toHaveFocus()

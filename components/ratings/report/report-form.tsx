@@ -25,7 +25,7 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
   )
   const attempt = useRef({ body: '', key: '' })
   const [sent, setSent] = useState<{ hasMail: boolean }>()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 
 export async function reportTexts() {
   const t = await getTranslations('ratings.reports')
-  const shared = await getTranslations('ratings')
   return {
     place: t('place'),
     placeHint: t('placeHint'),
@@ -19,7 +18,6 @@ export async function reportTexts() {
     doneTitle: t('doneTitle'),
     doneText: t('doneText'),
     doneMail: t('doneMail'),
-    noAnswer: shared('noAnswer'),
   }
 }
 export type ReportTexts = Awaited<ReturnType<typeof reportTexts>>

@@ -37,7 +37,6 @@ export function SettingSwitch({ setting, initial, texts, question }: SettingSwit
         <SwitchQuestion
           {...{ question, close }}
           isOpen={answer !== null}
-          noAnswer={texts.noAnswer}
           returnFocus={() => frame.current?.querySelector('button')?.focus()}
         />
       )}

@@ -24,7 +24,6 @@ export async function SettingsPanel({ settings }: { settings: Settings }) {
       off: t('off'),
       switchedOn: t('switchedOn', { setting: label }),
       switchedOff: t('switchedOff', { setting: label }),
-      noAnswer: t('noAnswer'),
     }
   }
   const question = {

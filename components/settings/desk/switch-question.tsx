@@ -19,15 +19,14 @@ export interface Question {
 interface SwitchQuestionProps {
   question: Question
   isOpen: boolean
-  noAnswer: string
   close: (isYes: boolean) => void
   returnFocus: () => void
 }
 
 /** Asks before the shop is locked. A PIN typed here holds before the lock does. */
-export function SwitchQuestion({ question, isOpen, noAnswer, close, returnFocus }: SwitchQuestionProps) {
+export function SwitchQuestion({ question, isOpen, close, returnFocus }: SwitchQuestionProps) {
   const { title, text, confirm, cancel, pin } = question
-  const { isSending, problem, setProblem, submit } = useSubmit(noAnswer)
+  const { isSending, problem, setProblem, submit } = useSubmit()
   const lock = (form: FormData) =>
     submit(async () => {
       const typed = String(form.get('pin') ?? '')

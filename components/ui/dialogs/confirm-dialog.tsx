@@ -17,8 +17,8 @@ interface ConfirmDialogProps {
   cancel: string
   /** For what is lost for good: the button is red, and the focus starts on the way out. */
   destructive?: boolean
-  /** Shown if the shop does not answer. */
-  noAnswer: string
+  /** Shown if the shop does not answer, instead of the usual sentence. */
+  noAnswer?: string
   /** Sends, and does what follows success; then the dialog closes. A refusal that it throws is shown in the dialog. */
   onConfirm: () => Promise<void>
   /** Between text and buttons. */

@@ -52,7 +52,6 @@ it('asks before something is lost, stays while it works, and says what is wrong'
       busy="Wird storniert …"
       cancel="Nicht stornieren"
       destructive
-      noAnswer="Der Shop hat nicht geantwortet."
       onConfirm={onConfirm}
     />,
   )

@@ -14,7 +14,6 @@ export interface SavedSwitchTexts {
   /** Announced after the change. */
   switchedOn: string
   switchedOff: string
-  noAnswer: string
 }
 
 interface SavedSwitchProps {
@@ -31,7 +30,7 @@ interface SavedSwitchProps {
 
 /** A switch that moves only once the shop has stored the change. */
 export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitchProps) {
-  const { problem, submit } = useSubmit(texts.noAnswer)
+  const { problem, submit } = useSubmit()
   const toggle = () =>
     submit(async () => {
       if (ask && !(await ask(!isOn))) return

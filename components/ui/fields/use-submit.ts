@@ -42,8 +42,8 @@ export type Submission = ReturnType<typeof useSubmit>
 
 /**
  * Sends a form or a button's request to the shop's own interface.
- * @param noAnswer the sentence for a shop that does not answer
+ * @param noAnswer instead of the usual sentence, for a shop that does not answer
  */
-export function useSubmit(noAnswer: string) {
+export function useSubmit(noAnswer?: string) {
   return useAttempt<Problem>((error) => problemOf(error, noAnswer))
 }

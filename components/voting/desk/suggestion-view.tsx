@@ -21,7 +21,6 @@ export async function SuggestionView({ suggestion, presets }: SuggestionViewProp
     button: t(`${form}.button`),
     busy: t('busy'),
     done: t(`${form}.done`),
-    noAnswer: t('noAnswer'),
     label: form === 'rename' ? t(`rename.label.${kind}`) : t(`${form}.label`),
     hint: t(`${form}.hint`),
   })

@@ -11,14 +11,14 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 interface ConnectOrderProps {
   withdrawalId: string
-  texts: { label: string; button: string; name: string; busy: string; done: string; noAnswer: string }
+  texts: { label: string; button: string; name: string; busy: string; done: string }
 }
 
 /** Assigns a withdrawal to an order by the order's number. */
 export function ConnectOrder({ withdrawalId, texts }: ConnectOrderProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {

@@ -13,7 +13,6 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   const pathOf = (decision: string) => `/api/admin/withdrawals/${id}/${decision}`
   const textsOf = (decision: 'accept' | 'reject') => ({
     ...decisionTexts(t, decision, { name }),
-    noAnswer: t('noAnswer'),
   })
   const isTransferred = about?.order.refundable?.isTransferred
   return (

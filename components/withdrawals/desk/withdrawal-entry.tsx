@@ -135,7 +135,6 @@ function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawa
     name: t('connect.name', { name }),
     busy: t('connect.busy'),
     done: t('connect.done'),
-    noAnswer: t('noAnswer'),
   }
   return (
     <>

@@ -56,6 +56,5 @@ async function enterTexts() {
     button: t('desk.enter.button'),
     busy: t('desk.enter.busy'),
     done: t('desk.enter.done'),
-    noAnswer: t('desk.noAnswer'),
   }
 }

@@ -1,3 +1,5 @@
+import texts from '@/messages/browser.json'
+
 /** An error response of the shop's API; its texts are German and meant for display. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -19,8 +21,14 @@ export interface Problem {
   fields: Record<string, string>
 }
 
-/** Turns a failed call into a message; `noAnswer` is used where the shop did not respond. */
-export function problemOf(error: unknown, noAnswer: string): Problem {
+/** What is said where the shop did not respond. */
+export const { noAnswer: NO_ANSWER } = texts
+
+/**
+ * Turns a failed call into a message.
+ * @param noAnswer instead of the usual sentence, where people need to know more
+ */
+export function problemOf(error: unknown, noAnswer = NO_ANSWER): Problem {
   if (!(error instanceof ApiError)) return { code: '', message: noAnswer, fields: {} }
   return { code: error.code, message: error.message || noAnswer, fields: error.fields }
 }

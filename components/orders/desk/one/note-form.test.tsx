@@ -4,7 +4,7 @@ import { NoteForm } from './note-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
-const texts = { label: 'Note', hint: '', save: 'Save', saving: 'Saving', saved: 'Saved.', noAnswer: 'None.' }
+const texts = { label: 'Note', hint: '', save: 'Save', saving: 'Saving', saved: 'Saved.' }
 const formWith = (note: string) => <NoteForm orderId="order_1" note={note} maxLength={1000} texts={texts} />
 const field = () => screen.getByRole('textbox')
 

@@ -13,13 +13,13 @@ interface NoteFormProps {
   orderId: string
   note: string
   maxLength: number
-  texts: { label: string; hint: string; save: string; saving: string; saved: string; noAnswer: string }
+  texts: { label: string; hint: string; save: string; saving: string; saved: string }
 }
 
 /** Keeps what is typed while the page is refreshed, and overwrites no note that has not been seen. */
 export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit()
   const [latest, setLatest] = useState(note)
   const [seen, setSeen] = useState(note)
   const [text, setText] = useState(note)

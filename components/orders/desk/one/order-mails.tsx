@@ -62,7 +62,6 @@ export function OrderMails({ mails, isAdmin }: { mails: Mail[]; isAdmin: boolean
 
 function SendAgain({ mail: { id, template, status, at, again } }: { mail: Mail }) {
   const t = useTranslations('admin.orderDesk.mails')
-  const noAnswer = useTranslations('admin')('noAnswer')
   const templateOf = useTranslations('admin.outbox.templates')
   const time = useDeskTime()
   if (again !== undefined) return t('wasAgain')
@@ -71,7 +70,7 @@ function SendAgain({ mail: { id, template, status, at, again } }: { mail: Mail }
     <RetryButton
       address={`/api/admin/mails/${id}/retry`}
       name={t('againName', { mail: templateOf(template), time: time(at) })}
-      texts={{ button: t('again'), busy: t('sending'), done: t('done'), noAnswer }}
+      texts={{ button: t('again'), busy: t('sending'), done: t('done') }}
     />
   )
 }

@@ -7,7 +7,6 @@ import { NoteForm } from './note-form'
 /** The desk's note about an order. */
 export function OrderNote({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.note')
-  const noAnswer = useTranslations('admin')('noAnswer')
   return (
     <DeskSection id="note" title={t('title')}>
       {isAnonymous(order) ? (
@@ -23,7 +22,6 @@ export function OrderNote({ order }: { order: DeskRecord }) {
             save: t('save'),
             saving: t('saving'),
             saved: t('saved'),
-            noAnswer,
           }}
         />
       )}

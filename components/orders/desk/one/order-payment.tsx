@@ -69,7 +69,6 @@ function Transfers({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) 
 
 function Undo({ entryId, amount, reference }: { entryId: string; amount: number; reference: string }) {
   const t = useTranslations('admin.undo')
-  const noAnswer = useTranslations('admin')('noAnswer')
   const values = { reference, amount: formatCents(amount) }
   return (
     <ConfirmedAction
@@ -85,7 +84,6 @@ function Undo({ entryId, amount, reference }: { entryId: string; amount: number;
         confirm: t('confirm'),
         back: t('back'),
         done: t('done'),
-        noAnswer,
       }}
     />
   )
