@@ -38,6 +38,13 @@ export function rateDeviation(filters: readonly Filter[]): { below: number; abov
   return most
 }
 
+/** The same as it is told: in tenths, rounded up, and at least one, since no preset is quite the same at another rate. */
+export function saidRateDeviation(filters: readonly Filter[]): { below: number; above: number } {
+  const tenthsUp = (decibels: number) => Math.max(1, Math.ceil(decibels * 10 - 1e-6)) / 10
+  const { below, above } = rateDeviation(filters)
+  return { below: tenthsUp(below), above: tenthsUp(above) }
+}
+
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DYNAMICS_LIMITS } from '@/lib/audio/dynamics/dynamics'
 import { FILTER_LIMITS, MOST_FILTERS } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
 import { parseBerlinTime } from '@/lib/core/berlin-time'
@@ -29,6 +30,18 @@ const filterSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['PK', 'LSC', 'HSC']), ...band, ...level }),
   z.strictObject({ type: z.enum(['HP', 'LP']), ...band }),
 ])
+
+const dynamicValue = ({ min, max, step }: { min: number; max: number; step: number }) =>
+  z.number().min(min).max(max).multipleOf(step)
+
+/** See `Dynamics`. */
+const dynamicsSchema = z.strictObject({
+  threshold: dynamicValue(DYNAMICS_LIMITS.threshold),
+  ratio: dynamicValue(DYNAMICS_LIMITS.ratio),
+  attack: dynamicValue(DYNAMICS_LIMITS.attack),
+  release: dynamicValue(DYNAMICS_LIMITS.release),
+  makeUp: dynamicValue(DYNAMICS_LIMITS.makeUp),
+})
 
 /** Lowest preamp in dB; below it, quiet outputs lack level. Also stated in the messages. */
 const LOWEST_PREAMP = -20
@@ -64,6 +77,8 @@ const content = {
       error: 'preset_preamp',
       when: ({ issues }) => issues.length === 0,
     }),
+  /** `Leises lauter`; missing where a preset is a curve alone. */
+  dynamics: dynamicsSchema.exactOptional(),
   spatial: spatialSchema,
   /** The kind of headset it is tuned for. */
   headset: line(200),

@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { saidRateDeviation } from '@/lib/audio/deviation'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
+import type { Preset } from '@/lib/catalog/schema'
 
-export async function PresetFiles() {
+/** The files that a buyer gets, and how far they depart from the curve at other rates. */
+export async function PresetFiles({ preset: { filters } }: { preset: Pick<Preset, 'filters'> }) {
   const t = await getTranslations('catalog')
   return (
     <section aria-labelledby="dateien" className="grid content-start gap-3">
@@ -16,6 +19,7 @@ export async function PresetFiles() {
           </li>
         ))}
       </ul>
+      <p className="text-sm text-pretty text-muted">{t('rates', saidRateDeviation(filters))}</p>
     </section>
   )
 }

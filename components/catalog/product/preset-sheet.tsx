@@ -13,6 +13,7 @@ import { PresetBreadcrumb } from './preset-breadcrumb'
 import { PresetProminence } from '../prominence/preset-prominence'
 import { PresetCurve } from '../sleeve/preset-curve'
 import { PresetDescription } from './preset-description'
+import { PresetDynamics } from './preset-dynamics'
 import { PresetFiles } from './preset-files'
 import { PresetInstall } from './preset-install'
 import { PresetSetup } from './preset-setup'
@@ -53,6 +54,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         <div className="grid min-w-0 content-start gap-12">
           <PresetDescription preset={preset} />
           <PresetProminence preset={preset} />
+          <PresetDynamics preset={preset} />
           <HearingOffer presetId={preset.id} name={preset.name} />
           <PresetCurve preset={preset} />
           <PresetVersions preset={preset} />
@@ -60,7 +62,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         <div className="grid min-w-0 content-start gap-12">
           <MoneyBackPromise />
           <PresetSetup preset={preset} />
-          <PresetFiles />
+          <PresetFiles preset={preset} />
           <PresetInstall />
         </div>
       </div>

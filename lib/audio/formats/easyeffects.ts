@@ -1,6 +1,7 @@
 import { hasGain, type Filter } from '../filter'
 import { preampOf } from '../preamp'
-import type { FileFormat } from './file-format'
+import { dynamicPlugins } from './easyeffects-dynamics'
+import type { FileFormat, PresetSource } from './file-format'
 
 /** dB (`easyeffects_db_equalizer.kcfg`). */
 const LOWEST_GAIN = -36
@@ -19,9 +20,9 @@ const typeNames = {
  *
  * In mode `APO (DR)` with slope `x1` each band is one filter of the Audio EQ Cookbook with its own Q, shelves included
  * (`calc_apo_filter` of LSP Plugins), as in Equalizer APO; all other modes differ. High and low pass multiply their
- * gain in, so it is 0 dB. Frequencies in Hz, gains in dB.
+ * gain in, so it is 0 dB. Frequencies in Hz, gains in dB. The compressor is before the equaliser, and the limiter behind it.
  */
-export function easyEffects({ filters }: { filters: readonly Filter[] }): string {
+export function easyEffects({ filters, dynamics }: Pick<PresetSource, 'filters' | 'dynamics'>): string {
   const bands = Object.fromEntries(filters.map((filter, index) => [`band${index}`, bandOf(filter)]))
   const preamp = preampOf(filters)
   const inputGain = Math.max(LOWEST_GAIN, preamp)
@@ -40,7 +41,9 @@ export function easyEffects({ filters }: { filters: readonly Filter[] }): string
     right: bands,
     'split-channels': false,
   }
-  const preset = { output: { blocklist: [], 'equalizer#0': equalizer, plugins_order: ['equalizer#0'] } }
+  const { before, behind } = dynamicPlugins(dynamics)
+  const plugins = { ...before, 'equalizer#0': equalizer, ...behind }
+  const preset = { output: { blocklist: [], ...plugins, plugins_order: Object.keys(plugins) } }
   return `${JSON.stringify(preset, null, 4)}\n`
 }
 
@@ -65,6 +68,7 @@ export const easyEffectsFormat = {
   // `num-bands` ends at 32 (easyeffects_db_equalizer.kcfg).
   mostFilters: 32,
   build: easyEffects,
+  holdsDynamics: true,
   points: null,
   programs: ['EasyEffects'],
   guides: [{ guide: 'easyEffects', system: 'linux' }],

@@ -1,4 +1,5 @@
 import type messages from '@/messages/de.json'
+import type { Dynamics } from '../dynamics/dynamics'
 import type { CurvePoint } from '../extremes'
 import type { Filter } from '../filter'
 
@@ -15,6 +16,8 @@ export interface PresetSource {
   game: string
   version: number
   filters: readonly Filter[]
+  /** `Leises lauter`; only some files can hold it. */
+  dynamics?: Dynamics | undefined
 }
 
 /** In the order in which the read-me goes through them. */
@@ -31,6 +34,8 @@ export interface FileFormat {
   /** Its reader leaves out high and low passes. */
   lacksPasses?: boolean
   build: (preset: PresetSource) => string
+  /** Whether it holds `Leises lauter`, too; the others hold the curve alone. */
+  holdsDynamics?: boolean
   /** Where the file draws the curve instead of naming filters: its points, with gains as exact as the curve. */
   points: ((filters: readonly Filter[]) => CurvePoint[]) | null
   /** The programs that read it, as people search for them. */

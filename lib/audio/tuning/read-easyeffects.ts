@@ -1,3 +1,4 @@
+import { dynamicsOf } from './easyeffects-dynamics'
 import { filtersOf, isPossible, type Band } from './easyeffects-band'
 import { emptySource, readPart, type Source } from './source'
 import { Unreadable } from './tuning'
@@ -8,6 +9,8 @@ type Fields = Readonly<Record<string, unknown>>
 const MOST_BANDS = 32
 const NUMBER = /^-?\d{1,12}(\.\d{1,20})?(e[-+]?\d{1,3})?$/i
 const EQUALIZER = /^equalizer(#\d{1,3})?$/
+const COMPRESSOR = /^compressor(#\d{1,3})?$/
+const LIMITER = /^limiter(#\d{1,3})?$/
 
 /**
  * Reads a preset of EasyEffects (`src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects): the bands
@@ -23,10 +26,19 @@ export function readEasyEffects(text: string): Source {
     const plugin = fieldsOf(output[name])
     const isOn = plugin.bypass !== true && plugin.state !== false
     if (EQUALIZER.test(name) && isOn) readEqualizer(plugin, source)
+    else if (isOn && isDynamic(name, plugin, source)) continue
     else if (EQUALIZER.test(name) || plugin.state !== false)
       source.leftOut.push({ what: 'plugin', values: { name: name.slice(0, 40) } })
   }
   return source
+}
+
+/** Takes over a compressor that the shop has the like of; the limiter behind it is part of it here. */
+function isDynamic(name: string, plugin: Fields, source: Source): boolean {
+  if (LIMITER.test(name)) return source.dynamics !== undefined
+  const dynamics = COMPRESSOR.test(name) && !source.dynamics ? dynamicsOf(plugin) : undefined
+  if (dynamics) source.dynamics = dynamics
+  return dynamics !== undefined
 }
 
 function parsed(text: string): unknown {

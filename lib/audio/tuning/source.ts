@@ -1,3 +1,4 @@
+import type { Dynamics } from '../dynamics/dynamics'
 import type { Filter } from '../filter'
 import type { Response } from '../response'
 import { Unreadable, type LeftOut, type TuningFormat } from './tuning'
@@ -10,6 +11,8 @@ export interface Source {
   curves: Response[]
   /** dB */
   preamp: number | undefined
+  /** A compressor before the equaliser, on the shop's grid. */
+  dynamics?: Dynamics
   leftOut: LeftOut[]
   /** Whether a point before three final digits separates thousands in frequencies. */
   hasThousands: boolean

@@ -28,6 +28,7 @@ export function takenOver(source: Source): Tuning {
     format: source.format,
     filters: [...filters],
     ...(source.preamp !== undefined && { preamp: Math.round(source.preamp * 100) / 100 + 0 }),
+    ...(source.dynamics && { dynamics: source.dynamics }),
     isFitted,
     leftOut: counted(source.leftOut),
     deviation: deviationFrom(filters, curve),

@@ -1,4 +1,5 @@
 import type { Deviation } from '../deviation'
+import type { Dynamics } from '../dynamics/dynamics'
 import type { Filter } from '../filter'
 import type { FormatId } from '../formats/file-formats'
 
@@ -95,6 +96,8 @@ export interface Tuning {
   filters: Filter[]
   /** dB, as in the file; the shop computes its own. */
   preamp?: number
+  /** A compressor before the equaliser, on the shop's grid. */
+  dynamics?: Dynamics
   /** Whether the filters were fitted to the file's curve, because its own have no equivalent or are too many. */
   isFitted: boolean
   /** At most 22; further ones are only counted. */

@@ -1,3 +1,4 @@
+import { dynamicNames } from '@/lib/audio/dynamics/dynamics'
 import { hasGain } from '@/lib/audio/filter'
 import { now } from '@/lib/core/clock'
 import type { SoundFigures } from '../figures/schema'
@@ -28,28 +29,31 @@ export function contentOf({
   tagline,
   description,
   filters,
+  dynamics,
   spatial,
   headset,
 }: Preset): Draft {
-  return { name, game, aliases, tagline, description, filters, spatial, headset }
+  const texts = { name, game, aliases, tagline, description }
+  return { ...texts, filters, ...(dynamics && { dynamics }), spatial, headset }
 }
 
 /** What can be heard of a preset: all else of it are texts, which are mended without a new version. */
-export type Sound = Pick<Draft, 'filters' | 'spatial'>
+export type Sound = Pick<Draft, 'filters' | 'dynamics' | 'spatial'>
 
 /** Whether two presets sound the same, so that the files of one are as good as those of the other. */
 export function isSameSound(one: Sound, other: Sound): boolean {
   return soundText(one) === soundText(other)
 }
 
-function soundText({ filters, spatial }: Sound): string {
+function soundText({ filters, dynamics, spatial }: Sound): string {
   const bands = filters.map((filter) => [
     filter.type,
     filter.fc,
     filter.q,
     hasGain(filter) ? filter.gain : null,
   ])
-  return JSON.stringify([spatial, bands])
+  const compressor = dynamics && dynamicNames.map((name) => dynamics[name])
+  return JSON.stringify([spatial, bands, compressor ?? null])
 }
 
 /** Whether a draft has the same content as the published preset. */

@@ -36,7 +36,7 @@ describe('the read-me', () => {
 
   it('sends JamesDSP to the one file that it reads', () => {
     const sections = text.split(/\r\n(?=.+\r\n-+\r\n)/)
-    const naming = sections.filter((section) => section.includes('JamesDSP'))
+    const naming = sections.filter((section) => /Datei: [^]*JamesDSP/.test(section))
     expect(naming).toHaveLength(1)
     expect(naming[0]).toContain('-graphic-eq-wavelet.txt')
   })
@@ -94,5 +94,23 @@ describe('the read-me', () => {
     expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toMatch(
       /bis zu\s+5,3\s+dB\s+zu\s+laut/,
     )
+  })
+
+  it('says of `Leises lauter` what it brings and costs, and which file alone holds it', () => {
+    const flowing = text.replaceAll(/\s+/g, ' ')
+    expect(flowing).toContain('Schritte um 11 dB näher an Schüsse heran')
+    expect(flowing).toContain('Rauschen der Pausen um 13 dB lauter')
+    expect(flowing).toContain('Nur die Datei für EasyEffects enthält ihn')
+    for (const program of [
+      'Equalizer APO',
+      'Peace',
+      'Wavelet',
+      'FineTune',
+      'JamesDSP',
+      'Lautstärkeausgleich',
+    ])
+      expect(flowing.slice(flowing.indexOf('Leises lauter'))).toContain(program)
+    const curveAlone = presets.find(({ dynamics }) => !dynamics)
+    expect(curveAlone && readMe(curveAlone)).not.toContain('Leises lauter')
   })
 })

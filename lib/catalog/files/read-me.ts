@@ -1,5 +1,6 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
-import { rateDeviation } from '@/lib/audio/deviation'
+import { dynamicFiguresOf, saidFigures } from '@/lib/audio/dynamics/dynamic-figures'
+import { saidRateDeviation } from '@/lib/audio/deviation'
 import { AUDIBLE, FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 import { fileFormats, programGuides } from '@/lib/audio/formats/file-formats'
 import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
@@ -35,7 +36,7 @@ export function readMe(preset: FilePreset): string {
   const preamp = preampOf(preset.filters)
   const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
   const spatial = t(`spatial.${preset.spatial}`)
-  const otherRate = rateDeviation(preset.filters)
+  const otherRate = saidRateDeviation(preset.filters)
   const passes = preset.filters.filter((filter) => !hasGain(filter))
   return [
     t('readMe.heading', { name, game }),
@@ -48,8 +49,8 @@ export function readMe(preset: FilePreset): string {
         headset: worn?.name ?? headset,
         spatial,
         attenuation: -preamp,
-        below: tenthsUp(otherRate.below),
-        above: tenthsUp(otherRate.above),
+        below: otherRate.below,
+        above: otherRate.above,
       }),
     ),
     ...programGuides.flatMap(({ guide, file }) =>
@@ -63,6 +64,7 @@ export function readMe(preset: FilePreset): string {
       ),
     ),
     ...(passes.length === 0 ? [] : [t('readMe.passFilters', { excess: excessWithout(passes) })]),
+    ...dynamicsLines(preset),
     ...section(t('readMe.licenceTitle'), t('readMe.licence')),
   ]
     .flatMap((text) => text.replaceAll(NO_BREAK, ' ').split('\n').flatMap(wrapped))
@@ -98,9 +100,13 @@ function headsetLines({ worn, filters }: FilePreset): string[] {
   ]
 }
 
-/** At least a tenth: no preset is quite the same at another rate. */
-function tenthsUp(decibels: number): number {
-  return Math.max(1, Math.ceil(decibels * 10 - 1e-6)) / 10
+/** What `Leises lauter` does, and which files hold it. */
+function dynamicsLines({ dynamics }: FilePreset): string[] {
+  if (!dynamics) return []
+  return section(
+    t('readMe.dynamicsHeading'),
+    t('readMe.dynamics', { ...dynamics, ...saidFigures(dynamicFiguresOf(dynamics)) }),
+  )
 }
 
 function roundedUp(decibels: number): number {

@@ -21,6 +21,7 @@ export const cs2Schrittklar: Preset = {
     { type: 'PK', fc: 2600, gain: -5, q: 0.7 }, // the crack of shots
     { type: 'HSC', fc: 5000, gain: -5, q: 0.6 }, // the rest of it
   ],
+  dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'in-game-hrtf',
   headset: 'Geschlossene Gaming-Headsets mit betontem Bass.',
   version: 1,

@@ -21,6 +21,7 @@ export const pubgFeldpeiler: Preset = {
     { type: 'PK', fc: 5000, gain: -5.5, q: 0.6 }, // hiss of grass
     { type: 'HSC', fc: 10500, gain: 2, q: 0.7 }, // bullets passing by
   ],
+  dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'in-game-hrtf',
   headset: 'Offene und halboffene Kopfhörer mit annähernd neutralem Klang.',
   version: 1,

@@ -20,6 +20,7 @@ export const siegeWandhorcher: Preset = {
     { type: 'PK', fc: 2150, gain: 3, q: 1.1 }, // gadgets, barricades, climbing
     { type: 'HSC', fc: 4700, gain: -8, q: 0.6 }, // glass, debris, the crack of shots
   ],
+  dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'none',
   headset: 'Geschlossene Headsets; bei sehr basslastigen Modellen den Low-Shelf um 1 bis 2 dB weiter senken.',
   version: 1,

@@ -20,6 +20,7 @@ export const tarkovStilleSohle: Preset = {
     { type: 'PK', fc: 3600, gain: 3, q: 1 }, // magazines, bolts
     { type: 'PK', fc: 6800, gain: 4.5, q: 0.6 }, // cloth, leaves, glass
   ],
+  dynamics: { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 },
   spatial: 'in-game-hrtf',
   headset: 'Offene Kopfhörer oder geschlossene mit zurückhaltendem Hochton.',
   version: 1,

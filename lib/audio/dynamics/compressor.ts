@@ -1,0 +1,48 @@
+import { SAMPLE_RATE } from '../filter'
+import { amplitudeOf } from '../preamp'
+import { gainAt, KNEE, type Dynamics } from './dynamics'
+
+/** Of the way to a new level that attack and release name: until the envelope is within 1 - 1 / √2 of it. */
+const REST_OF_WAY = Math.log(1 - Math.SQRT1_2)
+
+/**
+ * The compressor on samples at 48 kHz. Its envelope follows the larger amplitude of all channels, which it turns down alike, so that
+ * nothing moves to the side; without look-ahead, so that nothing is late. Takes a stream in blocks of any size.
+ */
+export class Compressor {
+  private envelope = 0
+  private readonly rising: number
+  private readonly falling: number
+  private readonly makeUp: number
+  /** Amplitude below which it only makes up. */
+  private readonly start: number
+
+  constructor(private readonly dynamics: Dynamics) {
+    this.rising = shareOfWay(dynamics.attack)
+    this.falling = shareOfWay(dynamics.release)
+    this.makeUp = amplitudeOf(dynamics.makeUp)
+    this.start = amplitudeOf(dynamics.threshold - KNEE)
+  }
+
+  /** Compresses a block in place. */
+  compress(block: readonly Float32Array[]): void {
+    const length = block[0]?.length ?? 0
+    for (let index = 0; index < length; index += 1) {
+      let heard = 0
+      for (const samples of block) heard = Math.max(heard, Math.abs(samples[index] ?? 0))
+      const gain = this.gainFor(heard)
+      for (const samples of block) samples[index] = (samples[index] ?? 0) * gain
+    }
+  }
+
+  private gainFor(heard: number): number {
+    this.envelope += (heard - this.envelope) * (heard > this.envelope ? this.rising : this.falling)
+    if (this.envelope <= this.start) return this.makeUp
+    return this.makeUp * amplitudeOf(gainAt(this.dynamics, 20 * Math.log10(this.envelope)))
+  }
+}
+
+/** By which share of the distance the envelope goes on with each sample. @param time ms */
+function shareOfWay(time: number): number {
+  return 1 - Math.exp((REST_OF_WAY * 1000) / (time * SAMPLE_RATE))
+}

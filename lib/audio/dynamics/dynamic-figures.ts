@@ -1,0 +1,129 @@
+import { SAMPLE_RATE } from '../filter'
+import { Limiter, LIMITER_DELAY } from '../limiter'
+import { kWeighted, loudnessOf } from '../loudness'
+import { amplitudeOf } from '../preamp'
+import { listenedSounds } from '../scenes/listened-sounds'
+import { endlessNoise, seededRandom } from '../scenes/noise'
+import { truePeakOf } from '../true-peak'
+import { Compressor } from './compressor'
+import { dynamicNames, type Dynamics } from './dynamics'
+
+/** What the dynamic part of a preset does to shots with steps 30 dB below them, or whatever else is as soft. */
+export interface DynamicFigures {
+  /** By how many dB the steps come nearer to the shots. */
+  nearer: number
+  /** By how many dB the noise of pauses is louder at equal loudness (BS.1770) of the whole. */
+  noisier: number
+  /** The highest true peak behind the limiter, in dBTP. */
+  peak: number
+}
+
+/** Pairs of a shot and a step, each a little different. */
+const PAIRS = 4
+/** Seconds from pair to pair, from the shot to its step, and of what counts as a shot, a step and the pause behind. */
+const TIMES = { pair: 2.4, step: 1, shot: 0.3, heard: 0.25, pause: 0.4 } as const
+/** dB: the K-weighted level of steps and of the noise of pauses below that of shots. */
+const BELOW = { steps: 30, noise: 45 } as const
+/** dBFS of the highest sample of the shots: what a game puts out at full volume. */
+const LOUDEST = -1
+/** dBTP */
+const CEILING = -1
+const SEED = 47
+/** In turn. */
+const STEPS = ['metalSteps', 'woodSteps', 'stoneSteps'] as const
+/** By values: a catalogue has few, and each takes some tenths of a second. */
+const known = new Map<string, DynamicFigures>()
+const MOST_KNOWN = 50
+
+/** Computed on synthesised sounds. */
+export function dynamicFiguresOf(dynamics: Dynamics): DynamicFigures {
+  const values = dynamicNames.map((name) => dynamics[name]).join(' ')
+  const figures = known.get(values) ?? computed(dynamics)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(values, figures)
+  return figures
+}
+
+function computed(dynamics: Dynamics): DynamicFigures {
+  const before = programme()
+  const after = behindLimiter(before, dynamics)
+  const louder = loudnessOf([after]) - loudnessOf([before])
+  return {
+    nearer: gapOf(before) - gapOf(after),
+    noisier: pauseLevel(after) - pauseLevel(before) - louder,
+    peak: 20 * Math.log10(truePeakOf([after])),
+  }
+}
+
+/** The same as it is told, in whole dB: no more than it brings, and no less than it costs. */
+export function saidFigures({ nearer, noisier }: DynamicFigures): { nearer: number; noisier: number } {
+  return { nearer: Math.floor(nearer), noisier: Math.ceil(noisier) }
+}
+
+/** Through compressor and limiter, on time. */
+function behindLimiter(samples: Float32Array, dynamics: Dynamics): Float32Array {
+  const late = new Float32Array(samples.length + LIMITER_DELAY)
+  late.set(samples)
+  new Compressor(dynamics).compress([late])
+  new Limiter(amplitudeOf(CEILING), 1).limit([late])
+  return late.subarray(LIMITER_DELAY)
+}
+
+/** Shots, with a step a second after each, in noise that falls by 12 dB per octave. */
+function programme(): Float32Array {
+  const random = seededRandom(SEED)
+  const shots = Array.from({ length: PAIRS }, () => listenedSounds.shot(random))
+  const scale = amplitudeOf(LOUDEST) / Math.max(...shots.map(peakOf))
+  const result = new Float32Array(PAIRS * TIMES.pair * SAMPLE_RATE)
+  shots.forEach((shot, pair) => add(result, shot, pair * TIMES.pair, scale))
+  const level = shotLevel(kWeighted(result))
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const step = new Float32Array(SAMPLE_RATE)
+    add(step, listenedSounds[STEPS[pair % STEPS.length] ?? 'woodSteps'](random), 0, 1)
+    const louder = level - BELOW.steps - levelOf(kWeighted(step), [0], TIMES.heard)
+    add(result, step, pair * TIMES.pair + TIMES.step, amplitudeOf(louder))
+  }
+  const noise = endlessNoise(PAIRS * TIMES.pair, random, { type: 'LP', fc: 100, q: 0.5 })
+  add(result, noise, 0, amplitudeOf(level - BELOW.noise - pauseLevel(noise)))
+  return result
+}
+
+function peakOf(samples: Float32Array): number {
+  return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+}
+
+/** By how many dB the steps are below the shots. */
+function gapOf(samples: Float32Array): number {
+  const weighted = kWeighted(samples)
+  return shotLevel(weighted) - levelOf(weighted, startsAt(TIMES.step), TIMES.heard)
+}
+
+function shotLevel(weighted: Float32Array): number {
+  return levelOf(weighted, startsAt(0), TIMES.shot)
+}
+
+/** The level of what is heard just before the next shot. */
+function pauseLevel(samples: Float32Array): number {
+  return levelOf(kWeighted(samples), startsAt(TIMES.pair - TIMES.pause), TIMES.pause)
+}
+
+/** Seconds: the same moment of each pair. */
+function startsAt(moment: number): number[] {
+  return Array.from({ length: PAIRS }, (_, pair) => pair * TIMES.pair + moment)
+}
+
+/** The mean of the levels of pieces, in dB. @param starts in seconds, as is the length */
+function levelOf(weighted: Float32Array, starts: readonly number[], seconds: number): number {
+  const levels = starts.map((start) => {
+    const from = Math.round(start * SAMPLE_RATE)
+    const piece = weighted.subarray(from, from + Math.round(seconds * SAMPLE_RATE))
+    return 10 * Math.log10(piece.reduce((sum, sample) => sum + sample * sample, 0) / piece.length)
+  })
+  return levels.reduce((sum, level) => sum + level, 0) / levels.length
+}
+
+function add(track: Float32Array, sound: Float32Array, at: number, factor: number): void {
+  const start = Math.round(at * SAMPLE_RATE)
+  for (let index = 0; index < sound.length && start + index < track.length; index += 1)
+    track[start + index] = (track[start + index] ?? 0) + (sound[index] ?? 0) * factor
+}

@@ -1,0 +1,52 @@
+/**
+ * The second part of a preset, `Leises lauter`: a downward compressor with make-up gain, before the equaliser. Loud sounds are
+ * turned down, and all is turned up again, so that soft ones are louder beside them.
+ */
+export interface Dynamics {
+  /** dBFS above which it turns down. */
+  threshold: number
+  /** By how many dB the level must rise above the threshold for 1 dB more. */
+  ratio: number
+  /** ms until it has gone 71 % of the way to a higher level. */
+  attack: number
+  /** ms until it has gone 71 % of the way back to a lower level. */
+  release: number
+  /** dB by which all is turned up. */
+  makeUp: number
+}
+
+/** Its values, each on a grid that every file holds exactly. */
+export const DYNAMICS_LIMITS = {
+  threshold: { min: -60, max: 0, step: 1 },
+  ratio: { min: 1, max: 10, step: 0.1 },
+  attack: { min: 1, max: 100, step: 1 },
+  release: { min: 20, max: 1000, step: 10 },
+  makeUp: { min: 0, max: 30, step: 0.5 },
+} as const satisfies Record<keyof Dynamics, { min: number; max: number; step: number }>
+
+/** In the order in which they are shown and written. */
+export const dynamicNames = [
+  'threshold',
+  'ratio',
+  'attack',
+  'release',
+  'makeUp',
+] as const satisfies readonly (keyof Dynamics)[]
+
+/** What a new one begins with, and what presets for steps beside shots have. */
+export const usualDynamics: Dynamics = { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 }
+
+/** dB to either side of the threshold between which the gain bends. */
+export const KNEE = 6
+
+/**
+ * The gain of the compressor for a steady level, in dB, without make-up: 0 below the knee, (threshold - level)(1 - 1 / ratio) above it,
+ * and a parabola between, as in LSP's `Compressor.cpp` (https://github.com/lsp-plugins/lsp-dsp-units), which EasyEffects runs.
+ * @param level dBFS
+ */
+export function gainAt({ threshold, ratio }: Dynamics, level: number): number {
+  const slope = 1 - 1 / ratio
+  const above = level - threshold
+  if (above <= -KNEE) return 0
+  return above >= KNEE ? -slope * above : (-slope * (above + KNEE) ** 2) / (4 * KNEE)
+}
