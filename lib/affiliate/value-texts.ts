@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import { formatCents, formatRate } from '@/lib/core/money'
+import { formatCents } from '@/lib/core/money'
+import { presentTerms, shownRate } from './sales/commission'
 import { lasting } from '@/lib/legal/legal-text'
 import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
 import messages from '@/messages/de.json'
@@ -7,7 +8,7 @@ import messages from '@/messages/de.json'
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.values' })
 
 const forms: { [Name in keyof PartnerValues]: (value: PartnerValues[Name]) => string } = {
-  rate: (rate) => t('rate.value', { rate: formatRate(rate) }),
+  rate: (rate) => t('rate.value', { rate: shownRate(presentTerms(rate)) }),
   holdDays: (days) => t('holdDays.value', { days }),
   threshold: (cents) => t('threshold.value', { amount: formatCents(cents) }),
   hours: (hours) => t('hours.value', { span: lasting(hours) }),

@@ -3,7 +3,8 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { periods, type Period } from '@/lib/affiliate/figures/figure-periods'
 import type { PartnerFigures as Figures } from '@/lib/affiliate/figures/partner-figures'
 import type { Affiliate } from '@/lib/affiliate/schema'
-import { formatCents, formatRate } from '@/lib/core/money'
+import { presentTerms, shownRate } from '@/lib/affiliate/sales/commission'
+import { formatCents } from '@/lib/core/money'
 import { FigureList } from './figure-list'
 import { partnerAddress } from '../tools/partner-address'
 import { PartnerChart } from './partner-chart'
@@ -52,7 +53,7 @@ export async function PartnerFigures({ partner, period, figures }: PartnerFigure
               ...totals,
               date: format.dateTime(partner.createdAt, { dateStyle: 'long' }),
             })}{' '}
-        {t('rateNow', { rate: formatRate(partner.commissionRate) })}
+        {t('rateNow', { rate: shownRate(presentTerms(partner.commissionRate)) })}
       </p>
     </section>
   )

@@ -6,7 +6,8 @@ import {
   MOST_SALES_PER_PAYMENT,
 } from '@/lib/affiliate/flags/flags-of'
 import { flagSchema, type Sale } from '@/lib/affiliate/sales/schema'
-import { formatCents, formatRate } from '@/lib/core/money'
+import { shownRate } from '@/lib/affiliate/sales/commission'
+import { formatCents } from '@/lib/core/money'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
 import { DeskFact } from '@/components/desk/facts'
 
@@ -46,7 +47,7 @@ export function HeldSale({ sale }: { sale: Sale }) {
           )}
           <DeskFact term={t('facts.at')}>{time(sale.saleDate)}</DeskFact>
           <DeskFact term={t('facts.price')}>{formatCents(sale.productPrice)}</DeskFact>
-          <DeskFact term={t('facts.commission', { rate: formatRate(sale.commissionRate) })}>
+          <DeskFact term={t('facts.commission', { rate: shownRate(sale) })}>
             {formatCents(sale.commissionAmount - (sale.reversedAmount ?? 0))}
           </DeskFact>
         </dl>

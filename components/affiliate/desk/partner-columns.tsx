@@ -3,7 +3,8 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
 import { termsOffered } from '@/lib/affiliate/agreed-terms'
 import type { Affiliate } from '@/lib/affiliate/schema'
-import { formatCents, formatRate } from '@/lib/core/money'
+import { presentTerms, shownRate } from '@/lib/affiliate/sales/commission'
+import { formatCents } from '@/lib/core/money'
 import { PartnerLink } from './application-list'
 
 export async function partnerColumns() {
@@ -28,7 +29,7 @@ export async function partnerColumns() {
       ...{ key: 'rate', header: t('rate'), align: 'end' as const },
       cell: (partner: Affiliate) => (
         <>
-          {formatRate(partner.commissionRate)}
+          {shownRate(presentTerms(partner.commissionRate))}
           {partner.endedAt === undefined && termsOffered(partner) && (
             <span className="block text-sm text-muted">{t('partnerDesk.termsOpen')}</span>
           )}

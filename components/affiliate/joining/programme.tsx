@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { commissionOf, presentTerms } from '@/lib/affiliate/sales/commission'
-import { formatCents, formatRate } from '@/lib/core/money'
+import { commissionOf, presentTerms, shownRate } from '@/lib/affiliate/sales/commission'
+import { formatCents } from '@/lib/core/money'
 import { lasting } from '@/lib/legal/legal-text'
 import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
 
@@ -36,10 +36,11 @@ export function Programme({ terms, children }: { terms: PartnerValues; children:
 
 function Rules(terms: PartnerValues) {
   const t = useTranslations('affiliate.partner')
+  const present = presentTerms(terms.rate)
   const example = {
-    rate: formatRate(terms.rate),
+    rate: shownRate(present),
     price: formatCents(EXAMPLE_PRICE),
-    commission: formatCents(commissionOf(EXAMPLE_PRICE, presentTerms(terms.rate))),
+    commission: formatCents(commissionOf(EXAMPLE_PRICE, present)),
   }
   return (
     <section aria-labelledby="rules" className="grid max-w-5xl gap-4">

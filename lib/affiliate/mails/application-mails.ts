@@ -8,6 +8,7 @@ import messages from '@/messages/de.json'
 import { getApplication } from '../applications/data'
 import type { Application } from '../applications/schema'
 import { referralLink } from '../affiliate-code'
+import { presentTerms, shownRate } from '../sales/commission'
 import { formatRate } from '@/lib/core/money'
 import { readAffiliate } from '../data'
 
@@ -61,7 +62,7 @@ export const applicationApprovedMail = about('approved', async (application, sto
         facts: [
           { name: t('approved.code'), value: customCode },
           { name: t('approved.link'), value: referralLink(env().PUBLIC_ORIGIN, customCode) },
-          { name: t('approved.rate'), value: formatRate(commissionRate) },
+          { name: t('approved.rate'), value: shownRate(presentTerms(commissionRate)) },
           ...(discountPercent === 0
             ? []
             : [{ name: t('approved.discount'), value: formatRate(discountPercent) }]),
@@ -86,8 +87,8 @@ export const rateOfferedMail: MailComposer = async (store, { about: uid = '' }) 
       {
         kind: 'facts',
         facts: [
-          { name: t('rateOffered.present'), value: formatRate(commissionRate) },
-          { name: t('rateOffered.offered'), value: formatRate(offeredRate) },
+          { name: t('rateOffered.present'), value: shownRate(presentTerms(commissionRate)) },
+          { name: t('rateOffered.offered'), value: shownRate(presentTerms(offeredRate)) },
         ],
       },
       button(t('rateOffered.button'), '/partner'),

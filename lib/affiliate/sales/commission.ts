@@ -1,4 +1,4 @@
-import { percentOf } from '@/lib/core/money'
+import { formatRate, percentOf } from '@/lib/core/money'
 import type { CommissionRule, Sale } from './schema'
 
 /** How a sale's commission is calculated, when it is credited and after each refund. */
@@ -7,9 +7,17 @@ type CommissionTerms = Pick<Sale, 'commissionRate' | 'commissionRule'>
 /** The commission in cents, by price in cents and rate in percent. */
 const rules: Record<CommissionRule, (price: number, rate: number) => number> = { percent: percentOf }
 
+/** How a rate is named. */
+const names: Record<CommissionRule, (rate: number) => string> = { percent: formatRate }
+
 /** The terms of a new sale; the rate in percent. */
 export function presentTerms(commissionRate: number): CommissionTerms {
   return { commissionRate, commissionRule: 'percent' }
+}
+
+/** The rate of a sale, or that of a partner's next one by `presentTerms`, in words. */
+export function shownRate({ commissionRate, commissionRule }: CommissionTerms): string {
+  return names[commissionRule](commissionRate)
 }
 
 /** A partner's commission for a price, in cents. */

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Sale } from '@/lib/affiliate/sales/schema'
-import { formatCents, formatRate } from '@/lib/core/money'
+import { shownRate } from '@/lib/affiliate/sales/commission'
+import { formatCents } from '@/lib/core/money'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskFact } from '@/components/desk/facts'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
@@ -32,10 +33,10 @@ export function OrderCommission({ order: { attribution }, sale }: { order: DeskR
 function Earned({ sale }: { sale: Sale }) {
   const t = useTranslations('admin.orderDesk.commission')
   const stateOf = useTranslations('affiliate.partner.states')
-  const { commissionAmount, commissionRate, reversedAmount = 0, status, held } = sale
+  const { commissionAmount, reversedAmount = 0, status, held } = sale
   return (
     <>
-      <DeskFact term={t('rate')}>{formatRate(commissionRate)}</DeskFact>
+      <DeskFact term={t('rate')}>{shownRate(sale)}</DeskFact>
       <DeskFact term={t('amount')}>{formatCents(commissionAmount)}</DeskFact>
       {reversedAmount > 0 && <DeskFact term={t('reversed')}>{formatCents(reversedAmount)}</DeskFact>}
       <DeskFact term={t('state')}>{stateOf(status === 'pending' && held ? 'held' : status)}</DeskFact>
