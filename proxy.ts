@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { partnerAddress } from '@/lib/affiliate/affiliate-code'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
-import { isCrawler } from '@/lib/affiliate/clicks/visitor'
+import { isByPerson } from '@/lib/affiliate/clicks/visitor'
 import { EMPTY_CART } from '@/lib/cart/cart-store'
 import { findAddressed, namesNoPreset, presentAddress } from '@/lib/catalog/catalog'
 import { countVisit } from '@/lib/figures/visits/count-visit'
@@ -34,7 +34,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
     : NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   rememberAffiliate(request, response)
-  if (!isNowhere && !isCrawler(request.headers)) {
+  if (!isNowhere && isByPerson(request.headers)) {
     const visit = visitOf({ method: request.method, headers: request.headers, url: request.nextUrl })
     if (visit) countVisit(visit, visit.slug === undefined ? undefined : findAddressed(visit.slug)?.id)
   }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isCrawler } from '@/lib/affiliate/clicks/visitor'
+import { isByPerson } from '@/lib/affiliate/clicks/visitor'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
@@ -25,7 +25,7 @@ type Deliver = typeof deliverFile
  */
 export function deliveryFor({ method, headers }: Pick<Request, 'method' | 'headers'>): Deliver {
   if (method === 'HEAD') return describeFile
-  if (isCrawler(headers) || PROBE.test(headers.get(RANGE_HEADER) ?? '')) throw new ShopError('not_by_hand')
+  if (!isByPerson(headers) || PROBE.test(headers.get(RANGE_HEADER) ?? '')) throw new ShopError('not_by_hand')
   return deliverFile
 }
 

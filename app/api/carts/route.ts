@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCrawler } from '@/lib/affiliate/clicks/visitor'
+import { isByPerson } from '@/lib/affiliate/clicks/visitor'
 import { findPreset } from '@/lib/catalog/catalog'
 import { countCart } from '@/lib/figures/visits/count-visit'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
@@ -11,7 +11,7 @@ export const POST = defineRoute(
   { body, limit: { name: 'carts', points: 60, seconds: 60 } },
   ({ body: { presets, isFirst }, request }) => {
     const known = [...new Set(presets)].filter((id) => findPreset(id)?.active)
-    if (known.length > 0 && !isCrawler(request.headers)) countCart(known, isFirst)
+    if (known.length > 0 && isByPerson(request.headers)) countCart(known, isFirst)
     return Promise.resolve(sendNothing())
   },
 )

@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { isPublicAddress } from '@/lib/core/address/ip-address'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
 import { affiliateCodeOf, lifetimeOf } from '../affiliate-code'
-import { isCrawler } from './visitor'
+import { isByPerson } from './visitor'
 import { lookupHeader } from './ip-lookup'
 
 /** Just long enough for the page to read it. */
@@ -16,7 +16,7 @@ const ASSUMED_SECONDS = 60
  */
 export function rememberAffiliate(request: NextRequest, response: Response): void {
   const code = affiliateCodeOf(request.nextUrl)
-  if (code === null || request.method !== 'GET' || isCrawler(request.headers)) return
+  if (code === null || request.method !== 'GET' || !isByPerson(request.headers)) return
   const { AFFILIATE_CONSENT, IP_LOOKUP_URL, TRUSTED_PROXIES } = env()
   response.headers.set('cache-control', 'private, no-store')
   if (AFFILIATE_CONSENT === 'assume') {

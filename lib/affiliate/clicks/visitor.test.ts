@@ -1,9 +1,9 @@
-import { isCrawler } from './visitor'
+import { isByPerson } from './visitor'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
-describe('isCrawler', () => {
+describe('whether a person asks', () => {
   it.each([
     ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
     ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
@@ -27,19 +27,19 @@ describe('isCrawler', () => {
       'Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) PhantomJS/2.1.1 Safari/538.1',
     ],
     [''],
-  ])('is true for the user agent %p', (userAgent) =>
-    expect(isCrawler(new Headers({ 'user-agent': userAgent }))).toBe(true),
+  ])('is false for the user agent %p', (userAgent) =>
+    expect(isByPerson(new Headers({ 'user-agent': userAgent }))).toBe(false),
   )
 
-  it('is true without a user agent', () => expect(isCrawler(new Headers())).toBe(true))
+  it('is false without a user agent', () => expect(isByPerson(new Headers())).toBe(false))
 
   it.each([
     ['sec-purpose', 'prefetch;prerender'],
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
-  ])('is true for a request fetched ahead (%s)', (name, value) =>
-    expect(isCrawler(new Headers({ 'user-agent': CHROME, [name]: value }))).toBe(true),
+  ])('is false for a request fetched ahead (%s)', (name, value) =>
+    expect(isByPerson(new Headers({ 'user-agent': CHROME, [name]: value }))).toBe(false),
   )
 
-  it('is false for a person', () => expect(isCrawler(new Headers({ 'user-agent': CHROME }))).toBe(false))
+  it('is true for a person', () => expect(isByPerson(new Headers({ 'user-agent': CHROME }))).toBe(true))
 })

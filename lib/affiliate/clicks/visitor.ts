@@ -38,12 +38,12 @@ function hashOf(address: string | null, at: number): string {
 }
 
 /**
- * Whether a request is not a person's visit: crawlers, data-centre programs, link previews, prefetches, and
- * anything without a user agent.
+ * Whether a person asks, as far as a request tells: not a crawler, a program in a data centre, a link preview, a browser that fetches
+ * ahead, or anything without a user agent.
  */
-export function isCrawler(headers: Headers): boolean {
+export function isByPerson(headers: Headers): boolean {
   const userAgent = headers.get('user-agent')
-  if (!userAgent || isbot(userAgent) || PROGRAM.test(userAgent)) return true
+  if (!userAgent || isbot(userAgent) || PROGRAM.test(userAgent)) return false
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? ''
-  return /prefetch|prerender|preview/i.test(purpose)
+  return !/prefetch|prerender|preview/i.test(purpose)
 }

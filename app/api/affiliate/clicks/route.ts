@@ -1,5 +1,5 @@
 import { affiliateCookie } from '@/lib/affiliate/clicks/remember-affiliate'
-import { isCrawler } from '@/lib/affiliate/clicks/visitor'
+import { isByPerson } from '@/lib/affiliate/clicks/visitor'
 import { recordClick } from '@/lib/affiliate/clicks/record-click'
 import { clickRequestSchema, trackingRecordSchema } from '@/lib/affiliate/schema'
 import { clearCookie, readCookie } from '@/lib/core/cookies'
@@ -20,7 +20,7 @@ function notFound(hasCookie: boolean): Response {
 export const POST = defineRoute(
   { body: clickRequestSchema, limit: { name: 'clicks', points: 60, seconds: 60 } },
   async ({ body, request, address }) => {
-    if (isCrawler(request.headers)) return sendNothing()
+    if (!isByPerson(request.headers)) return sendNothing()
     const userAgent = request.headers.get('user-agent') ?? ''
     const record = await recordClick(store(), body, { address, userAgent }).catch((error: unknown) => {
       if (error instanceof ShopError && error.code === 'affiliate_not_found') return null
