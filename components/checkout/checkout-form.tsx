@@ -14,7 +14,7 @@ import { cartLines } from '@/lib/cart/cart-lines'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { BuyerFields } from './buyer-fields'
 import type { CheckoutTexts } from './checkout-texts'
-import { ConsentFields, RatingWish } from './consent-fields'
+import { ConsentFields, RatingQuestion } from './consent-fields'
 import { OrderSummary } from './order-summary'
 import { PaymentFields } from './payment-fields'
 import { usePlaceOrder } from './use-place-order'
@@ -57,7 +57,7 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
         <BillingFields texts={texts.billing} errors={errors} />
         <PaymentFields methods={methods} texts={texts} errors={errors} />
         <ConsentFields texts={texts} errors={errors} />
-        <RatingWish texts={texts} />
+        <RatingQuestion texts={texts} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         <OrderSummary lines={lines} bundles={bundles} discount={discount} texts={texts} />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import userEvent from '@testing-library/user-event'
 import messages from '@/messages/de.json'
-import { ConsentFields, RatingWish } from './consent-fields'
+import { ConsentFields, RatingQuestion } from './consent-fields'
 
 const { checkout } = messages
 const texts = {
@@ -24,7 +24,7 @@ it('are ticked anew once the texts are others than those that were agreed to', a
   const show = (shown: typeof texts) => (
     <>
       <ConsentFields texts={shown} errors={{}} />
-      <RatingWish texts={shown} />
+      <RatingQuestion texts={shown} />
     </>
   )
   const { rerender } = render(show(texts))

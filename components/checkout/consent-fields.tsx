@@ -53,7 +53,7 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
 }
 
 /** The wish to be asked how it sounds: apart from what must be ticked, and unticked. */
-export function RatingWish({ texts }: { texts: Pick<CheckoutTexts, 'shownTerms' | 'askForRating'> }) {
+export function RatingQuestion({ texts }: { texts: Pick<CheckoutTexts, 'shownTerms' | 'askForRating'> }) {
   const { shownTerms, askForRating } = texts
   return <CheckboxField key={shownTerms} id="askForRating" name="askForRating" label={askForRating} />
 }

@@ -76,7 +76,7 @@ export function SuggestForm({ initial, isResting, length, texts }: SuggestFormPr
       ) : (
         <Form problem={problem} onSend={send} className="grid gap-4">
           <p className="text-muted">{texts.intro}</p>
-          <Wish key={initial.kind} {...{ initial, sent, length, texts }} error={problem?.fields.game} />
+          <Subject key={initial.kind} {...{ initial, sent, length, texts }} error={problem?.fields.game} />
           <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
             {texts.button}
           </Button>
@@ -88,13 +88,13 @@ export function SuggestForm({ initial, isResting, length, texts }: SuggestFormPr
   )
 }
 
-interface WishProps extends Pick<SuggestFormProps, 'initial' | 'length' | 'texts'> {
+interface SubjectProps extends Pick<SuggestFormProps, 'initial' | 'length' | 'texts'> {
   /** How often something was sent: each time, the name is empty again, and the kind stays. */
   sent: number
   error: string | undefined
 }
 
-function Wish({ initial, sent, length, texts, error }: WishProps) {
+function Subject({ initial, sent, length, texts, error }: SubjectProps) {
   const [kind, setKind] = useState(initial.kind)
   return (
     <>

@@ -13,7 +13,7 @@ type Paid = Pick<
 >
 
 /** A refund request: these presets, or this amount in cents; without either, all that is left. */
-export interface RefundWish {
+interface AskedAmount {
   items?: readonly string[] | undefined
   amount?: number | undefined
 }
@@ -23,11 +23,11 @@ export interface RefundWish {
  * @throws ShopError `order_not_paid`; `invalid_input` naming each preset not in the order or already refunded;
  * `refund_too_large` if it exceeds what is left after all refunds made or under way
  */
-export function refundAmount(order: Paid, wish: RefundWish): Pick<Refund, 'amount' | 'items'> {
+export function refundAmount(order: Paid, asked: AskedAmount): Pick<Refund, 'amount' | 'items'> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new ShopError('order_not_paid')
   const left = leftOf(order)
-  const { items } = wish.items ? { items: pricesOf(order, wish.items) } : {}
-  const amount = items ? sum(Object.values(items)) : (wish.amount ?? left)
+  const { items } = asked.items ? { items: pricesOf(order, asked.items) } : {}
+  const amount = items ? sum(Object.values(items)) : (asked.amount ?? left)
   if (amount < 1 || amount > left) throw new ShopError('refund_too_large')
   return { amount, ...(items ? { items } : {}) }
 }
@@ -106,11 +106,11 @@ export function refundUnder(order: Paid, idempotencyKey: string): [id: string, r
   return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)
 }
 
-function pricesOf(order: Paid, wished: readonly string[]): Record<string, number> {
+function pricesOf(order: Paid, asked: readonly string[]): Record<string, number> {
   const prices: Record<string, number> = {}
   const fields: Record<string, string> = {}
   const paid = paidItemsOf(order)
-  wished.forEach((id, index) => {
+  asked.forEach((id, index) => {
     const item = paid.find((item) => item.id === id)
     if (!item || isItemGoing(order, id) || id in prices)
       fields[`items.${index}`] = messages.fields.refund_item

@@ -7,8 +7,8 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import messages from '@/messages/de.json'
-import { getSuggestion, idOfWish, presentSuggestion, suggestionWritten, wishTaken } from './data'
-import { headsetCalled, knownWish } from './known-wish'
+import { getSuggestion, idOfSubject, presentSuggestion, suggestionWritten, subjectTaken } from './data'
+import { headsetCalled, knownSubject } from './known-subject'
 import { kindOf, type Suggestion, type SuggestionChange } from './schema'
 
 /**
@@ -54,11 +54,11 @@ const fieldsOf = ({ game, status, presetId = '', headsetId = '' }: Suggestion) =
 })
 
 async function renamed(store: Store, before: Suggestion, game: string): Promise<Changed> {
-  const { key } = await knownWish(store, kindOf(before), game)
-  const taken = await idOfWish(store, key)
+  const { key } = await knownSubject(store, kindOf(before), game)
+  const taken = await idOfSubject(store, key)
   const owner = taken === null ? null : await presentSuggestion(store, taken)
   if (owner && owner.id !== before.id) throw new ShopError('suggestion_there')
-  return { after: { ...before, game, key }, further: taken === null ? wishTaken(key, before.id) : {} }
+  return { after: { ...before, game, key }, further: taken === null ? subjectTaken(key, before.id) : {} }
 }
 
 type StateChange = Exclude<SuggestionChange, { game: string }>

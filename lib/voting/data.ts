@@ -39,7 +39,7 @@ export function getVoters(store: Store, uids: readonly string[]): Promise<{ uid:
 }
 
 /** The suggestion of a game or headset, or null. */
-export async function idOfWish(store: Store, key: string): Promise<string | null> {
+export async function idOfSubject(store: Store, key: string): Promise<string | null> {
   const value = await store.get(`suggestionKeys/${key}`)
   return value === null ? null : suggestionIdSchema.parse(value)
 }
@@ -98,7 +98,7 @@ function placesOf(suggestion: Suggestion): Record<string, string | true> {
 }
 
 /** Assigns a game or headset to a suggestion, permanently and only once. */
-export function wishTaken(key: string, id: string): Changes {
+export function subjectTaken(key: string, id: string): Changes {
   return { [`suggestionKeys/${key}`]: id, [`once/game_${key}`]: now() }
 }
 

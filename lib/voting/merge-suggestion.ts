@@ -6,8 +6,8 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import messages from '@/messages/de.json'
-import { getSuggestion, idOfWish, presentSuggestion, suggestionWritten } from './data'
-import { knownWish } from './known-wish'
+import { getSuggestion, idOfSubject, presentSuggestion, suggestionWritten } from './data'
+import { knownSubject } from './known-subject'
 import { kindOf, type Suggestion } from './schema'
 
 /**
@@ -42,8 +42,8 @@ export async function mergeSuggestion(store: Store, id: string, into: string, ac
 }
 
 async function targetOf(store: Store, source: Suggestion, into: string): Promise<Suggestion> {
-  const { key } = await knownWish(store, kindOf(source), into)
-  const found = await idOfWish(store, key)
+  const { key } = await knownSubject(store, kindOf(source), into)
+  const found = await idOfSubject(store, key)
   const target = found === null ? null : await presentSuggestion(store, found)
   if (!target) throw refused('suggestion_unknown')
   if (target.id === source.id) throw refused('suggestion_same')

@@ -9,8 +9,8 @@ import { log } from '@/lib/core/log'
 import { findHeadset } from '@/lib/headsets/current-headsets'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { getVoter, idOfWish, presentSuggestion, suggestionWritten, wishTaken } from './data'
-import { knownWish } from './known-wish'
+import { getVoter, idOfSubject, presentSuggestion, suggestionWritten, subjectTaken } from './data'
+import { knownSubject } from './known-subject'
 import {
   MOST_SUGGESTED,
   type Suggestion,
@@ -36,12 +36,12 @@ export async function suggestGame(
   kind: SuggestionKind = 'game',
 ): Promise<SuggestionAnswer> {
   if (!user.emailVerified) throw new ShopError('email_unverified')
-  const { key, preset, headset } = await knownWish(store, kind, game)
+  const { key, preset, headset } = await knownSubject(store, kind, game)
   if (preset) return { outcome: 'preset', presetId: preset.id, game: preset.game, name: preset.name }
   if (headset) return { outcome: 'headset', headsetId: headset.id, game: headset.name }
   const known = await inTurn(`suggestion ${key}`, () =>
     optimisticUpdate<string | Suggestion>(store, async () => {
-      const owner = await idOfWish(store, key)
+      const owner = await idOfSubject(store, key)
       return owner === null
         ? suggestionAdded(store, user.uid, { game, key, ...(kind === 'headset' && { kind }) })
         : { result: owner }
@@ -62,7 +62,7 @@ async function suggestionAdded(
   const suggestion: Suggestion = { id, ...named, status: 'open', votes: 1, createdAt: now(), changes: 0 }
   const changes = {
     ...suggestionWritten(null, suggestion),
-    ...wishTaken(named.key, id),
+    ...subjectTaken(named.key, id),
     ...voteGiven(uid, voter, suggestion, suggestedOnceMore(voter)),
   }
   return { changes, result: suggestion }

@@ -4,29 +4,29 @@ import { formatCents } from '@/lib/core/money'
 import type { Refundable } from '@/lib/orders/desk/desk-order'
 import type { RefundProblems } from './refund-problems'
 import { withAmount, type RefundTexts } from './refund-texts'
-import { wishKinds, type Wish } from './refund-wish'
+import { askedKinds, type AskedRefund } from './asked-refund'
 
 interface RefundChoiceProps {
   refundable: Refundable
-  wish: Wish
-  onWish: (wish: Wish) => void
+  asked: AskedRefund
+  onChange: (asked: AskedRefund) => void
   problems: RefundProblems
   texts: RefundTexts
 }
 
 /** How much to give back: all, some presets, or an amount. */
-export function RefundChoice({ refundable, wish, onWish, problems, texts }: RefundChoiceProps) {
+export function RefundChoice({ refundable, asked, onChange, problems, texts }: RefundChoiceProps) {
   const { left, items } = refundable
   const details = {
     all: null,
-    items: <RefundItems {...{ items, wish, onWish }} />,
+    items: <RefundItems {...{ items, asked, onChange }} />,
     amount: (
       <TextField
         id="refund-amount"
         inputMode="decimal"
         autoComplete="off"
-        value={wish.amount}
-        onChange={({ target }) => onWish({ ...wish, amount: target.value })}
+        value={asked.amount}
+        onChange={({ target }) => onChange({ ...asked, amount: target.value })}
         label={texts.amountLabel}
         hint={withAmount(texts.amountHint, left)}
         error={problems.amount}
@@ -36,20 +36,20 @@ export function RefundChoice({ refundable, wish, onWish, problems, texts }: Refu
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold">{texts.what}</legend>
-      {wishKinds.map((kind) => (
+      {askedKinds.map((kind) => (
         <Fragment key={kind}>
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
               name="kind"
-              checked={wish.kind === kind}
+              checked={asked.kind === kind}
               disabled={kind === 'items' && items.length === 0}
-              onChange={() => onWish({ ...wish, kind })}
+              onChange={() => onChange({ ...asked, kind })}
               className="size-5 shrink-0 accent-accent"
             />
             {withAmount(texts.kinds[kind], left)}
           </label>
-          {kind === wish.kind && details[kind]}
+          {kind === asked.kind && details[kind]}
         </Fragment>
       ))}
       {problems.choice && (
@@ -63,12 +63,12 @@ export function RefundChoice({ refundable, wish, onWish, problems, texts }: Refu
 
 function RefundItems({
   items,
-  wish,
-  onWish,
-}: Pick<RefundChoiceProps, 'wish' | 'onWish'> & Pick<Refundable, 'items'>) {
+  asked,
+  onChange,
+}: Pick<RefundChoiceProps, 'asked' | 'onChange'> & Pick<Refundable, 'items'>) {
   const toggle = (id: string) => {
-    const others = wish.items.filter((chosen) => chosen !== id)
-    onWish({ ...wish, items: others.length < wish.items.length ? others : [...others, id] })
+    const others = asked.items.filter((chosen) => chosen !== id)
+    onChange({ ...asked, items: others.length < asked.items.length ? others : [...others, id] })
   }
   return (
     <div className="divide-y divide-line border-y border-line">
@@ -76,7 +76,7 @@ function RefundItems({
         <label key={id} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            checked={wish.items.includes(id)}
+            checked={asked.items.includes(id)}
             onChange={() => toggle(id)}
             className="size-5 shrink-0 accent-accent"
           />

@@ -15,7 +15,7 @@ import type { Refundable } from '@/lib/orders/desk/desk-order'
 import { RefundChoice } from './refund-choice'
 import { refundProblems, unsaid } from './refund-problems'
 import { withAmount, type RefundTexts } from './refund-texts'
-import { refundBody, wishedCents, type Wish } from './refund-wish'
+import { refundBody, askedCents, type AskedRefund } from './asked-refund'
 import { sendRefund, type RefundAnswer } from './send-refund'
 
 interface RefundDialogProps {
@@ -29,33 +29,33 @@ interface RefundDialogProps {
   texts: RefundTexts
 }
 
-const nothingSaid: Wish = { kind: 'all', items: [], amount: '' }
+const nothingSaid: AskedRefund = { kind: 'all', items: [], amount: '' }
 
 /** Refunds an order, at most once for each time the dialog is opened. */
 export function RefundDialog({ orderId, refundable, name, title, disputed, texts }: RefundDialogProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit()
-  const [wish, setWish] = useState(nothingSaid)
+  const [asked, setAsked] = useState(nothingSaid)
   const [key, setKey] = useState('')
-  const problems = refundProblems(submission.problem, wish)
-  const cents = wishedCents(wish, refundable)
+  const problems = refundProblems(submission.problem, asked)
+  const cents = askedCents(asked, refundable)
 
   const begin = () => {
-    setWish(nothingSaid)
+    setAsked(nothingSaid)
     setKey(randomKey())
   }
-  const change = (changed: Wish) => {
-    setWish(changed)
+  const change = (changed: AskedRefund) => {
+    setAsked(changed)
     submission.setProblem(null)
   }
   const send = async (said: FormData) => {
-    if (cents === null) throw unsaid(wish, texts)
+    if (cents === null) throw unsaid(asked, texts)
     const given = String(said.get('iban') ?? '')
     const holder = String(said.get('holder') ?? '')
     const iban = refundable.isTransferred || given !== '' ? { iban: given, holder } : {}
     const body = {
-      ...refundBody(wish, cents),
+      ...refundBody(asked, cents),
       reason: String(said.get('reason')),
       ...iban,
       ...exceptionIn(said),
@@ -85,7 +85,7 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
         onOpen={begin}
         onSend={send}
       >
-        <RefundChoice {...{ refundable, wish, problems, texts }} onWish={change} />
+        <RefundChoice {...{ refundable, asked, problems, texts }} onChange={change} />
         {refundable.canBeTransferred && (
           <>
             <TextField

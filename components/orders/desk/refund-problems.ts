@@ -1,6 +1,6 @@
 import { ApiError, type Problem } from '@/lib/http/browser/call-api'
 import type { RefundTexts } from './refund-texts'
-import type { Wish } from './refund-wish'
+import type { AskedRefund } from './asked-refund'
 
 /** The problems of a refund, by the place where they show. */
 export interface RefundProblems {
@@ -15,7 +15,7 @@ export interface RefundProblems {
 }
 
 /** Assigns the shop's answer to the fields of the dialog. */
-export function refundProblems(problem: Problem | null, { kind }: Wish): RefundProblems {
+export function refundProblems(problem: Problem | null, { kind }: AskedRefund): RefundProblems {
   if (!problem) return {}
   const { code, message, fields } = problem
   const place = kind === 'amount' ? 'amount' : 'choice'
@@ -27,8 +27,8 @@ export function refundProblems(problem: Problem | null, { kind }: Wish): RefundP
   return Object.values(found).some(Boolean) ? found : { other: message }
 }
 
-/** The refusal of a wish without an amount, in the shop's own form. */
-export function unsaid({ kind }: Wish, { noItems, noAmount }: RefundTexts): ApiError {
+/** The refusal of a refund without an amount, in the shop's own form. */
+export function unsaid({ kind }: AskedRefund, { noItems, noAmount }: RefundTexts): ApiError {
   const fields = kind === 'amount' ? { amount: noAmount } : { items: noItems }
   return new ApiError('invalid_input', '', fields)
 }

@@ -4,7 +4,7 @@ import { ownerTold } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
 import { statusSet } from '../data'
 import { buyerTold } from '../mails/buyer-told'
-import { ratingQuestionPlanned } from '../rating-wish'
+import { ratingQuestionPlanned } from '../rating-question'
 import type { Order, OrderStatus } from '../schema'
 
 /** Moves an order into a state, with what is sent about it, now or later. */

@@ -6,7 +6,7 @@ import type { HeadsetSummary } from '@/lib/headsets/schema'
 import type { Store } from '@/lib/store/store'
 import { gameKey, keyOf, type SuggestionKind } from './schema'
 
-interface KnownWish {
+interface KnownSubject {
   key: string
   /** The preset on sale for it. */
   preset?: Preset
@@ -18,13 +18,13 @@ interface KnownWish {
  * A game or a headset as the shop knows it, by name or alias. An unknown one keeps the name given, and so does any headset:
  * its aliases come with it only after it was suggested.
  */
-export async function knownWish(store: Store, kind: SuggestionKind, name: string): Promise<KnownWish> {
+export async function knownSubject(store: Store, kind: SuggestionKind, name: string): Promise<KnownSubject> {
   if (kind === 'game') return knownGame(name)
   const headset = await headsetCalled(store, name)
   return { key: keyOf('headset', name), ...(headset && { headset }) }
 }
 
-function knownGame(game: string): KnownWish {
+function knownGame(game: string): KnownSubject {
   const key = gameKey(game)
   const known = allPresets().filter((preset) =>
     [preset.game, ...preset.aliases].some((name) => gameKey(name) === key),

@@ -10,9 +10,9 @@ const ASKED_AFTER_MS = 3 * 24 * 60 * 60_000
 /** Whether a buyer still wants to be asked how it sounds, and has not had enough of the order. */
 export function wantsToBeAsked(order: Order): boolean {
   const { consent, noRatingQuestion, status, withdrawals = {}, dispute } = order
-  const isWished = consent.askForRating !== undefined && noRatingQuestion !== true
+  const isWanted = consent.askForRating !== undefined && noRatingQuestion !== true
   const isGivenUp = Object.keys(withdrawals).length > 0 || dispute?.status === 'open' || leftOf(order) === 0
-  return isWished && status === 'paid' && !isGivenUp
+  return isWanted && status === 'paid' && !isGivenUp
 }
 
 /** When to ask, in ms. */

@@ -1,19 +1,19 @@
 import { parseEuros } from '@/lib/core/money'
 import type { Refundable } from '@/lib/orders/desk/desk-order'
 
-export const wishKinds = ['all', 'items', 'amount'] as const
+export const askedKinds = ['all', 'items', 'amount'] as const
 
 /** The input so far; switching the kind keeps the input of the others. */
-export interface Wish {
-  kind: (typeof wishKinds)[number]
+export interface AskedRefund {
+  kind: (typeof askedKinds)[number]
   /** Ids of presets. */
   items: readonly string[]
   /** As typed. */
   amount: string
 }
 
-/** The cents of a wish; null if it names none. */
-export function wishedCents({ kind, items, amount }: Wish, refundable: Refundable): number | null {
+/** The cents of what is asked for; null if it names none. */
+export function askedCents({ kind, items, amount }: AskedRefund, refundable: Refundable): number | null {
   if (kind === 'all') return refundable.left
   const chosen = refundable.items.filter(({ id }) => items.includes(id))
   const cents = kind === 'amount' ? parseEuros(amount) : chosen.reduce((sum, { price }) => sum + price, 0)
@@ -21,6 +21,9 @@ export function wishedCents({ kind, items, amount }: Wish, refundable: Refundabl
 }
 
 /** The request for a refund: exactly the amount on the button, whatever was refunded meanwhile. */
-export function refundBody(wish: Wish, cents: number): { items: readonly string[] } | { amount: number } {
-  return wish.kind === 'items' ? { items: wish.items } : { amount: cents }
+export function refundBody(
+  asked: AskedRefund,
+  cents: number,
+): { items: readonly string[] } | { amount: number } {
+  return asked.kind === 'items' ? { items: asked.items } : { amount: cents }
 }

@@ -1,5 +1,5 @@
 import type { Refundable } from '@/lib/orders/desk/desk-order'
-import { refundBody, wishedCents, type Wish } from './refund-wish'
+import { refundBody, askedCents, type AskedRefund } from './asked-refund'
 
 const refundable: Refundable = {
   left: 1380,
@@ -11,9 +11,9 @@ const refundable: Refundable = {
   canBeTransferred: false,
   payer: null,
 }
-const nothing: Wish = { kind: 'all', items: [], amount: '' }
+const nothing: AskedRefund = { kind: 'all', items: [], amount: '' }
 
-it.each<[Partial<Wish>, number | null]>([
+it.each<[Partial<AskedRefund>, number | null]>([
   [{}, 1380],
   [{ kind: 'items' }, null],
   [{ kind: 'items', items: ['two'] }, 590],
@@ -22,8 +22,8 @@ it.each<[Partial<Wish>, number | null]>([
   [{ kind: 'amount', amount: '7,9' }, 790],
   [{ kind: 'amount', amount: '0,00' }, null],
   [{ kind: 'amount', amount: '7.90' }, null],
-])('%j gives back %p cents', (wish, cents) => {
-  expect(wishedCents({ ...nothing, ...wish }, refundable)).toBe(cents)
+])('%j gives back %p cents', (asked, cents) => {
+  expect(askedCents({ ...nothing, ...asked }, refundable)).toBe(cents)
 })
 
 it('asks for presets by their ids, and for all that is left by its amount', () => {
