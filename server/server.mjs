@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import compression from 'compression'
 import next from 'next'
-import { askItself } from './ask-itself.mjs'
+import { askItself, warmUp } from './ask-itself.mjs'
 import { followConnections } from './connections.mjs'
 import { setHeaders } from './headers.mjs'
 import { limitPages } from './limit-pages.mjs'
@@ -97,4 +97,5 @@ server.on('error', (error) => {
   process.send?.({ failed: 'code' in error ? error.code : error.message })
   process.exit(1)
 })
+if (!dev) await warmUp(handle, `localhost:${port}`)
 server.listen(port, hostname, () => process.send?.({ listening: true }))
