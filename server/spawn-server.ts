@@ -10,7 +10,9 @@ interface ServerOptions {
 
 /** Starts server/server.mjs in its own process, which reports by messages when it listens or why it cannot. */
 export function spawnServer(env: Env, { isDev = false, variables = {} }: ServerOptions = {}): ChildProcess {
-  return spawn(process.execPath, ['server/server.mjs', ...(isDev ? ['--dev'] : [])], {
+  // The stacks of errors name the source.
+  const args = isDev ? ['--enable-source-maps', 'server/server.mjs', '--dev'] : ['server/server.mjs']
+  return spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
