@@ -15,7 +15,8 @@ import type { Screen } from './pages/seen-by'
 import { Shop } from './support/shop'
 import { findChromium } from '@/dev/find-chromium'
 
-const WIDTHS = [360, 1280] as const
+const PHONE = 360
+const WIDTHS = [PHONE, 1280] as const
 const HEIGHT = 780
 
 const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
@@ -56,8 +57,11 @@ async function take(page: Page, world: World, screen: Screen): Promise<void> {
   try {
     await leaveScreen(page)
     await openScreen(page, world, screen)
+    const session = await page.context().newCDPSession(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })
+      // A phone is touched.
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: width === PHONE })
       await page.screenshot({ path: join(folder, fileOf(screen.name, width)), fullPage: true })
     }
     taken.push(screen.name)
