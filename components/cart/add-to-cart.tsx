@@ -15,7 +15,7 @@ interface AddToCartProps {
     /** Announced once they are in the cart. */
     added: string
   }
-  /** For a bundle, beside the button of a preset. */
+  /** Beside a button that is pressed first. */
   isSecond?: true
 }
 
@@ -35,15 +35,16 @@ export function AddToCart({ items, texts, isSecond }: AddToCartProps) {
     putIntoCart(items)
     setJustAdded(true)
   }
+  const tone = isSecond ? 'secondary' : 'primary'
   const width = isSecond ? {} : { className: 'w-full' }
   return (
     <>
       {isThere ? (
-        <ButtonLink ref={link} href="/warenkorb" {...width}>
+        <ButtonLink ref={link} tone={tone} href="/warenkorb" {...width}>
           {texts.goToCart}
         </ButtonLink>
       ) : (
-        <Button tone={isSecond ? 'secondary' : 'primary'} onClick={add} {...width}>
+        <Button tone={tone} onClick={add} {...width}>
           {texts.add}
         </Button>
       )}

@@ -20,6 +20,8 @@ import { PaymentFields } from './payment-fields'
 import { usePlaceOrder } from './use-place-order'
 
 interface CheckoutProps {
+  /** What is bought at once; whatever lies in the cart stays there. */
+  only: CartOffer | undefined
   /** Presets for sale, at the prices known when the page was built. */
   catalogue: readonly CartOffer[]
   /** The bundles on sale. */
@@ -30,8 +32,9 @@ interface CheckoutProps {
 }
 
 /** The checkout on one page. What is wrong stands at its field, and the first wrong field gets the focus. */
-export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutProps) {
-  const items = useCart()
+export function CheckoutForm({ only, catalogue, bundles, methods, texts }: CheckoutProps) {
+  const cart = useCart()
+  const items = only ? [only] : cart
   const lines = cartLines(items ?? [], catalogue)
   const isBuyable = lines.some((line) => line.available)
   const discount = useDiscount(isBuyable, texts.code)
@@ -49,9 +52,11 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
       onJudge={judge}
       className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]"
     >
-      <div className="col-span-full">
-        <Steps label={texts.stepsLabel} steps={texts.steps} current={1} />
-      </div>
+      {!only && (
+        <div className="col-span-full">
+          <Steps label={texts.stepsLabel} steps={texts.steps} current={1} />
+        </div>
+      )}
       <div className="grid gap-10">
         <BuyerFields texts={texts} errors={errors} />
         <BillingFields texts={texts.billing} errors={errors} />
@@ -60,16 +65,30 @@ export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutPro
         <RatingQuestion texts={texts} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
-        <OrderSummary lines={lines} bundles={bundles} discount={discount} texts={texts} />
-        <Button type="submit" busy={isSending ? texts.submitting : undefined}>
-          {texts.submit}
-        </Button>
-        <p role="status" className="sr-only">
-          {isSending ? texts.submitting : ''}
-        </p>
+        <OrderSummary
+          isFixed={only !== undefined}
+          lines={lines}
+          bundles={bundles}
+          discount={discount}
+          texts={texts}
+        />
+        <SubmitButton isSending={isSending} texts={texts} />
         {problem && <FormAlert>{problem.message}</FormAlert>}
       </div>
     </Form>
+  )
+}
+
+function SubmitButton({ isSending, texts }: { isSending: boolean; texts: CheckoutTexts }) {
+  return (
+    <>
+      <Button type="submit" busy={isSending ? texts.submitting : undefined}>
+        {texts.submit}
+      </Button>
+      <p role="status" className="sr-only">
+        {isSending ? texts.submitting : ''}
+      </p>
+    </>
   )
 }
 

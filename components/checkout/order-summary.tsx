@@ -10,6 +10,8 @@ import { formatCents } from '@/lib/core/money'
 import type { CheckoutTexts } from './checkout-texts'
 
 interface OrderSummaryProps {
+  /** Whether there is no cart to change it in. */
+  isFixed: boolean
   lines: readonly CartLine<CartOffer>[]
   bundles: readonly BundleOffer[]
   discount: UsedDiscount
@@ -17,18 +19,20 @@ interface OrderSummaryProps {
 }
 
 /** The items and their prices; the total stands last, next to the button. */
-export function OrderSummary({ lines, bundles, discount, texts }: OrderSummaryProps) {
+export function OrderSummary({ isFixed, lines, bundles, discount, texts }: OrderSummaryProps) {
   const available = lines.filter((line) => line.available)
   return (
     <>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
         {texts.orderTitle}
-        <ShopLink
-          href="/warenkorb"
-          className="inline-flex min-h-6 text-sm font-normal text-muted underline underline-offset-4"
-        >
-          {texts.change}
-        </ShopLink>
+        {!isFixed && (
+          <ShopLink
+            href="/warenkorb"
+            className="inline-flex min-h-6 text-sm font-normal text-muted underline underline-offset-4"
+          >
+            {texts.change}
+          </ShopLink>
+        )}
       </h2>
       <ul>
         {available.map((offer) => (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
+import { keepPlaced } from '@/lib/checkout/placed-order'
 import { callApi } from '@/lib/http/browser/call-api'
 
 /** Only the needed part of the answer: the whole schema would make the page heavier. */
@@ -18,5 +19,6 @@ export async function sendOrder(body: unknown): Promise<PlacedOrder> {
   const headers = { 'Idempotency-Key': attemptKey(body) }
   const placed = answerSchema.parse(await callApi('/api/orders', { method: 'POST', body, headers }))
   endAttempt()
+  keepPlaced(placed.orderId)
   return placed
 }

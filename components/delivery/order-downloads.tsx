@@ -9,19 +9,21 @@ import { HEADSET_QUERY } from '@/lib/headsets/schema'
 import { AT_HAND } from '@/lib/offline/read-pages'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { NewVersions } from './new-versions'
-import { AtSystem, FileLink, OrderedStrength } from './setup/setup-choice'
+import { AtSystem, FileLink, MainFileLink, OrderedStrength } from './setup/setup-choice'
 
 interface OrderDownloadsProps {
   orderId: string
   token: string
   item: OrderView['items'][number]
+  /** Whether it is downloaded by itself on the buyer's first visit after paying. */
+  isFirst: boolean
 }
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current'
 
 /** A bought preset's files: what is new, the one for the visitor's system, and folded in, all of them. */
-export async function OrderDownloads({ orderId, token, item }: OrderDownloadsProps) {
+export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDownloadsProps) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
   const tCatalog = await getTranslations('catalog')
@@ -41,9 +43,14 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
     const file = setupFiles[system]
     if (file === null || !item.files.includes(file)) return null
     return (
-      <FileLink {...link(file)} className={buttonStyle('primary')}>
+      <MainFileLink
+        {...link(file)}
+        orderId={isFirst ? orderId : undefined}
+        begun={t('setup.begun')}
+        className={buttonStyle('primary')}
+      >
         {t('setup.download', { system: systems[system].name })}
-      </FileLink>
+      </MainFileLink>
     )
   }
   const files = presetFiles.filter(({ name }) => item.files.includes(name))

@@ -55,7 +55,12 @@ export async function OrderFiles({ order, token }: { order: OrderView; token: st
                 {item.isRefunded ? (
                   <RefundedItem name={item.name} />
                 ) : (
-                  <OrderDownloads orderId={order.orderId} token={token} item={item} />
+                  <OrderDownloads
+                    orderId={order.orderId}
+                    token={token}
+                    item={item}
+                    isFirst={item === order.items.find(({ isRefunded }) => !isRefunded)}
+                  />
                 )}
                 {preset && !item.isRefunded && (
                   <div className="md:order-first">

@@ -2,6 +2,37 @@ import type { Page } from '@playwright/test'
 import { fillCheckout, mainDownload, unfoldFiles } from '../pages/buy'
 import { expect, expectAccessible, open, test } from '../support/test'
 
+test.describe('buying at once', () => {
+  test(
+    'takes four presses and one field to the file, and leaves the cart alone',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await open(page, '/presets/siege-wandhorcher')
+      await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+      await open(page, '/presets/cs2-schrittklar')
+      const presses = [
+        page.getByRole('link', { name: 'Jetzt kaufen' }),
+        page.getByRole('checkbox', { name: 'Ich stimme ausdrücklich zu' }),
+        page.getByRole('checkbox', { name: 'Mir ist bekannt' }),
+        page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }),
+      ]
+      await presses[0]?.click()
+      await page.getByLabel('E-Mail-Adresse').fill('sofort-kaufen@example.com')
+      await expectAccessible(page)
+      for (const press of presses.slice(1)) await press.click()
+      const begun = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Bezahlen', exact: true }).click()
+      expect((await begun).suggestedFilename()).toMatch(/^spielklang-cs2-schrittklar-v1-/)
+      await expect(page.getByText('Der Download hat begonnen.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: /^Danke!/ })).toBeVisible()
+      await open(page, '/warenkorb')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Siege' })).toHaveCount(1)
+      await expect(page.getByText('Counter-Strike 2')).toHaveCount(0)
+    },
+  )
+})
+
 test.describe('checkout', () => {
   test(
     'a guest finds a preset, buys it, and gets the files once the payment is confirmed',
@@ -42,10 +73,12 @@ test.describe('checkout', () => {
       await expect(page.getByRole('link', { name: /herunterladen/ })).toHaveCount(0)
 
       const reference = await page.getByText(/^SK-/).first().innerText()
+      const begun = page.waitForEvent('download')
       // As a bank may write it.
       await shop.command('commands/orders.ts', 'confirm', reference.replaceAll('-', ' ').toLowerCase())
       await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
       await expect(page).toHaveTitle(/ – Bezahlt/)
+      expect((await begun).suggestedFilename()).toMatch(/^spielklang-tarkov-stille-sohle-v1-/)
       await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(1)
       await unfoldFiles(page)
       const [download] = await Promise.all([

@@ -13,15 +13,21 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Rendered per visit, because only the running shop knows its payment methods. */
 export const dynamic = 'force-dynamic'
 
+/** The preset to buy at once; without it, what lies in the cart. */
+const BUY_NOW = 'preset'
+
 /** As high as the screen, so that the footer does not move when the browser knows its cart. */
-export default async function CheckoutPage() {
+export default async function CheckoutPage({ searchParams }: PageProps<'/kasse'>) {
   const t = await getTranslations('checkout')
+  const wanted = (await searchParams)[BUY_NOW]
+  const catalogue = cartOffers()
   return (
     <div className="page-width grid min-h-lvh content-start gap-8 py-10 sm:py-14">
       <h1 className="text-2xl">{t('title')}</h1>
       <noscript>{t('needsScript')}</noscript>
       <CheckoutForm
-        catalogue={cartOffers()}
+        catalogue={catalogue}
+        only={catalogue.find(({ id }) => id === wanted)}
         bundles={bundleOffers()}
         methods={offeredMethods()}
         texts={await checkoutTexts()}

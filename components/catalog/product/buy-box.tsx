@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import type { Preset } from '@/lib/catalog/schema'
 import { ownedTexts } from '../browse/catalog-texts'
@@ -15,13 +16,15 @@ export async function BuyBox({ preset }: { preset: Preset }) {
   return (
     <div data-buy-bar="" className="buy-bar">
       <OwnedBox presetId={id} texts={await ownedTexts()}>
-        <p className="grid leading-tight">
+        <p className="leading-tight max-sm:col-span-full max-sm:flex max-sm:items-baseline max-sm:gap-3 sm:grid">
           <span className="sr-only">{t('price')}</span>
           <PresetPrice preset={preset} className="text-2xl max-md:text-xl" />
           <span className="text-xs">{await priceNote()}</span>
         </p>
-        <div className="md:min-w-60">
+        <div className="buy-buttons">
+          <ButtonLink href={`/kasse?preset=${id}`}>{cart('buyNow')}</ButtonLink>
           <AddToCart
+            isSecond
             items={[{ id, name, price }]}
             texts={{ add: cart('add'), goToCart: cart('goToCart'), added: cart('added', { name }) }}
           />

@@ -1,7 +1,17 @@
 'use client'
 
-import { createContext, use, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { StrengthRadios, type StrengthTexts } from '@/components/audio/strength/strength-radios'
+import { takePlaced } from '@/lib/checkout/placed-order'
 import { useHeadset } from '@/components/headsets/headset-store'
 import { STRENGTH_QUERY, strengthWords, type Strength } from '@/lib/audio/strength'
 import { playerSystems, type PlayerSystem } from '@/lib/delivery/player-system'
@@ -101,4 +111,37 @@ export function FileLink({ href, presetId, headsetQuery, ...props }: FileLinkPro
   const { chosen: headset, failure } = useHeadset()
   const corrected = headset && failure !== 'unknown' ? `&${headsetQuery}=${headset.id}` : ''
   return <a {...props} href={`${href}${chosen}${corrected}`} />
+}
+
+/** In ms: the thanks are seen first, and the browser's own headset is known by then. */
+const FIRST_DOWNLOAD_AFTER = 500
+
+interface MainFileLinkProps extends FileLinkProps {
+  /** The order whose first download this is, if it is. */
+  orderId: string | undefined
+  /** Said once the download has begun by itself. */
+  begun: string
+}
+
+/** The one download in front; in the tab that has just paid, it begins by itself. */
+export function MainFileLink({ orderId, begun, ...props }: MainFileLinkProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [hasBegun, setHasBegun] = useState(false)
+  useEffect(() => {
+    if (orderId === undefined) return
+    const timer = setTimeout(() => {
+      if (!takePlaced(orderId)) return
+      place.current?.querySelector('a')?.click()
+      setHasBegun(true)
+    }, FIRST_DOWNLOAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [orderId])
+  return (
+    <span ref={place} className="grid gap-2">
+      <FileLink {...props} />
+      <span role="status" className="text-sm text-muted empty:hidden">
+        {hasBegun ? begun : ''}
+      </span>
+    </span>
+  )
 }

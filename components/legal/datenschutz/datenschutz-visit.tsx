@@ -52,13 +52,14 @@ export function DatenschutzVisit() {
       <p>
         Während Sie bestellen, merkt sich Ihr Browser die abgeschickten Angaben im Sitzungsspeicher (
         <code>sessionStorage</code>, Eintrag <code>checkout.attempt</code>), damit ein zweiter Versuch nach
-        einer Störung keine zweite Bestellung auslöst.
+        einer Störung keine zweite Bestellung auslöst. Danach steht dort die Kennung der Bestellung (Eintrag{' '}
+        <code>checkout.placed</code>), damit der erste Download von selbst beginnt, sobald bezahlt ist.
       </p>
       <LegalFacts
         purpose="Warenkorb und Bestellung, wie Sie sie verlangen"
         basis="unbedingt erforderlich für den gewünschten Dienst (§ 25 Abs. 2 Nr. 2 TDDDG)"
         recipients="niemand; die Daten bleiben in Ihrem Browser"
-        period="der Warenkorb, bis Sie ihn leeren; die Angaben, bis die Bestellung angekommen oder der Tab geschlossen ist"
+        period="der Warenkorb, bis Sie ihn leeren; die Angaben, bis die Bestellung angekommen, ihre Kennung, bis der Download begonnen hat, beide höchstens, bis der Tab geschlossen ist"
       />
 
       <LegalHeading>Ihr Headset</LegalHeading>
