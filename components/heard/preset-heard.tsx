@@ -13,13 +13,17 @@ export function PresetHeard({ preset }: { preset: Pick<Preset, 'id' | 'version'>
   const t = useTranslations('heard')
   const figures = heardOf(preset.id)
   if (!figures) return null
-  const { people, buyers, median, low, high } = figures
-  const said = { median: formatGain(median), low: formatGain(low), high: formatGain(high) }
+  const { people, buyers, median, margin, low, high } = figures
+  const spread = formatGain(margin).replace('+', '')
+  const said = { median: formatGain(median), people, spread }
   return (
     <SheetSection id="gemessen" title={t('title')}>
       <div className="grid gap-6">
         <p className="text-lg">
-          {t('figures', said)} <span className="text-muted">{t('people', { people, buyers })}</span>
+          {t('figures', said)}{' '}
+          <span className="text-muted">
+            {t('people', { low: formatGain(low), high: formatGain(high), buyers })}
+          </span>
         </p>
         <Spread figures={figures} />
         <div className="text-width grid gap-2 text-sm text-muted">

@@ -9,7 +9,6 @@ const texts = messages.hearing.check
 const silence = () => ({ left: new Float32Array(1), right: new Float32Array(1) })
 const stimulus: Stimulus = {
   trialSound: silence,
-  directionSound: silence,
   channelSound: silence,
   levelSound: silence,
 }

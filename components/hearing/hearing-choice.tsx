@@ -4,8 +4,9 @@ import { fillText } from '@/components/audio/fill-text'
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
-import { PRACTICE_TRIALS, startedRun, TRIALS_PER_TRACK, type RunState } from '@/lib/hearing/procedure/run'
+import { startedRun, type RunState } from '@/lib/hearing/procedure/run'
 import type { HearingTexts } from './hearing-texts'
+import { newSeed } from './new-seed'
 import type { Subject, TestedPreset } from './subject'
 
 interface HearingChoiceProps {
@@ -24,7 +25,7 @@ export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin
     const preset = presets.find((one) => one.id === id)
     if (preset) onChoose(preset)
   }
-  const begin = () => onBegin(startedRun(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0))
+  const begin = () => onBegin(startedRun(newSeed()))
   return (
     <div className="grid max-w-2xl justify-items-start gap-6">
       <SelectField
@@ -42,12 +43,12 @@ export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin
       </SelectField>
       <HeadsetField texts={texts.field} isInline />
       <p className="text-width">{texts.headphones}</p>
+      <p className="text-width">{texts.noise}</p>
       {kept && (
         <p className="text-width font-semibold">
           {fillText(texts.kept, {
             name: subject.name,
             done: kept.answered.length,
-            all: PRACTICE_TRIALS + 2 * TRIALS_PER_TRACK,
           })}
         </p>
       )}

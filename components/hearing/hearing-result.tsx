@@ -1,14 +1,15 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { fillText } from '@/components/audio/fill-text'
-import { useHeadset, type ChosenHeadset, type HeadsetState } from '@/components/headsets/headset-store'
+import type { ChosenHeadset } from '@/components/headsets/headset-store'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { outcomeOf, type HearingOutcome } from '@/lib/hearing/procedure/outcome'
 import type { RunState } from '@/lib/hearing/procedure/run'
-import { buyersKey } from './buyers-key'
-import { DirectionTest } from './direction-test'
+import { trialSeconds } from '@/lib/hearing/stimulus/plan'
+import type { NoisePlace } from '@/lib/hearing/stimulus/stimulus'
 import type { HearingTexts } from './hearing-texts'
+import { GameOffer, MoneyBackOffer } from './result-offers'
 import { ResultPicture } from './result-picture'
 import { sayOutcome } from './say-outcome'
 import { ShareResult } from './share-result'
@@ -17,33 +18,35 @@ import type { Subject } from './subject'
 interface HearingResultProps {
   run: RunState
   subject: Subject
+  noise: NoisePlace
   /** That was worn. */
   headset: ChosenHeadset | null
   texts: HearingTexts
   /** Whether the shop gives money back where no difference is heard. */
   isMoneyBackPromised: boolean
   onAgain: () => void
-  onFail: () => void
+  /** Begins a run in the game's own noise. */
+  onGame: () => void
 }
 
 /** The result of a finished run, in words and as a picture. */
 export function HearingResult({
   run,
   subject,
+  noise,
   headset,
   texts,
   isMoneyBackPromised,
   onAgain,
-  onFail,
+  onGame,
 }: HearingResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { headset: wornNow } = useHeadset()
-  const [direction, setDirection] = useState<Pick<HeadsetState, 'headset'>>()
   const outcome = useMemo(() => outcomeOf(run), [run])
   useEffect(() => heading.current?.focus(), [])
   if (!outcome) return null
   const { title, sentences } = sayOutcome(outcome, subject, texts.result)
-  const minutes = Math.max(1, Math.round(outcome.ms / 60_000 + outcome.trials * MINUTES_OF_A_TRIAL))
+  const isRoom = noise === 'room'
+  const { presetId } = subject
   return (
     <div className="grid max-w-3xl gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-3xl">
@@ -57,18 +60,15 @@ export function HearingResult({
       {outcome.verdict !== 'unclear' && (
         <ResultPicture outcome={outcome} name={subject.name} texts={texts.result} />
       )}
-      <p className="text-sm">
-        {fillText(texts.result.answers, { count: outcome.trials, minutes })}
-        {headset && ` ${fillText(texts.result.headset, { headset: headset.name })}`}
-      </p>
-      {isMoneyBackPromised && (
-        <MoneyBackOffer verdict={outcome.verdict} presetId={subject.presetId} texts={texts.moneyBack} />
+      <Circumstances {...{ outcome, noise, headset }} texts={texts.result} />
+      {isMoneyBackPromised && isRoom && (
+        <MoneyBackOffer verdict={outcome.verdict} presetId={presetId} texts={texts.moneyBack} />
       )}
-      {subject.presetId !== null && outcome.verdict !== 'unclear' && (
+      {presetId !== null && isRoom && outcome.verdict !== 'unclear' && (
         <ShareResult
           {...{
             run,
-            presetId: subject.presetId,
+            presetId,
             version: subject.version ?? 1,
             scene: subject.scene,
             headsetId: headset?.id,
@@ -76,12 +76,12 @@ export function HearingResult({
           texts={texts.share}
         />
       )}
-      {direction && <DirectionTest {...direction} {...{ subject, onFail }} texts={texts.direction} />}
+      {isRoom && <GameOffer texts={texts.game} onBegin={onGame} />}
       <div className="flex flex-wrap gap-3">
-        {!direction && (
-          <Button tone="secondary" onClick={() => setDirection({ headset: wornNow })}>
-            {texts.result.direction}
-          </Button>
+        {presetId !== null && (
+          <ButtonLink href={`/presets/${presetId}`}>
+            {fillText(texts.result.preset, { name: subject.name })}
+          </ButtonLink>
         )}
         <Button tone="secondary" onClick={onAgain}>
           {texts.result.again}
@@ -91,31 +91,21 @@ export function HearingResult({
   )
 }
 
-/** Of its sound alone. */
-const MINUTES_OF_A_TRIAL = 2.2 / 60
-
-interface MoneyBackOfferProps {
-  verdict: HearingOutcome['verdict']
-  presetId: string | null
-  texts: HearingTexts['moneyBack']
+interface CircumstancesProps extends Pick<HearingResultProps, 'noise' | 'headset'> {
+  outcome: HearingOutcome
+  texts: HearingTexts['result']
 }
 
-/** Leads a buyer who came from an order, and for whom its preset does nothing, to the promise there, if it still holds. */
-function MoneyBackOffer({ verdict, presetId, texts }: MoneyBackOfferProps) {
-  const [order] = useState(() => buyersKey(presetId))
-  if (!order || (verdict !== 'none' && verdict !== 'later')) return null
+/** In which noise it was measured, from how many answers, and through what. */
+function Circumstances({ outcome: { ms, trials }, noise, headset, texts }: CircumstancesProps) {
+  const minutes = Math.max(1, Math.round((ms / 1000 + trials * trialSeconds) / 60))
   return (
-    <section
-      aria-labelledby="geld-zurueck"
-      className="grid justify-items-start gap-3 border-t border-line pt-6"
-    >
-      <h3 id="geld-zurueck" className="text-xl">
-        {texts.title}
-      </h3>
-      <p className="text-width">{texts.text}</p>
-      <ButtonLink href={`/bestellung/${order.id}?${new URLSearchParams({ token: order.token })}#money-back`}>
-        {texts.link}
-      </ButtonLink>
-    </section>
+    <>
+      <p className="text-width">{texts.where[noise]}</p>
+      <p className="text-sm">
+        {fillText(texts.answers, { count: trials, minutes })}
+        {headset && ` ${fillText(texts.headset, { headset: headset.name })}`}
+      </p>
+    </>
   )
 }

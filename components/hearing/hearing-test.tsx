@@ -5,13 +5,15 @@ import { houseWorld } from '@/components/audio/house/house-band'
 import { useHeadset, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { AddressWatch } from '@/components/ui/browser-history'
 import type { Headset } from '@/lib/headsets/schema'
-import { resumedRun, type RunState } from '@/lib/hearing/procedure/run'
+import { resumedRun, startedRun, type RunState } from '@/lib/hearing/procedure/run'
+import type { NoisePlace } from '@/lib/hearing/stimulus/stimulus'
 import { keptFragment } from './buyers-key'
 import { HearingChoice } from './hearing-choice'
 import { HearingResult } from './hearing-result'
 import type { HearingTexts } from './hearing-texts'
 import { forgetRun, keepRun, keptRun } from './kept-run'
 import { Listening, type ListeningStep } from './listening'
+import { newSeed } from './new-seed'
 import {
   PRESET_QUERY,
   hearingAddress,
@@ -33,8 +35,14 @@ interface HearingTestProps {
 /** The subject and the headset stay those of the beginning, whatever is chosen meanwhile, maybe in another tab. */
 type Step =
   | { name: 'choose' }
-  | { name: ListeningStep; subject: Subject; run: RunState; headset: Headset | null }
-  | { name: 'result'; subject: Subject; run: RunState; headset: ChosenHeadset | null }
+  | ({ name: ListeningStep; headset: Headset | null } & Begun)
+  | ({ name: 'result'; headset: ChosenHeadset | null } & Begun)
+
+interface Begun {
+  subject: Subject
+  noise: NoisePlace
+  run: RunState
+}
 
 /** The blind test, from the choice of a preset to what it says. */
 export function HearingTest({ title, ...props }: HearingTestProps) {
@@ -105,15 +113,18 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
     const run = kept && resumedRun(kept.run)
     if (kept && run && !run.next) {
       // As it was before a reload.
-      setStep({ name: 'result', subject, run, headset: kept.headset })
+      setStep({ name: 'result', subject, run, noise: kept.noise, headset: kept.headset })
       return null
     }
+    const goOn = kept?.headset?.id === headset?.id ? run : null
     return (
       <HearingChoice
         {...{ presets, subject, onChoose }}
-        kept={kept?.headset?.id === headset?.id ? run : null}
+        kept={goOn}
         texts={texts.choice}
-        onBegin={(run) => go({ name: 'ears', subject, run, headset })}
+        onBegin={(run) =>
+          go({ name: 'ears', subject, run, headset, noise: run === goOn ? (kept?.noise ?? 'room') : 'room' })
+        }
       />
     )
   }
@@ -122,7 +133,11 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
       forgetRun()
       go({ name: 'choose' })
     }
-    return <HearingResult {...step} {...{ texts, isMoneyBackPromised, onFail }} onAgain={again} />
+    const inGame = () => {
+      forgetRun()
+      go({ name: 'loudness', subject: step.subject, noise: 'game', headset, run: startedRun(newSeed()) })
+    }
+    return <HearingResult {...step} {...{ texts, isMoneyBackPromised }} onAgain={again} onGame={inGame} />
   }
   const { name, ...begun } = step
   return (
@@ -131,7 +146,7 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
       {...{ texts, onFail }}
       step={name}
       onStep={(name) => go({ ...begun, name })}
-      onChange={(run) => keepRun(begun.subject, run, begun.headset)}
+      onChange={(run) => keepRun(begun.subject, { ...begun, run })}
       onDone={(run) => go({ ...begun, name: 'result', run })}
     />
   )

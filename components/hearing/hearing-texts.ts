@@ -3,14 +3,14 @@ import { getMessages } from 'next-intl/server'
 /** For the test; the browser fills in the words in braces. */
 export async function hearingTexts() {
   const { hearing, headsets } = await getMessages()
-  const { choice, unavailable, check, run, result, direction, moneyBack, share } = hearing
+  const { choice, unavailable, check, run, result, game, moneyBack, share } = hearing
   return {
     choice: { ...choice, field: headsets.field },
     unavailable,
     check,
     run,
     result,
-    direction: { ...direction, making: check.making },
+    game,
     moneyBack,
     share,
   }

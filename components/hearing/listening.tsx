@@ -2,6 +2,7 @@
 
 import type { RunState } from '@/lib/hearing/procedure/run'
 import type { Headset } from '@/lib/headsets/schema'
+import type { NoisePlace } from '@/lib/hearing/stimulus/stimulus'
 import { ChannelCheck } from './channel-check'
 import type { HearingTexts } from './hearing-texts'
 import { LoudnessCheck } from './loudness-check'
@@ -14,6 +15,7 @@ export type ListeningStep = 'ears' | 'loudness' | 'run'
 
 interface ListeningProps {
   subject: Subject
+  noise: NoisePlace
   headset: Headset | null
   step: ListeningStep
   run: RunState
@@ -25,9 +27,9 @@ interface ListeningProps {
 }
 
 /** All that is heard: the check of headphones and volume, the practice round, the test. */
-export function Listening({ subject, headset, step, run, texts, onStep, ...on }: ListeningProps) {
+export function Listening({ subject, noise, headset, step, run, texts, onStep, ...on }: ListeningProps) {
   const sound = useSound()
-  const stimulus = useStimulus(subject, headset)
+  const stimulus = useStimulus(subject, noise, headset)
   if (!stimulus) return <p role="status">{texts.check.making}</p>
   const { onFail } = on
   switch (step) {

@@ -1,6 +1,6 @@
 import { formatGain } from '@/components/audio/audio-format'
 import { fillText } from '@/components/audio/fill-text'
-import type { Estimate, HearingOutcome } from '@/lib/hearing/procedure/outcome'
+import type { HearingOutcome } from '@/lib/hearing/procedure/outcome'
 import type { HearingTexts } from './hearing-texts'
 
 interface ResultPictureProps {
@@ -36,7 +36,7 @@ export function ResultPicture({ outcome, name, texts }: ResultPictureProps) {
 
 interface RowProps {
   label: string
-  estimate: Estimate
+  estimate: HearingOutcome['with']
   share: (dB: number) => string
   y: number
 }

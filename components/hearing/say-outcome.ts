@@ -8,6 +8,8 @@ import type { HearingTexts } from './hearing-texts'
 
 /** dB without a sign. */
 const size = (dB: number) => formatGain(Math.abs(dB)).replace('+', '')
+/** The same without the unit, which stands before. */
+const number = (dB: number) => size(dB).replace(/\s*dB$/, '')
 
 /** Puts a result into sentences that claim no more than its interval supports. */
 export function sayOutcome(
@@ -19,8 +21,8 @@ export function sayOutcome(
   const { low, high } = outcome.difference
   const interval = fillText(texts.interval, { low: formatGain(low), high: formatGain(high) })
   const { dB, margin, metres } = values
-  const said = { name, what: texts.what[sceneTargets[scene]], gain: size(dB), spread: size(margin) }
+  const said = { name, what: texts.what[sceneTargets[scene]], gain: size(dB), spread: number(margin) }
   const model = fillText(texts.metres, { near: MODEL_DISTANCE, far: Math.round(metres), name })
-  const sentences = { unclear: [], none: [interval], later: [interval], sooner: [interval, model] }
+  const sentences = { unclear: [], none: [interval], louder: [interval], softer: [interval, model] }
   return { title: fillText(texts[key], said), sentences: sentences[key] }
 }

@@ -1,8 +1,6 @@
 'use client'
 
 import type { RunState } from '@/lib/hearing/procedure/run'
-import { SAMPLE_RATE } from '@/lib/audio/filter'
-import { trialPlan } from '@/lib/hearing/stimulus/plan'
 import type { Stimulus } from '@/lib/hearing/stimulus/stimulus'
 import type { HearingTexts } from './hearing-texts'
 import type { Subject } from './subject'
@@ -21,12 +19,8 @@ interface TestRunProps {
   onFail: () => void
 }
 
-const [first, second] = trialPlan.starts
-/** Seconds. */
-const starts = [first / SAMPLE_RATE, second / SAMPLE_RATE] as const
-
 /** The practice round and the test. */
 export function TestRun({ subject, stimulus, texts, ...options }: TestRunProps) {
-  const trials = useRun({ ...options, render: stimulus.trialSound, starts })
+  const trials = useRun({ ...options, render: stimulus.trialSound })
   return <TrialStage trials={trials} scene={subject.scene} texts={texts} />
 }

@@ -5,7 +5,8 @@ import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import { sceneTargets } from '@/lib/audio/scenes/targets'
-import { PRACTICE_TRIALS, TRIALS_PER_TRACK, shareDone, type Interval } from '@/lib/hearing/procedure/run'
+import { ratings } from '@/lib/hearing/procedure/model'
+import { PRACTICE_TRIALS, saidYes, shareDone } from '@/lib/hearing/procedure/run'
 import type { HearingTexts } from './hearing-texts'
 import type { useRun } from './use-run'
 
@@ -15,14 +16,14 @@ interface TrialStageProps {
   texts: HearingTexts['run']
 }
 
-/** Two fields, which light up as their intervals are heard, and take the answer. */
+/** Four answers to one interval, from "surely not" to "surely yes". */
 export function TrialStage({ trials, scene, texts }: TrialStageProps) {
-  const { run, phase, lit, answer, pause, goOn, place } = trials
+  const { run, phase, answer, pause, goOn, place } = trials
   const start = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const isResting = phase === 'resting'
   useEffect(() => {
-    // Neither field before the other.
+    // No answer before the others.
     const first = isResting ? start : fields
     first.current?.focus()
   }, [isResting])
@@ -42,25 +43,24 @@ export function TrialStage({ trials, scene, texts }: TrialStageProps) {
       ) : (
         <>
           <div ref={fields} tabIndex={-1} role="group" aria-label={question} className="hearing-fields">
-            {([1, 2] as const).map((interval) => (
+            {ratings.map((rating) => (
               <button
-                key={interval}
+                key={rating}
                 type="button"
                 className="hearing-field"
-                data-lit={lit === interval || undefined}
                 aria-disabled={!isAsking}
-                onClick={() => answer(interval)}
+                onClick={() => answer(rating)}
               >
                 <span aria-hidden="true" className="hearing-number">
-                  {interval}
+                  {rating}
                 </span>
-                <span>{interval === 1 ? texts.first : texts.second}</span>
+                <span>{texts.answers[rating]}</span>
               </button>
             ))}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-4">
             <div className="min-h-6 font-semibold">
-              {/* A screen reader would talk over the first interval. */}
+              {/* A screen reader would talk over the interval. */}
               {phase === 'playing' && <p aria-hidden="true">{texts.listen}</p>}
               <p role="status">
                 {phase === 'told' && toldText(trials, texts)}
@@ -79,12 +79,10 @@ export function TrialStage({ trials, scene, texts }: TrialStageProps) {
 }
 
 function Progress({ trials: { run }, texts }: Pick<TrialStageProps, 'trials' | 'texts'>) {
-  const done = run.answered.length
-  const isPractice = run.next?.practice ?? false
-  const asked = done - PRACTICE_TRIALS + 1
-  const label = isPractice
-    ? fillText(texts.practice, { done: done + 1, all: PRACTICE_TRIALS })
-    : fillText(texts.question, { done: asked, all: Math.max(asked, 2 * TRIALS_PER_TRACK) })
+  const asked = run.answered.length + 1
+  const label = run.next?.practice
+    ? fillText(texts.practice, { done: asked, all: PRACTICE_TRIALS })
+    : fillText(texts.question, { done: asked - PRACTICE_TRIALS })
   return (
     <div className="grid gap-1">
       <p className="number text-sm">{label}</p>
@@ -102,7 +100,7 @@ function restingText({ run }: TrialStageProps['trials'], texts: HearingTexts['ru
 function toldText({ run }: TrialStageProps['trials'], texts: HearingTexts['run']): string {
   const last = run.answered.at(-1)
   if (!last) return ''
-  return last.right ? texts.right : texts[wrongIn(last.holds)]
+  const wasThere = last.levelDb !== null
+  if (saidYes(last.choice) === wasThere) return texts.right
+  return wasThere ? texts.wasThere : texts.wasEmpty
 }
-
-const wrongIn = (holds: Interval) => (holds === 1 ? 'wasFirst' : 'wasSecond')

@@ -1,13 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  answered,
-  LONGEST_ANSWER,
-  type Interval,
-  type RunState,
-  type Trial,
-} from '@/lib/hearing/procedure/run'
+import { ratings, type Rating } from '@/lib/hearing/procedure/model'
+import { answered, type RunState, type Trial } from '@/lib/hearing/procedure/run'
+import { LONGEST_ANSWER } from '@/lib/hearing/procedure/stored-run'
+import { PAUSE } from '@/lib/hearing/stimulus/plan'
 import type { Scene } from '@/lib/audio/scenes/scene'
 import type { TrialSound } from './trial-sound'
 import { useKeys } from './use-keys'
@@ -15,28 +12,23 @@ import { useKeys } from './use-keys'
 /** `resting`: between practice and test, or in a pause. */
 type Phase = 'resting' | 'playing' | 'asking' | 'told'
 
-/** ms that the answer to a practice trial is shown, or read out, and between an answer and the next trial. */
+/** ms that the answer to a practice trial is shown, or read out. */
 const TOLD = 2_200
-const GAP = 350
 
 interface RunOptions {
   begun: RunState
   sound: TrialSound
   /** Makes the sound of a trial. */
   render: (trial: Trial) => Scene
-  /** Seconds from the start of a trial's sound to the start of each interval. */
-  starts: readonly [number, number]
   onChange: (run: RunState) => void
   onDone: (run: RunState) => void
   onFail: () => void
 }
 
 /** Plays one trial after the other and takes the answers; by keys, too, while the focus is in `place`. */
-export function useRun({ begun, sound, render, starts, onChange, onDone, onFail }: RunOptions) {
+export function useRun({ begun, sound, render, onChange, onDone, onFail }: RunOptions) {
   const [run, setRun] = useState(begun)
   const [phase, setPhase] = useState<Phase>('resting')
-  /** The interval that is heard just now. */
-  const [lit, light] = useState<Interval | null>(null)
   const asked = useRef(0)
   const place = useRef<HTMLDivElement>(null)
   const { later, clear } = useTimers()
@@ -44,7 +36,6 @@ export function useRun({ begun, sound, render, starts, onChange, onDone, onFail 
   const halt = () => {
     clear()
     sound.stop()
-    light(null)
   }
 
   const play = async (trial: Trial) => {
@@ -53,14 +44,11 @@ export function useRun({ begun, sound, render, starts, onChange, onDone, onFail 
     try {
       const rendered = render(trial)
       await sound.wake()
-      const over = sound.play(rendered)
-      starts.forEach((start, index) => later(() => light(index === 0 ? 1 : 2), start * 1000))
-      if (!(await over)) return
+      if (!(await sound.play(rendered))) return
     } catch {
       setPhase('resting')
       return onFail()
     }
-    light(null)
     asked.current = performance.now()
     setPhase('asking')
   }
@@ -69,7 +57,7 @@ export function useRun({ begun, sound, render, starts, onChange, onDone, onFail 
     if (run.next) void play(run.next)
   }
 
-  const answer = (choice: Interval) => {
+  const answer = (choice: Rating) => {
     if (phase !== 'asking' || !run.next) return
     const { practice } = run.next
     const ms = Math.min(LONGEST_ANSWER, Math.round(performance.now() - asked.current))
@@ -80,7 +68,7 @@ export function useRun({ begun, sound, render, starts, onChange, onDone, onFail 
     const { next } = after
     const isOver = practice && !next.practice
     setPhase(practice ? 'told' : 'playing')
-    later(() => (isOver ? setPhase('resting') : void play(next)), practice ? TOLD : GAP)
+    later(() => (isOver ? setPhase('resting') : void play(next)), practice ? TOLD : PAUSE * 1000)
   }
 
   const pause = () => {
@@ -89,13 +77,13 @@ export function useRun({ begun, sound, render, starts, onChange, onDone, onFail 
   }
 
   useKeys(place, (key) => {
-    if (key === '1') answer(1)
-    if (key === '2') answer(2)
+    const rating = ratings.find((one) => key === String(one))
+    if (rating) answer(rating)
     if (key === 'p') (phase === 'resting' ? goOn : pause)()
   })
   useHidden(pause)
 
-  return { run, phase, lit, answer, pause, goOn, place }
+  return { run, phase, answer, pause, goOn, place }
 }
 
 /** Timers that end with the component. */

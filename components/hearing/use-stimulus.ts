@@ -5,25 +5,29 @@ import { nextTask } from '@/components/audio/playing/scene-sound'
 import type { Headset } from '@/lib/headsets/schema'
 import { correctionOf } from '@/lib/headsets/with-headset'
 import { prepareStimulus } from '@/lib/hearing/stimulus/prepare-stimulus'
-import type { Stimulus } from '@/lib/hearing/stimulus/stimulus'
+import type { NoisePlace, Stimulus } from '@/lib/hearing/stimulus/stimulus'
 import type { Subject } from './subject'
 
 /**
  * The sounds of a test; null until they are made, which takes about a second. A headset's correction is heard both without and
  * with the preset.
  */
-export function useStimulus({ scene, filters }: Subject, headset: Headset | null): Stimulus | null {
+export function useStimulus(
+  { scene, filters }: Subject,
+  noise: NoisePlace,
+  headset: Headset | null,
+): Stimulus | null {
   const [stimulus, setStimulus] = useState<Stimulus | null>(null)
   useEffect(() => {
     let isWanted = true
     const correction = headset ? correctionOf(headset) : []
-    void prepareStimulus({ scene, filters, correction }, nextTask).then(
+    void prepareStimulus({ scene, noise, filters, correction }, nextTask).then(
       (prepared) => isWanted && setStimulus(prepared),
     )
     return () => {
       isWanted = false
       setStimulus(null)
     }
-  }, [scene, filters, headset])
+  }, [scene, noise, filters, headset])
   return stimulus
 }

@@ -89,14 +89,14 @@ test('the hearing test checks the headphones and asks a first question', async (
   for (let round = 0; round < 40; round += 1) {
     await visitor.presses(/abspielen$/)
     await visitor.presses('Links')
-    if (await visitor.runs(() => document.body.innerText.includes('Stellen Sie jetzt die Lautstärke'))) break
+    if (await visitor.runs(() => document.body.innerText.includes('Stelle jetzt die Lautstärke'))) break
   }
   await visitor.presses('Üben')
   await visitor.presses('Weiter')
-  await visitor.reads('Übung 1 von 6')
+  await visitor.reads('Übung 1 von 8')
   await expect
     .poll(() => visitor.runs(() => document.querySelector('.hearing-field')?.getAttribute('aria-disabled')))
     .toBe('false')
-  await visitor.presses(/Im ersten$/)
+  await visitor.presses(/sicher ja$/)
   await visitor.reads(/Richtig\.|Leider nicht/)
 })

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { targetFor } from '@/lib/audio/scenes/targets'
 import { cs2Schrittklar } from '@/lib/catalog/presets/cs2-schrittklar'
-import { rightProbability } from '@/lib/hearing/procedure/psychometric'
 import { PRACTICE_TRIALS, resumedRun, type RunState } from '@/lib/hearing/procedure/run'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
-import { simulatedRun } from '@/lib/hearing/simulation/listener'
 import { soundingBrowser } from '../pages/live-page'
 import { placeOrder } from '../pages/place-order'
 import { forgive } from '../support/accounts'
+import { knownAnswer, steadyRun } from '../support/steady-run'
 import { expect, expectAccessible, open, test } from '../support/test'
 
 const PRESET = cs2Schrittklar.id
@@ -15,20 +14,11 @@ const PAGE = `/hoertest?preset=${PRESET}`
 
 test.use({ launchOptions: soundingBrowser })
 
-/** The run of somebody who hears the sound so much softer with the preset, but for its last answers. */
-function almostDone(gain: number, missing: number): RunState {
-  const rightAt = (above: number) => rightProbability(above, { threshold: 0, spread: 1.2, lapse: 0.01 })
-  const thresholds = { without: -14, with: -14 - gain }
-  const { seed, answers, version } = storedRun(simulatedRun({ name: 'a', thresholds, rightAt }, 11))
-  const kept = answers.slice(0, -missing).map(({ choice }, n) => ({ choice, ms: 500 + ((n * 137) % 900) }))
-  return resumedRun({ version, seed, answers: kept })
-}
-
 /** Keeps a run in the tab as the page does. */
 async function keep(page: Page, run: RunState): Promise<void> {
   const { id, version, game } = cs2Schrittklar
   const subject = `${id} ${version} ${targetFor(game)}`
-  const kept = JSON.stringify({ subject, headset: null, run: storedRun(run) })
+  const kept = JSON.stringify({ subject, noise: 'room', headset: null, run: storedRun(run) })
   // Not again at a reload.
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('hearing') === null) sessionStorage.setItem('hearing', text)
@@ -37,7 +27,7 @@ async function keep(page: Page, run: RunState): Promise<void> {
 
 /** Names the side of the sound until both rounds are right. */
 async function passEars(page: Page): Promise<void> {
-  const done = page.getByText('Stellen Sie jetzt die Lautstärke so ein')
+  const done = page.getByText('Stelle jetzt die Lautstärke so ein')
   for (let round = 0; round < 40 && !(await done.isVisible()); round += 1) {
     await page.getByRole('button', { name: /abspielen$/ }).click()
     await page.getByRole('button', { name: 'Links', exact: true }).click()
@@ -51,10 +41,10 @@ async function finish(page: Page, run: RunState): Promise<void> {
   await page.getByRole('button', { name: 'Üben' }).click()
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   let state = run
-  const fields = page.getByRole('group', { name: 'In welchem waren Schritte?' })
+  const fields = page.getByRole('group', { name: 'Waren da Schritte?' })
   while (state.next) {
     await expect(fields.getByRole('button').first()).toHaveAttribute('aria-disabled', 'false')
-    const choice = state.next.holds
+    const choice = knownAnswer(state)
     state = resumedRun({ ...storedRun(state), answers: [...storedRun(state).answers, { choice, ms: 500 }] })
     await page.keyboard.press(String(choice))
   }
@@ -66,7 +56,7 @@ test.describe('the hearing test', () => {
   }) => {
     await open(page, `/presets/${PRESET}`)
     await page.getByRole('link', { name: 'Hörtest mit Schrittklar' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Hören Sie den Unterschied?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hörst du den Unterschied?' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Preset', exact: true })).toHaveValue(PRESET)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Kopfhörer prüfen' }).click()
@@ -75,7 +65,7 @@ test.describe('the hearing test', () => {
     await page.getByRole('button', { name: 'Üben' }).click()
     await expect(page.getByText(`Übung 1 von ${PRACTICE_TRIALS}`)).toBeVisible()
     await page.getByRole('button', { name: 'Weiter', exact: true }).click()
-    const first = page.getByRole('button', { name: 'Im ersten' })
+    const first = page.getByRole('button', { name: 'sicher ja' })
     await expect(first).toHaveAttribute('aria-disabled', 'false')
     await expectAccessible(page)
     await first.click()
@@ -88,15 +78,17 @@ test.describe('the hearing test', () => {
     'goes on after a reload and says what was measured, no more',
     { tag: '@journey' },
     async ({ page }) => {
-      const run = almostDone(9, 2)
+      const run = steadyRun(9, 11, 2)
       await keep(page, run)
       // Of an order for another preset, which helps nothing here.
       const fragment = '#bestellung=order_1_a&token=abc&preset=tarkov-stille-sohle'
       await open(page, PAGE + fragment)
-      await expect(page.getByText(/^Sie haben einen Test mit Schrittklar angefangen/)).toBeVisible()
+      await expect(page.getByText(/^Du hast einen Test mit Schrittklar angefangen/)).toBeVisible()
       await finish(page, run)
       await expect(
-        page.getByRole('heading', { name: /^Mit Schrittklar hören Sie Schritte [\d,]+\sdB leiser/ }),
+        page.getByRole('heading', {
+          name: /^Mit Schrittklar hörst du Schritte noch, wenn sie [\d,]+\sdB leiser sind \(± [\d,]+\)\.$/,
+        }),
       ).toBeFocused()
       await expect(page.getByText(/^Mit 90 % Sicherheit/)).toBeVisible()
       await expect(page.getByText('Das ist ein Rechenmodell', { exact: false })).toBeVisible()
@@ -109,7 +101,7 @@ test.describe('the hearing test', () => {
         `/anmelden?zurueck=${encodeURIComponent(PAGE)}`,
       )
       await page.reload()
-      await expect(page.getByRole('heading', { name: /^Mit Schrittklar hören Sie Schritte/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Mit Schrittklar hörst du Schritte/ })).toBeVisible()
       await page.getByRole('button', { name: 'Noch einmal testen' }).click()
       await page.getByRole('combobox', { name: 'Preset', exact: true }).selectOption('tarkov-stille-sohle')
       await expect(page).toHaveURL(`/hoertest?preset=tarkov-stille-sohle${fragment}`)
@@ -135,16 +127,16 @@ test.describe('the hearing test', () => {
       },
     })
     await shop.confirm(orderId)
-    const run = almostDone(9, 1)
+    const run = steadyRun(9, 11, 1)
     await keep(page, run)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
     await page.getByRole('link', { name: 'Hören Sie den Unterschied? Machen Sie den Hörtest' }).click()
     await finish(page, run)
     expect(await shop.data('heard')).toBeNull()
     await page.getByRole('button', { name: 'Ergebnis beitragen' }).click()
-    await expect(page.getByText('Danke! Ihr Ergebnis zählt jetzt mit.')).toBeVisible()
+    await expect(page.getByText('Danke! Dein Ergebnis zählt jetzt mit.')).toBeVisible()
     await page.getByRole('button', { name: 'Zurücknehmen' }).click()
-    await expect(page.getByText('Ihr Ergebnis ist gelöscht.')).toBeVisible()
+    await expect(page.getByText('Dein Ergebnis ist gelöscht.')).toBeVisible()
     forgive(consoleErrors)
   })
 
@@ -163,7 +155,7 @@ test.describe('the hearing test', () => {
       },
     })
     await shop.confirm(orderId)
-    const run = almostDone(0, 1)
+    const run = steadyRun(0, 11, 1)
     await keep(page, run)
     await expect(async () => {
       const text = await (await request.get(`${shop.origin}/hoertest`)).text()
@@ -173,7 +165,7 @@ test.describe('the hearing test', () => {
     }).toPass()
     await finish(page, run)
     await expect(
-      page.getByRole('heading', { name: 'Wir konnten bei Ihnen keinen Unterschied messen.' }),
+      page.getByRole('heading', { name: 'Bei dir ließ sich kein Unterschied messen.' }),
     ).toBeVisible()
     await page.getByRole('link', { name: 'Zur Bestellung' }).click()
     await expect(page.getByRole('heading', { name: /Geld zurück/ })).toBeVisible()

@@ -1,10 +1,11 @@
 import type { Filter } from '@/lib/audio/filter'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import { prepareStimulus } from '@/lib/hearing/stimulus/prepare-stimulus'
-import type { Parts, SoundedTrial } from '@/lib/hearing/stimulus/stimulus'
+import type { NoisePlace, Parts, SoundedTrial } from '@/lib/hearing/stimulus/stimulus'
 
 export interface HearingCase {
   scene: SceneName
+  noise: NoisePlace
   filters: readonly Filter[]
   trial: SoundedTrial
 }
@@ -17,8 +18,8 @@ declare global {
 /** Samples of silence before a trial: it is not started at the beginning of a render quantum. */
 const LEAD = 1000
 
-globalThis.renderHearing = async ({ scene, filters, trial }, parts) => {
-  const stimulus = await prepareStimulus({ scene, filters, correction: [] }, async () => {})
+globalThis.renderHearing = async ({ scene, noise, filters, trial }, parts) => {
+  const stimulus = await prepareStimulus({ scene, noise, filters, correction: [] }, async () => {})
   const { left, right } = stimulus.trialSound(trial, parts)
   const sampleRate = 48_000
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: LEAD + left.length, sampleRate })

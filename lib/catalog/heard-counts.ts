@@ -4,7 +4,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { targetFor, targets } from '@/lib/audio/scenes/targets'
 import type { Preset } from './schema'
 
-/** Fewest people for a published figure: fewer say more about them than about the preset. */
+/** Fewest buyers for a published figure: fewer say more about them than about the preset. */
 export const FEWEST_HEARD = 10
 /** Tenths of a dB; no difference of thresholds is larger. */
 export const MOST_HEARD = 600
@@ -31,6 +31,8 @@ export interface HeardFigures {
   people: number
   buyers: number
   median: number
+  /** dB: half of the 90 % interval of the median. */
+  margin: number
   low: number
   high: number
 }
@@ -52,6 +54,12 @@ export function mostPossible(filters: readonly Filter[], margin = MOST_MARGIN): 
   return highestPoint(filters).gain - lowestPoint(filters).gain + Math.min(margin, MOST_MARGIN)
 }
 
+/**
+ * Half of the 90 % interval of a median, in interquartile ranges over the root of the number: 1.645 · 1.253 / 1.349, as of a normal
+ * distribution (McGill, Tukey & Larsen 1978, https://doi.org/10.2307/2683468).
+ */
+const MEDIAN_ERROR = 1.528
+
 type Tested = Pick<Preset, 'id' | 'game' | 'filters'>
 
 /** The published figures, by preset id, sorted by id; those that speak against a preset as well. */
@@ -59,7 +67,7 @@ export function publishedHeard(counts: HeardCounts, presets: readonly Tested[]):
   const figures = presets.flatMap((preset) => {
     const count = counts[preset.id]
     const found = count && figuresOf(count, preset)
-    return !found || found.people < FEWEST_HEARD ? [] : [[preset.id, found] as const]
+    return !found || found.buyers < FEWEST_HEARD ? [] : [[preset.id, found] as const]
   })
   return new Map(figures.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
@@ -74,7 +82,9 @@ function figuresOf(counts: HeardCount, { game, filters }: Tested): HeardFigures 
     .sort((one, other) => one.tenths - other.tenths)
   const people = sorted.reduce((sum, bin) => sum + bin.people, 0)
   const at = (share: number) => quantile(sorted, share * (people - 1)) / 10
-  return { people, buyers: Math.min(buyers, people), median: at(0.5), low: at(0.25), high: at(0.75) }
+  const [low, high] = [at(0.25), at(0.75)]
+  const margin = MEDIAN_ERROR * ((high - low) / Math.sqrt(people))
+  return { people, buyers: Math.min(buyers, people), median: at(0.5), margin, low, high }
 }
 
 /**

@@ -38,6 +38,10 @@ describe('the result of a hearing test', () => {
   const says = (dB: number) => () => judgedAs(dB)
   const add = (dB: number, uid = 'uid-1') =>
     addAccountsHeard(store(), { uid, emailVerified: true }, presetId, nextRun(), says(dB))
+  const addAsBuyer = async (dB: number, uid: string) => {
+    await buyPreset(store(), { customerUid: uid })
+    return add(dB, uid)
+  }
   const stored = async () => heardCountSchema.parse((await store().get(`heardCounts/${presetId}`)) ?? {})
   const counted = async () => (await stored())[asked] ?? { buyers: 0, bins: {} }
   const findings = async () => gathered(auditHeard(store()))
@@ -78,10 +82,10 @@ describe('the result of a hearing test', () => {
     expect(await heardAs('uid-2', { presetVersion: 1 })).toBe(1)
     // No page has had it.
     expect(await heardAs('uid-3', { presetVersion: version + 1 })).toBe(version)
-    for (let n = 4; n <= 10; n += 1) await add(n, `uid-${n}`)
+    for (let n = 4; n <= 13; n += 1) await addAsBuyer(n, `uid-${n}`)
     const [head = '', ...lines] = await csv()
     const at = head.split(';').indexOf('Version')
-    expect(lines.map((line) => Number(line.split(';')[at])).sort()).toEqual([1, ...Array(9).fill(version)])
+    expect(lines.map((line) => Number(line.split(';')[at])).sort()).toEqual([1, ...Array(12).fill(version)])
   })
 
   it('cannot be sent by one person after another', async () => {
@@ -205,13 +209,14 @@ describe('the result of a hearing test', () => {
     expect(marks.filter((mark) => mark.startsWith('hearer_'))).toEqual([])
   })
 
-  it('is open data from ten people on, without whose it is or the day', async () => {
-    for (let n = 1; n <= 9; n += 1) await add(n, `uid-${n}`)
+  it('is open data from ten buyers on, without whose it is or the day', async () => {
+    for (let n = 1; n <= 9; n += 1) await addAsBuyer(n, `uid-${n}`)
+    await add(1, 'uid-11')
     expect(await csv()).toHaveLength(1)
-    await add(-10, 'uid-10')
+    await addAsBuyer(-10, 'uid-10')
     await excludeHeard(store(), await onlyId(), 'Aus einem Programm', 'admin a')
     const lines = await csv()
-    expect(lines).toHaveLength(11)
+    expect(lines).toHaveLength(12)
     expect(lines.filter((line) => line.endsWith(';ausgeschlossen'))).toHaveLength(1)
     const [owner = ''] = Object.keys(Object(await store().get('heardBy')))
     for (const secret of [owner, 'heard_', 'Aus einem Programm']) expect(lines.join()).not.toContain(secret)
@@ -226,30 +231,35 @@ describe('what people have measured', () => {
       orderedPreset,
     ]).get(presetId)
 
-  it('is published from ten people on, as median and middle half, also against the preset', () => {
-    expect(published({ buyers: 1, bins: bins(9) })).toBeUndefined()
-    expect(published({ buyers: 3, bins: bins(11) })).toEqual({
+  it('is published from ten buyers on, as median and middle half, also against the preset', () => {
+    expect(published({ buyers: 9, bins: bins(40) })).toBeUndefined()
+    expect(published({ buyers: 10, bins: bins(11) })).toEqual({
       people: 11,
-      buyers: 3,
+      buyers: 10,
       median: -0.6,
+      // 1.53 · 0.5 dB / √11
+      margin: expect.closeTo(0.23, 2),
       low: -0.85,
       high: -0.35,
     })
   })
 
   it('lies between two people where their number is even, on both sides of 0', () => {
-    const figures = published({ buyers: 0, bins: { m2: 5, p1: 0, p4: 5 } })
+    const figures = published({ buyers: 10, bins: { m2: 5, p1: 0, p4: 5 } })
     expect(figures).toMatchObject({ people: 10, median: 0.1, low: -0.2, high: 0.4 })
   })
 
   it('is that of all who answered today’s question', () => {
-    const counted = published({ bins: bins(12) }, { ping: { buyers: 3, bins: bins(12, 20) } })
-    expect(counted).toMatchObject({ people: 12, buyers: 0, median: -0.65 })
+    const counted = published({ buyers: 10, bins: bins(12) }, { ping: { buyers: 3, bins: bins(12, 20) } })
+    expect(counted).toMatchObject({ people: 12, buyers: 10, median: -0.65 })
   })
 
   it('leaves out what the preset cannot have brought', () => {
     const impossible = { p452: 40 }
-    expect(published({ bins: impossible })).toBeUndefined()
-    expect(published({ bins: { ...bins(11), ...impossible } })).toMatchObject({ people: 11, median: -0.6 })
+    expect(published({ buyers: 10, bins: impossible })).toBeUndefined()
+    expect(published({ buyers: 10, bins: { ...bins(11), ...impossible } })).toMatchObject({
+      people: 11,
+      median: -0.6,
+    })
   })
 })

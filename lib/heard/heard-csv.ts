@@ -19,8 +19,7 @@ const MOST = 5_000
 
 /**
  * All results that people have added, those that do not count as well, as CSV lines; streamed, never all in memory. Who added
- * them is not among them, nor the day, and a preset that fewer than ten people have tested is left out: who knows one of them
- * would know the result.
+ * them is not among them, nor the day, and a preset that fewer than ten of its buyers have tested is left out, as on its page.
  */
 export async function* heardCsv(store: Store): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
@@ -36,7 +35,7 @@ async function* linesOf(store: Store, preset: Preset): AsyncGenerator<string> {
       preset.id,
       partBefore(before, PAGE_SIZE),
     )
-    if (before === null && entries.length < FEWEST_HEARD) return
+    if (before === null && entries.filter(({ isBuyer }) => isBuyer).length < FEWEST_HEARD) return
     if (entries.length > 0) yield entries.map((heard) => csvLine(cellsOf(heard, preset))).join('')
     read += entries.length
     before = read < MOST ? next : null

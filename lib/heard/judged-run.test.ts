@@ -1,13 +1,18 @@
 import { outcomeOf } from '@/lib/hearing/procedure/outcome'
-import { rightProbability } from '@/lib/hearing/procedure/psychometric'
 import { storedRun } from '@/lib/hearing/procedure/stored-run'
-import { simulatedRun } from '@/lib/hearing/simulation/listener'
+import { simulatedRun, type Listener } from '@/lib/hearing/simulation/listener'
 import { doubtOf, judgeRun } from './judged-run'
 import { heardRequestSchema, type HeardRequest, type HeardRun } from './schema'
 import { judgedAs, listenersRun } from './testing/sample-run'
 
-const rightAt = (above: number) => rightProbability(above, { threshold: 0, spread: 1.4, lapse: 0.02 })
-const listener = { name: 'a', thresholds: { without: -14, with: -17 }, rightAt }
+const listener: Listener = {
+  name: 'steady',
+  law: 'probit',
+  spread: 1,
+  difference: 3,
+  lapse: 0.02,
+  criteria: [0.3, 1, 1.8],
+}
 
 /** A listener's whole run, as the page sends it. */
 function sent(seed: number): HeardRequest {
@@ -15,7 +20,7 @@ function sent(seed: number): HeardRequest {
   return heardRequestSchema.parse({
     ...run,
     asked: 'metalSteps',
-    answers: answers.map(({ choice }, index) => ({ choice, ms: 500 + ((index * 137) % 900) })),
+    answers,
   })
 }
 
@@ -39,7 +44,7 @@ describe('a log of a hearing test that the shop works out', () => {
 describe('a log of a hearing test', () => {
   const run = listenersRun(1)
   const changed = (change: (answer: HeardRun['answers'][number], index: number) => object): HeardRun => ({
-    version: 1,
+    version: 2,
     seed: 1,
     answers: run.answers.map((answer, index) => ({ ...answer, ...change(answer, index) })),
   })
@@ -51,8 +56,11 @@ describe('a log of a hearing test', () => {
   it.each([
     ['fast', changed((_, index) => (index % 3 === 0 ? { ms: 40 } : {}))],
     ['even', changed((_, index) => ({ ms: 600 + 10 * (index % 4) }))],
-    ['one-sided', changed(() => ({ choice: 2 }))],
-    ['alternating', changed((_, index) => ({ choice: index % 2 === 0 ? 1 : 2 }))],
+    ['one-sided', changed(() => ({ choice: 3 }))],
+    [
+      'alternating',
+      changed((_, index) => ({ choice: index % 2 === 0 ? 1 + (index % 4) / 2 : 3 + ((index - 1) % 4) / 2 })),
+    ],
   ])('is doubted when it is too %s', (doubt, log) => {
     expect(doubtOf(log, judgedAs(3))).toBe(doubt)
   })

@@ -1,9 +1,9 @@
 import { targetFor } from '@/lib/audio/scenes/targets'
 import { mostPossible } from '@/lib/catalog/heard-counts'
 import type { Preset } from '@/lib/catalog/schema'
+import { ratings } from '@/lib/hearing/procedure/model'
 import { outcomeOf } from '@/lib/hearing/procedure/outcome'
-import { resumedRun } from '@/lib/hearing/procedure/run'
-import { LEVELS } from '@/lib/hearing/procedure/track'
+import { LEVELS, resumedRun, saidYes } from '@/lib/hearing/procedure/run'
 import type { Heard, HeardDoubt, HeardRequest, HeardRun } from './schema'
 
 interface Level {
@@ -63,8 +63,8 @@ export function doubtAbout(
 }
 
 /**
- * Whether the preset can have brought the difference, and the thresholds are a human's: one below the softest level that is ever
- * played was not found by hearing.
+ * Whether the preset can have brought the difference, and the thresholds are a human's: the softest level that is ever played lies where
+ * nobody hears anything in silence (see `LEVELS`), so one below it was not found by hearing.
  */
 function isPossible({ difference, ...thresholds }: JudgedRun, preset: TestedPreset): boolean {
   const softest = Math.min(thresholds.without.dB, thresholds.with.dB)
@@ -74,16 +74,17 @@ function isPossible({ difference, ...thresholds }: JudgedRun, preset: TestedPres
 }
 
 /**
- * Why a log cannot be a listener's, as far as it shows: answers before one can have chosen, times that are all alike, one side
- * only, or both in turn. The sound is at random in the first or the second interval, so who listens does none of it.
+ * Why a log cannot be a listener's, as far as it shows: answers before one can have chosen, times that are all alike, one answer only, or
+ * yes and no in turn. Half of the intervals hold nothing, in random order, so who listens does none of it.
  */
 export function doubtOf({ answers }: HeardRun, { isUnclear }: JudgedRun): HeardDoubt | null {
   const share = (count: number) => count / answers.length
   if (share(answers.filter(({ ms }) => ms < FASTEST).length) > TOO_FAST) return 'fast'
   if (new Set(answers.map(({ ms }) => Math.round(ms / 10))).size < FEWEST_TIMES) return 'even'
-  const first = share(answers.filter(({ choice }) => choice === 1).length)
-  if (Math.max(first, 1 - first) > ONE_SIDED) return 'one-sided'
-  const turns = answers.filter(({ choice }, index) => index > 0 && choice !== answers[index - 1]?.choice)
+  const most = Math.max(...ratings.map((one) => share(answers.filter(({ choice }) => choice === one).length)))
+  if (most > ONE_SIDED) return 'one-sided'
+  const said = answers.map(({ choice }) => saidYes(choice))
+  const turns = said.filter((yes, index) => index > 0 && yes !== said[index - 1])
   if (turns.length / (answers.length - 1) > ONE_SIDED) return 'alternating'
   return isUnclear ? 'unclear' : null
 }

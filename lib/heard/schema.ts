@@ -4,7 +4,8 @@ import { MOST_HEARD } from '@/lib/catalog/heard-counts'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
 import { plainLines } from '@/lib/core/text/plain-lines'
-import { LONGEST_ANSWER } from '@/lib/hearing/procedure/run'
+import { ratings } from '@/lib/hearing/procedure/model'
+import { LONGEST_ANSWER } from '@/lib/hearing/procedure/stored-run'
 
 const REASON_LENGTH = 1000
 /** More than any run has. */
@@ -44,12 +45,12 @@ const askedSchema = z.enum(targets)
 /** The keyed hash of an order or account, see `ownerKey`. */
 const ownerSchema = z.string().regex(/^[\w-]{43}$/)
 /** The test's procedure that a log belongs to; a later one gets another number, and older logs keep theirs. */
-const versionSchema = z.literal(1)
+const versionSchema = z.literal(2)
 /** A run as it was sent: its seed, and each answer as `choice:ms`. */
 const keptRunSchema = z.object({
   version: versionSchema,
   seed: z.int(),
-  answers: z.string().regex(/^[12]:\d{1,7}( [12]:\d{1,7})*$/),
+  answers: z.string().regex(/^[1-4]:\d{1,7}( [1-4]:\d{1,7})*$/),
 })
 
 /** The result of a hearing test that somebody has added, stored at `heard/{id}`; times in ms, levels in tenths of a dB. */
@@ -89,7 +90,7 @@ export const heardRequestSchema = z.strictObject({
   answers: z
     .array(
       z.strictObject({
-        choice: z.union([z.literal(1), z.literal(2)]),
+        choice: z.literal([...ratings]),
         ms: z.number().min(0).max(LONGEST_ANSWER),
       }),
     )

@@ -1,7 +1,7 @@
 import { bands } from '../spectrum/bands'
 
 /** dB(A), an ordinary room with a computer in it. */
-const LEVEL = 42
+export const ROOM_LEVEL = 42
 /** Hz between which the noise lies. */
 const RANGE = { min: 50, max: 12_500 } as const
 /** dB per octave by which the density of room noise falls: Hoth 1941, as in ITU-T P.800, annex A. */
@@ -54,7 +54,7 @@ function atLevel(density: Density): Float64Array {
     (sum, power, band) => sum + power * 10 ** (aWeightingAt(bands[band]?.centre ?? 0) / 10),
     0,
   )
-  return powers.map((power) => (power * 10 ** (LEVEL / 10)) / weighted / 2)
+  return powers.map((power) => (power * 10 ** (ROOM_LEVEL / 10)) / weighted / 2)
 }
 
 /** A-weighting in dB: IEC 61672-1, annex E. */

@@ -1,15 +1,16 @@
 import { targetFor } from '@/lib/audio/scenes/targets'
+import { ratings } from '@/lib/hearing/procedure/model'
 import { orderedPreset } from '@/lib/orders/testing/sample-order'
 import type { JudgedRun } from '../judged-run'
 import type { HeardRequest } from '../schema'
 
-/** A log as a listener leaves it: both intervals, and times that vary. @param seed makes it differ from others */
+/** A log as a listener leaves it: all answers, and times that vary. @param seed makes it differ from others */
 export function listenersRun(seed: number): HeardRequest {
   const answers = Array.from({ length: 40 }, (_, index) => ({
-    choice: (index * 7 + (seed % 5)) % 3 === 0 ? (1 as const) : (2 as const),
+    choice: ratings[((index * 7 + (seed % 5)) % 11) % 4] ?? 1,
     ms: 400 + ((index * 137) % 900),
   }))
-  return { version: 1, seed, asked: targetFor(orderedPreset.game), answers }
+  return { version: 2, seed, asked: targetFor(orderedPreset.game), answers }
 }
 
 /** A judged run whose difference is known, in dB. */

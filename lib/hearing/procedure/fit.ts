@@ -1,135 +1,190 @@
-import { LEVELS } from './track'
-import { distributionOf, type Distribution } from './distribution'
-import { levelFor, rightProbability } from './psychometric'
-import type { AnsweredTrial, Condition } from './run'
+import {
+  emptyChances,
+  PARAMETERS,
+  ratings,
+  writeChances,
+  type at,
+  type Chances,
+  type Rated,
+  type Rating,
+} from './model'
 
-/** Both thresholds and their difference as far as they are known, in dB. */
+/** What is thought likely before any answer: a normal distribution of each parameter. */
+export interface Prior {
+  mean: Float64Array
+  deviation: Float64Array
+}
+
+/** A listener's most likely parameters, and how far each is known. */
 export interface Fit {
-  without: Distribution
-  with: Distribution
-  /** Without less with. */
-  difference: Distribution
+  values: Float64Array
+  /** By pairs of parameters. */
+  covariance: Float64Array
 }
 
-/** dB between the thresholds that are tried. */
-const STEP = 0.25
-const PER_DB = 1 / STEP
-/** dB beyond the levels played. */
-const BEYOND = 12
-const REACH = (LEVELS.max - LEVELS.min + 2 * BEYOND) * PER_DB
-/**
- * Spreads of the logistic function in dB that are tried, all equally likely: evenly by their logarithm, and far beyond those of
- * real listeners on both sides. A narrower choice gives narrower intervals, which those who hear gradually are not covered by.
- */
-const SPREADS = Array.from({ length: 9 }, (_, index) => 0.4 * (9 / 0.4) ** (index / 8))
-/** The share of slips; the run is too short to tell it. */
-const LAPSE = 0.02
-/** Against the most likely one; below, a threshold or a spread is left out. */
-const NEGLIGIBLE = 1e-6
-
-/** The share of right answers at a threshold; near where the staircases stay, so that it is told best. */
-export const THRESHOLD_RIGHT = 0.8
-
-/** Logarithms of the probability of an answer, by how many steps the level is above the threshold. */
-interface Curve {
-  right: Float64Array
-  wrong: Float64Array
-}
-
-const curves: readonly Curve[] = SPREADS.map((spread) => {
-  const listener = { threshold: 0, spread, lapse: LAPSE }
-  const origin = levelFor(THRESHOLD_RIGHT, listener)
-  const chances = Float64Array.from({ length: 2 * REACH + 1 }, (_, index) =>
-    rightProbability(origin + (index - REACH) * STEP, listener),
-  )
-  return { right: chances.map(Math.log), wrong: chances.map((chance) => Math.log(1 - chance)) }
-})
-
-/** Answers at one level, in dB. */
-interface Tally {
-  level: number
-  right: number
-  wrong: number
-}
+/** Rounds of a fit from a distance. */
+const MOST_ROUNDS = 25
+/** A round that moves nothing farther is the last. */
+const DONE = 1e-3
+/** The farthest that one round moves each parameter. */
+const FARTHEST = [5, 5, 0.6, 0.7, 0.5, 0.6, 0.6, 1]
 
 /**
- * Both thresholds and their difference from all trials of both conditions, by Bayes' rule on a grid: a logistic psychometric function with
- * a threshold for each condition and one spread for both (as Kuss, Jäkel & Wichmann 2005, https://doi.org/10.1167/5.5.8, do it by
- * sampling). Thresholds and the logarithm of the spread have flat priors; the result is averaged over the spread.
+ * Weak beside the answers of a run, but for the criteria: how far those of both conditions may lie apart is a matter of course.
+ * @param level dB around which the thresholds are looked for first
  */
-export function fitOf(trials: readonly AnsweredTrial[]): Fit {
-  const levels = trials.map(({ levelDb }) => levelDb)
-  const first = Math.min(...levels) - BEYOND
-  const count = Math.round((Math.max(...levels) + BEYOND - first) * PER_DB) + 1
-  const [one, other] = [tallied(trials, 'without'), tallied(trials, 'with')]
-  const likelihoods = curves.map((curve) => ({
-    one: likelihood(one, curve, first, count),
-    other: likelihood(other, curve, first, count),
-  }))
-  const best = Math.max(...likelihoods.map((each) => each.one.top + each.other.top))
-  const sums = {
-    one: new Float64Array(count),
-    other: new Float64Array(count),
-    difference: new Float64Array(2 * count - 1),
-  }
-  for (const each of likelihoods) {
-    const weight = Math.exp(each.one.top + each.other.top - best)
-    if (weight < NEGLIGIBLE) continue
-    addTo(sums.one, each.one.values, weight * sumOf(each.other.values))
-    addTo(sums.other, each.other.values, weight * sumOf(each.one.values))
-    addDifferences(sums.difference, each.one.values, each.other.values, weight)
-  }
+export function priorAround(level: number): Prior {
+  const expected = {
+    middle: [level, 10],
+    difference: [0, 6],
+    spread: [Math.log(2), 0.7],
+    criterion: [1, 0.6],
+    criterionDifference: [0, CRITERIA_TIED],
+    gapBelow: [Math.log(0.7), 0.5],
+    gapAbove: [Math.log(0.7), 0.5],
+    lapse: [Math.log(0.08), 1.3],
+  } as const satisfies Record<keyof typeof at, readonly [mean: number, deviation: number]>
+  const all = Object.values(expected)
   return {
-    without: distributionOf(sums.one, first, STEP),
-    with: distributionOf(sums.other, first, STEP),
-    difference: distributionOf(sums.difference, -(count - 1) * STEP, STEP),
+    mean: Float64Array.from(all, ([mean]) => mean),
+    deviation: Float64Array.from(all, ([, deviation]) => deviation),
   }
 }
 
-function tallied(trials: readonly AnsweredTrial[], condition: Condition): readonly Tally[] {
-  const tallies = new Map<number, Tally>()
-  for (const trial of trials) {
-    if (trial.condition !== condition) continue
-    const tally = tallies.get(trial.levelDb) ?? { level: trial.levelDb, right: 0, wrong: 0 }
-    tally[trial.right ? 'right' : 'wrong'] += 1
-    tallies.set(trial.levelDb, tally)
+/**
+ * d': tied more tightly (0.3), a criterion that moves with the timbre is taken for a difference; left free, gradual hearing is told
+ * less often. Found by simulation, see docs/decisions/0139.
+ */
+const CRITERIA_TIED = 0.45
+
+/**
+ * The most likely parameters with this prior, by Fisher's scoring, and Laplace's approximation around them: as far as answers and prior
+ * together tell.
+ * @param from where the search begins
+ */
+export function fitOf(
+  rated: readonly Rated[],
+  prior: Prior,
+  from: Pick<Fit, 'values'> | null = null,
+  rounds = MOST_ROUNDS,
+): Fit {
+  const values = Float64Array.from(from?.values ?? prior.mean)
+  for (let round = 0; round < rounds; round += 1) {
+    const { score, information } = knownFrom(rated, values, prior)
+    const step = solved(factored(information), score)
+    const largest = step.reduce(
+      (most, move, index) => Math.max(most, Math.abs(move) / (FARTHEST[index] ?? 1)),
+      1,
+    )
+    for (let index = 0; index < PARAMETERS; index += 1)
+      values[index] = (values[index] ?? 0) + (step[index] ?? 0) / largest
+    if (step.every((move) => Math.abs(move) < DONE)) break
   }
-  return [...tallies.values()]
+  return { values, covariance: inverted(factored(knownFrom(rated, values, prior).information)) }
 }
 
-/** By threshold, its largest value as 1, and the logarithm of that value. */
-function likelihood(tallies: readonly Tally[], { right, wrong }: Curve, first: number, count: number) {
-  const values = new Float64Array(count)
-  for (const tally of tallies) {
-    const offset = Math.round((tally.level - first) * PER_DB) + REACH
-    for (let index = 0; index < count; index += 1)
-      values[index] =
-        (values[index] ?? 0) +
-        tally.right * (right[offset - index] ?? 0) +
-        tally.wrong * (wrong[offset - index] ?? 0)
+/** A sum of parameters in dB: its deviation, and the ends of its 90 % interval. */
+export interface Estimate {
+  dB: number
+  deviation: number
+  low: number
+  high: number
+}
+
+/**
+ * Deviations to either end of an interval. A normal distribution would take 1.645; the answers place the levels and the approximation is
+ * rough, so that by simulation it takes more.
+ */
+const INTERVAL = 1.9
+
+/** @param weights of parameters, see `weightsOf` */
+export function estimateOf(
+  { values, covariance }: Fit,
+  weights: readonly (readonly [parameter: number, weight: number])[],
+): Estimate {
+  let [dB, variance] = [0, 0]
+  for (const [row, one] of weights) {
+    dB += one * (values[row] ?? 0)
+    for (const [column, other] of weights)
+      variance += one * other * (covariance[row * PARAMETERS + column] ?? 0)
   }
-  const top = values.reduce((highest, value) => Math.max(highest, value), -Infinity)
-  return { values: values.map((value) => Math.exp(value - top)), top }
+  const deviation = Math.sqrt(variance)
+  return { dB, deviation, low: dB - INTERVAL * deviation, high: dB + INTERVAL * deviation }
 }
 
-function addTo(sum: Float64Array, values: Float64Array, weight: number): void {
-  for (let index = 0; index < sum.length; index += 1)
-    sum[index] = (sum[index] ?? 0) + weight * (values[index] ?? 0)
+/** The slope of the logarithm of the posterior, and the expected information: its lower triangle. */
+interface Known {
+  score: Float64Array
+  information: Float64Array
 }
 
-/** How likely each difference of the two thresholds is: all pairs of them. */
-function addDifferences(sum: Float64Array, one: Float64Array, other: Float64Array, weight: number): void {
-  const last = one.length - 1
-  const likely = [...other.keys()].filter((index) => (other[index] ?? 0) > NEGLIGIBLE)
-  for (const [first, value] of one.entries()) {
-    if (value <= NEGLIGIBLE) continue
-    for (const second of likely) {
-      const index = first - second + last
-      sum[index] = (sum[index] ?? 0) + weight * value * (other[second] ?? 0)
+function knownFrom(rated: readonly Rated[], values: Float64Array, prior: Prior): Known {
+  const known = knownBefore(values, prior)
+  const found = emptyChances()
+  for (const interval of rated) {
+    writeChances(values, interval, found)
+    for (const rating of ratings) addRating(known, found, rating, rating === interval.choice)
+  }
+  return known
+}
+
+function knownBefore(values: Float64Array, { mean, deviation }: Prior): Known {
+  const precisions = deviation.map((one) => one ** -2)
+  const information = new Float64Array(PARAMETERS * PARAMETERS)
+  for (const [index, precision] of precisions.entries()) information[index * (PARAMETERS + 1)] = precision
+  const score = precisions.map((precision, index) => ((mean[index] ?? 0) - (values[index] ?? 0)) * precision)
+  return { score, information }
+}
+
+/** What one of the four answers tells, and how likely it is: Fisher's information. */
+function addRating({ score, information }: Known, found: Chances, rating: Rating, isSaid: boolean): void {
+  const { chances, slopes } = found
+  const first = (rating - 1) * PARAMETERS
+  const chance = chances[rating - 1] ?? 1
+  for (let row = 0; row < PARAMETERS; row += 1) {
+    const share = (slopes[first + row] ?? 0) / chance
+    if (isSaid) score[row] = (score[row] ?? 0) + share
+    const place = row * PARAMETERS
+    for (let column = 0; column <= row; column += 1)
+      information[place + column] = (information[place + column] ?? 0) + share * (slopes[first + column] ?? 0)
+  }
+}
+
+/** The lower triangle of Cholesky. */
+function factored(matrix: Float64Array): Float64Array {
+  const result = new Float64Array(matrix.length)
+  const value = (row: number, column: number) => result[row * PARAMETERS + column] ?? 0
+  for (let row = 0; row < PARAMETERS; row += 1)
+    for (let column = 0; column <= row; column += 1) {
+      let sum = matrix[row * PARAMETERS + column] ?? 0
+      for (let index = 0; index < column; index += 1) sum -= value(row, index) * value(column, index)
+      result[row * PARAMETERS + column] = row === column ? Math.sqrt(sum) : sum / value(column, column)
     }
-  }
+  return result
 }
 
-function sumOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0)
+function solved(lower: Float64Array, right: Float64Array): Float64Array {
+  const result = right.slice()
+  const value = (row: number, column: number) => lower[row * PARAMETERS + column] ?? 0
+  for (let row = 0; row < PARAMETERS; row += 1) {
+    let sum = result[row] ?? 0
+    for (let index = 0; index < row; index += 1) sum -= value(row, index) * (result[index] ?? 0)
+    result[row] = sum / value(row, row)
+  }
+  for (let row = PARAMETERS - 1; row >= 0; row -= 1) {
+    let sum = result[row] ?? 0
+    for (let index = row + 1; index < PARAMETERS; index += 1) sum -= value(index, row) * (result[index] ?? 0)
+    result[row] = sum / value(row, row)
+  }
+  return result
+}
+
+function inverted(lower: Float64Array): Float64Array {
+  const result = new Float64Array(lower.length)
+  for (let column = 0; column < PARAMETERS; column += 1) {
+    const unit = new Float64Array(PARAMETERS)
+    unit[column] = 1
+    result.set(solved(lower, unit), column * PARAMETERS)
+  }
+  return result
 }

@@ -1,36 +1,53 @@
-import { simulatedRun } from '../simulation/listener'
+import { simulatedRun, type Listener } from '../simulation/listener'
 import { outcomeOf } from './outcome'
 import { startedRun } from './run'
 
-/** Who hears everything from a level on, and nothing below. */
-const sharp = (without: number, through: number) => ({
-  name: 'sharp',
-  thresholds: { without, with: through },
-  rightAt: (above: number) => (above >= 0 ? 1 : 0.5),
-})
+const listener: Listener = {
+  name: 'steady',
+  law: 'probit',
+  spread: 0.8,
+  difference: 6,
+  lapse: 0,
+  criteria: [0.3, 1, 1.8],
+}
+const outcomeFor = (changes: Partial<Listener>, seed = 3) =>
+  outcomeOf(simulatedRun({ ...listener, ...changes }, seed))
 
 it('says nothing of a run that goes on', () => {
   expect(outcomeOf(startedRun(1))).toBeNull()
 })
 
-it('finds the thresholds of somebody who hears sharply', () => {
-  const outcome = outcomeOf(simulatedRun(sharp(-20, -26), 3))
-  expect(outcome?.verdict).toBe('sooner')
-  expect(Math.abs((outcome?.without.dB ?? 0) + 20)).toBeLessThan(2)
-  expect(Math.abs((outcome?.difference.dB ?? 0) - 6)).toBeLessThan(2)
+it('finds by how much softer somebody hears', () => {
+  const outcome = outcomeFor({})
+  expect(outcome?.verdict).toBe('softer')
+  expect(Math.abs((outcome?.difference.dB ?? 0) - 6)).toBeLessThan(1.5)
 })
 
 it('says as plainly that a preset makes it worse', () => {
-  expect(outcomeOf(simulatedRun(sharp(-26, -20), 3))?.verdict).toBe('later')
+  expect(outcomeFor({ difference: -6 })?.verdict).toBe('louder')
+})
+
+it('finds none where there is none', () => {
+  expect(outcomeFor({ difference: 0 })?.verdict).toBe('none')
+})
+
+it('is unclear for somebody who always guesses', () => {
+  expect(outcomeFor({ random: 1 })?.verdict).toBe('unclear')
+})
+
+it('is unclear for most who give up', () => {
+  const verdicts = [1, 2, 3, 4, 5, 6, 7, 8].map(
+    (seed) => outcomeFor({ spread: 2, guessedFrom: 0.6 }, seed)?.verdict,
+  )
+  expect(verdicts.filter((verdict) => verdict === 'unclear').length).toBeGreaterThan(4)
 })
 
 it('orders the ends of all intervals around their estimates', () => {
-  const outcome = outcomeOf(simulatedRun(sharp(-15, -15), 4))
+  const outcome = outcomeFor({ difference: 0, spread: 2 }, 4)
   if (!outcome) throw new Error('the run did not end')
   for (const { low, dB, high } of [outcome.without, outcome.with, outcome.difference]) {
     expect(low).toBeLessThan(dB)
     expect(dB).toBeLessThan(high)
   }
-  expect(outcome.trials).toBeGreaterThanOrEqual(88)
-  expect(outcome.ms).toBe(outcome.trials * 1000)
+  expect(outcome.trials).toBeGreaterThanOrEqual(64)
 })

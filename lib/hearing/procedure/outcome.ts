@@ -1,61 +1,81 @@
-import type { Distribution } from './distribution'
-import { fitOf } from './fit'
-import { FEWEST_REVERSALS, type RunState } from './run'
-import { LEVELS } from './track'
+import { estimateOf, fitOf, type Estimate, type Fit } from './fit'
+import { at, emptyChances, ratings, weightsOf, writeChances, type Rated } from './model'
+import { countedTrials, LEVELS, priorOf, type RunState } from './run'
 
-/** dB, with the ends of its 90 % interval. */
-export interface Estimate {
-  dB: number
-  low: number
-  high: number
-}
+/** With the preset the sound was heard when softer, only when louder, or neither could be shown; `unclear`: the run tells nothing. */
+export type Verdict = 'softer' | 'louder' | 'none' | 'unclear'
 
-/** With the preset the sound was heard at a lower level, at a higher one, or neither could be shown; `unclear`: the run tells nothing. */
-export type Verdict = 'sooner' | 'later' | 'none' | 'unclear'
+type Ends = Pick<Estimate, 'dB' | 'low' | 'high'>
 
 export interface HearingOutcome {
-  /** Thresholds: the level of the sound against the noise at which four of five answers are right. */
-  without: Estimate
-  with: Estimate
+  /** Thresholds: the level of the sound against the noise at which it changes what is felt by 1 (d'). */
+  without: Ends
+  with: Ends
   /** Positive: the preset lets one hear a softer sound. */
-  difference: Estimate
+  difference: Ends
   verdict: Verdict
-  reversals: { without: number; with: number }
-  /** Trials without the practice. */
+  /** Intervals without the practice. */
   trials: number
   /** Time taken to answer, all trials together. */
   ms: number
 }
 
-/** Left out at each end of an interval. Found by simulation: with flat priors, the middle 90 % covers the truth more often than that. */
-const TAIL = 0.0625
-/** Likewise for a claim, which takes more than an interval beside 0. */
-const CLAIM_TAIL = 0.04
+/** Deviations that a claim takes, more than an interval beside 0: by simulation, so that both false claims together are 5 % at most. */
+const CLAIM = 2.3
+/** More answers than that which have nothing to do with what was played say nothing. */
+const MOST_LAPSES = 0.45
+/** Parts of a run in each of which the answers must be told from what was played better than by how often each was given. */
+const PARTS = 3
+/** dB below the loudest sound: a threshold that is nearer was not measured. */
+const ROOM = 3
 
 /** The outcome of a finished run; `null` while it goes on. */
 export function outcomeOf(state: RunState): HearingOutcome | null {
   if (state.next) return null
-  const trials = state.answered.filter(({ practice }) => !practice)
-  const { without, with: through, difference } = fitOf(trials)
-  const reversals = { without: state.without.reversals, with: state.with.reversals }
-  const outcome = {
-    without: estimateOf(without),
-    with: estimateOf(through),
-    difference: estimateOf(difference),
-    reversals,
+  const trials = countedTrials(state)
+  const fit = fitOf(trials, priorOf(state), state.fit)
+  const { deviation, ...difference } = estimateOf(fit, weightsOf.difference)
+  const [without, through] = [endsOf(fit, 'without'), endsOf(fit, 'with')]
+  const isMeasured = Math.max(without.dB, through.dB) < LEVELS.max - ROOM
+  const isClear = isMeasured && isFollowed(fit, trials)
+  return {
+    without,
+    with: through,
+    difference,
+    verdict: isClear ? verdictOf(difference.dB, deviation) : 'unclear',
     trials: trials.length,
     ms: trials.reduce((sum, { ms }) => sum + ms, 0),
   }
-  const beyond = Math.max(outcome.without.high, outcome.with.high) > LEVELS.max
-  const few = Math.min(reversals.without, reversals.with) < FEWEST_REVERSALS
-  return { ...outcome, verdict: beyond || few ? 'unclear' : verdictOf(difference) }
 }
 
-function verdictOf(difference: Distribution): Verdict {
-  if (difference.at(CLAIM_TAIL) > 0) return 'sooner'
-  return difference.at(1 - CLAIM_TAIL) < 0 ? 'later' : 'none'
+function endsOf(fit: Fit, condition: 'without' | 'with'): Ends {
+  const { dB, low, high } = estimateOf(fit, weightsOf[condition])
+  return { dB, low, high }
 }
 
-function estimateOf({ at }: Distribution): Estimate {
-  return { dB: at(0.5), low: at(TAIL), high: at(1 - TAIL) }
+function verdictOf(dB: number, deviation: number): Verdict {
+  if (Math.abs(dB) <= CLAIM * deviation) return 'none'
+  return dB > 0 ? 'softer' : 'louder'
+}
+
+/** Whether the answers follow what was played, from the beginning to the end. */
+function isFollowed({ values }: Fit, trials: readonly Rated[]): boolean {
+  if (1 / (1 + Math.exp(-(values[at.lapse] ?? 0))) > MOST_LAPSES) return false
+  const shares = ratings.map(
+    (rating) => trials.filter(({ choice }) => choice === rating).length / trials.length,
+  )
+  const part = Math.ceil(trials.length / PARTS)
+  return Array.from({ length: PARTS }, (_, index) => trials.slice(index * part, (index + 1) * part)).every(
+    (some) => toldBy(values, some, shares) > 0,
+  )
+}
+
+/** By how much better the fitted listener foresees answers than their shares do: a logarithm of likelihoods. */
+function toldBy(values: Float64Array, trials: readonly Rated[], shares: readonly number[]): number {
+  const found = emptyChances()
+  return trials.reduce((sum, trial) => {
+    writeChances(values, trial, found)
+    const [foreseen = 0, often = 1] = [found.chances[trial.choice - 1], shares[trial.choice - 1]]
+    return sum + Math.log(foreseen / often)
+  }, 0)
 }

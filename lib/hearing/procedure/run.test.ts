@@ -1,74 +1,92 @@
+import type { Rating } from './model'
+import { BLOCK } from './plan'
 import {
   answered,
+  countedTrials,
+  LEVELS,
   PRACTICE_TRIALS,
   resumedRun,
   ROVE,
   shareDone,
   startedRun,
-  storedRunSchema,
-  TRIALS_PER_TRACK,
   type RunState,
   type Trial,
 } from './run'
-import { storedRun } from './stored-run'
+import { storedRun, storedRunSchema } from './stored-run'
 
 /** A run whose trials are all answered by a rule. */
-function played(seed: number, isRight: (trial: Trial) => boolean): RunState {
+function played(seed: number, rate: (trial: Trial) => Rating, ms = 700): RunState {
   let state = startedRun(seed)
-  while (state.next) {
-    const { holds } = state.next
-    const choice = isRight(state.next) ? holds : holds === 1 ? 2 : 1
-    state = answered(state, { choice, ms: 900 })
-  }
+  while (state.next) state = answered(state, { choice: rate(state.next), ms })
   return state
 }
 
-const byEar = ({ levelDb, number }: Trial) => levelDb > -20 || number % 2 === 0
+/** Who hears what is louder than that, and is sure of it. */
+const byEar = ({ levelDb }: Trial): Rating => (levelDb !== null && levelDb > -24 ? 4 : 1)
+const noise = ({ number }: Trial): Rating => (number % 3 === 0 ? 3 : 2)
 
-it('begins with a practice that counts for nothing', () => {
-  const { answered: trials } = played(5, byEar)
-  expect(trials.slice(0, PRACTICE_TRIALS).every(({ practice }) => practice)).toBe(true)
-  expect(trials.slice(PRACTICE_TRIALS).some(({ practice }) => practice)).toBe(false)
-  expect(trials[0]?.levelDb).toBe(6)
+it('begins with a practice that counts for nothing, some of it without the sound', () => {
+  const state = played(5, byEar)
+  const practice = state.answered.slice(0, PRACTICE_TRIALS)
+  expect(practice.every((trial) => trial.practice)).toBe(true)
+  expect(countedTrials(state).some((trial) => trial.practice)).toBe(false)
+  expect(practice[0]?.levelDb).toBe(6)
+  expect(practice.filter(({ levelDb }) => levelDb === null)).toHaveLength(3)
 })
 
-it('interleaves both conditions: as many of each in any pair of trials, in an order that varies', () => {
-  const trials = played(6, byEar).answered.slice(PRACTICE_TRIALS)
-  const pairs = Array.from({ length: trials.length / 2 }, (_, pair) =>
-    trials.slice(2 * pair, 2 * pair + 2).map(({ condition }) => condition),
-  )
-  for (const pair of pairs) expect([...pair].sort()).toEqual(['with', 'without'])
-  expect(new Set(pairs.map((pair) => pair.join())).size).toBe(2)
+it('interleaves both conditions, half of each without the sound, in an order that varies', () => {
+  const trials = countedTrials(played(6, noise))
+  const orders = new Set<string>()
+  for (let start = 0; start < trials.length; start += BLOCK) {
+    const block = trials.slice(start, start + BLOCK)
+    for (const condition of ['without', 'with']) {
+      const some = block.filter((trial) => trial.condition === condition)
+      expect(some).toHaveLength(BLOCK / 2)
+      expect(some.filter(({ levelDb }) => levelDb === null)).toHaveLength(BLOCK / 4)
+    }
+    orders.add(block.map(({ condition, levelDb }) => `${condition} ${levelDb === null}`).join())
+  }
+  expect(orders.size).toBe(trials.length / BLOCK)
 })
 
-it('puts the sound into both intervals about equally often, and roves each by itself', () => {
-  const trials = Array.from({ length: 20 }, (_, seed) => played(seed, byEar).answered).flat()
-  const first = trials.filter(({ holds }) => holds === 1).length / trials.length
-  expect(Math.abs(first - 0.5)).toBeLessThan(0.05)
-  const roves = trials.flatMap(({ roveDb }) => [...roveDb])
+it('plays where the answers are in doubt: around the level from which somebody hears', () => {
+  const late = countedTrials(played(7, byEar)).slice(40)
+  const levels = late.flatMap(({ levelDb }) => (levelDb === null ? [] : [levelDb]))
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
+  expect(Math.abs(mean + 24)).toBeLessThan(3)
+  expect(Math.min(...levels)).toBeLessThan(-24)
+})
+
+it('roves each interval, whatever is in it', () => {
+  const roves = played(8, noise).answered.map(({ roveDb }) => roveDb)
   expect(Math.max(...roves.map(Math.abs))).toBeLessThanOrEqual(ROVE)
-  const louder = trials.filter(({ holds, roveDb }) => (holds === 1) === roveDb[0] > roveDb[1]).length
-  expect(Math.abs(louder / trials.length - 0.5)).toBeLessThan(0.06)
+  expect(new Set(roves).size).toBeGreaterThan(20)
 })
 
-it('ends after the same number of trials in both conditions, with eight reversals each', () => {
-  const { without, with: through, next } = played(7, byEar)
-  expect(next).toBeNull()
-  expect(without.trials).toBe(through.trials)
-  expect(without.trials).toBeGreaterThanOrEqual(TRIALS_PER_TRACK)
-  expect(Math.min(without.reversals, through.reversals)).toBeGreaterThanOrEqual(8)
+it('ends early for somebody who hears sharply, and at four minutes for others', () => {
+  const secondsOf = ({ answered: trials }: RunState) =>
+    trials.slice(PRACTICE_TRIALS).reduce((sum, { ms }) => sum + 0.97 + ms / 1000, 0)
+  expect(secondsOf(played(9, byEar))).toBeLessThan(160)
+  for (const ms of [400, 900, 2500]) {
+    const seconds = secondsOf(played(9, noise, ms))
+    expect(seconds).toBeGreaterThan(195)
+    expect(seconds).toBeLessThan(270)
+  }
 })
 
-it.each([true, false])('ends for somebody who is always right or always wrong: %s', (right) => {
-  const state = played(8, () => right)
+it.each([1, 4] as const)('ends for somebody who always says %i', (choice) => {
+  const state = played(10, () => choice)
   expect(state.next).toBeNull()
-  expect(state.answered.length).toBeLessThanOrEqual(PRACTICE_TRIALS + 2 * 52)
+  for (const { levelDb } of state.answered) {
+    expect(levelDb ?? 0).toBeGreaterThanOrEqual(LEVELS.min)
+    expect(levelDb ?? 0).toBeLessThanOrEqual(LEVELS.max)
+  }
 })
 
 it('goes on after a pause exactly where it was', () => {
   let state = startedRun(9)
-  for (let trial = 0; trial < 33; trial += 1)
-    state = answered(state, { choice: trial % 3 === 0 ? 1 : 2, ms: 700 })
+  for (let trial = 0; trial < 53; trial += 1)
+    state = answered(state, { choice: trial % 3 === 0 ? 1 : 3, ms: 700 })
   const kept = storedRunSchema.parse(JSON.parse(JSON.stringify(storedRun(state))))
   expect(resumedRun(kept)).toEqual(state)
 })
@@ -81,10 +99,10 @@ it('changes nothing once it has ended', () => {
 })
 
 it.each([
-  { version: 2, seed: 1, answers: [] },
-  { version: 1, seed: -1, answers: [] },
-  { version: 1, seed: 1, answers: [{ choice: 3, ms: 1 }] },
-  { version: 1, seed: 1, answers: [{ choice: 1, ms: -1 }] },
+  { version: 1, seed: 1, answers: [] },
+  { version: 2, seed: -1, answers: [] },
+  { version: 2, seed: 1, answers: [{ choice: 5, ms: 1 }] },
+  { version: 2, seed: 1, answers: [{ choice: 1, ms: -1 }] },
 ])('takes up nothing that is not a run: %j', (kept) => {
   expect(storedRunSchema.safeParse(kept).success).toBe(false)
 })

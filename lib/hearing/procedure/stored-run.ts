@@ -1,29 +1,25 @@
 import * as z from 'zod/mini'
 import { seededRandom, type Random } from '@/lib/audio/scenes/noise'
+import { ratings } from './model'
 
-/**
- * All that has to be kept of a run: everything else follows from it.
- * @param choice what the listener may answer
- * @param most answers
- */
-export function storedSchema<Choice extends z.ZodMiniType>(choice: Choice, most: number) {
-  /** `ms`: from the end of the sound to the answer. */
-  const answer = z.object({ choice, ms: z.number().check(z.nonnegative()) })
-  return z.object({
-    version: z.literal(1),
-    seed: z.int().check(z.nonnegative(), z.maximum(2 ** 32 - 1)),
-    answers: z.array(answer).check(z.maxLength(most)),
-  })
-}
+/** ms; who thinks longer about one sound has done something else meanwhile. */
+export const LONGEST_ANSWER = 3_600_000
 
-interface Run<Choice> {
-  seed: number
-  answered: readonly { choice: Choice; ms: number }[]
-}
+/** `ms`: from the end of the sound to the answer. */
+const answerSchema = z.object({ choice: z.literal([...ratings]), ms: z.number().check(z.nonnegative()) })
+
+/** All that has to be kept of a run: everything else follows from it. */
+export const storedRunSchema = z.object({
+  version: z.literal(2),
+  seed: z.int().check(z.nonnegative(), z.maximum(2 ** 32 - 1)),
+  answers: z.array(answerSchema).check(z.maxLength(200)),
+})
+export type StoredRun = z.infer<typeof storedRunSchema>
+export type Answer = StoredRun['answers'][number]
 
 /** A run as it is kept. */
-export function storedRun<Choice>({ seed, answered }: Run<Choice>) {
-  return { version: 1 as const, seed, answers: answered.map(({ choice, ms }) => ({ choice, ms })) }
+export function storedRun({ seed, answered }: { seed: number; answered: readonly Answer[] }): StoredRun {
+  return { version: 2, seed, answers: answered.map(({ choice, ms }) => ({ choice, ms })) }
 }
 
 /** Random numbers of their own for each trial, so that they do not depend on answers. */

@@ -29,10 +29,10 @@ const known: Record<Target, Known> = {
   voice: { word: /Stimme/, between: [100, 3200], half: swell },
   metalSteps: { word: /Schritte/, between: [150, 3200], half: blow },
   farShot: { word: /ferner? (Schuss|Schüsse)/, between: [200, 3200], half: blow },
-  stepsAbove: { word: /Schritte über Ihnen/, between: [50, 400], half: blow },
-  creak: { word: /knarr.* Diele|Dielen/, between: [400, 6400], half: swell },
+  stepsAbove: { word: /Schritte über dir/, between: [50, 400], half: blow },
+  creak: { word: /[Kk]narr.* Diele/, between: [400, 6400], half: swell },
   tyres: { word: /Reifen/, between: [700, 1700], half: swell },
-  rustle: { word: /raschel.* Laub/, between: [3200, 12_800], half: swell },
+  rustle: { word: /[Rr]aschel.* Blätter/, between: [3200, 12_800], half: swell },
   ping: { word: /Ping/, between: [800, 3200], half: [0.06, 0.2] },
   snare: { word: /Snare/, between: [100, 20_000], half: blow },
 }

@@ -4,8 +4,6 @@ import type { Random } from '@/lib/audio/scenes/noise'
 import type { Scene } from '@/lib/audio/scenes/scene'
 import { trialPlan } from './plan'
 
-/** LUFS of the noise, without the preset; low, so that the sound has room above it. */
-export const NOISE_LOUDNESS = -33
 /** Samples of noise before an interval, in which filters settle; not heard. */
 export const SETTLING = Math.round(0.1 * SAMPLE_RATE)
 
@@ -14,14 +12,18 @@ export type Ears = Scene
 
 const { intervalLength, soundAt, soundLength, edge } = trialPlan
 const WINDOW = { start: SETTLING + soundAt, end: SETTLING + soundAt + soundLength }
-/** The mean square of noise of that loudness, both ears together: BS.1770, -0.691 + 10 · lg(mean square). */
-const NOISE_POWER = 10 ** ((NOISE_LOUDNESS + 0.691) / 10)
+
+/** The mean square of noise of a loudness in LUFS, both ears together: BS.1770, -0.691 + 10 · lg(mean square). */
+export function powerFor(loudness: number): number {
+  return 10 ** ((loudness + 0.691) / 10)
+}
 
 /**
  * Noise that was not heard before: two stretches of the bed from random places, together. Its loudness where the sound may lie is
  * always the same, so that a level against it is exact.
+ * @param power mean square, see `powerFor`
  */
-export function noiseFrom(bed: Scene, random: Random): Ears {
+export function noiseFrom(bed: Scene, power: number, random: Random): Ears {
   const length = SETTLING + intervalLength
   const places = [random(), random()].map((share) => Math.floor(share * bed.left.length))
   const stretch = (track: Float32Array) => {
@@ -32,20 +34,20 @@ export function noiseFrom(bed: Scene, random: Random): Ears {
     return result
   }
   const ears = { left: stretch(bed.left), right: stretch(bed.right) }
-  const factor = Math.sqrt(NOISE_POWER / powerOf(ears))
+  const factor = Math.sqrt(power / powerOf(ears))
   scale(ears.left, factor)
   scale(ears.right, factor)
   return ears
 }
 
 /**
- * A sound that fits into an interval, at a level of 0 dB when both ears hear it: as much K-weighted energy as the noise has in the
- * 0.6 s that the sound may take.
+ * A sound that fits into an interval, at a level of 0 dB when both ears hear it: as much K-weighted energy as noise of that power has in
+ * the 0.6 s that the sound may take.
  */
-export function soundAtNoiseLevel(sound: Float32Array): Float32Array<ArrayBuffer> {
+export function soundAtPower(sound: Float32Array, power: number): Float32Array<ArrayBuffer> {
   const cut = new Float32Array(sound.subarray(0, soundLength))
   if (sound.length > soundLength) fall(cut)
-  scale(cut, Math.sqrt(NOISE_POWER / powerOf(earsWith(cut, cut))))
+  scale(cut, Math.sqrt(power / powerOf(earsWith(cut, cut))))
   return cut
 }
 
@@ -58,7 +60,7 @@ export function earsWith(left: Float32Array, right: Float32Array): Ears {
   return ears
 }
 
-/** Rise and fall of an interval: half a cosine each, without a corner that could click. */
+/** Rise and fall at both ends: half a cosine each, without a corner that could click. */
 export function raiseEdges(samples: Float32Array): void {
   const last = samples.length - 1
   for (let index = 0; index < edge; index += 1) {

@@ -1,40 +1,28 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 
-/** In samples at 48 kHz, from the start of the buffer. */
-export interface TrialPlan {
-  /** Where the intervals begin. */
-  starts: readonly [number, number]
-  /** Of one interval. */
-  intervalLength: number
-  /** From the start of an interval to the earliest moment of the sound in it. */
-  soundAt: number
-  /** Of the longest sound. */
-  soundLength: number
-  /** Of the rise and fall at each end of an interval. */
-  edge: number
-  /** Of the whole buffer. */
-  length: number
-}
-
 const samples = (seconds: number) => Math.round(seconds * SAMPLE_RATE)
 
-const INTERVAL = samples(0.75)
-const GAP = samples(0.25)
-const TAIL = samples(0.05)
-const LEAD = samples(0.1)
+const INTERVAL = samples(0.7)
+const LEAD = samples(0.05)
+const TAIL = samples(0.02)
 
-/**
- * The same for every trial: both intervals lie in one buffer, so that a player which starts it anywhere keeps their distance to
- * the sample.
- */
-export const trialPlan: TrialPlan = {
-  starts: [LEAD, LEAD + INTERVAL + GAP],
+/** One interval in its buffer, the same for every trial. In samples at 48 kHz, from the start of the buffer. */
+export const trialPlan = {
+  /** Where the interval begins. */
+  start: LEAD,
   intervalLength: INTERVAL,
-  soundAt: samples(0.1),
+  /** From the start of the interval to the sound in it. */
+  soundAt: samples(0.05),
+  /** Of the longest sound. */
   soundLength: samples(0.6),
+  /** Of the rise and fall at each end of an interval. */
   edge: samples(0.025),
-  length: LEAD + 2 * INTERVAL + GAP + TAIL,
-}
+  /** Of the whole buffer. */
+  length: LEAD + INTERVAL + TAIL,
+} as const
 
-/** Samples of a buffer with a single interval, which begins where the first of two does. */
-export const directionLength = LEAD + INTERVAL + TAIL
+/** Seconds that pass between an answer and the next sound. */
+export const PAUSE = 0.2
+
+/** Seconds of a trial, but for the time to answer. */
+export const trialSeconds = PAUSE + trialPlan.length / SAMPLE_RATE

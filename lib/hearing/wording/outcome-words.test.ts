@@ -6,7 +6,6 @@ const outcome = (verdict: Verdict, dB: number): HearingOutcome => ({
   with: { dB: -18 - dB, low: -19 - dB, high: -17 - dB },
   difference: { dB, low: dB - 1.1, high: dB + 1.1 },
   verdict,
-  reversals: { without: 12, with: 12 },
   trials: 88,
   ms: 80_000,
 })
@@ -18,15 +17,15 @@ it('doubles the distance with each 6 dB', () => {
 })
 
 it('says by how many dB, with what margin, and how far that is by the model', () => {
-  expect(outcomeWords(outcome('sooner', 2.8))).toEqual({
-    key: 'sooner',
+  expect(outcomeWords(outcome('softer', 2.8))).toEqual({
+    key: 'softer',
     values: { dB: 2.8, margin: 1.1, times: 1.38, metres: 13.8 },
   })
 })
 
 it('says a loss as a smaller distance', () => {
-  expect(outcomeWords(outcome('later', -6))).toEqual({
-    key: 'later',
+  expect(outcomeWords(outcome('louder', -6))).toEqual({
+    key: 'louder',
     values: { dB: 6, margin: 1.1, times: 2, metres: 5 },
   })
 })

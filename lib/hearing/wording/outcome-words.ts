@@ -27,7 +27,7 @@ export function distanceFactor(dB: number): number {
 
 /** Says no more than the verdict carries: without a shown difference there is neither a number of dB nor a distance. */
 export function outcomeWords({ verdict, difference }: HearingOutcome): OutcomeWords {
-  const claims = verdict === 'sooner' || verdict === 'later'
+  const claims = verdict === 'softer' || verdict === 'louder'
   const margin = tenths((difference.high - difference.low) / 2)
   if (!claims) return { key: verdict, values: { dB: 0, margin, times: 1, metres: MODEL_DISTANCE } }
   return {

@@ -1,0 +1,22 @@
+import type { Rating } from '@/lib/hearing/procedure/model'
+import type { RunState } from '@/lib/hearing/procedure/run'
+import { resumedRun } from '@/lib/hearing/procedure/run'
+import { storedRun } from '@/lib/hearing/procedure/stored-run'
+import { simulatedRun } from '@/lib/hearing/simulation/listener'
+
+/** The run of somebody who hears the sound so many dB softer with the preset, but for its last answers. */
+export function steadyRun(gain: number, seed: number, missing = 0): RunState {
+  const criteria = [0.3, 1, 1.8] as const
+  const run = storedRun(
+    simulatedRun(
+      { name: 'steady', law: 'probit', spread: 0.8, lapse: 0.01, difference: gain, criteria },
+      seed,
+    ),
+  )
+  return resumedRun({ ...run, answers: run.answers.slice(0, run.answers.length - missing) })
+}
+
+/** Who answers what was played, whatever can be heard. */
+export function knownAnswer({ next }: RunState): Rating {
+  return next?.levelDb === null ? 1 : 4
+}

@@ -1,0 +1,67 @@
+import { ROOM_LEVEL, roomNoise } from '@/lib/audio/audibility/room-noise'
+import { SAMPLE_RATE } from '@/lib/audio/filter'
+import { gatedLoudness, kWeightingAt } from '@/lib/audio/loudness'
+import type { Random } from '@/lib/audio/scenes/noise'
+import type { Scene } from '@/lib/audio/scenes/scene'
+import { bands } from '@/lib/audio/spectrum/bands'
+import { TRANSFORM, transform } from '@/lib/audio/spectrum/fourier'
+
+/** dB SPL, K-weighted: as loud as one plays. */
+const GAME_LEVEL = 65
+/** Some six seconds. */
+const PIECES = 280
+const HOP = TRANSFORM / 2
+
+const noise = roomNoise('open')
+
+/**
+ * dB below the game: the room's noise, K-weighted as the game is, and a sound as loud (K-weighted) as the room is in dB(A). Most of the
+ * noise lies so low that the second weighting passes over it, as the ear does.
+ */
+export const ROOM = {
+  below: GAME_LEVEL - steadyLoudness(noise),
+  soundBelow: GAME_LEVEL - ROOM_LEVEL,
+} as const
+
+/** By bin of the spectrum. */
+const amplitudes = Float64Array.from({ length: HOP }, (_, bin) => {
+  const frequency = (bin * SAMPLE_RATE) / TRANSFORM
+  const band = bands.findIndex(({ from, to }) => from <= frequency && frequency < to)
+  const { from = 0, to = 1 } = bands[band] ?? {}
+  return Math.sqrt((noise[band] ?? 0) / (to - from))
+})
+
+/** Noise of a room without an end, other noise for each ear; its level is set where it is used. */
+export function roomBed(random: Random): Scene {
+  return { left: endless(random), right: endless(random) }
+}
+
+/** By BS.1770, of noise that does not change. */
+function steadyLoudness(powers: Float64Array): number {
+  const weighted = powers.map((power, band) => power * kWeightingAt(bands[band]?.centre ?? 0))
+  return gatedLoudness(Array<number>(4).fill(weighted.reduce((sum, power) => sum + power, 0)))
+}
+
+/** Pieces of that spectrum and random phases, each fading into the next and the last into the first. */
+function endless(random: Random): Float32Array<ArrayBuffer> {
+  const result = new Float32Array(PIECES * HOP)
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const samples = pieceOf(random)
+    for (const [index, sample] of samples.entries()) {
+      const place = (piece * HOP + index) % result.length
+      result[place] = (result[place] ?? 0) + sample * Math.sin((Math.PI * (index + 0.5)) / TRANSFORM)
+    }
+  }
+  return result
+}
+
+function pieceOf(random: Random): Float64Array {
+  const [real, imaginary] = [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
+  for (let bin = 1; bin < HOP; bin += 1) {
+    const phase = 2 * Math.PI * random()
+    real[bin] = (amplitudes[bin] ?? 0) * Math.cos(phase)
+    imaginary[bin] = (amplitudes[bin] ?? 0) * Math.sin(phase)
+  }
+  transform(real, imaginary)
+  return real
+}
