@@ -4,9 +4,8 @@ import { fillText } from '@/components/audio/fill-text'
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
-import { startedRun, type RunState } from '@/lib/hearing/procedure/run'
+import type { RunState } from '@/lib/hearing/procedure/run'
 import type { HearingTexts } from './hearing-texts'
-import { newSeed } from './new-seed'
 import type { Subject, TestedPreset } from './subject'
 
 interface HearingChoiceProps {
@@ -16,16 +15,18 @@ interface HearingChoiceProps {
   kept: RunState | null
   texts: HearingTexts['choice']
   onChoose: (preset: TestedPreset) => void
-  onBegin: (run: RunState) => void
+  onGoOn: () => void
+  onBegin: () => void
+  onDuel: () => void
 }
 
 /** Lets a visitor choose the preset and the headset to test. */
-export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin }: HearingChoiceProps) {
+export function HearingChoice({ presets, subject, kept, texts, ...on }: HearingChoiceProps) {
+  const { onChoose, onGoOn, onBegin, onDuel } = on
   const choose = (id: string) => {
     const preset = presets.find((one) => one.id === id)
     if (preset) onChoose(preset)
   }
-  const begin = () => onBegin(startedRun(newSeed()))
   return (
     <div className="grid max-w-2xl justify-items-start gap-6">
       <SelectField
@@ -46,18 +47,19 @@ export function HearingChoice({ presets, subject, kept, texts, onChoose, onBegin
       <p className="text-width">{texts.noise}</p>
       {kept && (
         <p className="text-width font-semibold">
-          {fillText(texts.kept, {
-            name: subject.name,
-            done: kept.answered.length,
-          })}
+          {fillText(texts.kept, { name: subject.name, done: kept.answered.length })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {kept && <Button onClick={() => onBegin(kept)}>{texts.goOn}</Button>}
-        <Button tone={kept ? 'secondary' : 'primary'} onClick={begin}>
+        {kept && <Button onClick={onGoOn}>{texts.goOn}</Button>}
+        <Button tone={kept ? 'secondary' : 'primary'} onClick={onBegin}>
           {kept ? texts.anew : texts.begin}
         </Button>
+        <Button tone="secondary" onClick={onDuel}>
+          {texts.duel}
+        </Button>
       </div>
+      <p className="text-width text-sm">{texts.duelText}</p>
     </div>
   )
 }

@@ -78,10 +78,8 @@ export function HearingResult({
       )}
       {isRoom && <GameOffer texts={texts.game} onBegin={onGame} />}
       <div className="flex flex-wrap gap-3">
-        {presetId !== null && (
-          <ButtonLink href={`/presets/${presetId}`}>
-            {fillText(texts.result.preset, { name: subject.name })}
-          </ButtonLink>
+        {subject.path !== undefined && (
+          <ButtonLink href={subject.path}>{fillText(texts.result.preset, { name: subject.name })}</ButtonLink>
         )}
         <Button tone="secondary" onClick={onAgain}>
           {texts.result.again}

@@ -8,6 +8,7 @@ import type { Headset } from '@/lib/headsets/schema'
 import { resumedRun, startedRun, type RunState } from '@/lib/hearing/procedure/run'
 import type { NoisePlace } from '@/lib/hearing/stimulus/stimulus'
 import { keptFragment } from './buyers-key'
+import { Duel } from './duel'
 import { HearingChoice } from './hearing-choice'
 import { HearingResult } from './hearing-result'
 import type { HearingTexts } from './hearing-texts'
@@ -36,6 +37,7 @@ interface HearingTestProps {
 type Step =
   | { name: 'choose' }
   | ({ name: ListeningStep; headset: Headset | null } & Begun)
+  | { name: 'duel'; subject: Subject; headset: Headset | null }
   | ({ name: 'result'; headset: ChosenHeadset | null } & Begun)
 
 interface Begun {
@@ -108,36 +110,38 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
     onStep()
     setStep(next)
   }
+  const begin = (noise: NoisePlace) => {
+    forgetRun()
+    const name = noise === 'room' ? 'ears' : 'loudness'
+    go({ name, subject, noise, headset, run: startedRun(newSeed()) })
+  }
   if (step.name === 'choose') {
-    const kept = isAddressed ? keptRun(subject) : null
-    const run = kept && resumedRun(kept.run)
-    if (kept && run && !run.next) {
+    const kept = isAddressed ? keptBegun(subject) : null
+    if (kept && !kept.run.next) {
       // As it was before a reload.
-      setStep({ name: 'result', subject, run, noise: kept.noise, headset: kept.headset })
+      setStep({ ...kept, name: 'result' })
       return null
     }
-    const goOn = kept?.headset?.id === headset?.id ? run : null
+    const goOn = heardWith(kept, headset)
     return (
       <HearingChoice
         {...{ presets, subject, onChoose }}
-        kept={goOn}
+        kept={goOn?.run ?? null}
         texts={texts.choice}
-        onBegin={(run) =>
-          go({ name: 'ears', subject, run, headset, noise: run === goOn ? (kept?.noise ?? 'room') : 'room' })
-        }
+        onGoOn={() => goOn && go({ ...goOn, name: 'ears', headset })}
+        onBegin={() => begin('room')}
+        onDuel={() => go({ name: 'duel', subject, headset })}
       />
     )
   }
+  if (step.name === 'duel') return <Duel {...step} {...{ texts, onFail }} onTest={() => begin('room')} />
   if (step.name === 'result') {
     const again = () => {
       forgetRun()
       go({ name: 'choose' })
     }
-    const inGame = () => {
-      forgetRun()
-      go({ name: 'loudness', subject: step.subject, noise: 'game', headset, run: startedRun(newSeed()) })
-    }
-    return <HearingResult {...step} {...{ texts, isMoneyBackPromised }} onAgain={again} onGame={inGame} />
+    const game = () => begin('game')
+    return <HearingResult {...step} {...{ texts, isMoneyBackPromised }} onAgain={again} onGame={game} />
   }
   const { name, ...begun } = step
   return (
@@ -150,4 +154,19 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
       onDone={(run) => go({ ...begun, name: 'result', run })}
     />
   )
+}
+
+interface KeptBegun extends Begun {
+  headset: ChosenHeadset | null
+}
+
+/** A run is only gone on with through the same headset. */
+function heardWith(kept: KeptBegun | null, headset: Headset | null): KeptBegun | null {
+  return kept?.headset?.id === headset?.id ? kept : null
+}
+
+/** What is kept of a subject's run, ready to go on with. */
+function keptBegun(subject: Subject): KeptBegun | null {
+  const kept = keptRun(subject)
+  return kept && { ...kept, subject, run: resumedRun(kept.run) }
 }

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server'
 /** For the test; the browser fills in the words in braces. */
 export async function hearingTexts() {
   const { hearing, headsets } = await getMessages()
-  const { choice, unavailable, check, run, result, game, moneyBack, share } = hearing
+  const { choice, unavailable, check, run, result, game, duel, moneyBack, share } = hearing
   return {
     choice: { ...choice, field: headsets.field },
     unavailable,
@@ -11,6 +11,7 @@ export async function hearingTexts() {
     run,
     result,
     game,
+    duel,
     moneyBack,
     share,
   }

@@ -8,6 +8,8 @@ export interface TestedPreset extends Track {
   game: string
   version: number
   isOnSale: boolean
+  /** Of its page. */
+  path: string
 }
 
 /** A preset or a curve under test. */
@@ -16,6 +18,8 @@ export interface Subject {
   presetId: string | null
   /** Of the preset. */
   version?: number
+  /** Of its page. */
+  path?: string
   name: string
   filters: readonly Filter[]
   scene: SceneName
@@ -27,13 +31,13 @@ const GENERAL: SceneName = 'steps'
 /** Name of the query parameter that chooses a preset. */
 export const PRESET_QUERY = 'preset'
 
-/** The address that tests a preset. */
-export function hearingAddress(presetId: string): string {
-  return `/hoertest?${new URLSearchParams({ [PRESET_QUERY]: presetId }).toString()}`
+/** The address that tests a preset; null for none of the shop. */
+export function hearingAddress(presetId: string | null): string {
+  return presetId === null ? '/hoertest' : `/hoertest?${new URLSearchParams({ [PRESET_QUERY]: presetId })}`
 }
 
-export function subjectOf({ id, version, name, filters, scenes, world }: TestedPreset): Subject {
-  return { presetId: id, version, name, filters, scene: scenes[0] ?? GENERAL, world }
+export function subjectOf({ id, version, path, name, filters, scenes, world }: TestedPreset): Subject {
+  return { presetId: id, version, path, name, filters, scene: scenes[0] ?? GENERAL, world }
 }
 
 /**

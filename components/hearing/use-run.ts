@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ratings, type Rating } from '@/lib/hearing/procedure/model'
 import { answered, type RunState, type Trial } from '@/lib/hearing/procedure/run'
 import { LONGEST_ANSWER } from '@/lib/hearing/procedure/stored-run'
@@ -8,6 +8,7 @@ import { PAUSE } from '@/lib/hearing/stimulus/plan'
 import type { Scene } from '@/lib/audio/scenes/scene'
 import type { TrialSound } from './trial-sound'
 import { useKeys } from './use-keys'
+import { useTimers } from './use-timers'
 
 /** `resting`: between practice and test, or in a pause. */
 type Phase = 'resting' | 'playing' | 'asking' | 'told'
@@ -84,18 +85,6 @@ export function useRun({ begun, sound, render, onChange, onDone, onFail }: RunOp
   useHidden(pause)
 
   return { run, phase, answer, pause, goOn, place }
-}
-
-/** Timers that end with the component. */
-function useTimers() {
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const clear = useCallback(() => {
-    timers.current.forEach(clearTimeout)
-    timers.current = []
-  }, [])
-  useEffect(() => clear, [clear])
-  const later = (act: () => void, ms: number) => void timers.current.push(setTimeout(act, ms))
-  return { later, clear }
 }
 
 function useHidden(act: () => void): void {

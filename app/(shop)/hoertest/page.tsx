@@ -7,6 +7,7 @@ import { HearingTest } from '@/components/hearing/hearing-test'
 import { hearingTexts } from '@/components/hearing/hearing-texts'
 import { allPresets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
+import { presetPath } from '@/lib/catalog/preset-path'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,8 +32,9 @@ export default async function HearingPage() {
       </noscript>
       <HearingTest
         title={t('title')}
-        presets={allPresets().map(({ id, version, name, game, filters, active }) => ({
+        presets={allPresets().map(({ id, slug, version, name, game, filters, active }) => ({
           ...trackOf({ id, name, game, filters }),
+          path: presetPath({ id, slug }),
           game,
           version,
           isOnSale: active,

@@ -1,0 +1,15 @@
+'use client'
+
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Timers that end with the component. */
+export function useTimers() {
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const clear = useCallback(() => {
+    timers.current.forEach(clearTimeout)
+    timers.current = []
+  }, [])
+  useEffect(() => clear, [clear])
+  const later = (act: () => void, ms: number) => void timers.current.push(setTimeout(act, ms))
+  return { later, clear }
+}
