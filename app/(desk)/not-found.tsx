@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DeskFrame } from '@/components/admin/desk-frame'
+import { DeskShell } from '@/components/admin/desk-shell'
 import { adminHome } from '@/components/desk/desk-pages'
 import { ButtonLink } from '@/components/ui/button'
 import { StatusPage } from '@/components/audio/house/status-page'
@@ -7,10 +7,10 @@ import { StatusPage } from '@/components/audio/house/status-page'
 export default async function NotFound() {
   const t = await getTranslations('admin.frame')
   return (
-    <DeskFrame viewer={null}>
+    <DeskShell viewer={null}>
       <StatusPage status={404} title={t('notFoundTitle')} text={t('notFoundText')}>
         <ButtonLink href={adminHome}>{t('toDesk')}</ButtonLink>
       </StatusPage>
-    </DeskFrame>
+    </DeskShell>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -10,11 +11,11 @@ interface DeskMenuProps {
     title: string | null
     links: { href: string; text: string; count: number | string | undefined; isCurrent: boolean }[]
   }[]
-  texts: { button: string; label: string }
 }
 
 /** The parts of the desk: at the side where there is room, else behind a button. */
-export function DeskMenu({ groups, texts }: DeskMenuProps) {
+export function DeskMenu({ groups }: DeskMenuProps) {
+  const t = useTranslations('admin.frame')
   const { isOpen, setIsOpen, frame, opener } = usePopup()
   const id = useId()
   return (
@@ -27,9 +28,9 @@ export function DeskMenu({ groups, texts }: DeskMenuProps) {
         onClick={() => setIsOpen(!isOpen)}
         className="desk-menu-button"
       >
-        {texts.button}
+        {t('menu')}
       </button>
-      <nav id={id} aria-label={texts.label} data-open={isOpen || undefined} className="desk-parts">
+      <nav id={id} aria-label={t('parts')} data-open={isOpen || undefined} className="desk-parts">
         {groups.map(({ title, links }) => (
           <div key={title ?? ''}>
             {title !== null && <p className="desk-group">{title}</p>}

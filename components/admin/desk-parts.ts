@@ -22,6 +22,7 @@ import { journalPage } from '@/components/journal/journal-query'
 import { ordersPage } from '@/components/orders/desk/order-query'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import type messages from '@/messages/de.json'
+import type pages from '@/messages/pages.json'
 
 /** A part of the desk; the text of its link is `admin.tabs.<part>`. */
 export type DeskPart = keyof (typeof messages)['admin']['tabs']
@@ -30,7 +31,7 @@ export type DeskPart = keyof (typeof messages)['admin']['tabs']
 type DeskGroup = keyof (typeof messages)['admin']['frame']['groups']
 
 interface PartRule {
-  path: string
+  path: keyof typeof pages
   /** Null: above all groups. */
   group: DeskGroup | null
   /** The count shown beside it. */

@@ -1,8 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
+import type { Words } from '@/components/ui/texts/words'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
@@ -19,6 +21,12 @@ interface Field {
 }
 
 interface DecisionDialogProps {
+  /** Its texts; `name` is the button's accessible name: its text, and what it decides about. */
+  words: Words<'button' | 'name' | 'title' | 'submit' | 'busy' | 'back' | 'done'>
+  /** Filled into each of the texts. */
+  values?: Record<string, string | number>
+  /** The question, where it depends on more than `values`. */
+  text?: string | undefined
   /** Called with `POST`. */
   path: string
   /** Sent along with the field. */
@@ -26,17 +34,6 @@ interface DecisionDialogProps {
   tone: 'secondary' | 'quiet'
   /** Of the button in the dialog. */
   submitTone?: 'primary' | 'danger'
-  texts: {
-    button: string
-    /** The button's accessible name: its text, and what it decides about. */
-    name: string
-    title: string
-    text: string
-    submit: string
-    busy: string
-    back: string
-    done: string
-  }
   /** Asked besides: whether to do it although a dispute is open. */
   exception?: string | undefined
   field?: Field | undefined
@@ -44,7 +41,8 @@ interface DecisionDialogProps {
 
 /** A button that decides about something, with a question before it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { path, body = {}, tone, submitTone = 'danger', texts, field, exception } = props
+  const { words, values, text, path, body = {}, tone, submitTone = 'danger', field, exception } = props
+  const t = useTranslations(words)
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit()
@@ -54,20 +52,21 @@ export function DecisionDialog(props: DecisionDialogProps) {
     const answer = field ? { [field.name]: String(said.get(field.name)) } : {}
     await callApi(path, { method: 'POST', body: { ...body, ...answer, ...exceptionIn(said) } })
     keepFocus()
-    showToast(texts.done)
+    showToast(t('done', values))
     router.refresh()
   }
   const trigger = (
-    <Button tone={tone} aria-label={texts.name} className="px-3 text-sm">
-      {texts.button}
+    <Button tone={tone} aria-label={t('name', values)} className="px-3 text-sm">
+      {t('button', values)}
     </Button>
   )
   return (
     <div ref={frame} className={tone === 'quiet' ? 'first:-ml-3' : undefined}>
       <FormDialog
-        {...{ trigger, submission, texts }}
-        title={texts.title}
-        text={texts.text}
+        {...{ trigger, submission }}
+        title={t('title', values)}
+        text={text ?? t('text', values)}
+        texts={{ submit: t('submit', values), busy: t('busy'), back: t('back') }}
         tone={submitTone}
         onSend={send}
       >

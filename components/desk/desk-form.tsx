@@ -1,20 +1,18 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
+import type { Words } from '@/components/ui/texts/words'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
-export interface ButtonTexts {
-  button: string
-  busy: string
-  done: string
-}
-
 interface DeskFormProps {
+  /** The texts of its button, and what is said after success. */
+  words: Words<'button' | 'busy' | 'done'>
   /** The id of the page's heading, which gets the focus after success. */
   title: string
   method: 'POST' | 'PUT'
@@ -23,14 +21,14 @@ interface DeskFormProps {
   bodyOf: (form: FormData) => unknown
   /** Called after success, when the form is empty again. */
   onDone?: () => void
-  texts: ButtonTexts
   /** The fields, given the errors by field name. */
   children: (errors: Record<string, string>) => ReactNode
 }
 
 /** A form of the desk, with its button and its problem. */
 export function DeskForm(props: DeskFormProps) {
-  const { title, method, address, tone = 'primary', bodyOf, onDone, texts, children } = props
+  const { words, title, method, address, tone = 'primary', bodyOf, onDone, children } = props
+  const t = useTranslations(words)
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
 
@@ -39,7 +37,7 @@ export function DeskForm(props: DeskFormProps) {
       await callApi(address, { method, body: bodyOf(said) })
       form.reset()
       onDone?.()
-      showToast(texts.done)
+      showToast(t('done'))
       document.getElementById(title)?.focus()
       router.refresh()
     })
@@ -51,9 +49,9 @@ export function DeskForm(props: DeskFormProps) {
         type="submit"
         tone={tone}
         className="justify-self-start"
-        busy={isSending ? texts.busy : undefined}
+        busy={isSending ? t('busy') : undefined}
       >
-        {texts.button}
+        {t('button')}
       </Button>
     </Form>
   )

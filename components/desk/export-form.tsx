@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
@@ -11,11 +12,11 @@ interface ExportFormProps {
   today: string
   /** Whether there is a file for DATEV, too. */
   hasDatev: boolean
-  texts: { from: string; to: string; button: string; datev: string; wrong: string }
 }
 
 /** Downloads the bookings of a period. */
-export function ExportForm({ first, today, hasDatev, texts }: ExportFormProps) {
+export function ExportForm({ first, today, hasDatev }: ExportFormProps) {
+  const t = useTranslations('admin.orderDesk.export')
   const [error, setError] = useState<string>()
 
   const check = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -25,7 +26,7 @@ export function ExportForm({ first, today, hasDatev, texts }: ExportFormProps) {
     const isRight = from !== '' && from <= to
     const isDatev = event.nativeEvent.submitter?.hasAttribute('formaction') ?? false
     if (!isRight || isDatev) event.preventDefault()
-    const problem = isRight ? isDatev && (await fetchDatev({ from, to })) : texts.wrong
+    const problem = isRight ? isDatev && (await fetchDatev({ from, to })) : t('wrong')
     setError(problem || undefined)
     if (problem) form.querySelector<HTMLElement>('[name=to]')?.focus()
   }
@@ -36,14 +37,14 @@ export function ExportForm({ first, today, hasDatev, texts }: ExportFormProps) {
       onSubmit={(event) => void check(event)}
       className="flex max-w-4xl flex-wrap items-start gap-3"
     >
-      <TextField id="export-from" name="from" type="date" defaultValue={first} label={texts.from} />
-      <TextField id="export-to" name="to" type="date" defaultValue={today} label={texts.to} error={error} />
+      <TextField id="export-from" name="from" type="date" defaultValue={first} label={t('from')} />
+      <TextField id="export-to" name="to" type="date" defaultValue={today} label={t('to')} error={error} />
       <Button type="submit" tone="secondary" className="sm:mt-[1.6rem]">
-        {texts.button}
+        {t('button')}
       </Button>
       {hasDatev && (
         <Button type="submit" tone="secondary" formAction={DATEV} className="sm:mt-[1.6rem]">
-          {texts.datev}
+          {t('datev')}
         </Button>
       )}
     </form>

@@ -1,22 +1,25 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
+import type { Words } from '@/components/ui/texts/words'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 import { useRowFocus } from './use-row-focus'
 
 interface RetryButtonProps {
+  words: Words<'button' | 'busy' | 'done'>
   /** Called with `POST`. */
   address: string
-  /** The button's accessible name: its text, and what is tried again. */
-  name: string
-  texts: { button: string; busy: string; done: string }
+  /** The button's accessible name, where its text does not say what is tried again. */
+  name?: string
 }
 
 /** Has the shop try something again that failed. */
-export function RetryButton({ address, name, texts }: RetryButtonProps) {
+export function RetryButton({ words, address, name }: RetryButtonProps) {
+  const t = useTranslations(words)
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const { isSending, problem, submit } = useSubmit()
@@ -25,7 +28,7 @@ export function RetryButton({ address, name, texts }: RetryButtonProps) {
     submit(async () => {
       await callApi(address, { method: 'POST', body: {} })
       keepFocus()
-      showToast(texts.done)
+      showToast(t('done'))
       router.refresh()
     })
   return (
@@ -34,10 +37,10 @@ export function RetryButton({ address, name, texts }: RetryButtonProps) {
         tone="secondary"
         aria-label={name}
         className="px-3 text-sm whitespace-nowrap"
-        busy={isSending ? texts.busy : undefined}
+        busy={isSending ? t('busy') : undefined}
         onClick={() => void retry()}
       >
-        {texts.button}
+        {t('button')}
       </Button>
       <p role="alert" className="text-sm font-medium text-danger">
         {problem?.message}

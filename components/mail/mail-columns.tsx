@@ -46,15 +46,14 @@ export async function mailColumns(status: Mail['status'], isAdmin: boolean) {
 
 async function retryColumn() {
   const t = await getTranslations('admin.outbox')
-  const texts = { button: t('retry'), busy: t('retrying'), done: t('retried') }
   return {
     key: 'actions',
     header: t('columns.actions'),
     cell: ({ id, template, to }: Mail) => (
       <RetryButton
         address={`/api/admin/mails/${id}/retry`}
-        name={t('retryName', { mail: t(`templates.${template}`), to })}
-        texts={texts}
+        name={t('retry.name', { mail: t(`templates.${template}`), to })}
+        words="admin.outbox.retry"
       />
     ),
   }

@@ -27,15 +27,7 @@ export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: 
     >
       <p className="text-width text-sm text-muted">{t('text')}</p>
       {tasks.entries.length > 1 && (
-        <RetryButton
-          address="/api/admin/tasks/retry"
-          name={t('retryAll')}
-          texts={{
-            button: t('retryAll'),
-            busy: t('retrying'),
-            done: t('retriedAll'),
-          }}
-        />
+        <RetryButton address="/api/admin/tasks/retry" words="admin.tasks.retryAll" />
       )}
     </DeskTable>
   )
@@ -45,7 +37,6 @@ async function taskColumns() {
   const t = await getTranslations('admin.tasks')
   const format = await getFormatter()
   const since = (task: Task) => format.dateTime(task.since, { dateStyle: 'short', timeStyle: 'short' })
-  const texts = { button: t('retry'), busy: t('retrying'), done: t('retried') }
   const wrapped = (text: string) => <span className="wrap-anywhere">{text}</span>
   return [
     { key: 'kind', header: t('columns.kind'), cell: ({ kind }: Task) => t(`kinds.${kind}`) },
@@ -64,8 +55,8 @@ async function taskColumns() {
       cell: ({ id, kind, subject }: Task) => (
         <RetryButton
           address={`/api/admin/tasks/${id}/retry`}
-          name={t('retryName', { kind: t(`kinds.${kind}`), subject })}
-          texts={texts}
+          name={t('retry.name', { kind: t(`kinds.${kind}`), subject })}
+          words="admin.tasks.retry"
         />
       ),
     },

@@ -56,15 +56,7 @@ async function ClockSentence({ doubt, at, isOwnersWord }: ClockState) {
       <strong>{t(doubt, { at: moment })}</strong>
       <span>{t('waits')}</span>
       {isOwnersWord && (
-        <RetryButton
-          address="/api/admin/clock"
-          name={t('confirm')}
-          texts={{
-            button: t('confirm'),
-            busy: t('confirming'),
-            done: t('confirmed'),
-          }}
-        />
+        <RetryButton address="/api/admin/clock" words="admin.operation.health.clock.confirm" />
       )}
     </div>
   )

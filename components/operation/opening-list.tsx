@@ -46,15 +46,10 @@ const sections: Partial<Record<OpeningStep, Section>> = {
   ownerMail: 'mail',
 }
 
-async function DeleteTrials() {
-  const t = await getTranslations('admin')
-  const texts = {
-    ...{ button: t('setup.trials.button'), title: t('setup.trials.title'), text: t('setup.trials.text') },
-    ...{ confirm: t('setup.trials.confirm'), back: t('setup.trials.back'), done: t('setup.trials.done') },
-  }
+function DeleteTrials() {
   return (
     <span className="mt-2 block">
-      <ConfirmedAction address="/api/admin/setup/trials" destructive texts={texts} />
+      <ConfirmedAction address="/api/admin/setup/trials" words="admin.setup.trials" destructive />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { Button } from '@/components/ui/button'
@@ -11,11 +12,11 @@ const answerSchema = z.object({ answer: z.enum(['works', 'refused', 'away']), is
 interface KeyCheckProps {
   /** The id of the field with a key that is not saved yet. */
   field: string
-  texts: Record<'button' | 'busy' | 'live' | 'test' | 'refused' | 'away', string>
 }
 
 /** Asks the payment provider about the key that is typed, or else the one that is in use. */
-export function KeyCheck({ field, texts }: KeyCheckProps) {
+export function KeyCheck({ field }: KeyCheckProps) {
+  const t = useTranslations('setup.keyCheck')
   const [said, setSaid] = useState('')
   const { isSending, problem, submit } = useSubmit()
 
@@ -26,12 +27,12 @@ export function KeyCheck({ field, texts }: KeyCheckProps) {
       const key = typed instanceof HTMLInputElement ? typed.value : ''
       const told = await callApi('/api/admin/setup/stripe-key', { method: 'POST', body: { key } })
       const { answer, isLive } = z.parse(answerSchema, told)
-      setSaid(answer === 'works' ? texts[isLive ? 'live' : 'test'] : texts[answer])
+      setSaid(t(answer === 'works' ? (isLive ? 'live' : 'test') : answer))
     })
   return (
     <div className="grid max-w-xl justify-items-start gap-2">
-      <Button tone="quiet" busy={isSending ? texts.busy : undefined} onClick={() => void check()}>
-        {texts.button}
+      <Button tone="quiet" busy={isSending ? t('busy') : undefined} onClick={() => void check()}>
+        {t('button')}
       </Button>
       <p aria-live="polite" className="text-sm font-semibold">
         {said}

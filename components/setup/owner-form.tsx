@@ -1,23 +1,21 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import { DeskForm } from '@/components/desk/desk-form'
 import { emailInput, SelectField, TextField } from '@/components/ui/fields/field'
-import type { OwnerField, OwnerPart } from '@/lib/legal/owner-fields'
+import type { OwnerField } from '@/lib/legal/owner-fields'
 import type { Vat } from '@/lib/legal/schema'
+import { vatNote } from '@/lib/legal/vat-note'
 import { readOwner } from './read-owner'
 
 type Mode = Vat['mode']
 
-export interface OwnerFormTexts extends ButtonTexts {
-  parts: Record<OwnerPart, string>
-  labels: Record<OwnerField, string>
-  hints: Partial<Record<OwnerField, string>>
-  modes: Record<Mode, string>
-  /** The shop's sentence about VAT, by mode. */
-  effects: Record<Mode, string>
-  person: { label: string; hint: string; open: string; same: string; other: string }
-}
+/** Fields with a hint. */
+const hinted = [
+  ...(['legalForm', 'representative', 'register.court', 'phone', 'taxNumber', 'vatId'] as const),
+  ...(['businessId', 'bank.holder', 'bank.bic'] as const),
+]
 
 interface OwnerFormProps {
   /** The id of the heading that gets the focus after success. */
@@ -26,23 +24,24 @@ interface OwnerFormProps {
   revision: number
   values: Record<OwnerField, string>
   mode: Mode
-  texts: OwnerFormTexts
+  /** Fields that still hold the sample's. */
+  samples: readonly string[]
 }
 
 /** Changes who runs the shop. */
-export function OwnerForm({ title, revision, values, mode, texts }: OwnerFormProps) {
+export function OwnerForm({ title, revision, values, mode, samples }: OwnerFormProps) {
   return (
     <DeskForm
       title={title}
       method="PUT"
       address="/api/admin/setup/owner"
       bodyOf={(form) => ({ ...readOwner(form), ...personOf(form), revision })}
-      texts={texts}
+      words="admin.setup.owner"
     >
       {(errors) => (
         <>
-          {revision > 0 && <PersonField texts={texts.person} error={errors.person} />}
-          <OwnerFields {...{ values, mode, texts, errors }} />
+          {revision > 0 && <PersonField error={errors.person} />}
+          <OwnerFields {...{ values, mode, samples, errors }} />
         </>
       )}
     </DeskForm>
@@ -55,36 +54,43 @@ function personOf(form: FormData) {
   return person === '' ? {} : { person }
 }
 
-function PersonField({ texts, error }: { texts: OwnerFormTexts['person']; error: string | undefined }) {
-  const { label, hint, open, same, other } = texts
+function PersonField({ error }: { error: string | undefined }) {
+  const t = useTranslations('admin.setup.owner.person')
   return (
-    <SelectField id="owner-person" name="person" {...{ label, hint, error }}>
-      <option value="">{open}</option>
-      <option value="same">{same}</option>
-      <option value="other">{other}</option>
+    <SelectField id="owner-person" name="person" label={t('label')} hint={t('hint')} error={error}>
+      <option value="">{t('open')}</option>
+      <option value="same">{t('same')}</option>
+      <option value="other">{t('other')}</option>
     </SelectField>
   )
 }
 
-type FieldsProps = Pick<OwnerFormProps, 'values' | 'mode' | 'texts'> & { errors: Record<string, string> }
+type FieldsProps = Pick<OwnerFormProps, 'values' | 'mode' | 'samples'> & { errors: Record<string, string> }
 
-function OwnerFields({ values, mode, texts, errors }: FieldsProps) {
+function OwnerFields({ values, mode, samples, errors }: FieldsProps) {
+  const t = useTranslations('admin.setup.owner')
+  const partOf = useTranslations('admin.setup.parts')
+  const hintOf = (name: OwnerField) => {
+    if (samples.includes(name)) return t('sample')
+    const hint = hinted.find((each) => each === name)
+    return hint && t(`hints.${hint}`)
+  }
   const field = (name: OwnerField) => ({
     id: `owner-${name.replace('.', '-')}`,
-    ...{ name, label: texts.labels[name], hint: texts.hints[name], error: errors[name] },
+    ...{ name, label: t(`fields.${name}`), hint: hintOf(name), error: errors[name] },
   })
   const text = (name: OwnerField) => ({ ...field(name), defaultValue: values[name], autoComplete: 'off' })
   const number = (name: OwnerField) => ({ ...text(name), spellCheck: false })
   return (
     <>
-      <Part name={texts.parts.firm}>
+      <Part name={partOf('firm')}>
         <TextField {...text('name')} />
         <TextField {...text('legalForm')} />
         <TextField {...text('representative')} />
         <TextField {...text('register.court')} />
         <TextField {...number('register.number')} />
       </Part>
-      <Part name={texts.parts.address}>
+      <Part name={partOf('address')}>
         <TextField {...text('street')} />
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4">
           <TextField {...number('zip')} />
@@ -92,17 +98,17 @@ function OwnerFields({ values, mode, texts, errors }: FieldsProps) {
         </div>
         <TextField {...text('country')} />
       </Part>
-      <Part name={texts.parts.contact}>
+      <Part name={partOf('contact')}>
         <TextField {...number('email')} {...emailInput} />
         <TextField {...number('phone')} type="tel" />
       </Part>
-      <Part name={texts.parts.tax}>
-        <VatFields mode={field('vat.mode')} rate={number('vat.ratePercent')} initial={mode} texts={texts} />
+      <Part name={partOf('tax')}>
+        <VatFields mode={field('vat.mode')} rate={number('vat.ratePercent')} initial={mode} />
         <TextField {...number('taxNumber')} />
         <TextField {...number('vatId')} />
         <TextField {...number('businessId')} />
       </Part>
-      <Part name={texts.parts.bank}>
+      <Part name={partOf('bank')}>
         <TextField {...text('bank.holder')} />
         <TextField {...number('bank.iban')} />
         <TextField {...number('bank.bic')} />
@@ -125,11 +131,12 @@ interface VatProps {
   mode: React.ComponentProps<typeof SelectField>
   rate: React.ComponentProps<typeof TextField>
   initial: Mode
-  texts: Pick<OwnerFormTexts, 'modes' | 'effects'>
 }
 
 /** Says at once which texts change with the choice. */
-function VatFields({ mode, rate, initial, texts }: VatProps) {
+function VatFields({ mode, rate, initial }: VatProps) {
+  const t = useTranslations('admin.setup.owner')
+  const tLegal = useTranslations('legal')
   const [chosen, setChosen] = useState<Mode>(initial)
   return (
     <>
@@ -140,11 +147,11 @@ function VatFields({ mode, rate, initial, texts }: VatProps) {
           setChosen(value === 'small-business' ? 'small-business' : 'included')
         }
       >
-        <option value="included">{texts.modes.included}</option>
-        <option value="small-business">{texts.modes['small-business']}</option>
+        <option value="included">{t('modes.included')}</option>
+        <option value="small-business">{t('modes.small-business')}</option>
       </SelectField>
       <p aria-live="polite" className="text-sm">
-        {texts.effects[chosen]}
+        {t(`effects.${chosen}`, { note: tLegal(vatNote({ mode: chosen })) })}
       </p>
       {chosen === 'included' && <TextField {...rate} inputMode="decimal" />}
     </>

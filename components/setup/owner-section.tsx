@@ -1,24 +1,11 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { getTranslations } from 'next-intl/server'
-import {
-  sampleFields,
-  OWNER_PARTS,
-  ownerParts,
-  type OwnerField,
-  type OwnerPart,
-} from '@/lib/legal/owner-fields'
+import { sampleFields, type OwnerField } from '@/lib/legal/owner-fields'
 import type { Owner } from '@/lib/legal/schema'
-import { vatNote } from '@/lib/legal/vat-note'
-import { OwnerForm, type OwnerFormTexts } from './owner-form'
+import { OwnerForm } from './owner-form'
 
 const TITLE = 'owner'
 const STANDARD_RATE = '19'
-const modes = ['included', 'small-business'] as const
-const hinted = [
-  ...(['legalForm', 'representative', 'register.court', 'phone', 'taxNumber', 'vatId'] as const),
-  ...(['businessId'] as const),
-  ...(['bank.holder', 'bank.bic'] as const),
-]
 
 interface OwnerSectionProps {
   owner: Owner
@@ -42,7 +29,7 @@ export async function OwnerSection({ owner, revision }: OwnerSectionProps) {
         revision={revision}
         values={valuesOf(owner)}
         mode={owner.vat.mode}
-        texts={await formTexts(owner)}
+        samples={sampleFields(owner)}
       />
     </section>
   )
@@ -63,32 +50,5 @@ function valuesOf({ register, vat, bank, ...owner }: Owner): Record<OwnerField, 
     'bank.iban': friendlyFormatIBAN(bank.iban) ?? bank.iban,
     'bank.bic': bank.bic ?? '',
     'bank.bankName': bank.bankName,
-  }
-}
-
-async function formTexts(owner: Owner): Promise<OwnerFormTexts> {
-  const t = await getTranslations('admin.setup.owner')
-  const tPart = await getTranslations('admin.setup.parts')
-  const tLegal = await getTranslations('legal')
-  const samples = sampleFields(owner).map((name) => [name, t('sample')])
-  const fields = OWNER_PARTS.flatMap((part): readonly OwnerField[] => ownerParts[part])
-  const [labels, parts, effects] = [
-    fields.map((name) => [name, t(`fields.${name}`)]),
-    OWNER_PARTS.map((part) => [part, tPart(part)]),
-    modes.map((mode) => [mode, t(`effects.${mode}`, { note: tLegal(vatNote({ mode })) })]),
-  ]
-  return {
-    labels: Object.fromEntries(labels) as Record<OwnerField, string>,
-    parts: Object.fromEntries(parts) as Record<OwnerPart, string>,
-    hints: Object.fromEntries([...hinted.map((name) => [name, t(`hints.${name}`)]), ...samples]),
-    modes: { included: t('modes.included'), 'small-business': t('modes.small-business') },
-    effects: Object.fromEntries(effects) as OwnerFormTexts['effects'],
-    person: {
-      ...{ label: t('person.label'), hint: t('person.hint'), open: t('person.open') },
-      ...{ same: t('person.same'), other: t('person.other') },
-    },
-    button: t('button'),
-    busy: t('busy'),
-    done: t('done'),
   }
 }

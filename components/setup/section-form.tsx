@@ -1,17 +1,16 @@
 'use client'
 
-import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
-import { saidIn, SetupField, type SetupFieldData, type SetupFieldTexts } from './setup-field'
+import { DeskForm } from '@/components/desk/desk-form'
+import { saidIn, SetupField, type SetupFieldData } from './setup-field'
 
 interface SectionFormProps {
   /** The id of the section's heading. */
   title: string
   fields: SetupFieldData[]
-  texts: ButtonTexts & SetupFieldTexts
 }
 
 /** Saves the settings of a section that were changed: another admin may have changed the rest meanwhile. */
-export function SectionForm({ title, fields, texts }: SectionFormProps) {
+export function SectionForm({ title, fields }: SectionFormProps) {
   const bodyOf = (form: FormData) => ({
     values: Object.fromEntries(
       fields.flatMap((field) => {
@@ -27,7 +26,8 @@ export function SectionForm({ title, fields, texts }: SectionFormProps) {
       method="PUT"
       address="/api/admin/setup/variables"
       tone="secondary"
-      {...{ title, bodyOf, texts }}
+      words="setup.form"
+      {...{ title, bodyOf }}
     >
       {(errors) =>
         fields.map((field) => (
@@ -35,7 +35,6 @@ export function SectionForm({ title, fields, texts }: SectionFormProps) {
             key={field.name}
             field={field}
             error={errors[`values.${field.name}`] ?? errors[field.name]}
-            texts={texts}
           />
         ))
       }

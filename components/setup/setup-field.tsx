@@ -1,19 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { parseEuros } from '@/lib/core/money'
 
 export type FieldKind = 'text' | 'euros' | 'percent' | 'area' | 'choice' | 'choices' | 'secret' | 'key'
-
-export interface SetupFieldTexts {
-  show: string
-  hide: string
-  /** The choice that stands for none. */
-  usual: string
-  /** Reads a file of keys into its field. */
-  chooseFile: string
-}
 
 /** A setting of a section, as its form shows it. */
 export interface SetupFieldData {
@@ -31,11 +23,11 @@ export interface SetupFieldData {
 interface SetupFieldProps {
   field: SetupFieldData
   error: string | undefined
-  texts: SetupFieldTexts
 }
 
 /** One setting. */
-export function SetupField({ field, error, texts }: SetupFieldProps) {
+export function SetupField({ field, error }: SetupFieldProps) {
+  const t = useTranslations('setup.form')
   const { name, kind, label, hint, value, options, remove } = field
   const all = { id: `setup-${name}`, name, label, hint: hint || undefined, error }
   const typed = { ...all, defaultValue: shownValue(kind, value), autoComplete: 'off', spellCheck: false }
@@ -49,21 +41,21 @@ export function SetupField({ field, error, texts }: SetupFieldProps) {
       return (
         <>
           <TextAreaField {...typed} rows={4} />
-          <KeyFile area={typed.id} label={texts.chooseFile} />
+          <KeyFile area={typed.id} label={t('chooseFile')} />
           {removal}
         </>
       )
     case 'secret':
       return (
         <>
-          <PasswordField {...typed} autoComplete="new-password" show={texts.show} hide={texts.hide} />
+          <PasswordField {...typed} autoComplete="new-password" show={t('show')} hide={t('hide')} />
           {removal}
         </>
       )
     case 'choice':
       return (
         <SelectField {...all} defaultValue={value}>
-          <option value="">{texts.usual}</option>
+          <option value="">{t('usual')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}
@@ -97,7 +89,7 @@ function KeyFile({ area, label }: { area: string; label: string }) {
   )
 }
 
-function Choices({ field: { name, label, hint, value, options }, error }: Omit<SetupFieldProps, 'texts'>) {
+function Choices({ field: { name, label, hint, value, options }, error }: SetupFieldProps) {
   const chosen = value.split(',')
   return (
     <fieldset aria-describedby={`setup-${name}-hint`} className="grid gap-2">

@@ -51,16 +51,7 @@ export async function SetupSection({ section, shown, children }: SetupSectionPro
           ))}
         </dl>
       )}
-      {fields.length > 0 && (
-        <SectionForm
-          title={`setup-${section}`}
-          fields={fields}
-          texts={{
-            ...{ button: t('save'), busy: t('saving'), done: t('saved') },
-            ...{ show: t('show'), hide: t('hide'), usual: t('usual'), chooseFile: t('chooseFile') },
-          }}
-        />
-      )}
+      {fields.length > 0 && <SectionForm title={`setup-${section}`} fields={fields} />}
       {children}
     </section>
   )

@@ -1,9 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
-import { storableNames, type Section, type Storable } from '@/lib/core/storable'
+import { SECTIONS, storableNames, type Section, type Storable } from '@/lib/core/storable'
 import type { ShownVariable } from '@/lib/setup/shown-variables'
+import { KeyCheck } from './key-check'
 import { SetupSection } from './setup-section'
-import { KeyTrial, MailTrial, SignInTrial } from './setup-trials'
+import { SignInCheck } from './sign-in-check'
+import { TestMail } from './test-mail'
 
 /** In the order in which a newcomer needs them. */
 const ORDER = [
@@ -33,9 +35,9 @@ export async function SetupSections({ shown, unreadable, unusable }: SetupSectio
       {unusable.length > 0 && <Notice tone="danger">{t('allUnusable', { list: list(unusable) })}</Notice>}
       {ORDER.map((section) => (
         <SetupSection key={section} {...{ section, shown }}>
-          {section === 'payment' && <KeyTrial />}
-          {section === 'mail' && <MailTrial />}
-          {section === 'signIn' && <SignInTrial />}
+          {section === 'payment' && <KeyCheck field="setup-STRIPE_SECRET_KEY" />}
+          {section === 'mail' && <TestMail />}
+          {section === 'signIn' && <SignInCheck names={SECTIONS.signIn} />}
         </SetupSection>
       ))}
     </>

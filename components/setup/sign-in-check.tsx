@@ -1,23 +1,23 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
+import { signInAnswers } from '@/lib/setup/sign-in-answers'
 
 interface SignInCheckProps {
   /** The settings to try; a field `setup-NAME` may hold one that is not saved yet. */
   names: readonly string[]
-  texts: Record<'button' | 'busy', string>
-  /** Sentences by answer. */
-  answers: Record<string, string>
 }
 
-const answerSchema = z.object({ answer: z.string() })
+const answerSchema = z.object({ answer: z.enum(signInAnswers) })
 
 /** Asks Firebase about the settings that are typed, or else those that are stored. */
-export function SignInCheck({ names, texts, answers }: SignInCheckProps) {
+export function SignInCheck({ names }: SignInCheckProps) {
+  const t = useTranslations('setup.signInCheck')
   const [said, setSaid] = useState('')
   const { isSending, problem, submit } = useSubmit()
 
@@ -26,12 +26,12 @@ export function SignInCheck({ names, texts, answers }: SignInCheckProps) {
       setSaid('')
       const body = { values: Object.fromEntries(names.map((name) => [name, typedIn(name)])) }
       const told = await callApi('/api/admin/setup/sign-in', { method: 'POST', body })
-      setSaid(answers[z.parse(answerSchema, told).answer] ?? '')
+      setSaid(t(z.parse(answerSchema, told).answer))
     })
   return (
     <div className="grid max-w-xl justify-items-start gap-2">
-      <Button tone="quiet" busy={isSending ? texts.busy : undefined} onClick={() => void check()}>
-        {texts.button}
+      <Button tone="quiet" busy={isSending ? t('busy') : undefined} onClick={() => void check()}>
+        {t('button')}
       </Button>
       <p aria-live="polite" className="text-sm font-semibold">
         {said}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { Button } from '@/components/ui/button'
@@ -10,12 +11,9 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 const sentSchema = z.object({ state: z.enum(['sent', 'file', 'refused', 'away']), answer: z.string() })
 
-interface TestMailProps {
-  texts: Record<'label' | 'hint' | 'button' | 'busy' | 'says' | 'sent' | 'file' | 'refused' | 'away', string>
-}
-
 /** Sends a mail with the settings in use, and shows what the mail server says. */
-export function TestMail({ texts }: TestMailProps) {
+export function TestMail() {
+  const t = useTranslations('setup.testMail')
   const [said, setSaid] = useState('')
   const { isSending, problem, submit } = useSubmit()
 
@@ -25,7 +23,7 @@ export function TestMail({ texts }: TestMailProps) {
       const body = { email: String(form.get('email') ?? '').trim() }
       const told = await callApi('/api/admin/setup/test-mail', { method: 'POST', body })
       const { state, answer } = z.parse(sentSchema, told)
-      setSaid([texts[state], answer && texts.says.replace('{answer}', answer)].filter(Boolean).join(' '))
+      setSaid([t(state), answer && t('says', { answer })].filter(Boolean).join(' '))
     })
   return (
     <Form problem={problem} onSend={send} className="grid max-w-xl gap-3">
@@ -34,8 +32,8 @@ export function TestMail({ texts }: TestMailProps) {
         name="email"
         type="email"
         autoComplete="email"
-        label={texts.label}
-        hint={texts.hint}
+        label={t('label')}
+        hint={t('hint')}
         error={problem?.fields.email}
       />
       <FormProblem problem={problem} field="email" />
@@ -43,9 +41,9 @@ export function TestMail({ texts }: TestMailProps) {
         type="submit"
         tone="quiet"
         className="justify-self-start"
-        busy={isSending ? texts.busy : undefined}
+        busy={isSending ? t('busy') : undefined}
       >
-        {texts.button}
+        {t('button')}
       </Button>
       <p aria-live="polite" className="text-sm font-semibold wrap-anywhere">
         {said}

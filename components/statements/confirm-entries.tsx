@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
@@ -12,25 +13,19 @@ import { countsIn } from './statement-upload'
 import { useRowFocus } from '@/components/desk/use-row-focus'
 
 interface ConfirmEntriesProps {
-  texts: {
-    /** By the number of selected payments. */
-    buttons: string[]
-    /** By the number of confirmed payments. */
-    done: string[]
-    doubtful: string
-    busy: string
-    noAnswer: string
-  }
+  /** How many payments there are. */
+  total: number
   /** The payments, each with a checkbox named `entry`. */
   children: ReactNode
 }
 
 const selectedIn = (said: FormData) => said.getAll('entry').map(String)
 
-export function ConfirmEntries({ texts, children }: ConfirmEntriesProps) {
+export function ConfirmEntries({ total, children }: ConfirmEntriesProps) {
+  const t = useTranslations('statements.confirm')
   const router = useRouter()
-  const [count, setCount] = useState(texts.buttons.length - 1)
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const [count, setCount] = useState(total)
+  const { isSending, problem, submit } = useSubmit(t('noAnswer'))
   const { frame, keepFocus } = useRowFocus()
 
   const send = async (said: FormData) => {
@@ -39,9 +34,9 @@ export function ConfirmEntries({ texts, children }: ConfirmEntriesProps) {
     await submit(async () => {
       const path = '/api/admin/statements/entries/confirm'
       const counts = countsIn(await callApi(path, { method: 'POST', body: { ids } }))
-      const done = texts.done[counts.get('confirmed') ?? 0] ?? ''
+      const done = t('done', { count: counts.get('confirmed') ?? 0 })
       keepFocus()
-      showToast((counts.get('doubtful') ?? 0) > 0 ? `${done} ${texts.doubtful}` : done)
+      showToast((counts.get('doubtful') ?? 0) > 0 ? `${done} ${t('doubtful')}` : done)
       router.refresh()
     })
   }
@@ -59,8 +54,8 @@ export function ConfirmEntries({ texts, children }: ConfirmEntriesProps) {
         </Notice>
       )}
       <div ref={frame}>
-        <Button type="submit" busy={isSending ? texts.busy : undefined} aria-disabled={count === 0}>
-          {texts.buttons[count]}
+        <Button type="submit" busy={isSending ? t('busy') : undefined} aria-disabled={count === 0}>
+          {t('button', { count, total, part: count === total ? 'all' : count === 0 ? 'none' : 'some' })}
         </Button>
       </div>
     </Form>

@@ -53,19 +53,17 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
             <ConfirmedAction
               address={address}
               body={{ decision: 'rest', orderId: id }}
-              texts={textsOf(t, 'rest', t('rest.text', values), values)}
+              words="statements.rest"
+              values={values}
             />
           )}
           <ConfirmedAction
             address={address}
             body={{ decision: 'order', orderId: id }}
             tone={order.isPart ? 'quiet' : 'secondary'}
-            texts={textsOf(
-              t,
-              'choose',
-              t(`choose.texts.${consequenceOf(order, entry.amount)}`, values),
-              values,
-            )}
+            words="statements.choose"
+            values={values}
+            text={t(`choose.texts.${consequenceOf(order, entry.amount)}`, values)}
           />
         </div>
       )}
@@ -80,42 +78,17 @@ function consequenceOf({ status, rest, isPart, isWithdrawn }: EntryOrder, amount
   return isPart ? 'less' : 'more'
 }
 
-function textsOf(
-  t: ReturnType<typeof useTranslations<'statements'>>,
-  action: 'choose' | 'rest',
-  text: string,
-  values: { reference: string },
-) {
-  return {
-    button: t(`${action}.button`),
-    name: t(`${action}.name`, values),
-    title: t(`${action}.title`),
-    text,
-    confirm: t(`${action}.confirm`),
-    back: t(`${action}.back`),
-    done: t(`${action}.done`, values),
-  }
-}
-
 /** Says that a payment is for none of the orders found. */
 export function Rejection({ entry }: { entry: ListedEntry }) {
   const t = useTranslations('statements')
   const values = { amount: formatCents(entry.amount), payer: payerOf(entry, t) }
-  const isSure = entry.state === 'sure'
   return (
     <ConfirmedAction
       address={`/api/admin/statements/entries/${entry.id}`}
       body={{ decision: 'none' }}
       tone="quiet"
-      texts={{
-        button: t(isSure ? 'reject.wrong' : 'reject.button'),
-        name: t(isSure ? 'reject.wrongName' : 'reject.name', values),
-        title: t('reject.title'),
-        text: t('reject.text', values),
-        confirm: t('reject.confirm'),
-        back: t('reject.back'),
-        done: t('reject.done'),
-      }}
+      words={entry.state === 'sure' ? 'statements.rejectSure' : 'statements.reject'}
+      values={values}
     />
   )
 }

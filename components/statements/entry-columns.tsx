@@ -101,20 +101,12 @@ function Settling({ entry, payer }: { entry: ListedEntry; payer: string }) {
   const t = useTranslations('statements')
   const path = `/api/admin/statements/entries/${entry.id}`
   const amount = formatCents(entry.amount)
-  const texts = {
-    button: t('find.button'),
-    name: t('find.name', { payer, amount }),
-    title: t('find.title'),
-    text: t('find.text'),
-    submit: t('find.submit'),
-    busy: t('find.busy'),
-    back: t('find.back'),
-    done: t('find.done'),
-  }
   return (
     <div className="flex flex-wrap gap-2">
       <DecisionDialog
-        {...{ path, texts }}
+        path={path}
+        words="statements.find"
+        values={{ payer, amount }}
         body={{ decision: 'find' }}
         tone="secondary"
         submitTone="primary"
@@ -127,7 +119,6 @@ function Settling({ entry, payer }: { entry: ListedEntry; payer: string }) {
 
 /** Takes a payment back from its order. */
 function Undoing({ entry, payer }: { entry: ListedEntry; payer: string }) {
-  const t = useTranslations('statements')
   const [order] = entry.orders
   if (!order) return null
   const values = { payer, amount: formatCents(entry.amount), reference: order.reference }
@@ -137,15 +128,8 @@ function Undoing({ entry, payer }: { entry: ListedEntry; payer: string }) {
       body={{ decision: 'undo' }}
       tone="quiet"
       destructive
-      texts={{
-        button: t('undo.button'),
-        name: t('undo.name', values),
-        title: t('undo.title'),
-        text: t('undo.text', values),
-        confirm: t('undo.confirm'),
-        back: t('undo.back'),
-        done: t('undo.done'),
-      }}
+      words="statements.undo"
+      values={values}
     />
   )
 }

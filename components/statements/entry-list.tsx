@@ -71,18 +71,8 @@ function EntryTable({ entries, state }: { entries: ListedEntry[]; state: MoneyQu
     />
   )
   if (state !== 'sure') return table
-  const total = entries.length
-  const numbers = Array.from({ length: total + 1 }, (_, count) => count)
-  const partOf = (count: number) => (count === total ? 'all' : count === 0 ? 'none' : 'some')
-  const texts = {
-    buttons: numbers.map((count) => t('confirm.button', { count, total, part: partOf(count) })),
-    done: numbers.map((count) => t('confirm.done', { count })),
-    doubtful: t('confirm.doubtful'),
-    busy: t('confirm.busy'),
-    noAnswer: t('confirm.noAnswer'),
-  }
   return (
-    <ConfirmEntries key={entries.map(({ id }) => id).join()} texts={texts}>
+    <ConfirmEntries key={entries.map(({ id }) => id).join()} total={entries.length}>
       {table}
     </ConfirmEntries>
   )

@@ -7,22 +7,10 @@ import type { RefundFile } from '@/lib/orders/refunds/bank-files/schema'
 export async function RefundFiles({ files }: { files: readonly RefundFile[] }) {
   const t = await getTranslations('admin.refundFiles')
   const format = await getFormatter()
-  const textsOf = (act: 'make' | 'sent', values: { date: string; amount: string; count: number }) => ({
-    button: t(`${act}.button`),
-    name: t(`${act}.name`, values),
-    title: t(`${act}.title`),
-    text: t(`${act}.text`, values),
-    confirm: t(`${act}.confirm`),
-    back: t(`${act}.back`),
-    done: t(`${act}.done`),
-  })
   return (
     <div className="grid gap-3">
       <p className="text-width text-sm text-muted">{t('text')}</p>
-      <ConfirmedAction
-        address="/api/admin/refunds"
-        texts={textsOf('make', { date: '', amount: '', count: 0 })}
-      />
+      <ConfirmedAction words="admin.refundFiles.make" address="/api/admin/refunds" />
       <ul className="grid gap-2 text-sm">
         {files.map(({ id, at, open, count, amount }) => {
           const date = format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' })
@@ -36,7 +24,11 @@ export async function RefundFiles({ files }: { files: readonly RefundFile[] }) {
               >
                 {t('file', values)}
               </a>
-              <ConfirmedAction address={`/api/admin/refunds/${id}/sent`} texts={textsOf('sent', values)} />
+              <ConfirmedAction
+                words="admin.refundFiles.sent"
+                values={values}
+                address={`/api/admin/refunds/${id}/sent`}
+              />
             </li>
           )
         })}

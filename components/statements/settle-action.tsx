@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
-import { decisionTexts } from '@/components/desk/decision-texts'
 
 interface SettleActionProps {
   /** Called with `POST`. */
@@ -13,18 +12,15 @@ interface SettleActionProps {
 
 /** Marks money without an order as dealt with, with a note on how. */
 export function SettleAction({ path, body, payer, amount }: SettleActionProps) {
-  const t = useTranslations('statements')
-  const texts = {
-    ...decisionTexts(t, 'settle', { payer, amount }),
-    text: t('settle.text'),
-  }
+  const t = useTranslations('statements.settle')
   return (
     <DecisionDialog
       path={path}
       {...(body ? { body } : {})}
+      words="statements.settle"
+      values={{ payer, amount }}
       tone="secondary"
-      texts={texts}
-      field={{ name: 'note', label: t('settle.note') }}
+      field={{ name: 'note', label: t('note') }}
     />
   )
 }

@@ -12,24 +12,6 @@ const MANY = 10
 /** The upload of bank statements, and what waits for them. */
 export async function StatementSection({ overdue }: { overdue: OverdueOrders }) {
   const t = await getTranslations('statements.upload')
-  const counts = {
-    sure: t('counts.sure'),
-    doubtful: t('counts.doubtful'),
-    unmatched: t('counts.unmatched'),
-    known: t('counts.known'),
-  }
-  const texts = {
-    label: t('label'),
-    hint: t('hint'),
-    prompt: t('prompt'),
-    reading: t('reading'),
-    tooLarge: t('tooLarge'),
-    noAnswer: t('noAnswer'),
-    warnings: t('warnings'),
-    foreign: t('foreign'),
-    foreignText: t('foreignText'),
-    counts,
-  }
   return (
     <section aria-labelledby="statements" className="grid min-w-0 gap-4">
       <h2 id="statements" className="text-xl">
@@ -37,7 +19,7 @@ export async function StatementSection({ overdue }: { overdue: OverdueOrders }) 
       </h2>
       <p className="text-width text-sm text-muted">{t('text')}</p>
       {overdue.count !== 0 && <Overdue {...overdue} />}
-      <StatementUpload largest={LARGEST_STATEMENT} texts={texts} />
+      <StatementUpload largest={LARGEST_STATEMENT} />
     </section>
   )
 }

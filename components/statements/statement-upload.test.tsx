@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import { StatementUpload } from './statement-upload'
 
@@ -19,7 +20,7 @@ describe('a statement that is dropped', () => {
     Object.assign(globalThis, { fetch })
   }
   const drop = () => {
-    render(<StatementUpload largest={1000} texts={{ ...texts, counts }} />)
+    render(<StatementUpload largest={1000} />, { wrapper: WithTexts })
     const files = [new File(['x'], 'auszug.xml')]
     fireEvent.change(screen.getByLabelText(texts.label), { target: { files } })
   }

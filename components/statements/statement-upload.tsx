@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -12,21 +13,9 @@ import type { StatementTaken } from '@/lib/statements/schema'
 interface StatementUploadProps {
   /** Largest file accepted, in bytes. */
   largest: number
-  texts: {
-    label: string
-    hint: string
-    prompt: string
-    reading: string
-    tooLarge: string
-    noAnswer: string
-    /** Above what is wrong with a file. */
-    warnings: string
-    /** The button that reads a file of another account all the same, and what follows. */
-    foreign: string
-    foreignText: string
-    counts: Record<Exclude<keyof StatementTaken, 'warnings'>, string>
-  }
 }
+
+const COUNTS = ['sure', 'doubtful', 'unmatched', 'known'] as const satisfies (keyof StatementTaken)[]
 
 type Outcome = { name: string } & (
   | { counts: [string, number][]; warnings: string[] }
@@ -35,25 +24,23 @@ type Outcome = { name: string } & (
 )
 
 /** Reads dropped bank statements one by one and reports on each. */
-export function StatementUpload({ largest, texts }: StatementUploadProps) {
+export function StatementUpload({ largest }: StatementUploadProps) {
+  const t = useTranslations('statements.upload')
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  const { isSending, submit } = useSubmit(texts.noAnswer)
+  const { isSending, submit } = useSubmit(t('noAnswer'))
 
   const read = async (file: File, isForeign = false): Promise<Outcome> => {
     const { name } = file
-    if (file.size > largest) return { name, problem: texts.tooLarge }
+    if (file.size > largest) return { name, problem: t('tooLarge') }
     try {
       const query = new URLSearchParams({ name: name.slice(0, 200), ...(isForeign ? { fremd: 'ja' } : {}) })
       const answer = await sendFile(`/api/admin/statements?${query}`, file)
       const taken = countsIn(answer)
-      const counts = Object.entries(texts.counts).map(([key, word]): [string, number] => [
-        word,
-        taken.get(key) ?? 0,
-      ])
+      const counts = COUNTS.map((key): [string, number] => [t(`counts.${key}`), taken.get(key) ?? 0])
       return { name, counts, warnings: warningsIn(answer) }
     } catch (error) {
-      const { code, message, fields } = problemOf(error, texts.noAnswer)
+      const { code, message, fields } = problemOf(error, t('noAnswer'))
       const problem = fields.file ?? message
       return code === 'statement_account' ? { name, problem, file } : { name, problem }
     }
@@ -79,18 +66,18 @@ export function StatementUpload({ largest, texts }: StatementUploadProps) {
     <div className="grid max-w-2xl gap-4">
       <DropZone
         id="statement"
-        label={texts.label}
-        hint={texts.hint}
-        prompt={texts.prompt}
+        label={t('label')}
+        hint={t('hint')}
+        prompt={t('prompt')}
         accept=".xml,.csv,.txt,.zip,.sta,.mta,.940"
         multiple
         onFiles={(files) => void readAll(files)}
       />
       <div role="status" className="grid gap-3">
         {outcomes.map((outcome, n) => (
-          <OutcomeLine key={n} {...{ outcome, texts }} onForeign={(file) => void readForeign(file)} />
+          <OutcomeLine key={n} outcome={outcome} onForeign={(file) => void readForeign(file)} />
         ))}
-        {isSending && <p className="text-sm text-muted">{texts.reading}</p>}
+        {isSending && <p className="text-sm text-muted">{t('reading')}</p>}
       </div>
     </div>
   )
@@ -98,16 +85,16 @@ export function StatementUpload({ largest, texts }: StatementUploadProps) {
 
 interface OutcomeLineProps {
   outcome: Outcome
-  texts: Pick<StatementUploadProps['texts'], 'warnings' | 'foreign' | 'foreignText'>
   onForeign: (file: File) => void
 }
 
-function OutcomeLine({ outcome, texts, onForeign }: OutcomeLineProps) {
+function OutcomeLine({ outcome, onForeign }: OutcomeLineProps) {
+  const t = useTranslations('statements.upload')
   return (
     <div className="grid gap-1 border-t border-line pt-3 text-sm">
       <p className="wrap-anywhere">{outcome.name}</p>
       {'problem' in outcome ? (
-        <Refusal {...{ outcome, texts, onForeign }} />
+        <Refusal {...{ outcome, onForeign }} />
       ) : (
         <>
           <dl className="flex flex-wrap gap-x-6 gap-y-1">
@@ -118,7 +105,7 @@ function OutcomeLine({ outcome, texts, onForeign }: OutcomeLineProps) {
               </div>
             ))}
           </dl>
-          {outcome.warnings.length > 0 && <Warnings title={texts.warnings} sentences={outcome.warnings} />}
+          {outcome.warnings.length > 0 && <Warnings title={t('warnings')} sentences={outcome.warnings} />}
         </>
       )}
     </div>
@@ -142,18 +129,18 @@ function Warnings({ title, sentences }: { title: string; sentences: string[] }) 
 
 function Refusal({
   outcome: { problem, file },
-  texts,
   onForeign,
 }: OutcomeLineProps & { outcome: { problem: string; file?: File } }) {
+  const t = useTranslations('statements.upload')
   return (
     <>
       <p className="font-medium text-danger wrap-anywhere">{problem}</p>
       {file && (
         <>
-          <p className="text-muted">{texts.foreignText}</p>
+          <p className="text-muted">{t('foreignText')}</p>
           <div>
             <Button tone="secondary" className="px-3 text-sm" onClick={() => onForeign(file)}>
-              {texts.foreign}
+              {t('foreign')}
             </Button>
           </div>
         </>

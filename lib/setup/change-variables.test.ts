@@ -6,7 +6,8 @@ import messages from '@/messages/de.json'
 import { changeVariables } from './change-variables'
 import { getVariables } from './data'
 import type { Env } from '@/lib/core/env'
-import type { SignInAnswer, VariablesChange } from './schema'
+import type { VariablesChange } from './schema'
+import type { SignInAnswer } from './sign-in-answers'
 
 const { problems } = messages.setup
 const MAIL = {

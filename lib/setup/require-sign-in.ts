@@ -5,7 +5,7 @@ import { picked, SECTIONS } from '@/lib/core/storable'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getVariables } from './data'
-import type { SignInAnswer } from './schema'
+import type { SignInAnswer } from './sign-in-answers'
 
 export type TrySignIn = (settings: Env) => Promise<SignInAnswer>
 

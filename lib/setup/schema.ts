@@ -1,6 +1,7 @@
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
 import { isSecretName, storableNames } from '@/lib/core/storable'
+import { signInAnswers } from './sign-in-answers'
 
 /** One of `setup/variables`: a setting as its text, or, of a secret, what `sealed` made of it. */
 export const variableSchema = z.string().min(1)
@@ -37,20 +38,6 @@ export const keyTriedSchema = z.object({
   isLive: z.boolean(),
 })
 export type KeyTried = z.infer<typeof keyTriedSchema>
-
-/**
- * What Firebase says of sign-in settings: they work; there are none; it refuses the web key or the service account; the web
- * key is another project's; it did not answer.
- */
-export const signInAnswers = [
-  'works',
-  'local',
-  'keyRefused',
-  'accountRefused',
-  'otherProject',
-  'away',
-] as const
-export type SignInAnswer = (typeof signInAnswers)[number]
 
 /** Answer of `POST /api/admin/setup/sign-in`. */
 export const signInTriedSchema = z.object({ answer: z.enum(signInAnswers) })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import type { Env } from '@/lib/core/env'
-import type { SignInAnswer } from './schema'
+import type { SignInAnswer } from './sign-in-answers'
 
 /** The owner waits for it. In ms. */
 const PATIENCE_MS = 8_000

@@ -4,7 +4,9 @@ import { cache, type ComponentProps, type ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/session-change'
 import { DeskFrame } from '@/components/admin/desk-frame'
 import { deskParts, type DeskPart } from '@/components/admin/desk-parts'
+import { DeskShell } from '@/components/admin/desk-shell'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { countWaiting } from '@/lib/admin/count-waiting'
@@ -41,7 +43,7 @@ export const waitingNow = cache(() => countWaiting(store()))
 export async function admitToDesk(path: string, check: Check) {
   const visitor = await admitVisitor(path, check)
   if ('admitted' in visitor) return visitor
-  return { ...visitor, refusal: <DeskFrame viewer={null}>{visitor.refusal}</DeskFrame> }
+  return { ...visitor, refusal: <DeskShell viewer={null}>{visitor.refusal}</DeskShell> }
 }
 
 /** A part of the desk with all that they share: who may see it, its title, the frame, and being shown anew. */
@@ -65,7 +67,7 @@ export function deskPage({ part, check, title, live, show }: DeskPage) {
       user.admin ? waitingNow() : null,
     ])
     return (
-      <Desk {...{ part, user, path }}>
+      <Desk part={part} user={user} page={path} path={path}>
         {live && version !== undefined && <RefreshOnChange event={live.event} version={version} />}
         {shown}
       </Desk>
@@ -77,6 +79,8 @@ export function deskPage({ part, check, title, live, show }: DeskPage) {
 interface DeskProps {
   part: DeskPart
   user: SignedInUser
+  /** Its folder's address. */
+  page: ComponentProps<typeof PageTexts>['page']
   /** The page's own address. */
   path: string
   /** For a page about one thing: its name, with a way back to the list. */
@@ -85,29 +89,31 @@ interface DeskProps {
 }
 
 /** A page in the frame of the desk. */
-export async function Desk({ part, user, path, about, children }: DeskProps) {
+export async function Desk({ part, user, page, path, about, children }: DeskProps) {
   const t = await getTranslations('admin')
   return (
-    <DeskFrame
-      viewer={user.admin ? 'admin' : 'support'}
-      current={part}
-      waiting={user.admin ? await waitingNow() : null}
-    >
-      <SessionWatch uid={user.uid} path={path} />
-      <div className="grid gap-1">
-        {about && (
-          <ShopLink
-            href={about.list}
-            className="inline-flex min-h-6 items-center justify-self-start text-sm text-accent underline underline-offset-4"
-          >
-            {about.back}
-          </ShopLink>
-        )}
-        <h1 id={about?.id} tabIndex={about?.id === undefined ? undefined : -1} className="wrap-anywhere">
-          {about?.name ?? t(`tabs.${part}`)}
-        </h1>
-      </div>
-      {children}
-    </DeskFrame>
+    <PageTexts page={page}>
+      <DeskFrame
+        viewer={user.admin ? 'admin' : 'support'}
+        current={part}
+        waiting={user.admin ? await waitingNow() : null}
+      >
+        <SessionWatch uid={user.uid} path={path} />
+        <div className="grid gap-1">
+          {about && (
+            <ShopLink
+              href={about.list}
+              className="inline-flex min-h-6 items-center justify-self-start text-sm text-accent underline underline-offset-4"
+            >
+              {about.back}
+            </ShopLink>
+          )}
+          <h1 id={about?.id} tabIndex={about?.id === undefined ? undefined : -1} className="wrap-anywhere">
+            {about?.name ?? t(`tabs.${part}`)}
+          </h1>
+        </div>
+        {children}
+      </DeskFrame>
+    </PageTexts>
   )
 }

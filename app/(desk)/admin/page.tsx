@@ -33,7 +33,7 @@ export default async function AdminPage() {
     presentOpening(store()),
   ])
   return (
-    <Desk part="home" user={user} path={adminHome}>
+    <Desk page="/admin" part="home" user={user} path={adminHome}>
       <Overview overview={overview} waiting={waiting} missing={missing} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
     </Desk>

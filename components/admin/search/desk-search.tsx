@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
@@ -7,8 +8,8 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { ordersPage } from '@/components/orders/desk/order-query'
 import { SEARCH_LENGTH } from '@/lib/admin/desk-search'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
-import type { DeskSearchTexts } from './desk-search-texts'
-import { hitGroups, ordersOf } from './hit-groups'
+import type { DeskViewer } from '../desk-parts'
+import { ordersOf, useHitGroups } from './hit-groups'
 import { useSlashKey } from './slash-key'
 import { useDeskSearch, type Found } from './use-desk-search'
 
@@ -16,13 +17,15 @@ import { useDeskSearch, type Found } from './use-desk-search'
  * One search over the desk. `/` leads to it, Escape away from it, and the arrow keys through what it found.
  * Without scripts, and for all orders, it leads to the list of orders.
  */
-export function DeskSearch({ texts }: { texts: DeskSearchTexts }) {
+export function DeskSearch({ viewer }: { viewer: DeskViewer }) {
+  const t = useTranslations('admin.search')
   const id = useId()
   const router = useRouter()
   const { isOpen, setIsOpen, frame } = usePopup()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const found = useDeskSearch(typed)
+  const groups = useHitGroups(found?.hits)
   useSlashKey(field)
 
   const leave = () => {
@@ -39,7 +42,7 @@ export function DeskSearch({ texts }: { texts: DeskSearchTexts }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     leave()
-    router.push(onlyHit(found, texts) ?? ordersOf(typed.trim()))
+    router.push(onlyHit(groups) ?? ordersOf(typed.trim()))
   }
   return (
     <div ref={frame} className="contents">
@@ -48,10 +51,10 @@ export function DeskSearch({ texts }: { texts: DeskSearchTexts }) {
           ref={field}
           type="search"
           name="suche"
-          aria-label={texts.label}
+          aria-label={t('label')}
           aria-keyshortcuts="/"
           aria-controls={isOpen && found ? id : undefined}
-          placeholder={texts.placeholder}
+          placeholder={t(viewer === 'support' ? 'placeholderSupport' : 'placeholder')}
           autoComplete="off"
           spellCheck={false}
           maxLength={SEARCH_LENGTH}
@@ -68,9 +71,9 @@ export function DeskSearch({ texts }: { texts: DeskSearchTexts }) {
           /
         </kbd>
         <p role="status" className="sr-only">
-          {isOpen && found ? summaryOf(found, texts) : ''}
+          {isOpen && found ? summaryOf(found, t) : ''}
         </p>
-        {isOpen && found && <Hits {...{ id, found, texts }} onChoice={() => setIsOpen(false)} />}
+        {isOpen && found && <Hits id={id} found={found} groups={groups} onChoice={() => setIsOpen(false)} />}
       </form>
     </div>
   )
@@ -79,16 +82,16 @@ export function DeskSearch({ texts }: { texts: DeskSearchTexts }) {
 interface HitsProps {
   id: string
   found: NonNullable<Found>
-  texts: DeskSearchTexts
+  groups: ReturnType<typeof useHitGroups>
   onChoice: () => void
 }
 
-function Hits({ id, found: { text, hits }, texts, onChoice }: HitsProps) {
-  const groups = hits === 'failed' ? [] : hitGroups(hits, texts)
+function Hits({ id, found: { text, hits }, groups, onChoice }: HitsProps) {
+  const t = useTranslations('admin.search')
   return (
-    <div id={id} role="group" aria-label={texts.hits} className="desk-hits">
+    <div id={id} role="group" aria-label={t('hits')} className="desk-hits">
       {groups.length === 0 && (
-        <p className="px-3 py-2 text-muted">{hits === 'failed' ? NO_ANSWER : texts.none}</p>
+        <p className="px-3 py-2 text-muted">{hits === 'failed' ? NO_ANSWER : t('none')}</p>
       )}
       {groups.map(({ title, hits }) => (
         <div key={title}>
@@ -106,22 +109,23 @@ function Hits({ id, found: { text, hits }, texts, onChoice }: HitsProps) {
         </div>
       ))}
       <ShopLink href={ordersOf(text)} onClick={onChoice} className="desk-hit border-t border-line" data-hit>
-        {texts.all}
+        {t('all')}
       </ShopLink>
     </div>
   )
 }
 
-function summaryOf({ hits }: NonNullable<Found>, texts: DeskSearchTexts): string {
+type Translator = ReturnType<typeof useTranslations<'admin.search'>>
+
+function summaryOf({ hits }: NonNullable<Found>, t: Translator): string {
   if (hits === 'failed') return NO_ANSWER
   const count = Object.values(hits).reduce((sum, each) => sum + each.length, 0)
-  return count === 0 ? texts.none : `${texts.some} ${count}`
+  return count === 0 ? t('none') : `${t('some')} ${count}`
 }
 
-/** The address of what was found for a text, if that is one thing. */
-function onlyHit(found: Found, texts: DeskSearchTexts): string | undefined {
-  if (!found || found.hits === 'failed') return undefined
-  const [hit, ...others] = hitGroups(found.hits, texts).flatMap(({ hits }) => hits)
+/** The address of what was found, if that is one thing. */
+function onlyHit(groups: HitsProps['groups']): string | undefined {
+  const [hit, ...others] = groups.flatMap(({ hits }) => hits)
   return others.length === 0 ? hit?.href : undefined
 }
 

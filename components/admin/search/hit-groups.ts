@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { presetAddress } from '@/components/catalog/desk/preset-query'
 import { customerAddress } from '@/components/desk/desk-pages'
 import { orderAddress, ordersAddress } from '@/components/orders/desk/order-query'
 import { formatCents } from '@/lib/core/money'
 import type { DeskHits } from '@/lib/admin/desk-search'
-import type { DeskSearchTexts } from './desk-search-texts'
 
 interface HitGroup {
   title: string
@@ -12,27 +12,29 @@ interface HitGroup {
 }
 
 /** The hits as links, by kind; kinds without a hit are left out. */
-export function hitGroups(found: DeskHits, texts: DeskSearchTexts): HitGroup[] {
-  const { kinds, states } = texts
+export function useHitGroups(found: DeskHits | 'failed' | undefined): HitGroup[] {
+  const t = useTranslations('admin.search')
+  const state = useTranslations('orders.states')
+  if (found === undefined || found === 'failed') return []
   const groups = [
     {
-      title: kinds.orders,
+      title: t('kinds.orders'),
       hits: found.orders.map(({ id, reference, email, total, status }) => ({
         href: orderAddress(id),
         name: reference,
-        detail: [states[status], formatCents(total), email].filter(Boolean).join(' · '),
+        detail: [state(status), formatCents(total), email].filter(Boolean).join(' · '),
       })),
     },
     {
-      title: kinds.people,
+      title: t('kinds.people'),
       hits: found.people.map(({ key, email, name, hasAccount }) => ({
         href: customerAddress(key),
         name: name || email,
-        detail: [name && email, hasAccount ? texts.account : texts.guest].filter(Boolean).join(' · '),
+        detail: [name && email, hasAccount ? t('account') : t('guest')].filter(Boolean).join(' · '),
       })),
     },
     {
-      title: kinds.partners,
+      title: t('kinds.partners'),
       hits: found.partners.map(({ uid, name, code }) => ({
         href: partnerAddress(uid),
         name: name || code || uid,
@@ -40,7 +42,7 @@ export function hitGroups(found: DeskHits, texts: DeskSearchTexts): HitGroup[] {
       })),
     },
     {
-      title: kinds.presets,
+      title: t('kinds.presets'),
       hits: found.presets.map(({ id, name, game }) => ({ href: presetAddress(id), name, detail: game })),
     },
   ]

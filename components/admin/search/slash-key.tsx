@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 
 /** Local storage: `off` once somebody has switched the key off. */
@@ -22,7 +23,8 @@ export function useSlashKey(field: { current: HTMLInputElement | null }): void {
 }
 
 /** Switches the key off for those who would press it without meaning to (WCAG 2.1.4). */
-export function SlashSwitch({ label }: { label: string }) {
+export function SlashSwitch() {
+  const t = useTranslations('admin.frame')
   return (
     <label className="inline-flex min-h-8 items-center gap-2 text-muted pointer-coarse:hidden">
       <input
@@ -37,7 +39,7 @@ export function SlashSwitch({ label }: { label: string }) {
         }}
         className="size-4 accent-accent"
       />
-      {label}
+      {t('slashKey')}
     </label>
   )
 }

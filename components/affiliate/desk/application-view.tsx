@@ -1,8 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Application } from '@/lib/affiliate/applications/schema'
-import { formatRate } from '@/lib/core/money'
-import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
 import { Fact, FactList } from '@/components/desk/facts'
 import { ApplicationAnswer, ApplicationApproval } from './partner-form'
 
@@ -49,36 +47,17 @@ export async function ApplicationView({ application }: { application: Applicatio
 
 async function Decision({ application: { uid, code, status, terms } }: { application: Application }) {
   const t = await getTranslations('admin.partnerDesk')
-  const answerTexts = (decision: 'ask' | 'reject') => ({
-    label: t(`${decision}.label`),
-    hint: t(`${decision}.hint`),
-    button: t(`${decision}.button`),
-    busy: t(`${decision}.busy`),
-    done: t(`${decision}.done`),
-  })
   return (
     <div className="mt-4 grid gap-8">
       <div className="grid gap-4">
         <h3 className="text-lg">{t('approve.title')}</h3>
-        <ApplicationApproval
-          uid={uid}
-          initial={{ code, rate: terms.rate, discountPercent: 0 }}
-          texts={{
-            code: t('code'),
-            rate: t('rate'),
-            discount: t('discount'),
-            discountHint: t('discountHint', { most: formatRate(MAX_DISCOUNT) }),
-            button: t('approve.button'),
-            busy: t('approve.busy'),
-            done: t('approve.done'),
-          }}
-        />
+        <ApplicationApproval uid={uid} initial={{ code, rate: terms.rate, discountPercent: 0 }} />
       </div>
       {(status === 'open' ? (['ask', 'reject'] as const) : (['reject'] as const)).map((decision) => (
         <details key={decision} className="border-y border-line">
           <summary className="disclosure min-h-14 py-3">{t(`${decision}.title`)}</summary>
           <div className="pb-5">
-            <ApplicationAnswer uid={uid} decision={decision} texts={answerTexts(decision)} />
+            <ApplicationAnswer uid={uid} decision={decision} />
           </div>
         </details>
       ))}

@@ -1,71 +1,67 @@
 'use client'
 
-import { BundlePresets, type BundlePresetTexts } from '@/components/catalog/desk/bundle-presets'
-import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import { useTranslations } from 'next-intl'
+import { BundlePresets } from '@/components/catalog/desk/bundle-presets'
+import { DeskForm } from '@/components/desk/desk-form'
 import { TextField } from '@/components/ui/fields/field'
 import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
 import { parseEuros } from '@/lib/core/money'
 import { readPercent } from './partner-terms-fields'
 
-type FieldTexts = Record<
-  | 'code'
-  | 'codeHint'
-  | 'percent'
-  | 'fixed'
-  | 'fixedHint'
-  | 'from'
-  | 'to'
-  | 'maxUses'
-  | 'maxUsesHint'
-  | 'partner'
-  | 'partnerHint',
-  string
->
-
 interface CampaignFormProps {
   presets: readonly BundlePreset[]
   /** Now, as Berlin's clocks show it. */
   from: string
-  /** The id of the heading that gets the focus after success. */
-  title: string
-  texts: FieldTexts & ButtonTexts & BundlePresetTexts
 }
 
 /** Adds a campaign. */
-export function CampaignForm({ presets, from, title, texts }: CampaignFormProps) {
+export function CampaignForm({ presets, from }: CampaignFormProps) {
+  const t = useTranslations('admin.campaigns.form')
   return (
-    <DeskForm title={title} method="POST" address="/api/admin/campaigns" bodyOf={bodyOf} texts={texts}>
-      {(errors) => {
-        const field = (name: 'code' | 'percent' | 'fixed' | 'from' | 'to' | 'maxUses' | 'partner') => ({
-          id: `campaign-${name}`,
-          name,
-          autoComplete: 'off',
-          label: texts[name],
-          error: errors[name],
-        })
-        return (
-          <>
-            <TextField {...field('code')} hint={texts.codeHint} autoCapitalize="characters" maxLength={24} />
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <TextField {...field('percent')} inputMode="decimal" />
-              <TextField {...field('fixed')} inputMode="decimal" hint={texts.fixedHint} />
-            </div>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <TextField {...field('from')} type="datetime-local" defaultValue={from} />
-              <TextField {...field('to')} type="datetime-local" />
-            </div>
-            <TextField {...field('maxUses')} inputMode="numeric" hint={texts.maxUsesHint} />
-            <TextField {...field('partner')} hint={texts.partnerHint} />
-            <BundlePresets
-              {...{ presets, texts }}
-              chosen={[]}
-              onChange={() => undefined}
-              error={errors.presetIds}
-            />
-          </>
-        )
-      }}
-    </DeskForm>
+    <section aria-labelledby="add" className="grid min-w-0 gap-4">
+      <h2 id="add" tabIndex={-1} className="text-xl">
+        {t('title')}
+      </h2>
+      <DeskForm
+        words="admin.campaigns.form"
+        title="add"
+        method="POST"
+        address="/api/admin/campaigns"
+        bodyOf={bodyOf}
+      >
+        {(errors) => {
+          const field = (name: 'code' | 'percent' | 'fixed' | 'from' | 'to' | 'maxUses' | 'partner') => ({
+            id: `campaign-${name}`,
+            name,
+            autoComplete: 'off',
+            label: t(name),
+            error: errors[name],
+          })
+          return (
+            <>
+              <TextField {...field('code')} hint={t('codeHint')} autoCapitalize="characters" maxLength={24} />
+              <div className="grid items-start gap-5 sm:grid-cols-2">
+                <TextField {...field('percent')} inputMode="decimal" />
+                <TextField {...field('fixed')} inputMode="decimal" hint={t('fixedHint')} />
+              </div>
+              <div className="grid items-start gap-5 sm:grid-cols-2">
+                <TextField {...field('from')} type="datetime-local" defaultValue={from} />
+                <TextField {...field('to')} type="datetime-local" />
+              </div>
+              <TextField {...field('maxUses')} inputMode="numeric" hint={t('maxUsesHint')} />
+              <TextField {...field('partner')} hint={t('partnerHint')} />
+              <BundlePresets
+                words="admin.campaigns.form"
+                presets={presets}
+                chosen={[]}
+                onChange={() => undefined}
+                error={errors.presetIds}
+              />
+            </>
+          )
+        }}
+      </DeskForm>
+    </section>
   )
 }
 

@@ -98,15 +98,8 @@ async function CampaignState({ campaign: { code, from, to, uses, maxUses } }: { 
       <ConfirmedAction
         address={`/api/admin/campaigns/${code}/end`}
         destructive
-        texts={{
-          button: t('end.button'),
-          name: t('end.name', { code }),
-          title: t('end.title', { code }),
-          text: t('end.text'),
-          confirm: t('end.confirm'),
-          back: t('end.back'),
-          done: t('end.done', { code }),
-        }}
+        words="admin.campaigns.end"
+        values={{ code }}
       />
     </span>
   )

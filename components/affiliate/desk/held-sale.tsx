@@ -75,21 +75,12 @@ export function HeldSale({ sale }: { sale: Sale }) {
 
 function Decision({ sale: { id, productName }, decision }: { sale: Sale; decision: 'release' | 'reverse' }) {
   const t = useTranslations('admin.held')
-  const texts = {
-    button: t(`${decision}.button`),
-    name: t(`${decision}.name`, { name: productName }),
-    title: t(`${decision}.title`),
-    text: t(`${decision}.text`),
-    submit: t(`${decision}.submit`),
-    busy: t('busy'),
-    back: t('back'),
-    done: t(`${decision}.done`),
-  }
   return (
     <DecisionDialog
+      words={decision === 'release' ? 'admin.held.release' : 'admin.held.reverse'}
+      values={{ name: productName }}
       path={`/api/admin/sales/${id}/${decision}`}
       tone={decision === 'release' ? 'secondary' : 'quiet'}
-      texts={texts}
       field={{ name: 'note', label: t('note') }}
     />
   )

@@ -57,21 +57,14 @@ export async function NextPayout({ preview, partners, query, run, threshold }: N
   )
 }
 
-async function StartPayout({ run, sums }: { run: string; sums: { count: number; amount: string } }) {
-  const t = await getTranslations('admin.payouts.start')
+function StartPayout({ run, sums }: { run: string; sums: { count: number; amount: string } }) {
   return (
     <ConfirmedAction
       address="/api/admin/payouts"
       body={{ run }}
       tone="primary"
-      texts={{
-        button: t('button'),
-        title: t('title', sums),
-        text: t('text', sums),
-        confirm: t('confirm'),
-        back: t('back'),
-        done: t('done'),
-      }}
+      words="admin.payouts.start"
+      values={sums}
     />
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { parseEuros } from '@/lib/core/money'
-import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
-import { PartnerTermsFields, readPartnerTerms, type PartnerTermsTexts } from './partner-terms-fields'
+import { DeskForm } from '@/components/desk/desk-form'
+import { PartnerTermsFields, readPartnerTerms } from './partner-terms-fields'
 
 interface Initial {
   code: string
@@ -16,12 +17,7 @@ interface Initial {
  * Changes code, rate and discount. What was left as it is is not sent: another admin may have changed it meanwhile, and a
  * code written by hand may not match the pattern.
  */
-export function PartnerEdit(props: {
-  uid: string
-  initial: Initial
-  texts: ButtonTexts & PartnerTermsTexts
-}) {
-  const { uid, initial, texts } = props
+export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial }) {
   const bodyOf = (form: FormData) => {
     const { code, rate, discountPercent } = readPartnerTerms(form)
     return {
@@ -32,24 +28,19 @@ export function PartnerEdit(props: {
   }
   return (
     <DeskForm
+      words="admin.partnerDesk.edit"
       title="partner-title"
       method="PUT"
       address={`/api/admin/partners/${uid}`}
       bodyOf={bodyOf}
-      texts={texts}
     >
-      {(errors) => <PartnerTermsFields {...{ initial, errors, texts }} />}
+      {(errors) => <PartnerTermsFields {...{ initial, errors }} />}
     </DeskForm>
   )
 }
 
 /** Approves an application, with code, rate and discount. */
-export function ApplicationApproval(props: {
-  uid: string
-  initial: Initial
-  texts: ButtonTexts & PartnerTermsTexts
-}) {
-  const { uid, initial, texts } = props
+export function ApplicationApproval({ uid, initial }: { uid: string; initial: Initial }) {
   const bodyOf = (form: FormData) => ({ decision: 'approve', ...readPartnerTerms(form) })
   return (
     <DeskForm
@@ -57,9 +48,9 @@ export function ApplicationApproval(props: {
       method="POST"
       address={`/api/admin/applications/${uid}`}
       bodyOf={bodyOf}
-      texts={texts}
+      words="admin.partnerDesk.approve"
     >
-      {(errors) => <PartnerTermsFields {...{ initial, errors, texts }} />}
+      {(errors) => <PartnerTermsFields {...{ initial, errors }} />}
     </DeskForm>
   )
 }
@@ -67,11 +58,12 @@ export function ApplicationApproval(props: {
 interface AnswerProps {
   uid: string
   decision: 'ask' | 'reject'
-  texts: ButtonTexts & { label: string; hint: string }
 }
 
 /** Asks the applicant back, or rejects, with a message. */
-export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
+export function ApplicationAnswer({ uid, decision }: AnswerProps) {
+  const words = decision === 'ask' ? 'admin.partnerDesk.ask' : 'admin.partnerDesk.reject'
+  const t = useTranslations(words)
   const bodyOf = (form: FormData) => ({ decision, text: String(form.get('text') ?? '') })
   return (
     <DeskForm
@@ -79,7 +71,7 @@ export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
       method="POST"
       address={`/api/admin/applications/${uid}`}
       tone={decision === 'reject' ? 'danger' : 'secondary'}
-      {...{ bodyOf, texts }}
+      {...{ bodyOf, words }}
     >
       {(errors) => (
         <TextAreaField
@@ -87,8 +79,8 @@ export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
           name="text"
           rows={3}
           maxLength={2000}
-          label={texts.label}
-          hint={texts.hint}
+          label={t('label')}
+          hint={t('hint')}
           error={errors.text}
         />
       )}
@@ -96,13 +88,9 @@ export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
   )
 }
 
-interface AdjustmentProps {
-  uid: string
-  texts: ButtonTexts & { amount: string; amountHint: string; note: string; noteHint: string }
-}
-
 /** Corrects a partner's balance. A filled-in form counts once, however often it is sent. */
-export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
+export function BalanceAdjustment({ uid }: { uid: string }) {
+  const t = useTranslations('admin.partnerDesk.adjust')
   const attempt = useRef<{ said: string; key: string }>({ said: '', key: '' })
   const bodyOf = (form: FormData) => {
     const typed = String(form.get('amount') ?? '').trim()
@@ -122,7 +110,8 @@ export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
       method="POST"
       address={`/api/admin/partners/${uid}/adjustments`}
       tone="secondary"
-      {...{ bodyOf, texts, onDone }}
+      words="admin.partnerDesk.adjust"
+      {...{ bodyOf, onDone }}
     >
       {(errors) => (
         <>
@@ -130,8 +119,8 @@ export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
             id="adjustment-amount"
             name="amount"
             autoComplete="off"
-            label={texts.amount}
-            hint={texts.amountHint}
+            label={t('amount')}
+            hint={t('amountHint')}
             error={errors.amount}
           />
           <TextField
@@ -139,8 +128,8 @@ export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
             name="note"
             maxLength={200}
             autoComplete="off"
-            label={texts.note}
-            hint={texts.noteHint}
+            label={t('note')}
+            hint={t('noteHint')}
             error={errors.note}
           />
         </>

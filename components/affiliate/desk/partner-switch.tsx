@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
@@ -9,31 +10,26 @@ import { callApi } from '@/lib/http/browser/call-api'
 interface PartnerSwitchProps {
   uid: string
   isActive: boolean
-  texts: {
-    button: string
-    title: string
-    text: string
-    confirm: string
-    back: string
-    done: string
-  }
+  /** The partner's. */
+  name: string
 }
 
 /** Stops the tracking of a partner's links and codes, or starts it again. */
-export function PartnerSwitch({ uid, isActive, texts }: PartnerSwitchProps) {
+export function PartnerSwitch({ uid, isActive, name }: PartnerSwitchProps) {
+  const t = useTranslations(isActive ? 'admin.partnerDesk.deactivate' : 'admin.partnerDesk.activate')
   const router = useRouter()
   const change = async () => {
     await callApi(`/api/admin/partners/${uid}`, { method: 'PUT', body: { active: !isActive } })
-    showToast(texts.done)
+    showToast(t('done', { name }))
     router.refresh()
   }
   return (
     <ConfirmDialog
-      trigger={<Button tone={isActive ? 'danger' : 'secondary'}>{texts.button}</Button>}
-      title={texts.title}
-      text={texts.text}
-      confirm={texts.confirm}
-      cancel={texts.back}
+      trigger={<Button tone={isActive ? 'danger' : 'secondary'}>{t('button')}</Button>}
+      title={t('title')}
+      text={t('text', { name })}
+      confirm={t('confirm')}
+      cancel={t('back')}
       destructive={isActive}
       onConfirm={change}
     />

@@ -1,20 +1,16 @@
+import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/fields/field'
-
-export interface PartnerTermsTexts {
-  code: string
-  rate: string
-  discount: string
-  discountHint: string
-}
+import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
+import { formatRate } from '@/lib/core/money'
 
 interface PartnerTermsFieldsProps {
   initial: { code: string; rate: number; discountPercent: number }
   /** Sentences by field name. */
   errors: Record<string, string>
-  texts: PartnerTermsTexts
 }
 
-export function PartnerTermsFields({ initial, errors, texts }: PartnerTermsFieldsProps) {
+export function PartnerTermsFields({ initial, errors }: PartnerTermsFieldsProps) {
+  const t = useTranslations('admin.partnerDesk.fields')
   return (
     <>
       <TextField
@@ -23,7 +19,7 @@ export function PartnerTermsFields({ initial, errors, texts }: PartnerTermsField
         defaultValue={initial.code}
         autoComplete="off"
         spellCheck={false}
-        label={texts.code}
+        label={t('code')}
         error={errors.code}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -33,7 +29,7 @@ export function PartnerTermsFields({ initial, errors, texts }: PartnerTermsField
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typedPercent(initial.rate)}
-          label={texts.rate}
+          label={t('rate')}
           error={errors.rate}
         />
         <TextField
@@ -42,8 +38,8 @@ export function PartnerTermsFields({ initial, errors, texts }: PartnerTermsField
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typedPercent(initial.discountPercent)}
-          label={texts.discount}
-          hint={texts.discountHint}
+          label={t('discount')}
+          hint={t('discountHint', { most: formatRate(MAX_DISCOUNT) })}
           error={errors.discountPercent}
         />
       </div>

@@ -3,9 +3,9 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
 import { acceptancesOf, agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
 import { chosenPresets } from '@/lib/affiliate/partners/page-presets'
-import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
+import type { Affiliate } from '@/lib/affiliate/schema'
 import { findPreset } from '@/lib/catalog/catalog'
-import { formatCents, formatRate } from '@/lib/core/money'
+import { formatCents } from '@/lib/core/money'
 import { Fact, FactList } from '@/components/desk/facts'
 import { changedTexts, valueTexts } from '@/lib/affiliate/value-texts'
 import { BalanceAdjustment, PartnerEdit } from './partner-form'
@@ -30,9 +30,9 @@ export async function PartnerView({ partner }: { partner: Affiliate }) {
       </section>
       <section aria-labelledby="edit" className="grid min-w-0 gap-4">
         <h2 id="edit" className="text-xl">
-          {t('edit')}
+          {t('edit.title')}
         </h2>
-        <p className="text-width text-sm text-muted">{t('editHint')}</p>
+        <p className="text-width text-sm text-muted">{t('edit.hint')}</p>
         <Edit partner={partner} />
       </section>
     </>
@@ -122,42 +122,19 @@ const said = (texts: readonly { name: string; value: string }[]) =>
 const pagePresetNames = (partner: Affiliate) =>
   chosenPresets(partner).flatMap((id) => findPreset(id)?.name ?? [])
 
-async function Edit({ partner }: { partner: Affiliate }) {
-  const t = await getTranslations('admin.partnerDesk')
-  const { uid, customCode = '', commissionRate, offeredRate, discountPercent = 0, active } = partner
+function Edit({ partner }: { partner: Affiliate }) {
+  const { uid, customCode = '', commissionRate, offeredRate, discountPercent = 0, active, name } = partner
   const rate = offeredRate ?? commissionRate
-  const change = active ? 'deactivate' : 'activate'
-  const name = { name: partner.name ?? (customCode || uid) }
   return (
     <>
       <PartnerEdit
         key={`${customCode} ${rate} ${discountPercent}`}
         uid={uid}
         initial={{ code: customCode, rate, discountPercent }}
-        texts={{
-          code: t('code'),
-          rate: t('rate'),
-          discount: t('discount'),
-          discountHint: t('discountHint', { most: formatRate(MAX_DISCOUNT) }),
-          button: t('save'),
-          busy: t('saving'),
-          done: t('saved'),
-        }}
       />
       <Adjustment uid={uid} />
       <div>
-        <PartnerSwitch
-          uid={uid}
-          isActive={active}
-          texts={{
-            button: t(`${change}.button`),
-            title: t(`${change}.title`),
-            text: t(`${change}.text`, name),
-            confirm: t(`${change}.confirm`),
-            back: t(`${change}.back`),
-            done: t(`${change}.done`, name),
-          }}
-        />
+        <PartnerSwitch uid={uid} isActive={active} name={name ?? (customCode || uid)} />
       </div>
     </>
   )
@@ -169,18 +146,7 @@ async function Adjustment({ uid }: { uid: string }) {
     <details className="my-4 border-y border-line">
       <summary className="disclosure min-h-14 py-3">{t('title')}</summary>
       <div className="pb-5">
-        <BalanceAdjustment
-          uid={uid}
-          texts={{
-            amount: t('amount'),
-            amountHint: t('amountHint'),
-            note: t('note'),
-            noteHint: t('noteHint'),
-            button: t('button'),
-            busy: t('busy'),
-            done: t('done'),
-          }}
-        />
+        <BalanceAdjustment uid={uid} />
       </div>
     </details>
   )

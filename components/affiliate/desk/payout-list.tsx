@@ -48,19 +48,12 @@ export async function PayoutList({ run, payouts, query }: PayoutListProps) {
 
 /** Reports the whole bank file with one press. */
 async function AllSent({ run }: { run: PayoutRun }) {
-  const t = await getTranslations('admin.payouts.allSent')
   const format = await getFormatter()
   return (
     <ConfirmedAction
       address={`/api/admin/payouts/${run.id}/sent`}
-      texts={{
-        button: t('button'),
-        title: t('title'),
-        text: t('text', { date: format.dateTime(run.at, { dateStyle: 'long' }) }),
-        confirm: t('confirm'),
-        back: t('back'),
-        done: t('done'),
-      }}
+      words="admin.payouts.allSent"
+      values={{ date: format.dateTime(run.at, { dateStyle: 'long' }) }}
     />
   )
 }
@@ -130,10 +123,8 @@ async function columns() {
   ]
 }
 
-async function PayoutActions({ payout }: { payout: Payout }) {
-  const t = await getTranslations('admin.payouts')
+function PayoutActions({ payout }: { payout: Payout }) {
   const { id, status, code, uid, amount, creditNote: number } = payout
-  const about = { partner: code ?? uid, amount: formatCents(amount), number }
   const actions = { created: ['sent', 'returned'], sent: ['returned'], returned: [] } as const
   return (
     <div className="flex flex-wrap gap-2">
@@ -142,15 +133,8 @@ async function PayoutActions({ payout }: { payout: Payout }) {
           key={action}
           address={`/api/admin/payouts/payments/${id}/${action}`}
           tone={action === 'sent' ? 'secondary' : 'quiet'}
-          texts={{
-            button: t(`${action}.button`),
-            name: t(`${action}.name`, about),
-            title: t(`${action}.title`),
-            text: t(`${action}.text`, about),
-            confirm: t(`${action}.confirm`),
-            back: t(`${action}.back`),
-            done: t(`${action}.done`),
-          }}
+          words={action === 'sent' ? 'admin.payouts.sent' : 'admin.payouts.returned'}
+          values={{ partner: code ?? uid, amount: formatCents(amount), number: number ?? '' }}
         />
       ))}
     </div>

@@ -1,23 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
-import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import { DeskForm } from '@/components/desk/desk-form'
 import { CheckboxField, TextField } from '@/components/ui/fields/field'
 import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
 import { formatCents, parseEuros } from '@/lib/core/money'
-import { BundlePresets, type BundlePresetTexts } from './bundle-presets'
-
-export interface BundleFormTexts extends ButtonTexts, BundlePresetTexts {
-  name: string
-  tagline: string
-  taglineHint: string
-  price: string
-  active: string
-  noneChosen: string
-  chosen: string
-  saving: string
-  noSaving: string
-}
+import { BundlePresets } from './bundle-presets'
 
 interface BundleFormProps {
   /** The bundle as seen; null for a new one. The price is in cents. */
@@ -34,7 +23,6 @@ interface BundleFormProps {
   lengths: Record<'name' | 'tagline', number>
   /** The id of the heading that gets the focus after success. */
   title: string
-  texts: BundleFormTexts
 }
 
 /** The field values that decide the saving; the price is in cents, null while it is none. */
@@ -44,7 +32,8 @@ interface Said {
 }
 
 /** Adds or changes a bundle, and says meanwhile what it saves. */
-export function BundleForm({ bundle, presets, lengths, title, texts }: BundleFormProps) {
+export function BundleForm({ bundle, presets, lengths, title }: BundleFormProps) {
+  const t = useTranslations('admin.bundles.form')
   const seen: Said = { presetIds: bundle?.presetIds ?? [], price: bundle?.price ?? null }
   const [said, setSaid] = useState(seen)
   const listen = ({ target: { form } }: ChangeEvent<HTMLInputElement>) => {
@@ -52,12 +41,12 @@ export function BundleForm({ bundle, presets, lengths, title, texts }: BundleFor
   }
   return (
     <DeskForm
+      words={bundle ? 'admin.bundles.change' : 'admin.bundles.add'}
       title={title}
       method={bundle ? 'PUT' : 'POST'}
       address={bundle ? `/api/admin/bundles/${bundle.id}` : '/api/admin/bundles'}
       bodyOf={(form) => bodyOf(form, bundle?.revision)}
       onDone={() => setSaid(seen)}
-      texts={texts}
     >
       {(errors) => (
         <>
@@ -67,7 +56,7 @@ export function BundleForm({ bundle, presets, lengths, title, texts }: BundleFor
             autoComplete="off"
             defaultValue={bundle?.name}
             maxLength={lengths.name}
-            label={texts.name}
+            label={t('name')}
             error={errors.name}
           />
           <TextField
@@ -76,12 +65,13 @@ export function BundleForm({ bundle, presets, lengths, title, texts }: BundleFor
             autoComplete="off"
             defaultValue={bundle?.tagline}
             maxLength={lengths.tagline}
-            label={texts.tagline}
-            hint={texts.taglineHint}
+            label={t('tagline')}
+            hint={t('taglineHint')}
             error={errors.tagline}
           />
           <BundlePresets
-            {...{ presets, texts }}
+            words="admin.bundles.form"
+            presets={presets}
             chosen={seen.presetIds}
             onChange={listen}
             error={errors.presetIds}
@@ -93,17 +83,17 @@ export function BundleForm({ bundle, presets, lengths, title, texts }: BundleFor
             autoComplete="off"
             defaultValue={bundle ? formatCents(bundle.price) : undefined}
             onChange={listen}
-            label={texts.price}
+            label={t('price')}
             error={errors.price}
           />
           <p aria-live="polite" className="text-sm">
-            {outcome(said, presets, texts)}
+            {outcome(said, presets, t)}
           </p>
           <CheckboxField
             id="bundle-active"
             name="active"
             defaultChecked={bundle?.active ?? true}
-            label={texts.active}
+            label={t('active')}
             error={errors.active}
           />
         </>
@@ -137,16 +127,14 @@ function bodyOf(form: FormData, revision: number | undefined) {
 function outcome(
   { presetIds, price }: Said,
   presets: readonly BundlePreset[],
-  texts: BundleFormTexts,
+  t: ReturnType<typeof useTranslations<'admin.bundles.form'>>,
 ): string {
-  if (presetIds.length === 0) return texts.noneChosen
+  if (presetIds.length === 0) return t('noneChosen')
   const chosen = presets.filter(({ id }) => presetIds.includes(id))
   const singles = chosen.reduce((sum, preset) => sum + preset.price, 0)
-  const sum = texts.chosen
-    .replace('{count}', String(chosen.length))
-    .replace('{singles}', () => formatCents(singles))
+  const sum = t('chosen', { count: chosen.length, singles: formatCents(singles) })
   if (price === null || chosen.length < 2) return sum
   const saving = singles - price
-  const effect = saving > 0 ? texts.saving.replace('{saving}', () => formatCents(saving)) : texts.noSaving
+  const effect = saving > 0 ? t('saving', { saving: formatCents(saving) }) : t('noSaving')
   return `${sum} ${effect}`
 }

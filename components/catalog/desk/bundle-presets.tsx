@@ -1,32 +1,29 @@
+import { useTranslations } from 'next-intl'
 import type { ChangeEventHandler } from 'react'
 import { describedBy } from '@/components/ui/fields/described-by'
+import type { Words } from '@/components/ui/texts/words'
 import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
 import { formatCents } from '@/lib/core/money'
 
-export interface BundlePresetTexts {
-  presets: string
-  presetsHint: string
-  notSold: string
-}
-
 interface BundlePresetsProps {
+  words: Words<'presets' | 'presetsHint' | 'notSold'>
   presets: readonly BundlePreset[]
   /** Ids of those ticked at first. */
   chosen: readonly string[]
   onChange: ChangeEventHandler<HTMLInputElement>
   error: string | undefined
-  texts: BundlePresetTexts
 }
 
 const ID = 'bundle-presets'
 
 /** The presets to tick, each with what it costs singly. */
-export function BundlePresets({ presets, chosen, onChange, error, texts }: BundlePresetsProps) {
+export function BundlePresets({ words, presets, chosen, onChange, error }: BundlePresetsProps) {
+  const t = useTranslations(words)
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">{texts.presets}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('presets')}</legend>
       <p id={`${ID}-hint`} className="text-sm text-muted">
-        {texts.presetsHint}
+        {t('presetsHint')}
       </p>
       <div className="divide-y divide-line border-y border-line">
         {presets.map(({ id, name, game, price, isSold }) => (
@@ -38,12 +35,12 @@ export function BundlePresets({ presets, chosen, onChange, error, texts }: Bundl
               defaultChecked={chosen.includes(id)}
               onChange={onChange}
               className="size-6 shrink-0 scroll-mt-32 accent-accent"
-              {...describedBy({ id: ID, hint: texts.presetsHint, error })}
+              {...describedBy({ id: ID, hint: t('presetsHint'), error })}
             />
             <span className="grid min-w-0 grow">
               <span className="wrap-anywhere">{name}</span>
               <span className="text-sm wrap-anywhere text-muted">
-                {isSold ? game : `${game}, ${texts.notSold}`}
+                {isSold ? game : `${game}, ${t('notSold')}`}
               </span>
             </span>
             <span className="number">{formatCents(price)}</span>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { BundlePreset, DeskBundle } from '@/lib/catalog/bundles/read-bundles'
 import { NAME_LENGTH, TAGLINE_LENGTH } from '@/lib/catalog/bundles/schema'
-import { BundleForm, type BundleFormTexts } from './bundle-form'
+import { BundleForm } from './bundle-form'
 import { BundleState } from './bundle-table'
 
 const lengths = { name: NAME_LENGTH, tagline: TAGLINE_LENGTH }
@@ -14,7 +14,7 @@ export async function AddBundleForm({ presets }: { presets: BundlePreset[] }) {
       <h2 id="add" tabIndex={-1} className="text-xl">
         {t('add.title')}
       </h2>
-      <BundleForm bundle={null} {...{ presets, lengths }} title="add" texts={await formTexts('add')} />
+      <BundleForm bundle={null} {...{ presets, lengths }} title="add" />
     </section>
   )
 }
@@ -43,30 +43,8 @@ export async function BundleView({ bundle, presets, title }: BundleViewProps) {
           key={revision}
           bundle={{ id, revision, name, tagline, presetIds, price, active }}
           {...{ presets, lengths, title }}
-          texts={await formTexts('change')}
         />
       </section>
     </>
   )
-}
-
-async function formTexts(act: 'add' | 'change'): Promise<BundleFormTexts> {
-  const t = await getTranslations('admin.bundles')
-  return {
-    name: t('form.name'),
-    tagline: t('form.tagline'),
-    taglineHint: t('form.taglineHint'),
-    presets: t('form.presets'),
-    presetsHint: t('form.presetsHint'),
-    notSold: t('form.notSold'),
-    price: t('form.price'),
-    active: t('form.active'),
-    noneChosen: t('form.noneChosen'),
-    chosen: String(t.raw('form.chosen')),
-    saving: String(t.raw('form.saving')),
-    noSaving: t('form.noSaving'),
-    button: t(`${act}.button`),
-    busy: t('form.busy'),
-    done: t(`${act}.done`),
-  }
 }

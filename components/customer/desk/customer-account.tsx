@@ -38,14 +38,8 @@ export function CustomerAccount({ file, isAdmin }: { file: CustomerFile; isAdmin
           {isAdmin && (
             <ConfirmedAction
               address={`/api/admin/customers/${key}/sign-out`}
-              texts={{
-                button: t('signOut.button'),
-                title: t('signOut.title'),
-                text: t('signOut.text', { email }),
-                confirm: t('signOut.confirm'),
-                back: t('signOut.back'),
-                done: t('signOut.done'),
-              }}
+              words="admin.customers.account.signOut"
+              values={{ email }}
             />
           )}
         </>

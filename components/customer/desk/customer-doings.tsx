@@ -9,33 +9,17 @@ import { MendCustomer } from './mend-customer'
 /** Actions for a person: support sends the links again, an admin does the rest. */
 export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin: boolean }) {
   const t = useTranslations('admin.customers')
-  const didYouMean = useTranslations('checkout')('didYouMean')
   const { person, sums } = file
   const address = `/api/admin/customers/${person.key}`
   return (
     <DeskSection id="actions" title={t('actions')}>
       <div className="flex flex-wrap items-start gap-2">
-        {sums.count > 0 && (
-          <RetryButton
-            address={`${address}/links`}
-            name={t('links.button')}
-            texts={{ button: t('links.button'), busy: t('links.busy'), done: t('links.done') }}
-          />
-        )}
+        {sums.count > 0 && <RetryButton address={`${address}/links`} words="admin.customers.links" />}
         {isAdmin && file.isMendable && (
           <MendCustomer
             address={`${address}/email`}
-            texts={{
-              button: t('mend.button'),
-              title: t('mend.title'),
-              text: t(person.account ? 'mend.textAccount' : 'mend.text', { email: person.email }),
-              label: t('mend.label'),
-              didYouMean,
-              submit: t('mend.submit'),
-              busy: t('mend.busy'),
-              back: t('mend.back'),
-              done: t('mend.done'),
-            }}
+            email={person.email}
+            hasAccount={person.account !== null}
           />
         )}
         {isAdmin && (

@@ -17,17 +17,7 @@ export function CustomerErasure({ file: { person, erasure, sums } }: { file: Cus
       address={`/api/admin/customers/${person.key}/forget`}
       goes={goes.map((kind) => t(`goes.${kind}`))}
       stays={sums.isWhole ? lines : [...lines, t('stays.others')]}
-      texts={{
-        button: t('button'),
-        title: t('title'),
-        text: t('text', { email: person.email }),
-        goesTitle: t('goesTitle'),
-        staysTitle: t('staysTitle'),
-        confirm: t('confirm'),
-        busy: t('busy'),
-        back: t('back'),
-        done: t('done'),
-      }}
+      email={person.email}
     />
   )
 }

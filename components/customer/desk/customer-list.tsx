@@ -32,14 +32,7 @@ export function CustomerList({ customers, isFirstPart }: CustomerListProps) {
       rowKey={({ newest }) => newest.orderId}
     >
       <p className="text-width text-sm text-muted">{t('text')}</p>
-      <FindCustomer
-        texts={{
-          label: t('find.label'),
-          hint: t('find.hint'),
-          button: t('find.button'),
-          busy: t('find.busy'),
-        }}
-      />
+      <FindCustomer />
     </DeskTable>
   )
 }

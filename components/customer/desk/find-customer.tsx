@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { customerAddress } from '@/components/desk/desk-pages'
 import { Button } from '@/components/ui/button'
@@ -9,12 +10,9 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { foundCustomerSchema } from '@/lib/customer/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 
-interface FindCustomerProps {
-  texts: { label: string; hint: string; button: string; busy: string }
-}
-
 /** Opens the page of whoever uses a mail address. */
-export function FindCustomer({ texts }: FindCustomerProps) {
+export function FindCustomer() {
+  const t = useTranslations('admin.customers.find')
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
 
@@ -34,8 +32,8 @@ export function FindCustomer({ texts }: FindCustomerProps) {
             name="email"
             {...emailInput}
             autoComplete="off"
-            label={texts.label}
-            hint={texts.hint}
+            label={t('label')}
+            hint={t('hint')}
             error={problem?.fields.email}
           />
         </div>
@@ -43,9 +41,9 @@ export function FindCustomer({ texts }: FindCustomerProps) {
           type="submit"
           tone="secondary"
           className="sm:mt-[1.85rem]"
-          busy={isSending ? texts.busy : undefined}
+          busy={isSending ? t('busy') : undefined}
         >
-          {texts.button}
+          {t('button')}
         </Button>
       </div>
       <FormProblem problem={problem} field="email" />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { customersPage } from '@/components/desk/desk-pages'
 import { Button } from '@/components/ui/button'
@@ -12,25 +13,16 @@ interface ForgetCustomerProps {
   address: string
   goes: string[]
   stays: string[]
-  texts: {
-    button: string
-    title: string
-    text: string
-    goesTitle: string
-    staysTitle: string
-    confirm: string
-    busy: string
-    back: string
-    done: string
-  }
+  email: string
 }
 
 /** Deletes what need not stay of a person, once it was read what stays and what goes. On a phone the rest is scrolled to. */
-export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerProps) {
+export function ForgetCustomer({ address, goes, stays, email }: ForgetCustomerProps) {
+  const t = useTranslations('admin.customers.forget')
   const router = useRouter()
   const run = async () => {
     await callApi(address, { method: 'POST', body: {} })
-    showToast(texts.done)
+    showToast(t('done'))
     router.push(customersPage)
     router.refresh()
   }
@@ -38,25 +30,25 @@ export function ForgetCustomer({ address, goes, stays, texts }: ForgetCustomerPr
     <ConfirmDialog
       trigger={
         <Button tone="quiet" className="px-3 text-sm text-danger">
-          {texts.button}
+          {t('button')}
         </Button>
       }
-      title={texts.title}
-      text={texts.text}
-      confirm={texts.confirm}
-      busy={texts.busy}
-      cancel={texts.back}
+      title={t('title')}
+      text={t('text', { email })}
+      confirm={t('confirm')}
+      busy={t('busy')}
+      cancel={t('back')}
       destructive
       onConfirm={run}
     >
       <div
         role="group"
-        aria-label={texts.title}
+        aria-label={t('title')}
         tabIndex={0}
         className="grid max-h-[40vh] gap-4 overflow-y-auto border border-line p-3 text-sm"
       >
-        <Lines title={texts.staysTitle} lines={stays} />
-        <Lines title={texts.goesTitle} lines={goes} />
+        <Lines title={t('staysTitle')} lines={stays} />
+        <Lines title={t('goesTitle')} lines={goes} />
       </div>
     </ConfirmDialog>
   )

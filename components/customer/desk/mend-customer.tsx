@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { customerAddress } from '@/components/desk/desk-pages'
 import { Button } from '@/components/ui/button'
@@ -14,21 +15,14 @@ import { callApi } from '@/lib/http/browser/call-api'
 interface MendCustomerProps {
   /** Called with `PUT`. */
   address: string
-  texts: {
-    button: string
-    title: string
-    text: string
-    label: string
-    didYouMean: string
-    submit: string
-    busy: string
-    back: string
-    done: string
-  }
+  /** The one to replace. */
+  email: string
+  hasAccount: boolean
 }
 
 /** Gives a person's open orders another mail address, and goes on to their page under it. */
-export function MendCustomer({ address, texts }: MendCustomerProps) {
+export function MendCustomer({ address, email, hasAccount }: MendCustomerProps) {
+  const t = useTranslations('admin.customers.mend')
   const router = useRouter()
   const submission = useSubmit()
   const { problem } = submission
@@ -36,27 +30,28 @@ export function MendCustomer({ address, texts }: MendCustomerProps) {
   const send = async (said: FormData) => {
     const body = { email: String(said.get('email')) }
     const found = await callApi(address, { method: 'PUT', body })
-    showToast(texts.done)
+    showToast(t('done'))
     router.replace(customerAddress(foundCustomerSchema.parse(found).customerKey))
     router.refresh()
   }
   return (
     <FormDialog
-      {...{ submission, texts }}
+      submission={submission}
+      texts={{ submit: t('submit'), busy: t('busy'), back: t('back') }}
       trigger={
         <Button tone="secondary" className="px-3 text-sm">
-          {texts.button}
+          {t('button')}
         </Button>
       }
-      title={texts.title}
-      text={texts.text}
+      title={t('title')}
+      text={t(hasAccount ? 'textAccount' : 'text', { email })}
       onSend={send}
     >
       <EmailField
         id="mend-email"
         name="email"
-        label={texts.label}
-        suggestion={texts.didYouMean}
+        label={t('label')}
+        suggestion={t('didYouMean')}
         error={problem?.fields.email}
       />
       <FormProblem problem={problem} field="email" />

@@ -1,20 +1,20 @@
 'use client'
 
-import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import { useTranslations } from 'next-intl'
+import { DeskForm } from '@/components/desk/desk-form'
 import { SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { headsetKinds } from '@/lib/headsets/schema'
 
 type FieldNames = 'name' | 'aliases' | 'kind' | 'measurer' | 'target' | 'text'
-type FieldText = Record<'label', string> & { hint?: string }
 
 interface NewHeadsetProps {
-  kinds: { value: string; text: string }[]
   lengths: Record<'name' | 'aliases' | 'text', number>
-  texts: ButtonTexts & { fields: Record<FieldNames, FieldText> }
 }
 
 /** Adds a headset with a pasted correction. */
-export function NewHeadset({ kinds, lengths, texts }: NewHeadsetProps) {
-  const { fields } = texts
+export function NewHeadset({ lengths }: NewHeadsetProps) {
+  const t = useTranslations('headsets.desk')
+  const kinds = useTranslations('headsets.kinds')
   const bodyOf = (form: FormData) => {
     const said = (name: FieldNames) => String(form.get(name) ?? '')
     return {
@@ -26,23 +26,34 @@ export function NewHeadset({ kinds, lengths, texts }: NewHeadsetProps) {
       text: said('text'),
     }
   }
+  const wordsOf = (name: FieldNames) => {
+    if (name === 'kind') return { label: t('columns.kind') }
+    const place = name === 'text' ? 'file' : name
+    return { label: t(`add.${place}.label`), hint: t(`add.${place}.hint`) }
+  }
   const field = (name: FieldNames, errors: Record<string, string>) => ({
     id: `headset-${name}`,
     name,
-    ...fields[name],
+    ...wordsOf(name),
     error: errorAt(errors, name),
     autoComplete: 'off',
   })
   return (
-    <DeskForm title="add" method="POST" address="/api/admin/headsets" {...{ bodyOf, texts }}>
+    <DeskForm
+      words="headsets.desk.add"
+      title="add"
+      method="POST"
+      address="/api/admin/headsets"
+      bodyOf={bodyOf}
+    >
       {(errors) => (
         <>
           <TextField {...field('name', errors)} maxLength={lengths.name} />
           <TextField {...field('aliases', errors)} maxLength={lengths.aliases} />
           <SelectField {...field('kind', errors)}>
-            {kinds.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
+            {headsetKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds(kind)}
               </option>
             ))}
           </SelectField>
@@ -62,17 +73,17 @@ interface HeadsetFormProps {
 }
 
 /** Sets a headset's other names. */
-export function HeadsetAliases(
-  props: HeadsetFormProps & { aliases: string; length: number; texts: ButtonTexts & FieldText },
-) {
-  const { id, title, aliases, length, texts } = props
+export function HeadsetAliases(props: HeadsetFormProps & { aliases: string; length: number }) {
+  const { id, title, aliases, length } = props
+  const t = useTranslations('headsets.desk.aliases')
   const bodyOf = (form: FormData) => ({ aliases: namesIn(String(form.get('aliases') ?? '')) })
   return (
     <DeskForm
       method="PUT"
       address={`/api/admin/headsets/${id}`}
       tone="secondary"
-      {...{ title, bodyOf, texts }}
+      words="headsets.desk.aliases"
+      {...{ title, bodyOf }}
     >
       {(errors) => (
         <TextField
@@ -82,8 +93,8 @@ export function HeadsetAliases(
           defaultValue={aliases}
           maxLength={length}
           autoComplete="off"
-          label={texts.label}
-          hint={texts.hint}
+          label={t('label')}
+          hint={t('hint')}
           error={errorAt(errors, 'aliases')}
         />
       )}
@@ -92,15 +103,16 @@ export function HeadsetAliases(
 }
 
 /** Hides a headset from visitors, or shows it again. */
-export function HeadsetVisibility(props: HeadsetFormProps & { isHidden: boolean; texts: ButtonTexts }) {
-  const { id, title, isHidden, texts } = props
+export function HeadsetVisibility(props: HeadsetFormProps & { isHidden: boolean }) {
+  const { id, title, isHidden } = props
   const bodyOf = () => ({ isHidden: !isHidden })
   return (
     <DeskForm
       method="PUT"
       address={`/api/admin/headsets/${id}`}
       tone="secondary"
-      {...{ title, bodyOf, texts }}
+      words={isHidden ? 'headsets.desk.show' : 'headsets.desk.hide'}
+      {...{ title, bodyOf }}
     >
       {() => null}
     </DeskForm>

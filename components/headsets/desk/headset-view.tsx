@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Fact, FactList } from '@/components/desk/facts'
 import { highestPoint } from '@/lib/audio/extremes'
 import { ALIAS_LENGTH, MOST_ALIASES, NAME_LENGTH, TEXT_LENGTH } from '@/lib/headsets/editing/schema'
-import { headsetKinds, type Headset } from '@/lib/headsets/schema'
+import type { Headset } from '@/lib/headsets/schema'
 import { correctionOf } from '@/lib/headsets/with-headset'
 import { HeadsetAliases, HeadsetVisibility, NewHeadset } from './headset-forms'
 import { HeadsetBadge } from './headset-table'
@@ -20,24 +20,14 @@ export async function HeadsetView({
 }) {
   const t = await getTranslations('headsets.desk')
   const { id, aliases, isHidden } = headset
-  const texts = await buttonTexts()
   return (
     <>
       <Facts headset={headset} />
       <Section id="aliases" title={t('aliases.title')}>
-        <HeadsetAliases
-          {...{ id, title }}
-          aliases={aliases.join(', ')}
-          length={ALIASES_LENGTH}
-          texts={{ ...texts('aliases'), label: t('aliases.label'), hint: t('aliases.hint') }}
-        />
+        <HeadsetAliases {...{ id, title }} aliases={aliases.join(', ')} length={ALIASES_LENGTH} />
       </Section>
       <Section id="visibility" title={t('visibility.title')} text={t('visibility.text')}>
-        <HeadsetVisibility
-          key={String(isHidden)}
-          {...{ id, title, isHidden }}
-          texts={texts(isHidden ? 'show' : 'hide')}
-        />
+        <HeadsetVisibility key={String(isHidden)} {...{ id, title, isHidden }} />
       </Section>
     </>
   )
@@ -46,40 +36,11 @@ export async function HeadsetView({
 /** The form for a new headset, with its heading. */
 export async function AddHeadset() {
   const t = await getTranslations('headsets.desk')
-  const kinds = await getTranslations('headsets.kinds')
-  const texts = await buttonTexts()
-  const field = (name: 'name' | 'aliases' | 'measurer' | 'target' | 'file') => ({
-    label: t(`add.${name}.label`),
-    hint: t(`add.${name}.hint`),
-  })
   return (
     <Section id="add" title={t('add.title')} text={t('add.text')}>
-      <NewHeadset
-        kinds={headsetKinds.map((value) => ({ value, text: kinds(value) }))}
-        lengths={{ name: NAME_LENGTH, aliases: ALIASES_LENGTH, text: TEXT_LENGTH }}
-        texts={{
-          ...texts('add'),
-          fields: {
-            name: field('name'),
-            aliases: field('aliases'),
-            kind: { label: t('columns.kind') },
-            measurer: field('measurer'),
-            target: field('target'),
-            text: field('file'),
-          },
-        }}
-      />
+      <NewHeadset lengths={{ name: NAME_LENGTH, aliases: ALIASES_LENGTH, text: TEXT_LENGTH }} />
     </Section>
   )
-}
-
-async function buttonTexts() {
-  const t = await getTranslations('headsets.desk')
-  return (form: 'add' | 'aliases' | 'hide' | 'show') => ({
-    button: t(`${form}.button`),
-    busy: t('busy'),
-    done: t(`${form}.done`),
-  })
 }
 
 async function Facts({ headset }: { headset: Headset & { isHidden: boolean } }) {

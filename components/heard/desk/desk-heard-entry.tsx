@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatGain } from '@/components/audio/audio-format'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
-import { decisionTexts } from '@/components/desk/decision-texts'
 import { DeskFact } from '@/components/desk/facts'
 import type { DeskHeard } from '@/lib/heard/list-heard'
 import { uncountable } from '@/lib/heard/schema'
@@ -69,10 +68,8 @@ function Decision({ id, decision, about }: DecisionProps) {
       key={decision}
       path={`/api/admin/heard/${id}/${decision}`}
       tone="secondary"
-      texts={{
-        ...decisionTexts(desk, decision, about),
-        text: desk(`${decision}.text`),
-      }}
+      words={decision === 'count' ? 'heard.desk.count' : 'heard.desk.exclude'}
+      values={about}
       field={decision === 'exclude' ? { name: 'reason', label: desk('exclude.reason') } : undefined}
     />
   )

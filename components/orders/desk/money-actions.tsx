@@ -3,13 +3,11 @@ import { useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { RefundDialog } from './refund-dialog'
-import type { RefundTexts } from './refund-texts'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
 
 /** Actions for the money of a paid order. */
-export function MoneyActions({ order, texts }: { order: DeskOrder; texts: RefundTexts }) {
-  const t = useTranslations('admin')
+export function MoneyActions({ order }: { order: DeskOrder }) {
   const { orderId, reference, refundable, refunds, surplus, dispute } = order
   const disputed = dispute?.amount ?? null
   return (
@@ -18,13 +16,7 @@ export function MoneyActions({ order, texts }: { order: DeskOrder; texts: Refund
         <RefundActions key={refund.id} {...{ orderId, reference, refund, disputed }} />
       ))}
       {surplus && <SurplusAction {...{ orderId, reference, surplus, disputed }} />}
-      {refundable && (
-        <RefundDialog
-          {...{ orderId, refundable, disputed, texts }}
-          name={t('refund.name', { reference })}
-          title={t('refund.title', { reference })}
-        />
-      )}
+      {refundable && <RefundDialog {...{ orderId, reference, refundable, disputed }} />}
     </div>
   )
 }
@@ -52,7 +44,7 @@ function SurplusAction({
   disputed: number | null
 }) {
   const t = useTranslations('admin.surplus')
-  const tDesk = useTranslations('admin')
+  const tRefund = useTranslations('admin.refund')
   const values = { reference, amount: formatCents(amount) }
   return (
     <DecisionDialog
@@ -60,18 +52,10 @@ function SurplusAction({
       body={{ entryId }}
       tone="secondary"
       submitTone="primary"
-      texts={{
-        button: t('button'),
-        name: t('name', values),
-        title: t('title'),
-        text: t('text', values),
-        submit: t('submit'),
-        busy: t('busy'),
-        back: t('back'),
-        done: t('done', values),
-      }}
+      words="admin.surplus"
+      values={values}
       field={{ name: 'iban', label: t('iban') }}
-      exception={disputed === null ? undefined : tDesk('refund.despiteDispute', values)}
+      exception={disputed === null ? undefined : tRefund('despiteDispute', values)}
     />
   )
 }
@@ -85,12 +69,13 @@ interface RefundActionsProps {
 
 /** Marks a refund as transferred, or calls it off. */
 function RefundActions({ orderId, reference, refund, disputed }: RefundActionsProps) {
-  const t = useTranslations('admin')
+  const t = useTranslations('admin.sent')
   const { id, amount, status, iban, despiteDispute } = refund
   // Asked for already when it was decided, if it was decided during the dispute.
   const isException = disputed !== null && !despiteDispute
   const place = `/api/admin/orders/${orderId}/refunds/${id}`
   const values = { reference, amount: formatCents(amount) }
+  const sentValues = { ...values, iban: friendlyFormatIBAN(iban ?? '') ?? iban ?? '' }
   return (
     <>
       {status === 'pending' && iban !== undefined && (
@@ -98,36 +83,12 @@ function RefundActions({ orderId, reference, refund, disputed }: RefundActionsPr
           address={`${place}/sent`}
           destructive={isException}
           body={isException ? { despiteDispute: true } : {}}
-          texts={sentTexts(t, { ...values, iban: friendlyFormatIBAN(iban) ?? iban }, isException)}
+          words="admin.sent"
+          values={sentValues}
+          text={isException ? t('textDisputed', sentValues) : undefined}
         />
       )}
-      <ConfirmedAction address={`${place}/call-off`} tone="quiet" texts={textsOf(t, 'callOff', values)} />
+      <ConfirmedAction words="admin.callOff" values={values} address={`${place}/call-off`} tone="quiet" />
     </>
   )
-}
-
-function sentTexts(
-  t: ReturnType<typeof useTranslations<'admin'>>,
-  values: { reference: string; amount: string; iban: string },
-  isException: boolean,
-) {
-  const texts = textsOf(t, 'sent', values)
-  return isException ? { ...texts, text: t('sent.textDisputed', values) } : texts
-}
-
-function textsOf(
-  t: ReturnType<typeof useTranslations<'admin'>>,
-  action: 'sent' | 'callOff',
-  values: { reference: string; amount: string; iban?: string },
-) {
-  const all = { iban: '', ...values }
-  return {
-    button: t(`${action}.button`),
-    name: t(`${action}.name`, all),
-    title: t(`${action}.title`),
-    text: t(`${action}.text`, all),
-    confirm: t(`${action}.confirm`),
-    back: t(`${action}.back`),
-    done: t(`${action}.done`, all),
-  }
 }

@@ -9,7 +9,6 @@ import { dayOf, now } from '@/lib/core/clock'
 import { OrderCheckbox } from './order-choice'
 import { orderAddress } from './order-query'
 import { OrderState } from './order-state'
-import { refundTexts } from './refund-texts'
 
 interface ColumnsWanted {
   /** False where no order can be acted on. */
@@ -47,17 +46,12 @@ export function orderColumns(
     },
   ]
   if (!hasActions) return columns
-  const texts = refundTexts(t)
   const actions = {
     key: 'actions',
     header: t('columns.actions'),
     cell: (order: DeskOrder) => {
       if (!canAct(order)) return null
-      return order.status === 'pending' ? (
-        <UnpaidActions order={order} />
-      ) : (
-        <MoneyActions {...{ order, texts }} />
-      )
+      return order.status === 'pending' ? <UnpaidActions order={order} /> : <MoneyActions order={order} />
     },
   }
   return [...columns, actions]
@@ -99,18 +93,10 @@ function OrderContents({ order }: { order: DeskOrder }) {
 /** Actions for an unpaid order. A cancelled one may still be paid. */
 export function UnpaidActions({ order }: { order: DeskOrder }) {
   const { orderId, reference, total, status } = order
-  const t = useTranslations('admin')
+  const t = useTranslations('admin.confirm')
   const values = { reference, total: formatCents(total) }
-  const revived = order.isWithdrawn ? 'confirm.textWithdrawn' : 'confirm.textCancelled'
-  const textsOf = (action: 'confirm' | 'cancel') => ({
-    button: t(`${action}.button`),
-    name: t(`${action}.name`, values),
-    title: t(`${action}.title`),
-    text: t(status === 'cancelled' ? revived : `${action}.text`, values),
-    confirm: t(`${action}.confirm`),
-    back: t(`${action}.back`),
-    done: t(`${action}.done`, values),
-  })
+  const revived = order.isWithdrawn ? 'textWithdrawn' : 'textCancelled'
+  const text = status === 'cancelled' ? t(revived, values) : undefined
   const address = `/api/admin/orders/${orderId}`
   return (
     <div className="flex flex-wrap gap-2">
@@ -118,11 +104,19 @@ export function UnpaidActions({ order }: { order: DeskOrder }) {
         path={`${address}/confirm`}
         tone="secondary"
         submitTone="primary"
-        texts={{ ...textsOf('confirm'), submit: t('confirm.confirm'), busy: t('confirm.busy') }}
-        field={{ name: 'on', label: t('confirm.on'), value: dayOf(now()) }}
+        words="admin.confirm"
+        values={values}
+        text={text}
+        field={{ name: 'on', label: t('on'), value: dayOf(now()) }}
       />
       {status === 'pending' && (
-        <ConfirmedAction address={`${address}/cancel`} tone="quiet" destructive texts={textsOf('cancel')} />
+        <ConfirmedAction
+          words="admin.cancel"
+          values={values}
+          address={`${address}/cancel`}
+          tone="quiet"
+          destructive
+        />
       )}
     </div>
   )

@@ -14,13 +14,7 @@ export async function OrderExport({ today }: { today: string }) {
         {t('title')}
       </h2>
       <p className="text-width text-sm text-muted">{t('text')}</p>
-      <ExportForm
-        {...{ first, today, hasDatev }}
-        texts={{
-          ...{ from: t('from'), to: t('to'), button: t('button'), datev: t('datev') },
-          ...{ wrong: t('wrong') },
-        }}
-      />
+      <ExportForm {...{ first, today, hasDatev }} />
       <p className="text-width text-sm text-muted">
         {hasDatev ? t('datevText', { chart: env().DATEV_CHART }) : t('datevUnset')}
       </p>

@@ -12,7 +12,6 @@ import { OrderFilterForm } from './order-filter-form'
 import { isFiltered, ordersAddress, ordersPage, type OrderQuery } from './order-query'
 import { OrderTabs } from './order-tabs'
 import { SeveralOrders } from './several-orders'
-import { severalTexts } from './several-texts'
 
 interface OrderListProps {
   orders: Listing<DeskOrder>
@@ -27,7 +26,6 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
   const t = await getTranslations('admin')
   const linkTo = (ordersFrom?: string) => ordersAddress({ ...query, ordersFrom })
   const hasActions = isAdmin && orders.entries.some(canAct)
-  const texts = severalTexts(await getTranslations('admin.orderDesk.several'), orders.entries.length)
   const references = Object.fromEntries(orders.entries.map(({ orderId, reference }) => [orderId, reference]))
   return (
     <OrderChoice ids={Object.keys(references)}>
@@ -46,7 +44,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         }}
         columns={orderColumns(t, { hasActions, isAdmin, isChoosable: true })}
         rowKey={({ orderId }) => orderId}
-        after={<SeveralOrders {...{ references, isAdmin, texts }} />}
+        after={<SeveralOrders {...{ references, isAdmin }} />}
       >
         <SearchForm
           id="order-search"

@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { TextField } from '@/components/ui/fields/field'
 import { formatCents } from '@/lib/core/money'
 import type { Refundable } from '@/lib/orders/desk/desk-order'
 import type { RefundProblems } from './refund-problems'
-import { withAmount, type RefundTexts } from './refund-texts'
 import { askedKinds, type AskedRefund } from './asked-refund'
 
 interface RefundChoiceProps {
@@ -11,11 +11,11 @@ interface RefundChoiceProps {
   asked: AskedRefund
   onChange: (asked: AskedRefund) => void
   problems: RefundProblems
-  texts: RefundTexts
 }
 
 /** How much to give back: all, some presets, or an amount. */
-export function RefundChoice({ refundable, asked, onChange, problems, texts }: RefundChoiceProps) {
+export function RefundChoice({ refundable, asked, onChange, problems }: RefundChoiceProps) {
+  const t = useTranslations('admin.refund')
   const { left, items } = refundable
   const details = {
     all: null,
@@ -27,15 +27,15 @@ export function RefundChoice({ refundable, asked, onChange, problems, texts }: R
         autoComplete="off"
         value={asked.amount}
         onChange={({ target }) => onChange({ ...asked, amount: target.value })}
-        label={texts.amountLabel}
-        hint={withAmount(texts.amountHint, left)}
+        label={t('amountLabel')}
+        hint={t('amountHint', { amount: formatCents(left) })}
         error={problems.amount}
       />
     ),
   }
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold">{texts.what}</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('what')}</legend>
       {askedKinds.map((kind) => (
         <Fragment key={kind}>
           <label className="flex min-h-11 items-center gap-3">
@@ -47,7 +47,7 @@ export function RefundChoice({ refundable, asked, onChange, problems, texts }: R
               onChange={() => onChange({ ...asked, kind })}
               className="size-5 shrink-0 accent-accent"
             />
-            {withAmount(texts.kinds[kind], left)}
+            {t(kind, { amount: formatCents(left) })}
           </label>
           {kind === asked.kind && details[kind]}
         </Fragment>

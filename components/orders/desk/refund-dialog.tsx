@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ExceptionField, exceptionIn } from '@/components/desk/exception-field'
@@ -11,28 +12,26 @@ import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { FormAlert } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { randomKey } from '@/lib/core/ids'
+import { formatCents } from '@/lib/core/money'
 import type { Refundable } from '@/lib/orders/desk/desk-order'
 import { RefundChoice } from './refund-choice'
 import { refundProblems, unsaid } from './refund-problems'
-import { withAmount, type RefundTexts } from './refund-texts'
 import { refundBody, askedCents, type AskedRefund } from './asked-refund'
 import { sendRefund, type RefundAnswer } from './send-refund'
 
 interface RefundDialogProps {
   orderId: string
   refundable: Refundable
-  /** The button's accessible name: its text, and the order. */
-  name: string
-  title: string
+  reference: string
   /** Cents that the buyer's bank may take as well, by an open dispute. */
   disputed: number | null
-  texts: RefundTexts
 }
 
 const nothingSaid: AskedRefund = { kind: 'all', items: [], amount: '' }
 
 /** Refunds an order, at most once for each time the dialog is opened. */
-export function RefundDialog({ orderId, refundable, name, title, disputed, texts }: RefundDialogProps) {
+export function RefundDialog({ orderId, reference, refundable, disputed }: RefundDialogProps) {
+  const t = useTranslations('admin.refund')
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const submission = useSubmit()
@@ -40,6 +39,9 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
   const [key, setKey] = useState('')
   const problems = refundProblems(submission.problem, asked)
   const cents = askedCents(asked, refundable)
+
+  const way = refundable.isTransferred ? 'byTransfer' : 'byProvider'
+  const question = disputed === null ? t(way) : t('disputed', { amount: formatCents(disputed) })
 
   const begin = () => {
     setAsked(nothingSaid)
@@ -50,7 +52,7 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
     submission.setProblem(null)
   }
   const send = async (said: FormData) => {
-    if (cents === null) throw unsaid(asked, texts)
+    if (cents === null) throw unsaid(asked, t(asked.kind === 'amount' ? 'noAmount' : 'noItems'))
     const given = String(said.get('iban') ?? '')
     const holder = String(said.get('holder') ?? '')
     const iban = refundable.isTransferred || given !== '' ? { iban: given, holder } : {}
@@ -62,30 +64,30 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
     }
     const answer = await sendRefund(orderId, body, key)
     keepFocus()
-    showToast(withAmount(texts[outcomeOf(answer, disputed !== null)], answer.amount))
+    showToast(t(outcomeOf(answer, disputed !== null), { amount: formatCents(answer.amount) }))
     router.refresh()
   }
   return (
     <div ref={frame} className="first:-ml-3">
       <FormDialog
-        title={title}
-        text={textOf({ refundable, disputed, texts })}
+        title={t('title', { reference })}
+        text={question}
         trigger={
-          <Button tone="quiet" aria-label={name} className="px-3 text-sm">
-            {texts.button}
+          <Button tone="quiet" aria-label={t('name', { reference })} className="px-3 text-sm">
+            {t('button')}
           </Button>
         }
         submission={submission}
         tone="danger"
         texts={{
-          submit: cents === null ? texts.button : withAmount(texts.submit, cents),
-          busy: withAmount(texts.busy, cents ?? 0),
-          back: texts.back,
+          submit: cents === null ? t('button') : t('submit', { amount: formatCents(cents) }),
+          busy: t('busy', { amount: formatCents(cents ?? 0) }),
+          back: t('back'),
         }}
         onOpen={begin}
         onSend={send}
       >
-        <RefundChoice {...{ refundable, asked, problems, texts }} onChange={change} />
+        <RefundChoice {...{ refundable, asked, problems }} onChange={change} />
         {refundable.canBeTransferred && (
           <>
             <TextField
@@ -93,7 +95,7 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
               name="iban"
               autoComplete="off"
               spellCheck={false}
-              label={refundable.isTransferred ? texts.iban : texts.ibanInstead}
+              label={refundable.isTransferred ? t('iban') : t('ibanInstead')}
               defaultValue={refundable.payer?.iban}
               error={problems.iban}
             />
@@ -102,8 +104,8 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
               name="holder"
               autoComplete="off"
               maxLength={70}
-              label={texts.holder}
-              hint={texts.holderHint}
+              label={t('holder')}
+              hint={t('holderHint')}
               defaultValue={refundable.payer?.holder}
               error={problems.holder}
             />
@@ -114,23 +116,16 @@ export function RefundDialog({ orderId, refundable, name, title, disputed, texts
           name="reason"
           rows={2}
           maxLength={500}
-          label={texts.reason}
+          label={t('reason')}
           error={problems.reason}
         />
-        {disputed !== null && <ExceptionField label={withAmount(texts.despiteDispute, cents ?? disputed)} />}
+        {disputed !== null && (
+          <ExceptionField label={t('despiteDispute', { amount: formatCents(cents ?? disputed) })} />
+        )}
         {problems.other && <FormAlert>{problems.other}</FormAlert>}
       </FormDialog>
     </div>
   )
-}
-
-function textOf({
-  refundable,
-  disputed,
-  texts,
-}: Pick<RefundDialogProps, 'refundable' | 'disputed' | 'texts'>) {
-  if (disputed !== null) return withAmount(texts.disputed, disputed)
-  return refundable.isTransferred ? texts.byTransfer : texts.byProvider
 }
 
 function outcomeOf({ status, toTransfer }: RefundAnswer, isDisputed: boolean) {

@@ -1,5 +1,4 @@
 import { ApiError, type Problem } from '@/lib/http/browser/call-api'
-import type { RefundTexts } from './refund-texts'
 import type { AskedRefund } from './asked-refund'
 
 /** The problems of a refund, by the place where they show. */
@@ -28,7 +27,7 @@ export function refundProblems(problem: Problem | null, { kind }: AskedRefund): 
 }
 
 /** The refusal of a refund without an amount, in the shop's own form. */
-export function unsaid({ kind }: AskedRefund, { noItems, noAmount }: RefundTexts): ApiError {
-  const fields = kind === 'amount' ? { amount: noAmount } : { items: noItems }
+export function unsaid({ kind }: AskedRefund, sentence: string): ApiError {
+  const fields = { [kind === 'amount' ? 'amount' : 'items']: sentence }
   return new ApiError('invalid_input', '', fields)
 }

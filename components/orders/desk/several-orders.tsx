@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -7,12 +8,12 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi, saveFile } from '@/lib/http/browser/call-api'
+import { outcomes } from '@/lib/orders/several/outcomes'
 import { useOrderChoice } from './order-choice'
-import type { SeveralTexts } from './several-texts'
 
 const address = '/api/admin/orders/several'
 const answerSchema = z.object({
-  outcomes: z.array(z.object({ orderId: z.string(), outcome: z.string() })),
+  outcomes: z.array(z.object({ orderId: z.string(), outcome: z.enum(outcomes) })),
 })
 type Outcomes = z.infer<typeof answerSchema>['outcomes']
 
@@ -21,11 +22,11 @@ interface SeveralOrdersProps {
   references: Record<string, string>
   /** Whether the viewer may cancel. */
   isAdmin: boolean
-  texts: SeveralTexts
 }
 
 /** Chooses all orders of the page, and acts on those that are chosen; says of each what became of it. */
-export function SeveralOrders({ references, isAdmin, texts }: SeveralOrdersProps) {
+export function SeveralOrders({ references, isAdmin }: SeveralOrdersProps) {
+  const t = useTranslations('admin.orderDesk.several')
   const router = useRouter()
   const { all, chosen, setChosen } = useOrderChoice()
   const [said, setSaid] = useState<string[]>([])
@@ -43,14 +44,14 @@ export function SeveralOrders({ references, isAdmin, texts }: SeveralOrdersProps
 
   const act = async (kind: 'mails' | 'cancel') => {
     const answer = await callApi(`${address}/${kind}`, { method: 'POST', body: { ids: chosen } })
-    setSaid(sentences(answerSchema.parse(answer).outcomes, references, texts, kind))
+    setSaid(sentences(answerSchema.parse(answer).outcomes, references, t, kind))
     setChosen([])
     router.refresh()
   }
   return (
     <div
       role="group"
-      aria-label={texts.label}
+      aria-label={t('label')}
       className={`grid gap-2 border-y border-line bg-ground py-2 ${chosen.length > 0 ? 'sticky bottom-0 z-10' : ''}`}
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
@@ -62,16 +63,16 @@ export function SeveralOrders({ references, isAdmin, texts }: SeveralOrdersProps
             onChange={() => setChosen(isAll ? [] : all)}
             className="size-6 shrink-0 accent-accent"
           />
-          {texts.all}
+          {t('all')}
         </label>
         <span aria-live="polite" className="text-muted">
-          {texts.chosen[chosen.length]}
+          {t('chosen', { count: chosen.length })}
         </span>
         {chosen.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            <FileButton ids={chosen} texts={texts} />
-            <Act kind="mails" count={chosen.length} texts={texts} onAct={act} />
-            {isAdmin && <Act kind="cancel" count={chosen.length} texts={texts} onAct={act} />}
+            <FileButton ids={chosen} />
+            <Act kind="mails" count={chosen.length} onAct={act} />
+            {isAdmin && <Act kind="cancel" count={chosen.length} onAct={act} />}
           </div>
         )}
       </div>
@@ -86,18 +87,19 @@ export function SeveralOrders({ references, isAdmin, texts }: SeveralOrdersProps
   )
 }
 
-function FileButton({ ids, texts }: { ids: readonly string[]; texts: SeveralTexts }) {
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+function FileButton({ ids }: { ids: readonly string[] }) {
+  const t = useTranslations('admin.orderDesk.several')
+  const { isSending, problem, submit } = useSubmit(t('noAnswer'))
   const query = new URLSearchParams({ ids: ids.join(',') })
   return (
     <>
       <Button
         tone="secondary"
         className="px-3 text-sm"
-        busy={isSending ? texts.file.busy : undefined}
+        busy={isSending ? t('file.busy') : undefined}
         onClick={() => void submit(() => saveFile(`${address}/file?${query}`))}
       >
-        {texts.file.button}
+        {t('file.button')}
       </Button>
       {problem && (
         <p role="alert" className="self-center font-medium text-danger">
@@ -111,24 +113,24 @@ function FileButton({ ids, texts }: { ids: readonly string[]; texts: SeveralText
 interface ActProps {
   kind: 'mails' | 'cancel'
   count: number
-  texts: SeveralTexts
   onAct: (kind: 'mails' | 'cancel') => Promise<void>
 }
 
-function Act({ kind, count, texts, onAct }: ActProps) {
-  const { button, titles, text, confirm } = texts[kind]
+function Act({ kind, count, onAct }: ActProps) {
+  const t = useTranslations('admin.orderDesk.several')
   return (
     <ConfirmDialog
       trigger={
         <Button tone="secondary" className="px-3 text-sm">
-          {button}
+          {t(`${kind}.button`)}
         </Button>
       }
-      title={titles[count] ?? button}
-      {...{ text, confirm }}
-      cancel={texts.back}
+      title={t(`${kind}.title`, { count })}
+      text={t(`${kind}.text`)}
+      confirm={t(`${kind}.confirm`)}
+      cancel={t('back')}
       destructive={kind === 'cancel'}
-      noAnswer={texts.noAnswer}
+      noAnswer={t('noAnswer')}
       onConfirm={() => onAct(kind)}
     />
   )
@@ -136,19 +138,21 @@ function Act({ kind, count, texts, onAct }: ActProps) {
 
 /** How many were done, and for each reason how many and which were not. */
 function sentences(
-  outcomes: Outcomes,
+  told: Outcomes,
   references: Record<string, string>,
-  texts: SeveralTexts,
+  t: ReturnType<typeof useTranslations<'admin.orderDesk.several'>>,
   kind: 'mails' | 'cancel',
 ): string[] {
-  const withOutcome = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted)
+  const withOutcome = (wanted: Outcomes[number]['outcome']) =>
+    told.filter(({ outcome }) => outcome === wanted)
   const namesOf = (found: Outcomes) => found.map(({ orderId }) => references[orderId] ?? orderId).join(', ')
-  const lineOf = (text: string | undefined, found: Outcomes) =>
-    found.length === 0 ? `${text}` : `${text} (${namesOf(found)})`
+  const lineOf = (text: string, found: Outcomes) =>
+    found.length === 0 ? text : `${text} (${namesOf(found)})`
   const done = withOutcome('done')
-  const refused = texts.not.flatMap(([reason, counted]) => {
-    const found = withOutcome(reason)
-    return found.length === 0 ? [] : [lineOf(counted[found.length], found)]
+  const refused = outcomes.flatMap((outcome) => {
+    const found = withOutcome(outcome)
+    if (outcome === 'done' || found.length === 0) return []
+    return [lineOf(t('not', { count: found.length, reason: t(`reasons.${outcome}`) }), found)]
   })
-  return [lineOf(texts[kind].done[done.length], done), ...refused]
+  return [lineOf(t(`${kind}.done`, { count: done.length }), done), ...refused]
 }

@@ -3,7 +3,6 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
 import type { DeskRating } from '@/lib/ratings/desk-ratings'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
-import { decisionTexts } from '@/components/desk/decision-texts'
 import { DeskFact } from '@/components/desk/facts'
 
 /** A rating with its order, and the actions for it. */
@@ -54,10 +53,8 @@ function Decision({ entry: { rating, presetName } }: { entry: DeskRating }) {
         key={decision}
         path={`/api/admin/ratings/${id}/${decision}`}
         tone="secondary"
-        texts={{
-          ...decisionTexts(desk, decision, about),
-          text: desk(`${decision}.text`),
-        }}
+        words={hidden ? 'ratings.desk.show' : 'ratings.desk.hide'}
+        values={about}
         field={hidden ? undefined : { name: 'reason', label: desk('hide.reason') }}
       />
     </div>

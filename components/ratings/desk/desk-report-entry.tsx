@@ -1,6 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
-import { decisionTexts } from '@/components/desk/decision-texts'
 import { DeskFact } from '@/components/desk/facts'
 import { StarRow } from '@/components/ui/star-row'
 import type { DeskReport } from '@/lib/ratings/reports/desk-reports'
@@ -64,10 +63,9 @@ function Decision({ id, outcome, preset, hasRating }: DecisionProps) {
       body={{ outcome }}
       tone="secondary"
       submitTone={outcome === 'kept' ? 'primary' : 'danger'}
-      texts={{
-        ...decisionTexts(t, outcome, { preset }),
-        text: t(hasRating ? `${outcome}.text` : `${outcome}.textOther`),
-      }}
+      words={outcome === 'kept' ? 'ratings.reports.desk.kept' : 'ratings.reports.desk.removed'}
+      values={{ preset }}
+      text={hasRating ? undefined : t(`${outcome}.textOther`)}
       field={{ name: 'reason', label: t(`${outcome}.reason`) }}
     />
   )

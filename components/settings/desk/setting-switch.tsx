@@ -1,7 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
+import { SavedSwitch } from '@/components/ui/fields/saved-switch'
 import { callApi } from '@/lib/http/browser/call-api'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import type { ShownSettings } from '@/lib/settings/schema'
@@ -11,13 +12,22 @@ interface SettingSwitchProps {
   setting: keyof ShownSettings
   /** The value at rendering. */
   initial: boolean
-  texts: SavedSwitchTexts
   /** Asked before switching on. */
   question?: Question | undefined
 }
 
 /** Switches one of the shop's settings, and follows changes made elsewhere. */
-export function SettingSwitch({ setting, initial, texts, question }: SettingSwitchProps) {
+export function SettingSwitch({ setting, initial, question }: SettingSwitchProps) {
+  const t = useTranslations('admin.switches')
+  const label = t(`${setting}.label`)
+  const texts = {
+    label,
+    hint: t(`${setting}.hint`),
+    on: t('on'),
+    off: t('off'),
+    switchedOn: t('switchedOn', { setting: label }),
+    switchedOff: t('switchedOff', { setting: label }),
+  }
   const [isOn, setIsOn] = useState(initial)
   const frame = useRef<HTMLDivElement>(null)
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null)

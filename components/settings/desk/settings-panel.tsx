@@ -15,32 +15,7 @@ const SWITCHES = [
 export async function SettingsPanel({ settings }: { settings: Settings }) {
   const t = await getTranslations('admin')
   const values = shownSettings(settings)
-  const textsOf = (setting: keyof ShownSettings) => {
-    const label = t(`${setting}.label`)
-    return {
-      label,
-      hint: t(`${setting}.hint`),
-      on: t('on'),
-      off: t('off'),
-      switchedOn: t('switchedOn', { setting: label }),
-      switchedOff: t('switchedOff', { setting: label }),
-    }
-  }
-  const question = {
-    title: t('maintenance.question.title'),
-    text: t('maintenance.question.text'),
-    confirm: t('maintenance.question.confirm'),
-    cancel: t('maintenance.question.cancel'),
-    pin:
-      env().ADMIN_PIN === undefined
-        ? {
-            name: 'ADMIN_PIN',
-            label: t('maintenance.pin.label'),
-            hint: t('maintenance.pin.hint'),
-            maxLength: PIN_LENGTH,
-          }
-        : undefined,
-  }
+  const pin = env().ADMIN_PIN === undefined ? { name: 'ADMIN_PIN', maxLength: PIN_LENGTH } : undefined
   return (
     <section aria-labelledby="settings" className="text-width grid min-w-0 gap-1">
       <h2 id="settings" className="text-xl">
@@ -51,8 +26,7 @@ export async function SettingsPanel({ settings }: { settings: Settings }) {
           key={setting}
           setting={setting}
           initial={values[setting]}
-          texts={textsOf(setting)}
-          question={setting === 'maintenance' ? question : undefined}
+          question={setting === 'maintenance' ? { pin } : undefined}
         />
       ))}
     </section>

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { SwitchQuestion } from './switch-question'
 
-const pin = { name: 'ADMIN_PIN', label: 'Admin-PIN festlegen', hint: '', maxLength: 16 }
-const texts = { title: 'Sperren?', text: '', confirm: 'Ja, sperren', cancel: 'Offen lassen' }
+const pin = { name: 'ADMIN_PIN', maxLength: 16 }
 const tooShort = 'Eine PIN hat 6 bis 16 Zeichen.'
 
 const calls: [path: string, body: unknown][] = []
@@ -26,20 +26,20 @@ beforeEach(() => {
 })
 
 const ask = (question: Parameters<typeof SwitchQuestion>[0]['question']) =>
-  render(<SwitchQuestion {...{ question, close }} isOpen returnFocus={() => {}} />)
+  render(<SwitchQuestion {...{ question, close }} isOpen returnFocus={() => {}} />, { wrapper: WithTexts })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Ja, sperren' }))
 
 test('a shop without a PIN is given one before it is locked', async () => {
-  ask({ ...texts, pin })
-  await userEvent.type(screen.getByLabelText('Admin-PIN festlegen'), '471147')
+  ask({ pin })
+  await userEvent.type(screen.getByLabelText(/^Admin-PIN festlegen/), '471147')
   await press()
   await waitFor(() => expect(close).toHaveBeenCalledWith(true))
   expect(calls).toEqual([['/api/admin/setup/variables', { values: { ADMIN_PIN: '471147' } }]])
 })
 
 test('a wrong PIN is told at its field, and nothing is locked', async () => {
-  ask({ ...texts, pin })
-  const field = screen.getByLabelText('Admin-PIN festlegen')
+  ask({ pin })
+  const field = screen.getByLabelText(/^Admin-PIN festlegen/)
   await userEvent.type(field, '1234')
   await press()
   await waitFor(() => expect(field).toHaveAccessibleDescription(tooShort))
@@ -50,7 +50,7 @@ test.each([
   ['without a PIN typed', pin],
   ['where there is a PIN', undefined],
 ])('locks %s without another call', async (_, asked) => {
-  ask({ ...texts, pin: asked })
+  ask({ pin: asked })
   await press()
   await waitFor(() => expect(close).toHaveBeenCalledWith(true))
   expect(calls).toEqual([])

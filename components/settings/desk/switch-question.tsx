@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { TextField } from '@/components/ui/fields/field'
@@ -8,12 +9,8 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
 export interface Question {
-  title: string
-  text: string
-  confirm: string
-  cancel: string
   /** Asks for the shop's first PIN, which may be left out; by the name of its setting, which no script holds. */
-  pin: { name: string; label: string; hint: string; maxLength: number } | undefined
+  pin: { name: string; maxLength: number } | undefined
 }
 
 interface SwitchQuestionProps {
@@ -25,7 +22,9 @@ interface SwitchQuestionProps {
 
 /** Asks before the shop is locked. A PIN typed here holds before the lock does. */
 export function SwitchQuestion({ question, isOpen, close, returnFocus }: SwitchQuestionProps) {
-  const { title, text, confirm, cancel, pin } = question
+  const { pin } = question
+  const t = useTranslations('admin.switches.maintenance')
+  const confirm = t('question.confirm')
   const { isSending, problem, setProblem, submit } = useSubmit()
   const lock = (form: FormData) =>
     submit(async () => {
@@ -38,7 +37,9 @@ export function SwitchQuestion({ question, isOpen, close, returnFocus }: SwitchQ
     })
   return (
     <Dialog
-      {...{ title, text, isOpen, returnFocus }}
+      title={t('question.title')}
+      text={t('question.text')}
+      {...{ isOpen, returnFocus }}
       onOpenChange={() => {
         setProblem(null)
         close(false)
@@ -49,15 +50,15 @@ export function SwitchQuestion({ question, isOpen, close, returnFocus }: SwitchQ
           <TextField
             id="new-pin"
             name="pin"
-            label={pin.label}
-            hint={pin.hint}
+            label={t('pin.label')}
+            hint={t('pin.hint')}
             maxLength={pin.maxLength}
             autoComplete="off"
             spellCheck={false}
             error={problem ? (problem.fields[pin.name] ?? problem.message) : undefined}
           />
         )}
-        <DialogActions wayOut={cancel}>
+        <DialogActions wayOut={t('question.cancel')}>
           <Button type="submit" busy={isSending ? confirm : undefined}>
             {confirm}
           </Button>

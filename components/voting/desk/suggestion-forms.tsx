@@ -1,21 +1,23 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
-import type { SuggestionStatus } from '@/lib/voting/schema'
-import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import type { SuggestionKind, SuggestionStatus } from '@/lib/voting/schema'
+import { DeskForm } from '@/components/desk/desk-form'
+import { suggestionStates } from '../voting-query'
 
 const TITLE = 'suggestion-title'
 
-interface SuggestionFormProps<Texts> {
+interface SuggestionRenameProps {
   id: string
-  texts: ButtonTexts & Texts
+  game: string
+  kind: SuggestionKind
+  length: number
 }
 
-export function SuggestionRename(
-  props: SuggestionFormProps<{ label: string; hint: string }> & { game: string; length: number },
-) {
-  const { id, game, length, texts } = props
+export function SuggestionRename({ id, game, kind, length }: SuggestionRenameProps) {
+  const t = useTranslations('voting.desk.rename')
   const bodyOf = (form: FormData) => ({ game: String(form.get('game') ?? '') })
   return (
     <DeskForm
@@ -23,7 +25,8 @@ export function SuggestionRename(
       method="PUT"
       address={`/api/admin/suggestions/${id}`}
       tone="secondary"
-      {...{ bodyOf, texts }}
+      words="voting.desk.rename"
+      bodyOf={bodyOf}
     >
       {(errors) => (
         <TextField
@@ -33,8 +36,8 @@ export function SuggestionRename(
           defaultValue={game}
           maxLength={length}
           autoComplete="off"
-          label={texts.label}
-          hint={texts.hint}
+          label={t(`label.${kind}`)}
+          hint={t('hint')}
           error={errors.game}
         />
       )}
@@ -47,29 +50,30 @@ interface Option<Value extends string> {
   text: string
 }
 
-interface SuggestionStateProps extends SuggestionFormProps<{
-  label: string
-  preset: string
-  presetHint: string
-  headset: string
-  headsetHint: string
-  none: string
-}> {
+interface SuggestionStateProps {
+  id: string
   status: SuggestionStatus
-  states: Option<SuggestionStatus>[]
   /** A game's preset, or a headset's name. */
   made: { presetId: string; presets: Option<string>[] } | { headset: string }
 }
 
 /** Changes a suggestion's state. A released one needs its preset or headset. */
-export function SuggestionState({ id, status, states, made, texts }: SuggestionStateProps) {
+export function SuggestionState({ id, status, made }: SuggestionStateProps) {
+  const t = useTranslations('voting.desk.state')
+  const stateOf = useTranslations('voting.states')
   const [chosen, setChosen] = useState<string>(status)
   const bodyOf = (form: FormData) => {
     const given = ['presetId', 'headset'].map((name) => [name, String(form.get(name) ?? '')])
     return { status: chosen, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }
   }
   return (
-    <DeskForm title={TITLE} method="PUT" address={`/api/admin/suggestions/${id}`} {...{ bodyOf, texts }}>
+    <DeskForm
+      words="voting.desk.state"
+      title={TITLE}
+      method="PUT"
+      address={`/api/admin/suggestions/${id}`}
+      bodyOf={bodyOf}
+    >
       {(errors) => (
         <>
           <SelectField
@@ -77,11 +81,11 @@ export function SuggestionState({ id, status, states, made, texts }: SuggestionS
             name="status"
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
-            label={texts.label}
+            label={t('label')}
           >
-            {states.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
+            {suggestionStates.map((state) => (
+              <option key={state} value={state}>
+                {stateOf(state)}
               </option>
             ))}
           </SelectField>
@@ -91,8 +95,8 @@ export function SuggestionState({ id, status, states, made, texts }: SuggestionS
               name="headset"
               defaultValue={made.headset}
               autoComplete="off"
-              label={texts.headset}
-              hint={texts.headsetHint}
+              label={t('headset')}
+              hint={t('headsetHint')}
               error={errors.headset}
             />
           )}
@@ -101,11 +105,11 @@ export function SuggestionState({ id, status, states, made, texts }: SuggestionS
               id="suggestion-preset"
               name="presetId"
               defaultValue={made.presetId}
-              label={texts.preset}
-              hint={texts.presetHint}
+              label={t('preset')}
+              hint={t('presetHint')}
               error={errors.presetId}
             >
-              <option value="">{texts.none}</option>
+              <option value="">{t('none')}</option>
               {made.presets.map(({ value, text }) => (
                 <option key={value} value={value}>
                   {text}
@@ -120,7 +124,8 @@ export function SuggestionState({ id, status, states, made, texts }: SuggestionS
 }
 
 /** Merges a suggestion into another one. */
-export function SuggestionMerge({ id, texts }: SuggestionFormProps<{ label: string; hint: string }>) {
+export function SuggestionMerge({ id }: { id: string }) {
+  const t = useTranslations('voting.desk.merge')
   const bodyOf = (form: FormData) => ({ into: String(form.get('into') ?? '') })
   return (
     <DeskForm
@@ -128,15 +133,16 @@ export function SuggestionMerge({ id, texts }: SuggestionFormProps<{ label: stri
       method="POST"
       address={`/api/admin/suggestions/${id}/merge`}
       tone="danger"
-      {...{ bodyOf, texts }}
+      words="voting.desk.merge"
+      bodyOf={bodyOf}
     >
       {(errors) => (
         <TextField
           id="suggestion-into"
           name="into"
           autoComplete="off"
-          label={texts.label}
-          hint={texts.hint}
+          label={t('label')}
+          hint={t('hint')}
           error={errors.into}
         />
       )}

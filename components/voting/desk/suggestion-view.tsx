@@ -4,7 +4,6 @@ import { SuggestionBadge } from '../suggestion-item'
 import { GAME_LENGTH, kindOf, type Suggestion } from '@/lib/voting/schema'
 import { Fact, FactList } from '@/components/desk/facts'
 import { SuggestionMerge, SuggestionRename, SuggestionState } from './suggestion-forms'
-import { suggestionStates } from '../voting-query'
 
 interface SuggestionViewProps {
   suggestion: Suggestion
@@ -14,16 +13,8 @@ interface SuggestionViewProps {
 /** A suggestion's facts and forms. */
 export async function SuggestionView({ suggestion, presets }: SuggestionViewProps) {
   const t = await getTranslations('voting.desk')
-  const states = await getTranslations('voting.states')
   const { id, game, status, presetId = '', headsetId = game } = suggestion
   const kind = kindOf(suggestion)
-  const button = (form: 'rename' | 'state' | 'merge') => ({
-    button: t(`${form}.button`),
-    busy: t('busy'),
-    done: t(`${form}.done`),
-    label: form === 'rename' ? t(`rename.label.${kind}`) : t(`${form}.label`),
-    hint: t(`${form}.hint`),
-  })
   return (
     <>
       <Facts suggestion={suggestion} />
@@ -32,23 +23,14 @@ export async function SuggestionView({ suggestion, presets }: SuggestionViewProp
           key={status}
           {...{ id, status }}
           made={kind === 'game' ? { presetId, presets } : { headset: headsetId }}
-          states={suggestionStates.map((value) => ({ value, text: states(value) }))}
-          texts={{
-            ...button('state'),
-            preset: t('state.preset'),
-            presetHint: t('state.presetHint'),
-            headset: t('state.headset'),
-            headsetHint: t('state.headsetHint'),
-            none: t('state.none'),
-          }}
         />
       </Section>
       <Section id="rename" title={t('rename.title')}>
-        <SuggestionRename {...{ id, game }} length={GAME_LENGTH} texts={button('rename')} />
+        <SuggestionRename {...{ id, game, kind }} length={GAME_LENGTH} />
       </Section>
       {status !== 'released' && (
         <Section id="merge" title={t('merge.title')} text={t('merge.text')}>
-          <SuggestionMerge id={id} texts={button('merge')} />
+          <SuggestionMerge id={id} />
         </Section>
       )}
     </>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
@@ -11,11 +12,13 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 interface ConnectOrderProps {
   withdrawalId: string
-  texts: { label: string; button: string; name: string; busy: string; done: string }
+  /** Of whom it is. */
+  name: string
 }
 
 /** Assigns a withdrawal to an order by the order's number. */
-export function ConnectOrder({ withdrawalId, texts }: ConnectOrderProps) {
+export function ConnectOrder({ withdrawalId, name }: ConnectOrderProps) {
+  const t = useTranslations('withdrawals.desk.connect')
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const { isSending, problem, submit } = useSubmit()
@@ -25,7 +28,7 @@ export function ConnectOrder({ withdrawalId, texts }: ConnectOrderProps) {
       const body = { reference: String(said.get('reference')) }
       await callApi(`/api/admin/withdrawals/${withdrawalId}/order`, { method: 'POST', body })
       keepFocus()
-      showToast(texts.done)
+      showToast(t('done'))
       router.refresh()
     })
   return (
@@ -36,17 +39,17 @@ export function ConnectOrder({ withdrawalId, texts }: ConnectOrderProps) {
           name="reference"
           autoComplete="off"
           spellCheck={false}
-          label={texts.label}
+          label={t('label')}
           error={problem?.fields.reference}
         />
         <Button
           type="submit"
           tone="secondary"
-          aria-label={texts.name}
+          aria-label={t('name', { name })}
           className="justify-self-start px-3 text-sm"
-          busy={isSending ? texts.busy : undefined}
+          busy={isSending ? t('busy') : undefined}
         >
-          {texts.button}
+          {t('button')}
         </Button>
         <FormProblem problem={problem} field="reference" />
       </Form>

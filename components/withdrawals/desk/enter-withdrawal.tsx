@@ -1,58 +1,55 @@
 'use client'
 
-import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import { useTranslations } from 'next-intl'
+import { DeskForm } from '@/components/desk/desk-form'
 import { emailInput, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { withdrawalWays } from '@/lib/withdrawals/schema'
 
 interface EnterWithdrawalProps {
   /** The latest day there can be, as `YYYY-MM-DD`. */
   today: string
-  texts: ButtonTexts & {
-    summary: string
-    hint: string
-    ways: { value: string; text: string }[]
-    labels: Record<(typeof NAMES)[number], string>
-    emailHint: string
-  }
 }
 
 const NAMES = ['day', 'way', 'reference', 'name', 'email', 'text'] as const
 
 /** Enters a withdrawal that came by letter or mail. */
-export function EnterWithdrawal({ today, texts }: EnterWithdrawalProps) {
-  const { labels } = texts
+export function EnterWithdrawal({ today }: EnterWithdrawalProps) {
+  const t = useTranslations('withdrawals.desk.enter')
+  const [usual] = withdrawalWays
   const bodyOf = (form: FormData) =>
     Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? '')]))
   return (
     <details className="border-b border-line pb-4">
       <summary id="enter-withdrawal" className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {texts.summary}
+        {t('summary')}
       </summary>
-      <p className="text-width mb-4 text-sm text-muted">{texts.hint}</p>
+      <p className="text-width mb-4 text-sm text-muted">{t('hint')}</p>
       <DeskForm
         title="enter-withdrawal"
         method="POST"
         address="/api/admin/withdrawals"
         tone="secondary"
-        {...{ bodyOf, texts }}
+        words="withdrawals.desk.enter"
+        bodyOf={bodyOf}
       >
         {(errors) => {
           const field = (name: (typeof NAMES)[number]) => ({
-            ...{ id: `entered-${name}`, name, label: labels[name], error: errors[name] },
+            ...{ id: `entered-${name}`, name, label: t(name), error: errors[name] },
             autoComplete: 'off',
           })
           return (
             <>
               <TextField {...field('day')} type="date" max={today} required />
-              <SelectField {...field('way')} defaultValue={texts.ways[0]?.value}>
-                {texts.ways.map(({ value, text }) => (
-                  <option key={value} value={value}>
-                    {text}
+              <SelectField {...field('way')} defaultValue={usual}>
+                {withdrawalWays.map((way) => (
+                  <option key={way} value={way}>
+                    {t(way)}
                   </option>
                 ))}
               </SelectField>
               <TextField {...field('reference')} required />
               <TextField {...field('name')} required />
-              <TextField {...emailInput} {...field('email')} hint={texts.emailHint} />
+              <TextField {...emailInput} {...field('email')} hint={t('emailHint')} />
               <TextAreaField {...field('text')} rows={4} />
             </>
           )

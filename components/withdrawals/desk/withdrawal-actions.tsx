@@ -3,7 +3,6 @@ import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
-import { decisionTexts } from '@/components/desk/decision-texts'
 
 /** The two decisions about a withdrawal. It can be accepted once its order is known. */
 export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
@@ -11,9 +10,6 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   const tDesk = useTranslations('admin.refund')
   const { id, name } = withdrawal
   const pathOf = (decision: string) => `/api/admin/withdrawals/${id}/${decision}`
-  const textsOf = (decision: 'accept' | 'reject') => ({
-    ...decisionTexts(t, decision, { name }),
-  })
   const isTransferred = about?.order.refundable?.isTransferred
   return (
     <div className="flex flex-wrap gap-2">
@@ -21,7 +17,9 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
         <DecisionDialog
           path={pathOf('accept')}
           tone="secondary"
-          texts={{ ...textsOf('accept'), text: consequence(t, about.order) }}
+          words="withdrawals.desk.accept"
+          values={{ name }}
+          text={consequence(t, about.order)}
           exception={exceptionOf(tDesk, about.order)}
           field={
             isTransferred
@@ -33,7 +31,8 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
       <DecisionDialog
         path={pathOf('reject')}
         tone="quiet"
-        texts={{ ...textsOf('reject'), text: t('reject.text') }}
+        words="withdrawals.desk.reject"
+        values={{ name }}
         field={{ name: 'reason', label: t('reject.reason') }}
       />
     </div>

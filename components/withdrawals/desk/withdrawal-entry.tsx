@@ -129,17 +129,10 @@ function dayText(day: string): string {
 
 function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawals.desk')
-  const texts = {
-    label: t('connect.label'),
-    button: t('connect.button'),
-    name: t('connect.name', { name }),
-    busy: t('connect.busy'),
-    done: t('connect.done'),
-  }
   return (
     <>
       <p className="text-sm">{t('unmatched')}</p>
-      {status === 'received' && <ConnectOrder withdrawalId={id} texts={texts} />}
+      {status === 'received' && <ConnectOrder withdrawalId={id} name={name} />}
     </>
   )
 }

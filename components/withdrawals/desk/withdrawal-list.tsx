@@ -5,7 +5,7 @@ import { stateQuery, type StateQuery } from '@/components/desk/state-query'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
-import { withdrawalWays, type WithdrawalStatus } from '@/lib/withdrawals/schema'
+import type { WithdrawalStatus } from '@/lib/withdrawals/schema'
 import { EnterWithdrawal } from './enter-withdrawal'
 import { WithdrawalEntry } from './withdrawal-entry'
 
@@ -25,7 +25,7 @@ interface WithdrawalListProps {
 export async function WithdrawalList({ withdrawals, query }: WithdrawalListProps) {
   return (
     <>
-      <EnterWithdrawal today={dayOf(now())} texts={await enterTexts()} />
+      <EnterWithdrawal today={dayOf(now())} />
       <StateList
         id="withdrawals"
         part={withdrawals}
@@ -36,25 +36,4 @@ export async function WithdrawalList({ withdrawals, query }: WithdrawalListProps
       />
     </>
   )
-}
-
-async function enterTexts() {
-  const t = await getTranslations('withdrawals')
-  return {
-    summary: t('desk.enter.summary'),
-    hint: t('desk.enter.hint'),
-    ways: withdrawalWays.map((way) => ({ value: way, text: t(`desk.enter.${way}`) })),
-    labels: {
-      day: t('desk.enter.day'),
-      way: t('desk.enter.way'),
-      reference: t('reference'),
-      name: t('name'),
-      email: t('email'),
-      text: t('text'),
-    },
-    emailHint: t('desk.enter.emailHint'),
-    button: t('desk.enter.button'),
-    busy: t('desk.enter.busy'),
-    done: t('desk.enter.done'),
-  }
 }

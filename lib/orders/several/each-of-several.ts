@@ -3,7 +3,8 @@ import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { readOrder } from '../data'
 import type { Order } from '../schema'
-import type { Outcome, SeveralAnswer } from './schema'
+import type { Outcome } from './outcomes'
+import type { SeveralAnswer } from './schema'
 
 /**
  * Does the same to several orders, one after the other, each for itself: what one refuses does not keep the others.

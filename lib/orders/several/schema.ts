@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderIdSchema } from '../schema'
+import { outcomes } from './outcomes'
 
 /** More than a page of the desk shows. */
 const MOST = 50
@@ -17,25 +18,8 @@ export const severalQuerySchema = z.object({
     .pipe(idsSchema),
 })
 
-/**
- * Outcome for an order: `done`, or why nothing was done. `part`: something has come for it; `processing`: its
- * payment is under way; `waiting`: its mail is not sent yet; `none`: there is no mail to send; `gone`: it cannot be read.
- */
-export const outcomeSchema = z.enum([
-  'done',
-  'paid',
-  'cancelled',
-  'refunded',
-  'part',
-  'processing',
-  'waiting',
-  'none',
-  'gone',
-])
-export type Outcome = z.infer<typeof outcomeSchema>
-
 /** Answer for several orders, in the order in which they were named. */
 export const severalAnswerSchema = z.object({
-  outcomes: z.array(z.object({ orderId: z.string(), outcome: outcomeSchema })),
+  outcomes: z.array(z.object({ orderId: z.string(), outcome: z.enum(outcomes) })),
 })
 export type SeveralAnswer = z.infer<typeof severalAnswerSchema>

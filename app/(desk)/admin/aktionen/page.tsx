@@ -1,8 +1,10 @@
 import { CampaignTable } from '@/components/affiliate/desk/campaign-table'
-import { AddCampaign } from '@/components/affiliate/desk/add-campaign'
+import { CampaignForm } from '@/components/affiliate/desk/campaign-form'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { getCampaigns } from '@/lib/affiliate/campaigns/data'
 import { readBundles } from '@/lib/catalog/bundles/read-bundles'
+import { berlinTimeOf } from '@/lib/core/berlin-time'
+import { now } from '@/lib/core/clock'
 import { deskPage } from '../desk-frame'
 
 const { generateMetadata, Page } = deskPage({
@@ -14,7 +16,7 @@ const { generateMetadata, Page } = deskPage({
     return (
       <>
         <CampaignTable campaigns={campaigns} broken={broken} />
-        <AddCampaign presets={presets} />
+        <CampaignForm presets={presets} from={berlinTimeOf(now())} />
       </>
     )
   },

@@ -37,7 +37,7 @@ export default async function OperationPage() {
   ])
   const { engine } = store()
   return (
-    <Desk part="operation" user={visitor.admitted} path={operationPage}>
+    <Desk page="/admin/betrieb" part="operation" user={visitor.admitted} path={operationPage}>
       <HealthList
         health={health}
         clock={{ doubt, at: reading.at, isOwnersWord: reading.outside === null }}

@@ -39,7 +39,7 @@ export default async function PresetsPage() {
     })),
   )
   return (
-    <Desk part="presets" user={visitor.admitted} path={presetsPage}>
+    <Desk page="/admin/presets" part="presets" user={visitor.admitted} path={presetsPage}>
       <section aria-labelledby="presets" className="grid min-w-0 gap-4">
         <h2 id="presets" className="sr-only">
           {t('title')}

@@ -1,11 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
+import messages from '@/messages/de.json'
 import { NoteForm } from './note-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
-const texts = { label: 'Note', hint: '', save: 'Save', saving: 'Saving', saved: 'Saved.' }
-const formWith = (note: string) => <NoteForm orderId="order_1" note={note} maxLength={1000} texts={texts} />
+const texts = messages.admin.orderDesk.note
+const formWith = (note: string) => (
+  <WithTexts>
+    <NoteForm orderId="order_1" note={note} maxLength={1000} />
+  </WithTexts>
+)
 const field = () => screen.getByRole('textbox')
 
 describe('the form for a note', () => {
@@ -26,7 +32,7 @@ describe('the form for a note', () => {
   async function save() {
     await userEvent.click(screen.getByRole('button'))
     await act(async () => answer())
-    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Save'))
+    await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent(texts.save))
   }
 
   it("keeps what is typed when a colleague's note arrives, and says which note was seen", async () => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -13,11 +14,11 @@ interface NoteFormProps {
   orderId: string
   note: string
   maxLength: number
-  texts: { label: string; hint: string; save: string; saving: string; saved: string }
 }
 
 /** Keeps what is typed while the page is refreshed, and overwrites no note that has not been seen. */
-export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
+export function NoteForm({ orderId, note, maxLength }: NoteFormProps) {
+  const t = useTranslations('admin.orderDesk.note')
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
   const [latest, setLatest] = useState(note)
@@ -40,7 +41,7 @@ export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
       await callApi(`/api/admin/orders/${orderId}/note`, { method: 'PUT', body })
       setSeen(sent)
       setText((typed) => (typed === text ? sent : typed))
-      showToast(texts.saved)
+      showToast(t('saved'))
       router.refresh()
     })
   return (
@@ -52,8 +53,8 @@ export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
         maxLength={maxLength}
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
-        label={texts.label}
-        hint={texts.hint}
+        label={t('label')}
+        hint={t('hint')}
         error={problem?.fields.note}
       />
       <FormProblem problem={problem} field="note" />
@@ -61,9 +62,9 @@ export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
         type="submit"
         tone="secondary"
         className="justify-self-start"
-        busy={isSending ? texts.saving : undefined}
+        busy={isSending ? t('saving') : undefined}
       >
-        {texts.save}
+        {t('save')}
       </Button>
     </Form>
   )

@@ -8,7 +8,6 @@ import { deskOrder, type DeskOrder } from '@/lib/orders/desk/desk-order'
 import { isAnonymous } from '@/lib/orders/order-fields'
 import { canAct, MoneyActions } from '../money-actions'
 import { UnpaidActions } from '../order-columns'
-import { refundTexts } from '../refund-texts'
 import { DeskSection } from './desk-section'
 
 /** An admin's actions for an order; first, whatever cannot wait. */
@@ -37,7 +36,7 @@ export function OrderDoings({ file: { order: stored, withdrawals } }: { file: Or
         </p>
       )}
       {isPayable && <UnpaidActions order={order} />}
-      {canGiveBack && <MoneyActions order={order} texts={refundTexts(t)} />}
+      {canGiveBack && <MoneyActions order={order} />}
     </DeskSection>
   )
 }

@@ -69,8 +69,8 @@ function SendAgain({ mail: { id, template, status, at, again } }: { mail: Mail }
   return (
     <RetryButton
       address={`/api/admin/mails/${id}/retry`}
-      name={t('againName', { mail: templateOf(template), time: time(at) })}
-      texts={{ button: t('again'), busy: t('sending'), done: t('done') }}
+      name={t('again.name', { mail: templateOf(template), time: time(at) })}
+      words="admin.orderDesk.mails.again"
     />
   )
 }

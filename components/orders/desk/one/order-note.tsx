@@ -12,18 +12,7 @@ export function OrderNote({ order }: { order: DeskRecord }) {
       {isAnonymous(order) ? (
         <p className="text-sm">{t('closed')}</p>
       ) : (
-        <NoteForm
-          orderId={order.id}
-          note={order.note ?? ''}
-          maxLength={NOTE_LENGTH}
-          texts={{
-            label: t('label'),
-            hint: t('hint'),
-            save: t('save'),
-            saving: t('saving'),
-            saved: t('saved'),
-          }}
-        />
+        <NoteForm orderId={order.id} note={order.note ?? ''} maxLength={NOTE_LENGTH} />
       )}
     </DeskSection>
   )

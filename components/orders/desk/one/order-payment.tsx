@@ -68,7 +68,6 @@ function Transfers({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) 
 }
 
 function Undo({ entryId, amount, reference }: { entryId: string; amount: number; reference: string }) {
-  const t = useTranslations('admin.undo')
   const values = { reference, amount: formatCents(amount) }
   return (
     <ConfirmedAction
@@ -76,15 +75,8 @@ function Undo({ entryId, amount, reference }: { entryId: string; amount: number;
       body={{ decision: 'undo' }}
       tone="quiet"
       destructive
-      texts={{
-        button: t('button'),
-        name: t('name', values),
-        title: t('title'),
-        text: t('text', values),
-        confirm: t('confirm'),
-        back: t('back'),
-        done: t('done'),
-      }}
+      words="admin.undo"
+      values={values}
     />
   )
 }

@@ -41,14 +41,18 @@ export default async function SuggestionPage({ params }: Props) {
   const about = { list: `${suggestionsPage}#vorschlaege`, back: t('back') }
   if (suggestion === 'broken') {
     return (
-      <Desk {...frame} about={{ ...about, name: id }}>
+      <Desk {...frame} page="/admin/abstimmen/[suggestionId]" about={{ ...about, name: id }}>
         <BrokenRecords keys={[`suggestions/${id}`]} />
       </Desk>
     )
   }
   if (suggestion.mergedInto !== undefined) redirect(suggestionAddress(suggestion.mergedInto))
   return (
-    <Desk {...frame} about={{ ...about, id: 'suggestion-title', name: suggestion.game }}>
+    <Desk
+      {...frame}
+      page="/admin/abstimmen/[suggestionId]"
+      about={{ ...about, id: 'suggestion-title', name: suggestion.game }}
+    >
       <SuggestionView
         suggestion={suggestion}
         presets={presets().map(({ id: value, name, game }) => ({ value, text: `${name} (${game})` }))}

@@ -39,6 +39,7 @@ export default async function OrderDeskPage({ params }: Props) {
   const isBroken = file === 'broken'
   return (
     <Desk
+      page="/admin/bestellungen/[orderId]"
       part="orders"
       user={user}
       path={orderAddress(orderId)}

@@ -45,13 +45,13 @@ export default async function HeadsetPage({ params }: Props) {
   const about = { list: `${headsetsPage}#headsets`, back: t('back') }
   if (headset === 'broken') {
     return (
-      <Desk {...frame} about={{ ...about, name: id }}>
+      <Desk {...frame} page="/admin/headsets/[headsetId]" about={{ ...about, name: id }}>
         <BrokenRecords keys={[`headsets/${id}`]} />
       </Desk>
     )
   }
   return (
-    <Desk {...frame} about={{ ...about, id: TITLE, name: headset.name }}>
+    <Desk {...frame} page="/admin/headsets/[headsetId]" about={{ ...about, id: TITLE, name: headset.name }}>
       <HeadsetView headset={headset} title={TITLE} />
     </Desk>
   )

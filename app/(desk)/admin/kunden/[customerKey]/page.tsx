@@ -40,6 +40,7 @@ export default async function CustomerDeskPage({ params, searchParams }: Props) 
   const t = await getTranslations('admin.customers')
   return (
     <Desk
+      page="/admin/kunden/[customerKey]"
       part="customers"
       user={user}
       path={customerAddress(customerKey)}

@@ -45,13 +45,13 @@ export default async function BundlePage({ params }: Props) {
   const about = { list: bundlesPage, back: t('back') }
   if (!bundle) {
     return (
-      <Desk {...frame} about={{ ...about, name: id }}>
+      <Desk {...frame} page="/admin/pakete/[bundleId]" about={{ ...about, name: id }}>
         <BrokenRecords keys={[`bundles/${id}`]} />
       </Desk>
     )
   }
   return (
-    <Desk {...frame} about={{ ...about, id: TITLE, name: bundle.name }}>
+    <Desk {...frame} page="/admin/pakete/[bundleId]" about={{ ...about, id: TITLE, name: bundle.name }}>
       <BundleView {...{ bundle, presets }} title={TITLE} />
     </Desk>
   )

@@ -62,6 +62,7 @@ export default async function PartnerDeskPage({ params, searchParams }: Props) {
   const t = await getTranslations('admin.partnerDesk')
   return (
     <Desk
+      page="/admin/partner/[uid]"
       part="partners"
       user={visitor.admitted}
       path={partnerAddress(uid)}

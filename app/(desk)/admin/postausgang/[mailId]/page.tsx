@@ -55,6 +55,7 @@ export default async function MailDeskPage({ params }: Props) {
   }
   return (
     <Desk
+      page="/admin/postausgang/[mailId]"
       part={orderId === undefined ? 'outbox' : 'orders'}
       user={user}
       path={mailAddress(mailId)}

@@ -46,7 +46,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
   const about = { list: presetsPage, back: t('back') }
   if (preset === 'broken') {
     return (
-      <Desk {...frame} about={{ ...about, name: id }}>
+      <Desk {...frame} page="/admin/presets/[id]" about={{ ...about, name: id }}>
         <BrokenRecords keys={[`presets/${id}`]} />
       </Desk>
     )
@@ -69,7 +69,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
     isCurrent: which === view,
   })
   return (
-    <Desk {...frame} about={{ ...about, name: draft.name }}>
+    <Desk {...frame} page="/admin/presets/[id]" about={{ ...about, name: draft.name }}>
       <PresetState preset={preset} />
       <LinkTabs label={t('viewsLabel')} tabs={[tab('edit'), tab('preview')]} />
       {view === 'preview' ? (

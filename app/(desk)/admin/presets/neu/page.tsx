@@ -33,6 +33,7 @@ export default async function NewPresetPage() {
   const t = await getTranslations('admin.presets')
   return (
     <Desk
+      page="/admin/presets/neu"
       part="presets"
       user={visitor.admitted}
       path={newPresetPage}

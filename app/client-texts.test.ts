@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findCalls } from '@/dev/access/find-calls'
+import { clientTexts } from '@/dev/texts/client-texts'
+import messages from '@/messages/de.json'
+
+const LIST = 'messages/pages.json'
+const APP = 'app'
+
+const pages = [...findCalls()]
+  .filter(([, file]) => file.endsWith('page.tsx'))
+  .map(([address, file]) => ({ address, ...clientTexts(join(APP, file)) }))
+
+const has = (tree: object, [name = '', ...below]: string[]): boolean => {
+  const [, child] = Object.entries(tree).find(([key]) => key === name) ?? []
+  return child !== undefined && (below.length === 0 || has(Object(child), below))
+}
+
+describe('the texts that scripts use', () => {
+  // `npm run texts` is this test, too.
+  it('are those in messages/pages.json', () => {
+    const used = Object.fromEntries(
+      pages
+        .filter(({ places }) => places.length > 0)
+        .map(({ address, places }) => [address, places] as const)
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    )
+    const list = `${JSON.stringify(used, null, 2)}\n`
+    if (process.env.WRITE_TEXTS) writeFileSync(LIST, list)
+    expect(JSON.parse(readFileSync(LIST, 'utf8'))).toEqual(used)
+  })
+
+  it('are there', () => {
+    const missing = pages
+      .flatMap(({ places }) => places)
+      .filter((place) => !has(messages, place.split('.')))
+      .map((place) => `missing in messages/de.json: ${place}`)
+    expect(missing).toEqual([])
+  })
+
+  // Start, product, catalogue, cart and checkout hand texts to their scripts, which load nothing that reads messages.
+  it('are given by the page, which no page of a first visit does', () => {
+    const wrong = pages.filter(({ places, isGiven }) => isGiven !== places.length > 0)
+    expect(wrong).toEqual([])
+    const given = pages.filter(({ isGiven }) => isGiven).map(({ address }) => address)
+    expect(given.filter((address) => !/^\/(admin|konto|partner|bestellung)(\/|$)/.test(address))).toEqual([])
+  })
+
+  it('are not used by what stands around or instead of pages', () => {
+    const others = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?:^|\/)(?:layout|error|not-found|global-not-found|global-error)\.tsx$/.test(file),
+    )
+    expect(others.map((file) => clientTexts(join(APP, file)).places)).toEqual(others.map(() => []))
+  })
+})

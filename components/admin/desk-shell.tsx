@@ -1,0 +1,68 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AccountLink } from '@/components/account/sign-in/account-link'
+import { BrandName } from '@/components/audio/shaped-name'
+import { adminHome } from '@/components/desk/desk-pages'
+import { ShopLink } from '@/components/ui/shop-link'
+import { legalLinks } from '@/lib/legal/legal-pages'
+import type { DeskViewer } from './desk-parts'
+
+interface DeskShellProps {
+  /** Null for somebody whom the desk refuses. */
+  viewer: DeskViewer
+  /** In the header, beside name and account. */
+  tools?: ReactNode
+  /** At the end of the footer. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** What is around each page of the desk, and around what stands in its place: the account, and a way back to the shop. */
+export async function DeskShell({ viewer, tools, foot, children }: DeskShellProps) {
+  const t = await getTranslations('admin')
+  const account = await getTranslations('account')
+  const meta = await getTranslations('meta')
+  return (
+    <div className="desk-frame" data-viewer={viewer ?? undefined}>
+      <header className="contents">
+        <ShopLink href={adminHome} className="desk-brand">
+          <BrandName name={meta('name')} />
+          <span className="text-sm text-muted">{t('title')}</span>
+        </ShopLink>
+        {tools}
+        <nav aria-label={t('frame.account')} className="desk-account text-sm">
+          <ul>
+            <li>
+              <AccountLink signIn={account('signIn')} account={account('account')} />
+            </li>
+          </ul>
+        </nav>
+      </header>
+      <main id="inhalt" tabIndex={-1} className="desk-main">
+        {children}
+      </main>
+      <Foot>{foot}</Foot>
+    </div>
+  )
+}
+
+/** The shop, and what has to be easy to find on every page. */
+async function Foot({ children }: { children: ReactNode }) {
+  const t = await getTranslations('admin.frame')
+  const shell = await getTranslations('shell')
+  const links = [['/', t('toShop')], ...legalLinks.map(([href, key]) => [href, shell(key)] as const)] as const
+  return (
+    <footer className="desk-foot flex flex-wrap justify-between gap-x-6">
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(([href, text]) => (
+          <li key={href}>
+            <ShopLink href={href} className="inline-flex min-h-8 items-center text-muted hover:underline">
+              {text}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </footer>
+  )
+}

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** Places in messages/de.json that a page's scripts use, and whether the page gives them. */
+interface ClientTexts {
+  places: string[]
+  isGiven: boolean
+}
+
+const GIVEN_BY = 'components/ui/texts/page-texts.tsx'
+
+/**
+ * What the client parts of a page, a layout or what else Next.js shows take by `useTranslations`, and what is handed to them as
+ * `words`.
+ */
+export function clientTexts(entry: string): ClientTexts {
+  const seen = new Set<string>()
+  const places = new Set<string>()
+  const visit = (file: string, isInClient: boolean): void => {
+    const { isClient, imports, translated, words } = moduleAt(file)
+    const runsInBrowser = isInClient || isClient
+    const visitKey = `${runsInBrowser} ${file}`
+    if (seen.has(visitKey)) return
+    seen.add(visitKey)
+    for (const place of [...words, ...(runsInBrowser ? translated : [])]) places.add(place)
+    for (const each of imports) visit(each, runsInBrowser)
+  }
+  visit(entry, false)
+  const all = [...places].sort()
+  return {
+    places: all.filter((place) => !all.some((other) => place.startsWith(`${other}.`))),
+    isGiven: seen.has(`false ${GIVEN_BY}`),
+  }
+}
+
+interface Module {
+  isClient: boolean
+  imports: string[]
+  /** In `useTranslations`. */
+  translated: string[]
+  /** In properties called `words`. */
+  words: string[]
+}
+
+const modules = new Map<string, Module>()
+
+function moduleAt(file: string): Module {
+  const known = modules.get(file)
+  if (known) return known
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found: Module = { isClient: isClient(source), imports: [], translated: [], words: [] }
+  modules.set(file, found)
+  const read = (node: ts.Node): void => {
+    const path = importOf(node)
+    const target = path === undefined ? undefined : fileOf(path, file)
+    if (target !== undefined) found.imports.push(target)
+    if (ts.isCallExpression(node) && isNamed(node.expression, 'useTranslations'))
+      found.translated.push(...placesIn(node.arguments[0], file))
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'words')
+      found.words.push(...placesIn(node.initializer, file))
+    if (ts.isPropertyAssignment(node) && isNamed(node.name, 'words'))
+      found.words.push(...placesIn(node.initializer, file))
+    ts.forEachChild(node, read)
+  }
+  read(source)
+  return found
+}
+
+function isClient({ statements: [first] }: ts.SourceFile): boolean {
+  return (
+    first !== undefined &&
+    ts.isExpressionStatement(first) &&
+    ts.isStringLiteral(first.expression) &&
+    first.expression.text === 'use client'
+  )
+}
+
+function isNamed(node: ts.Node, name: string): boolean {
+  return ts.isIdentifier(node) && node.text === name
+}
+
+/** What a module imports for more than its types. */
+function importOf(node: ts.Node): string | undefined {
+  const isLoaded =
+    (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) ||
+    (ts.isExportDeclaration(node) && !node.isTypeOnly)
+  if (isLoaded && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
+    return node.moduleSpecifier.text
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return undefined
+  const [path] = node.arguments
+  return path && ts.isStringLiteral(path) ? path.text : undefined
+}
+
+/** The file with texts that an import means: what decides has none, and packages do not. */
+function fileOf(path: string, from: string): string | undefined {
+  if (!/^(@|\.{1,2})\//.test(path)) return undefined
+  const place = path.startsWith('@/') ? path.slice(2) : join(from, '..', path)
+  if (!/^(app|components)\//.test(place)) return undefined
+  return [`${place}.tsx`, `${place}.ts`].find((file) => existsSync(file))
+}
+
+/** Every string in an expression: `words` may depend on something, but each place is written out. */
+function placesIn(node: ts.Node | undefined, file: string): string[] {
+  if (node === undefined) return []
+  if (ts.isTemplateExpression(node)) throw new Error(`${file}: write out ${node.getText()}`)
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isConditionalExpression(node))
+    return [...placesIn(node.whenTrue, file), ...placesIn(node.whenFalse, file)]
+  return node.getChildren().flatMap((child) => placesIn(child, file))
+}
