@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { worldStyle } from '@/components/audio/playing/track'
 import { ShapedName } from '@/components/audio/shaped-name'
@@ -8,11 +9,11 @@ interface DraftBesideProps {
   draft: Draft
   /** In cents; null before there is one. */
   price: number | null
-  texts: { beside: string; besideText: string }
 }
 
 /** The draft as its card in the list, while it is written; beside the form where there is room. The studio describes its curve. */
-export function DraftBeside({ draft: { name, game, tagline, filters }, price, texts }: DraftBesideProps) {
+export function DraftBeside({ draft: { name, game, tagline, filters }, price }: DraftBesideProps) {
+  const t = useTranslations('admin.presets.editor')
   const { width, height, path, zero } = curveGeometry(filters, 'small')
   return (
     <section
@@ -20,7 +21,7 @@ export function DraftBeside({ draft: { name, game, tagline, filters }, price, te
       className="grid max-w-md min-w-0 content-start gap-3 self-start xl:sticky xl:top-24"
     >
       <h2 id="preset-beside" className="text-xl">
-        {texts.beside}
+        {t('beside')}
       </h2>
       <div className="world sleeve" style={worldStyle(filters)}>
         <div className="grid gap-1">
@@ -43,7 +44,7 @@ export function DraftBeside({ draft: { name, game, tagline, filters }, price, te
           {price !== null && <p className="number text-lg font-semibold">{formatCents(price)}</p>}
         </div>
       </div>
-      <p className="text-sm text-muted">{texts.besideText}</p>
+      <p className="text-sm text-muted">{t('besideText')}</p>
     </section>
   )
 }

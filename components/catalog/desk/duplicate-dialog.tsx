@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
@@ -12,21 +13,13 @@ import { readState } from './use-preset-draft'
 
 interface DuplicateDialogProps {
   id: string
-  texts: {
-    button: string
-    /** The button's accessible name: its text, and what is duplicated. */
-    buttonName: string
-    title: string
-    text: string
-    label: string
-    submit: string
-    busy: string
-    back: string
-  }
+  /** The preset's. */
+  name: string
 }
 
 /** Copies a preset into a draft under a new name, and opens it. */
-export function DuplicateDialog({ id, texts }: DuplicateDialogProps) {
+export function DuplicateDialog({ id, name }: DuplicateDialogProps) {
+  const t = useTranslations('admin.presets.duplicate')
   const router = useRouter()
   const submission = useSubmit()
   const { problem } = submission
@@ -38,18 +31,24 @@ export function DuplicateDialog({ id, texts }: DuplicateDialogProps) {
     return 'leaving' as const
   }
   const trigger = (
-    <Button tone="secondary" aria-label={texts.buttonName} className="px-3 text-sm">
-      {texts.button}
+    <Button tone="secondary" aria-label={t('buttonName', { name })} className="px-3 text-sm">
+      {t('button')}
     </Button>
   )
   return (
-    <FormDialog {...{ trigger, submission, texts }} title={texts.title} text={texts.text} onSend={send}>
+    <FormDialog
+      {...{ trigger, submission }}
+      title={t('title', { name })}
+      text={t('text')}
+      texts={{ submit: t('submit'), busy: t('busy'), back: t('back') }}
+      onSend={send}
+    >
       <TextField
         id="duplicate-name"
         name="name"
         maxLength={40}
         autoComplete="off"
-        label={texts.label}
+        label={t('label')}
         error={problem?.fields.name}
       />
       <FormProblem problem={problem} field="name" />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
@@ -10,11 +11,13 @@ interface MovePresetProps {
   id: string
   direction: 'up' | 'down'
   isEnd: boolean
-  texts: { name: string; done: string }
+  /** The preset's. */
+  name: string
 }
 
 /** Moves a preset by one place. */
-export function MovePreset({ id, direction, isEnd, texts }: MovePresetProps) {
+export function MovePreset({ id, direction, isEnd, name }: MovePresetProps) {
+  const t = useTranslations('admin.presets.move')
   const router = useRouter()
   const { isSending, submit } = useSubmit()
 
@@ -22,7 +25,7 @@ export function MovePreset({ id, direction, isEnd, texts }: MovePresetProps) {
     if (isEnd) return
     const problem = await submit(async () => {
       await callApi(`/api/admin/presets/${id}/position`, { method: 'PUT', body: { direction } })
-      showToast(texts.done)
+      showToast(t(`${direction}.done`, { name }))
       router.refresh()
     })
     if (problem) showToast(problem.message)
@@ -30,7 +33,7 @@ export function MovePreset({ id, direction, isEnd, texts }: MovePresetProps) {
   return (
     <Button
       tone="quiet"
-      aria-label={texts.name}
+      aria-label={t(`${direction}.name`, { name })}
       // A disabled button would lose the focus at the end of the list.
       aria-disabled={isEnd || isSending}
       className="size-11 px-0 aria-disabled:opacity-40"

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
@@ -8,25 +9,18 @@ import { PresetPart, usePresetPart, type PartOfPreset } from './preset-part'
 
 interface PresetAddressProps extends PartOfPreset {
   slug: string
-  texts: {
-    title: string
-    hint: string
-    slug: string
-    submit: string
-    busy: string
-    done: string
-  }
 }
 
 /** The address of a preset's page. It applies at once; the one before leads to it. */
-export function PresetAddress({ slug, texts, ...preset }: PresetAddressProps) {
+export function PresetAddress({ slug, ...preset }: PresetAddressProps) {
+  const t = useTranslations('admin.presets.address')
   const change = usePresetPart(preset, 'address')
   const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
-    submit(() => change({ slug: String(said.get('slug') ?? '').trim() }, texts.done))
+    submit(() => change({ slug: String(said.get('slug') ?? '').trim() }, t('done')))
   return (
-    <PresetPart id="preset-address" texts={texts}>
+    <PresetPart id="preset-address" words="admin.presets.address">
       <Form problem={problem} onSend={send} className="flex max-w-3xl flex-wrap items-start gap-3">
         <div className="min-w-0 grow basis-60">
           <TextField
@@ -37,13 +31,13 @@ export function PresetAddress({ slug, texts, ...preset }: PresetAddressProps) {
             spellCheck={false}
             maxLength={48}
             defaultValue={slug}
-            label={texts.slug}
+            label={t('slug')}
             error={problem?.fields.slug}
           />
         </div>
         <div className="pt-[1.6rem]">
-          <Button type="submit" tone="secondary" busy={isSending ? texts.busy : undefined}>
-            {texts.submit}
+          <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
+            {t('submit')}
           </Button>
         </div>
         <FormProblem problem={problem} field="slug" className="basis-full" />

@@ -68,30 +68,14 @@ export async function presetColumns() {
   ] as const
 }
 
-async function PresetActions({ preset, isFirst, isLast }: PresetRow) {
-  const t = await getTranslations('admin.presets')
+function PresetActions({ preset, isFirst, isLast }: PresetRow) {
+  const { id } = preset
   const { name } = draftOf(preset)
-  const move = (direction: 'up' | 'down') => ({
-    name: t(`move.${direction}Name`, { name }),
-    done: t(`move.${direction}Done`, { name }),
-  })
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <MovePreset id={preset.id} direction="up" isEnd={isFirst} texts={move('up')} />
-      <MovePreset id={preset.id} direction="down" isEnd={isLast} texts={move('down')} />
-      <DuplicateDialog
-        id={preset.id}
-        texts={{
-          button: t('duplicate.button'),
-          buttonName: t('duplicate.buttonName', { name }),
-          title: t('duplicate.title', { name }),
-          text: t('duplicate.text'),
-          label: t('duplicate.label'),
-          submit: t('duplicate.submit'),
-          busy: t('duplicate.busy'),
-          back: t('duplicate.back'),
-        }}
-      />
+      <MovePreset id={id} name={name} direction="up" isEnd={isFirst} />
+      <MovePreset id={id} name={name} direction="down" isEnd={isLast} />
+      <DuplicateDialog id={id} name={name} />
     </div>
   )
 }

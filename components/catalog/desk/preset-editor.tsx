@@ -1,8 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Studio } from '@/components/studio/studio'
+import type { StudioTexts } from '@/components/studio/studio-texts'
 import { Button } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
@@ -12,7 +14,6 @@ import { isSameSound, type Sound } from '@/lib/catalog/editing/draft-of'
 import type { Draft } from '@/lib/catalog/schema'
 import { DraftBeside } from './draft-beside'
 import { PresetAddress } from './preset-address'
-import type { PresetEditorTexts } from './preset-editor-texts'
 import { draftErrors, PresetFields } from './preset-fields'
 import { presetAddress } from './preset-query'
 import { PresetSale } from './preset-sale'
@@ -36,13 +37,14 @@ interface PresetEditorProps {
   planned?: string | null
   /** The last part of its address. */
   slug?: string
-  texts: PresetEditorTexts
+  studioTexts: StudioTexts
 }
 
 const FORM = 'preset-form'
 
 /** Edits a preset's texts, curve and price, and publishes it. */
-export function PresetEditor({ preset, sale, planned = null, slug = '', texts }: PresetEditorProps) {
+export function PresetEditor({ preset, sale, planned = null, slug = '', studioTexts }: PresetEditorProps) {
+  const t = useTranslations('admin.presets.editor')
   const router = useRouter()
   const edited = usePresetDraft(preset)
   const { draft, problem, save, change } = edited
@@ -56,7 +58,7 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', texts }:
   const submit = async () => {
     const state = await save()
     if (!state) return
-    showToast(texts.saved)
+    showToast(t('saved'))
     if (preset.id === null) router.replace(presetAddress(state.id))
     else router.refresh()
   }
@@ -69,29 +71,29 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', texts }:
       {planned !== null && <Notice className="max-w-3xl">{planned}</Notice>}
       <div className="grid min-w-0 gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Form id={FORM} problem={problem} onSend={submit} className="grid min-w-0 gap-5">
-          <PresetFields draft={draft} change={change} errors={errors} texts={texts.fields} />
+          <PresetFields draft={draft} change={change} errors={errors} />
           {message !== undefined && <FormAlert className="max-w-3xl">{message}</FormAlert>}
         </Form>
-        <DraftBeside draft={draft} price={sale?.price ?? null} texts={texts} />
+        <DraftBeside draft={draft} price={sale?.price ?? null} />
       </div>
       <section aria-labelledby="preset-filters" className="grid min-w-0 gap-4">
         <h2 id="preset-filters" className="text-xl">
-          {texts.curve}
+          {t('curve')}
         </h2>
         <Studio
           key={studio.key}
           filters={draft.filters}
-          texts={texts.studio}
+          texts={studioTexts}
           onChange={(filters) => {
             studio.onChange(filters)
             change({ filters: [...filters] })
           }}
         />
       </section>
-      <SaveBar {...{ edited, texts }} discard={startAgain}>
-        <Publishing {...{ preset, edited, saveAll, texts }} sale={sale} isPlanned={planned !== null} />
+      <SaveBar edited={edited} discard={startAgain}>
+        <Publishing {...{ preset, edited, saveAll, sale }} isPlanned={planned !== null} />
       </SaveBar>
-      <OfPreset {...{ preset, sale, slug, edited, texts }} />
+      <OfPreset {...{ preset, sale, slug, edited }} />
     </div>
   )
 }
@@ -120,79 +122,73 @@ interface PublishingProps {
   saveAll: () => Promise<number | null>
   sale: PresetEditorProps['sale']
   isPlanned: boolean
-  texts: PresetEditorTexts
 }
 
 /** Publishes at once or later; while a publication is planned, it can only be taken back. */
-function Publishing({ preset: { id }, edited, saveAll, sale, isPlanned, texts }: PublishingProps) {
+function Publishing({ preset: { id }, edited, saveAll, sale, isPlanned }: PublishingProps) {
   if (id === null) return null
   const { draft, revision, isUnsaved, moveTo } = edited
-  if (isPlanned) return <TakeBack {...{ id, revision }} onTakenBack={moveTo} texts={texts.takeBack} />
-  const dialog = { id, saved: isUnsaved ? saveAll : revision, onPublished: moveTo }
+  if (isPlanned) return <TakeBack {...{ id, revision }} onTakenBack={moveTo} />
+  const saved = isUnsaved ? saveAll : revision
   const what = sale === null ? 'first' : isSameSound(draft, sale.sound) ? 'texts' : 'version'
-  const [now, later] = what === 'texts' ? [texts.mend, texts.planMend] : [texts.publish, texts.plan]
+  const dialog = { id, what, saved, version: (sale?.version ?? 0) + 1, onPublished: moveTo } as const
   return (
     <>
-      <PublishDialog {...dialog} what={what} when="now" texts={now} />
-      <PublishDialog {...dialog} what={what} when="planned" texts={later} />
+      <PublishDialog {...dialog} when="now" />
+      <PublishDialog {...dialog} when="planned" />
     </>
   )
 }
 
-interface OfPresetProps extends Omit<Required<PresetEditorProps>, 'planned'> {
+interface OfPresetProps extends Omit<Required<PresetEditorProps>, 'planned' | 'studioTexts'> {
   edited: PresetDraft
 }
 
 /** Price and address: they apply at once and are not part of a version. */
-function OfPreset({ preset: { id }, sale, slug, edited, texts }: OfPresetProps) {
+function OfPreset({ preset: { id }, sale, slug, edited }: OfPresetProps) {
   if (id === null) return null
   const seen = { id, revision: edited.revision, onChanged: edited.moveTo }
   return (
     <>
       {sale && (
         <>
-          <PresetSale key={`${sale.price} ${sale.active}`} {...seen} {...{ sale, texts: texts.sale }} />
+          <PresetSale key={`${sale.price} ${sale.active}`} {...seen} sale={sale} />
           <PresetSalePrice
             key={`${sale.salePrice.price} ${sale.salePrice.to}`}
             {...seen}
-            {...{ salePrice: sale.salePrice, texts: texts.salePrice }}
+            salePrice={sale.salePrice}
           />
         </>
       )}
-      <PresetAddress key={slug} {...seen} {...{ slug, texts: texts.address }} />
+      <PresetAddress key={slug} {...seen} slug={slug} />
     </>
   )
 }
 
 interface SaveBarProps {
   edited: PresetDraft
-  texts: PresetEditorTexts
   discard: () => void
   /** The buttons to publish. */
   children: ReactNode
 }
 
 /** Says whether everything is saved, with what to do about unsaved changes. */
-function SaveBar({
-  edited: { isUnsaved, isOutdated, isSaving, problem },
-  texts,
-  discard,
-  children,
-}: SaveBarProps) {
+function SaveBar({ edited: { isUnsaved, isOutdated, isSaving, problem }, discard, children }: SaveBarProps) {
+  const t = useTranslations('admin.presets.editor')
   return (
     <div className="save-bar">
-      {isOutdated && !problem && <Notice tone="warning">{texts.outdated}</Notice>}
+      {isOutdated && !problem && <Notice tone="warning">{t('outdated')}</Notice>}
       <p role="status" className="text-sm text-muted">
-        {isUnsaved ? texts.unsaved : texts.allSaved}
+        {isUnsaved ? t('unsaved') : t('allSaved')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" form={FORM} tone="secondary" busy={isSaving ? texts.saving : undefined}>
-          {texts.save}
+        <Button type="submit" form={FORM} tone="secondary" busy={isSaving ? t('saving') : undefined}>
+          {t('save')}
         </Button>
         {children}
         {isUnsaved && (
           <Button tone="quiet" onClick={discard}>
-            {texts.discard}
+            {t('discard')}
           </Button>
         )}
       </div>

@@ -1,32 +1,25 @@
+import { useTranslations } from 'next-intl'
 import { SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
 import type { Draft } from '@/lib/catalog/schema'
 
-type SpatialLayer = Draft['spatial']
-
-interface PresetFieldTexts {
-  name: string
-  game: string
-  aliases: string
-  aliasesHint: string
-  tagline: string
-  taglineHint: string
-  description: string
-  descriptionHint: string
-  headset: string
-  headsetHint: string
-  spatial: string
-  layers: { value: SpatialLayer; text: string }[]
-}
+const layers = [
+  'none',
+  'windows-sonic',
+  'dolby-atmos',
+  'dts-headphone-x',
+  'in-game-hrtf',
+] as const satisfies Draft['spatial'][]
 
 interface PresetFieldsProps {
   draft: Draft
   change: (part: Partial<Draft>) => void
   /** Sentences by field name. */
   errors: Record<string, string>
-  texts: PresetFieldTexts
 }
 
-export function PresetFields({ draft, change, errors, texts }: PresetFieldsProps) {
+export function PresetFields({ draft, change, errors }: PresetFieldsProps) {
+  const t = useTranslations('admin.presets.fields')
+  const layerOf = useTranslations('catalog.spatial')
   /** A single-line field of the draft. */
   const field = (name: 'name' | 'game' | 'tagline' | 'headset' | 'description') => ({
     id: `preset-${name}`,
@@ -35,7 +28,7 @@ export function PresetFields({ draft, change, errors, texts }: PresetFieldsProps
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [name]: currentTarget.value }),
     autoComplete: 'off',
-    label: texts[name],
+    label: t(name),
     error: errors[name],
   })
   return (
@@ -50,27 +43,27 @@ export function PresetFields({ draft, change, errors, texts }: PresetFieldsProps
         value={draft.aliases.join(',')}
         onChange={({ currentTarget: { value } }) => change({ aliases: value === '' ? [] : value.split(',') })}
         autoComplete="off"
-        label={texts.aliases}
-        hint={texts.aliasesHint}
+        label={t('aliases')}
+        hint={t('aliasesHint')}
         error={errors.aliases}
       />
-      <TextField {...field('tagline')} maxLength={120} hint={texts.taglineHint} />
-      <TextAreaField {...field('description')} maxLength={900} rows={6} hint={texts.descriptionHint} />
-      <TextField {...field('headset')} maxLength={200} hint={texts.headsetHint} />
+      <TextField {...field('tagline')} maxLength={120} hint={t('taglineHint')} />
+      <TextAreaField {...field('description')} maxLength={900} rows={6} hint={t('descriptionHint')} />
+      <TextField {...field('headset')} maxLength={200} hint={t('headsetHint')} />
       <SelectField
         id="preset-spatial"
         name="spatial"
         value={draft.spatial}
         onChange={({ currentTarget: { value } }) => {
-          const layer = texts.layers.find((each) => each.value === value)
-          if (layer) change({ spatial: layer.value })
+          const spatial = layers.find((layer) => layer === value)
+          if (spatial) change({ spatial })
         }}
-        label={texts.spatial}
+        label={t('spatial')}
         error={errors.spatial}
       >
-        {texts.layers.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
+        {layers.map((layer) => (
+          <option key={layer} value={layer}>
+            {layerOf(layer)}
           </option>
         ))}
       </SelectField>

@@ -1,9 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { CheckboxField } from '@/components/ui/fields/field'
+import type { Words } from '@/components/ui/texts/words'
 import { callApi } from '@/lib/http/browser/call-api'
 import { readState } from './use-preset-draft'
 
@@ -29,18 +31,19 @@ export function usePresetPart({ id, revision, onChanged }: PartOfPreset, part: s
 interface PresetPartProps {
   /** Of its heading. */
   id: string
-  texts: { title: string; hint: string }
+  words: Words<'title' | 'hint'>
   children: ReactNode
 }
 
 /** The frame around the form for such a part. */
-export function PresetPart({ id, texts, children }: PresetPartProps) {
+export function PresetPart({ id, words, children }: PresetPartProps) {
+  const t = useTranslations(words)
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-outline pt-6">
       <h2 id={id} className="text-xl">
-        {texts.title}
+        {t('title')}
       </h2>
-      <p className="text-width text-sm text-muted">{texts.hint}</p>
+      <p className="text-width text-sm text-muted">{t('hint')}</p>
       {children}
     </section>
   )
@@ -50,10 +53,12 @@ interface SureFieldProps {
   id: string
   /** Why the shop asks; undefined while it does not. */
   doubts: string | undefined
-  label: string
 }
 
 /** Asks whether what looks like a mistake is meant. */
-export function SureField({ id, doubts, label }: SureFieldProps) {
-  return doubts === undefined ? null : <CheckboxField id={id} name="isSure" label={label} error={doubts} />
+export function SureField({ id, doubts }: SureFieldProps) {
+  const t = useTranslations('admin.presets.editor')
+  return doubts === undefined ? null : (
+    <CheckboxField id={id} name="isSure" label={t('sure')} error={doubts} />
+  )
 }

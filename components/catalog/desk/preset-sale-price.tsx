@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { TextField } from '@/components/ui/fields/field'
@@ -20,13 +21,11 @@ export interface ShownSalePrice {
 
 interface PresetSalePriceProps extends PartOfPreset {
   salePrice: ShownSalePrice
-  texts: Record<'title' | 'hint' | 'price' | 'from' | 'to' | 'submit' | 'busy' | 'done' | 'sure', string> & {
-    end: Record<'button' | 'title' | 'text' | 'confirm' | 'back' | 'done', string>
-  }
 }
 
 /** A price for a while, which begins and ends by itself. */
-export function PresetSalePrice({ salePrice, texts, ...preset }: PresetSalePriceProps) {
+export function PresetSalePrice({ salePrice, ...preset }: PresetSalePriceProps) {
+  const t = useTranslations('admin.presets.salePrice')
   const send = usePresetPart(preset, 'sale-price')
   const { isSending, problem, submit } = useSubmit()
   const errors = problem?.fields ?? {}
@@ -35,15 +34,15 @@ export function PresetSalePrice({ salePrice, texts, ...preset }: PresetSalePrice
     id: `sale-${name}`,
     name,
     autoComplete: 'off',
-    label: texts[name],
+    label: t(name),
     error: errors[`salePrice.${name}`],
   })
   return (
-    <PresetPart id="preset-sale-price" texts={texts}>
+    <PresetPart id="preset-sale-price" words="admin.presets.salePrice">
       <p className="text-sm font-medium">{salePrice.state}</p>
       <Form
         problem={problem}
-        onSend={(said) => submit(() => send(bodyOf(said), texts.done))}
+        onSend={(said) => submit(() => send(bodyOf(said), t('done')))}
         className="grid max-w-4xl gap-4"
       >
         <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -55,21 +54,21 @@ export function PresetSalePrice({ salePrice, texts, ...preset }: PresetSalePrice
           <TextField {...field('from')} type="datetime-local" defaultValue={salePrice.from} />
           <TextField {...field('to')} type="datetime-local" defaultValue={salePrice.to} />
         </div>
-        <SureField id="sale-sure" doubts={errors.isSure} label={texts.sure} />
+        <SureField id="sale-sure" doubts={errors.isSure} />
         <FormProblem problem={problem} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="secondary" busy={isSending ? texts.busy : undefined}>
-            {texts.submit}
+          <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
+            {t('submit')}
           </Button>
           {salePrice.price !== null && (
             <ConfirmDialog
-              trigger={<Button tone="danger">{texts.end.button}</Button>}
-              title={texts.end.title}
-              text={texts.end.text}
-              confirm={texts.end.confirm}
-              cancel={texts.end.back}
+              trigger={<Button tone="danger">{t('end.button')}</Button>}
+              title={t('end.title')}
+              text={t('end.text')}
+              confirm={t('end.confirm')}
+              cancel={t('end.back')}
               destructive
-              onConfirm={() => send({ salePrice: null }, texts.end.done)}
+              onConfirm={() => send({ salePrice: null }, t('end.done'))}
             />
           )}
         </div>

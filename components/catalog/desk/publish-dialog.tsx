@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
@@ -21,27 +22,14 @@ interface PublishDialogProps {
   /** The revision to publish, or how to save it first, which answers null if refused. */
   saved: number | (() => Promise<number | null>)
   onPublished: (revision: number) => void
-  texts: {
-    button: string
-    title: string
-    text: string
-    at: string
-    atHint: string
-    price: string
-    priceHint: string
-    change: string
-    changeHint: string
-    repair: string
-    sure: string
-    submit: string
-    busy: string
-    back: string
-    done: string
-  }
+  /** The number it gets, if it becomes a version. */
+  version: number
 }
 
 /** Publishes the draft of a preset, or plans that. */
-export function PublishDialog({ id, when, what, saved, onPublished, texts }: PublishDialogProps) {
+export function PublishDialog({ id, when, what, saved, onPublished, version }: PublishDialogProps) {
+  const t = useTranslations('admin.presets.publish')
+  const texts = useDialogTexts({ when, what, version })
   const router = useRouter()
   const submission = useSubmit()
   const { problem } = submission
@@ -80,8 +68,8 @@ export function PublishDialog({ id, when, what, saved, onPublished, texts }: Pub
           id={idOf('at')}
           name="at"
           type="datetime-local"
-          label={texts.at}
-          hint={texts.atHint}
+          label={t('at')}
+          hint={t('atHint')}
           error={errors.at}
         />
       )}
@@ -90,8 +78,8 @@ export function PublishDialog({ id, when, what, saved, onPublished, texts }: Pub
           id={idOf('price')}
           name="price"
           autoComplete="off"
-          label={texts.price}
-          hint={texts.priceHint}
+          label={t('price')}
+          hint={t('priceHint')}
           error={errors.price}
         />
       )}
@@ -102,17 +90,36 @@ export function PublishDialog({ id, when, what, saved, onPublished, texts }: Pub
             name="text"
             rows={3}
             maxLength={200}
-            label={texts.change}
-            hint={texts.changeHint}
+            label={t('change')}
+            hint={t('changeHint')}
             error={errors.text}
           />
-          <CheckboxField id={idOf('repair')} name="isRepair" label={texts.repair} />
+          <CheckboxField id={idOf('repair')} name="isRepair" label={t('repair')} />
         </>
       )}
-      <SureField id={idOf('sure')} doubts={errors.isSure} label={texts.sure} />
+      <SureField id={idOf('sure')} doubts={errors.isSure} />
       <FormProblem problem={problem} />
     </FormDialog>
   )
+}
+
+function useDialogTexts({ when, what, version }: Pick<PublishDialogProps, 'when' | 'what' | 'version'>) {
+  const isPlanned = when === 'planned'
+  const back = useTranslations('admin.presets.publish')('back')
+  const t = useTranslations(isPlanned ? 'admin.presets.plan' : 'admin.presets.publish')
+  const mend = useTranslations('admin.presets.mend')
+  const usual = {
+    back,
+    button: t('button'),
+    title: t('title', { version }),
+    text: t(what === 'first' ? 'firstText' : 'text'),
+    submit: t('submit', { version }),
+    busy: t('busy'),
+    done: t('done', { version }),
+  }
+  if (what !== 'texts') return usual
+  if (isPlanned) return { ...usual, title: mend('planTitle'), text: mend('planText') }
+  return { ...usual, title: mend('title'), text: mend('text'), submit: mend('submit'), done: mend('done') }
 }
 
 function readPublication(said: FormData, what: PublishDialogProps['what']) {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
@@ -11,29 +12,29 @@ interface TakeBackProps {
   id: string
   revision: number
   onTakenBack: (revision: number) => void
-  texts: Record<'button' | 'title' | 'text' | 'confirm' | 'back' | 'done', string>
 }
 
 /** Takes a planned publication back; the draft stays. */
-export function TakeBack({ id, revision, onTakenBack, texts }: TakeBackProps) {
+export function TakeBack({ id, revision, onTakenBack }: TakeBackProps) {
+  const t = useTranslations('admin.presets.plan.takeBack')
   const router = useRouter()
   const takeBack = async () => {
     try {
       const body = { revision, at: null }
       const answer = await callApi(`/api/admin/presets/${id}/plan`, { method: 'PUT', body })
       onTakenBack(readState(answer).revision)
-      showToast(texts.done)
+      showToast(t('done'))
     } finally {
       router.refresh()
     }
   }
   return (
     <ConfirmDialog
-      trigger={<Button tone="secondary">{texts.button}</Button>}
-      title={texts.title}
-      text={texts.text}
-      confirm={texts.confirm}
-      cancel={texts.back}
+      trigger={<Button tone="secondary">{t('button')}</Button>}
+      title={t('title')}
+      text={t('text')}
+      confirm={t('confirm')}
+      cancel={t('back')}
       onConfirm={takeBack}
     />
   )

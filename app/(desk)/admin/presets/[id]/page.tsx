@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
-import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
 import { plannedText } from '@/components/catalog/desk/planned-text'
 import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
 import { shownSalePrice } from '@/components/catalog/desk/shown-sale-price'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
+import { studioTexts } from '@/components/studio/studio-texts'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { requireAdmin } from '@/lib/account/session/require-user'
@@ -80,7 +80,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
           sale={sale}
           planned={await plannedText(preset)}
           slug={preset.slug ?? id}
-          texts={await presetEditorTexts(sale)}
+          studioTexts={await studioTexts()}
         />
       )}
     </Desk>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
-import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
 import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-query'
+import { studioTexts } from '@/components/studio/studio-texts'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import type { Draft } from '@/lib/catalog/schema'
 import { metadataFor } from '../../../../admit-visitor'
@@ -43,7 +43,7 @@ export default async function NewPresetPage() {
       <PresetEditor
         preset={{ id: null, revision: 0, draft: EMPTY }}
         sale={null}
-        texts={await presetEditorTexts(null)}
+        studioTexts={await studioTexts()}
       />
     </Desk>
   )
