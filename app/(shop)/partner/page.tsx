@@ -7,6 +7,7 @@ import { Dashboard } from '@/components/affiliate/dashboard/dashboard'
 import { areaOf, partnerAddress } from '@/components/affiliate/tools/partner-address'
 import { Programme } from '@/components/affiliate/joining/programme'
 import { RecordBroken } from '@/components/ui/broken-records'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { periodsOf } from '@/lib/affiliate/agreed-terms'
 import { payoutStateOf } from '@/lib/affiliate/balance/data'
 import { periodOf } from '@/lib/affiliate/figures/figure-periods'
@@ -89,12 +90,14 @@ interface PartnerFrameProps {
 async function PartnerFrame({ title, lead, children }: PartnerFrameProps) {
   const t = await getTranslations('affiliate.partner')
   return (
-    <div className="page-width grid gap-12 py-10 sm:py-14">
-      <header className="text-width grid gap-3">
-        <h1 className="text-2xl">{t(title)}</h1>
-        <p className="text-lg text-muted">{t(lead)}</p>
-      </header>
-      {children}
-    </div>
+    <PageTexts page="/partner">
+      <div className="page-width grid gap-12 py-10 sm:py-14">
+        <header className="text-width grid gap-3">
+          <h1 className="text-2xl">{t(title)}</h1>
+          <p className="text-lg text-muted">{t(lead)}</p>
+        </header>
+        {children}
+      </div>
+    </PageTexts>
   )
 }

@@ -1,44 +1,39 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 
-interface LeaveProgrammeProps {
-  texts: {
-    button: string
-    title: string
-    text: string
-    due: string
-    confirm: string
-    cancel: string
-    done: string
-  }
-}
-
-/** Ends the partnership, after saying what is still paid. The shop asks for a recent sign-in. */
-export function LeaveProgramme({ texts }: LeaveProgrammeProps) {
+/**
+ * Ends the partnership, after saying what is still paid. The shop asks for a recent sign-in.
+ * @param due what is still paid, as a sentence
+ */
+export function LeaveProgramme({ due }: { due: string }) {
+  const t = useTranslations('affiliate.leave')
   const router = useRouter()
   const leave = async () => {
     await callApi('/api/partner/membership', { method: 'DELETE' })
-    showToast(texts.done)
+    showToast(t('done'))
     router.refresh()
   }
-  const { title, text, confirm, cancel } = texts
   return (
     <ConfirmDialog
       trigger={
         <Button tone="quiet" className="-ml-3 justify-self-start">
-          {texts.button}
+          {t('button')}
         </Button>
       }
-      {...{ title, text, confirm, cancel }}
+      title={t('title')}
+      text={t('text')}
+      confirm={t('confirm')}
+      cancel={t('cancel')}
       destructive
       onConfirm={leave}
     >
-      <p className="text-sm">{texts.due}</p>
+      <p className="text-sm">{due}</p>
     </ConfirmDialog>
   )
 }

@@ -31,14 +31,7 @@ export async function NewTerms({ partner }: { partner: Affiliate }) {
           {t('readNew')}
         </ShopLink>
       </p>
-      <AcceptTerms
-        hash={hash}
-        texts={{
-          accept: t('accept'),
-          accepting: t('accepting'),
-          accepted: t('termsAccepted'),
-        }}
-      />
+      <AcceptTerms hash={hash} />
     </Notice>
   )
 }

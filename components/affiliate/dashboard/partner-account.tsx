@@ -9,12 +9,10 @@ import { valueTexts } from '@/lib/affiliate/value-texts'
 import { dueText } from './due-text'
 import { LeaveProgramme } from './leave-programme'
 import { PayoutForm } from './payout-form'
-import { payoutTexts } from './payout-texts'
 
 /** The bank account of a partner, and the terms that were accepted. */
 export async function PartnerAccount({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('affiliate.account')
-  const tForm = await getTranslations('affiliate.application')
   const problem = payeeProblem(partner.payout)
   return (
     <section aria-labelledby="payout-data" className="grid max-w-3xl gap-4">
@@ -26,38 +24,9 @@ export async function PartnerAccount({ partner }: { partner: Affiliate }) {
         <TermsFact partner={partner} />
       </dl>
       {problem && <Notice tone="warning">{partner.payout ? t(`problems.${problem}`) : t('none')}</Notice>}
-      <PayoutForm
-        initial={partner.payout}
-        texts={{
-          fields: await payoutTexts(),
-          change: t(partner.payout ? 'change' : 'enter'),
-          changeHint: t('changeHint'),
-          wrong: tForm('wrong'),
-          save: t('save'),
-          saving: t('saving'),
-          saved: t('saved'),
-          signInAgain: t('signInAgain'),
-        }}
-      />
-      {partner.endedAt === undefined && <Leave partner={partner} />}
+      <PayoutForm initial={partner.payout} />
+      {partner.endedAt === undefined && <LeaveProgramme due={await dueText(partner)} />}
     </section>
-  )
-}
-
-async function Leave({ partner }: { partner: Affiliate }) {
-  const t = await getTranslations('affiliate.leave')
-  return (
-    <LeaveProgramme
-      texts={{
-        button: t('button'),
-        title: t('title'),
-        text: t('text'),
-        due: await dueText(partner),
-        confirm: t('confirm'),
-        cancel: t('cancel'),
-        done: t('done'),
-      }}
-    />
   )
 }
 

@@ -1,17 +1,18 @@
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
+import { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/schema'
 import type { PayoutData } from '@/lib/affiliate/schema'
-import type { PayoutTexts } from './payout-texts'
 
 interface PayoutFieldsProps {
-  texts: PayoutTexts
   initial?: PayoutData | undefined
   /** Sentences by field name. */
   errors: Record<string, string>
 }
 
 /** The account that commission is paid to, the address on credit notes, and the tax status. */
-export function PayoutFields({ texts, initial, errors }: PayoutFieldsProps) {
+export function PayoutFields({ initial, errors }: PayoutFieldsProps) {
+  const t = useTranslations('affiliate.application')
   const { holder, iban, address } = initial ?? {}
   const field = (name: string) => ({ id: `payout-${name}`, name, error: errors[name] })
   return (
@@ -21,21 +22,21 @@ export function PayoutFields({ texts, initial, errors }: PayoutFieldsProps) {
         defaultValue={holder}
         maxLength={70}
         autoComplete="name"
-        label={texts.holder}
-        hint={texts.holderHint}
+        label={t('holder')}
+        hint={t('holderHint')}
       />
       <TextField
         {...field('iban')}
         defaultValue={iban}
         autoComplete="off"
         spellCheck={false}
-        label={texts.iban}
+        label={t('iban')}
       />
       <TextField
         {...field('street')}
         defaultValue={address?.street}
         autoComplete="street-address"
-        label={texts.street}
+        label={t('street')}
       />
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4">
         <TextField
@@ -43,33 +44,34 @@ export function PayoutFields({ texts, initial, errors }: PayoutFieldsProps) {
           defaultValue={address?.zip}
           autoComplete="postal-code"
           inputMode="numeric"
-          label={texts.zip}
+          label={t('zip')}
         />
         <TextField
           {...field('city')}
           defaultValue={address?.city}
           autoComplete="address-level2"
-          label={texts.city}
+          label={t('city')}
         />
       </div>
       <SelectField
         {...field('country')}
         defaultValue={address?.country}
         autoComplete="country"
-        label={texts.country}
+        label={t('country')}
       >
-        {texts.countries.map(({ country, name }) => (
+        {PARTNER_COUNTRIES.map((country) => (
           <option key={country} value={country}>
-            {name}
+            {t(`countries.${country}`)}
           </option>
         ))}
       </SelectField>
-      <TaxFields {...{ texts, initial, errors }} />
+      <TaxFields {...{ initial, errors }} />
     </>
   )
 }
 
-function TaxFields({ texts, initial, errors }: PayoutFieldsProps) {
+function TaxFields({ initial, errors }: PayoutFieldsProps) {
+  const t = useTranslations('affiliate.application')
   const [taxState, setTaxState] = useState<string>(initial?.taxState ?? '')
   const states = ['private', 'small-business', 'vat'] as const
   return (
@@ -79,14 +81,14 @@ function TaxFields({ texts, initial, errors }: PayoutFieldsProps) {
         name="taxState"
         value={taxState}
         onChange={(event) => setTaxState(event.currentTarget.value)}
-        label={texts.taxState}
-        hint={texts.taxStateHint}
+        label={t('taxState')}
+        hint={t('taxStateHint')}
         error={errors.taxState}
       >
-        <option value="">{texts.choose}</option>
+        <option value="">{t('taxStates.choose')}</option>
         {states.map((state) => (
           <option key={state} value={state}>
-            {texts.taxStates[state]}
+            {t(`taxStates.${state}`)}
           </option>
         ))}
       </SelectField>
@@ -97,8 +99,8 @@ function TaxFields({ texts, initial, errors }: PayoutFieldsProps) {
           defaultValue={initial?.vatId}
           autoComplete="off"
           spellCheck={false}
-          label={texts.vatId}
-          hint={texts.vatIdHint}
+          label={t('vatId')}
+          hint={t('vatIdHint')}
           error={errors.vatId}
         />
       )}
@@ -109,8 +111,8 @@ function TaxFields({ texts, initial, errors }: PayoutFieldsProps) {
 const names = ['holder', 'iban', 'street', 'zip', 'city', 'country', 'taxState', 'vatId'] as const
 
 /** Field names for the error summary, in order. */
-export const payoutFieldsNamed = (texts: PayoutTexts) =>
-  names.map((name) => ({ name, id: `payout-${name}`, label: texts[name] }))
+export const payoutFieldsNamed = (t: ReturnType<typeof useTranslations<'affiliate.application'>>) =>
+  names.map((name) => ({ name, id: `payout-${name}`, label: t(name) }))
 
 /** The fields as the shop takes them. */
 export function readPayout(form: FormData): Record<string, string> {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { closePanel, EditPanel } from '@/components/account/profile/edit-panel'
@@ -11,24 +12,11 @@ import type { PayoutData } from '@/lib/affiliate/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 import { partnerAddress } from '../tools/partner-address'
 import { PayoutFields, payoutFieldsNamed, readPayout } from './payout-fields'
-import type { PayoutTexts } from './payout-texts'
-
-interface PayoutFormProps {
-  initial: PayoutData | undefined
-  texts: {
-    fields: PayoutTexts
-    change: string
-    changeHint: string
-    wrong: string
-    save: string
-    saving: string
-    saved: string
-    signInAgain: string
-  }
-}
 
 /** Changes where a partner is paid to. The shop asks for a recent sign-in. */
-export function PayoutForm({ initial, texts }: PayoutFormProps) {
+export function PayoutForm({ initial }: { initial: PayoutData | undefined }) {
+  const t = useTranslations('affiliate.account')
+  const tForm = useTranslations('affiliate.application')
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)
   const { isSending, problem, submit } = useSubmit()
@@ -37,15 +25,15 @@ export function PayoutForm({ initial, texts }: PayoutFormProps) {
     submit(async () => {
       await callApi('/api/partner/payout', { method: 'PUT', body: readPayout(said) })
       closePanel(panel.current)
-      showToast(texts.saved)
+      showToast(t('saved'))
       router.refresh()
     })
   return (
-    <EditPanel panel={panel} action={texts.change} isOpen={initial === undefined}>
+    <EditPanel panel={panel} action={t(initial ? 'change' : 'enter')} isOpen={initial === undefined}>
       <Form problem={problem} onSend={send} className="grid max-w-xl gap-5">
-        <p className="text-sm text-muted">{texts.changeHint}</p>
-        <FormSummary problem={problem} title={texts.wrong} fields={payoutFieldsNamed(texts.fields)} />
-        <PayoutFields texts={texts.fields} initial={initial} errors={problem?.fields ?? {}} />
+        <p className="text-sm text-muted">{t('changeHint')}</p>
+        <FormSummary problem={problem} title={tForm('wrong')} fields={payoutFieldsNamed(tForm)} />
+        <PayoutFields initial={initial} errors={problem?.fields ?? {}} />
         {problem && Object.keys(problem.fields).length === 0 && (
           <FormAlert>
             <p>{problem.message}</p>
@@ -55,13 +43,13 @@ export function PayoutForm({ initial, texts }: PayoutFormProps) {
                 tone="secondary"
                 className="justify-self-start"
               >
-                {texts.signInAgain}
+                {t('signInAgain')}
               </ButtonLink>
             )}
           </FormAlert>
         )}
-        <Button type="submit" className="justify-self-start" busy={isSending ? texts.saving : undefined}>
-          {texts.save}
+        <Button type="submit" className="justify-self-start" busy={isSending ? t('saving') : undefined}>
+          {t('save')}
         </Button>
       </Form>
     </EditPanel>

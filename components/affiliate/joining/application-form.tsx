@@ -1,5 +1,6 @@
 'use client'
 
+import { useFormatter, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { CheckboxField, TextField, LinkBeside } from '@/components/ui/fields/field'
@@ -7,58 +8,57 @@ import { Form, FormAlert, FormSummary } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
-import type { ApplicationTexts } from './application-texts'
 
 interface ApplicationFormProps {
   /** An earlier application, to be changed. */
   initial?: { name: string; url: string; code: string } | undefined
-  /** The version that is agreed to. */
-  /** The hash of the terms agreed to. */
-  terms: string
+  /** That are agreed to. */
+  terms: { version: string; hash: string }
   /** The id of the heading that gets the focus after success. */
   outcome: string
-  texts: ApplicationTexts
 }
 
 /** Applies for the partner programme. */
-export function ApplicationForm({ initial, terms, outcome, texts }: ApplicationFormProps) {
+export function ApplicationForm({ initial, terms, outcome }: ApplicationFormProps) {
+  const t = useTranslations('affiliate.application')
   const router = useRouter()
-  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit(t('noAnswer'))
   const errors = problem?.fields ?? {}
 
   const send = (said: FormData) =>
     submit(async () => {
-      await callApi('/api/partner/application', { method: 'POST', body: bodyOf(said, terms) })
-      showToast(texts.sent)
+      await callApi('/api/partner/application', { method: 'POST', body: bodyOf(said, terms.hash) })
+      showToast(t('sent'))
       document.getElementById(outcome)?.focus()
       router.refresh()
     })
   return (
     <Form problem={problem} onSend={send} className="grid max-w-xl gap-10">
-      <FormSummary problem={problem} title={texts.wrong} fields={summaryFields(texts)} />
-      <AboutFields {...{ initial, errors, texts }} />
-      <ConsentFields {...{ errors, texts }} />
-      <p className="text-sm text-muted">{texts.payoutLater}</p>
+      <FormSummary problem={problem} title={t('wrong')} fields={summaryFields(t)} />
+      <AboutFields {...{ initial, errors }} />
+      <ConsentFields errors={errors} version={terms.version} />
+      <p className="text-sm text-muted">{t('payoutLater')}</p>
       {problem && (errors.terms ?? (Object.keys(errors).length === 0 && problem.message)) && (
         <FormAlert>{errors.terms ?? problem.message}</FormAlert>
       )}
-      <Button type="submit" className="justify-self-start" busy={isSending ? texts.sending : undefined}>
-        {texts.submit}
+      <Button type="submit" className="justify-self-start" busy={isSending ? t('sending') : undefined}>
+        {t(initial ? 'resubmit' : 'submit')}
       </Button>
     </Form>
   )
 }
 
-type PartProps = Pick<ApplicationFormProps, 'initial' | 'texts'> & { errors: Record<string, string> }
+type PartProps = Pick<ApplicationFormProps, 'initial'> & { errors: Record<string, string> }
 
-function AboutFields({ initial, errors, texts }: PartProps) {
+function AboutFields({ initial, errors }: PartProps) {
+  const t = useTranslations('affiliate.application')
   const field = (name: 'name' | 'url' | 'code') => ({
     ...{ id: `application-${name}`, name, error: errors[name], defaultValue: initial?.[name] },
-    ...{ label: texts[name], hint: texts[`${name}Hint`] },
+    ...{ label: t(name), hint: t(`${name}Hint`) },
   })
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 text-lg font-semibold">{texts.aboutTitle}</legend>
+      <legend className="mb-4 text-lg font-semibold">{t('aboutTitle')}</legend>
       <TextField {...field('name')} maxLength={60} autoComplete="nickname" />
       <TextField
         {...field('url')}
@@ -72,33 +72,40 @@ function AboutFields({ initial, errors, texts }: PartProps) {
   )
 }
 
-function ConsentFields({ errors, texts }: Pick<PartProps, 'errors' | 'texts'>) {
+function ConsentFields({ errors, version }: Pick<PartProps, 'errors'> & { version: string }) {
+  const t = useTranslations('affiliate.application')
+  const date = useFormatter().dateTime(new Date(version), { dateStyle: 'long' })
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 text-lg font-semibold">{texts.consentTitle}</legend>
-      <CheckboxField id="acceptsTerms" name="acceptsTerms" label={texts.terms} error={errors.acceptsTerms} />
+      <legend className="mb-4 text-lg font-semibold">{t('consentTitle')}</legend>
+      <CheckboxField
+        id="acceptsTerms"
+        name="acceptsTerms"
+        label={t('terms', { version: date })}
+        error={errors.acceptsTerms}
+      />
       <CheckboxField
         id="acceptsCreditNotes"
         name="acceptsCreditNotes"
-        label={texts.creditNotes}
+        label={t('creditNotes')}
         error={errors.acceptsCreditNotes}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <LinkBeside href="/partner/bedingungen" text={texts.termsLink} />
-        <LinkBeside href="/datenschutz" text={texts.privacyLink} />
+        <LinkBeside href="/partner/bedingungen" text={t('termsLink')} />
+        <LinkBeside href="/datenschutz" text={t('privacyLink')} />
       </p>
     </fieldset>
   )
 }
 
 /** Field names for the error summary, in order. */
-const summaryFields = (texts: ApplicationTexts) => [
+const summaryFields = (t: ReturnType<typeof useTranslations<'affiliate.application'>>) => [
   ...(['name', 'url', 'code'] as const).map((name) => ({
     name,
-    ...{ id: `application-${name}`, label: texts[name] },
+    ...{ id: `application-${name}`, label: t(name) },
   })),
-  { name: 'acceptsTerms', id: 'acceptsTerms', label: texts.termsLink },
-  { name: 'acceptsCreditNotes', id: 'acceptsCreditNotes', label: texts.creditNotesShort },
+  { name: 'acceptsTerms', id: 'acceptsTerms', label: t('termsLink') },
+  { name: 'acceptsCreditNotes', id: 'acceptsCreditNotes', label: t('creditNotesShort') },
 ]
 
 function bodyOf(form: FormData, terms: string) {

@@ -6,7 +6,6 @@ import type { SessionUser } from '@/lib/account/schema'
 import type { Application } from '@/lib/affiliate/applications/schema'
 import type { KeptText } from '@/lib/legal/terms-schema'
 import { ApplicationForm } from './application-form'
-import { applicationTexts } from './application-texts'
 
 const HEADING = 'join'
 
@@ -51,9 +50,8 @@ export async function Join({ user, application, terms }: JoinProps) {
         initial={
           application ? { name: application.name, url: application.url, code: application.code } : undefined
         }
-        terms={terms.hash}
+        terms={{ version: terms.version, hash: terms.hash }}
         outcome={HEADING}
-        texts={await applicationTexts(terms.version, isAnswer)}
       />
     </JoinFrame>
   )

@@ -1,7 +1,7 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { LinkTexts } from './partner-tools-texts'
 import { SelectField, TextField } from '@/components/ui/fields/field'
 import { linksTo, OWN_PAGE, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
 import { LinkOutputs } from './link-outputs'
@@ -10,13 +10,13 @@ interface LinkBuilderProps {
   code: string
   origin: string
   presets: readonly { id: string; path: string; text: string }[]
-  texts: LinkTexts
 }
 
 const OTHER = 'other'
 
 /** Builds a partner's link to any page of the shop. */
-export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) {
+export function LinkBuilder({ code, origin, presets }: LinkBuilderProps) {
+  const t = useTranslations('affiliate.tools.link')
   const [place, setPlace] = useState<string>(OWN_PAGE)
   const [address, setAddress] = useState('')
   const [sub, setSub] = useState('')
@@ -28,26 +28,26 @@ export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) 
     <div className="grid min-w-0 gap-4">
       <SelectField
         id="link-page"
-        label={texts.page}
+        label={t('page')}
         value={place}
         onChange={(event) => setPlace(event.target.value)}
       >
-        <option value={OWN_PAGE}>{texts.own}</option>
-        <option value="/">{texts.start}</option>
-        <option value="/presets">{texts.catalogue}</option>
+        <option value={OWN_PAGE}>{t('own')}</option>
+        <option value="/">{t('start')}</option>
+        <option value="/presets">{t('catalogue')}</option>
         {presets.map(({ id, path, text }) => (
           <option key={id} value={path}>
             {text}
           </option>
         ))}
-        <option value={OTHER}>{texts.other}</option>
+        <option value={OTHER}>{t('other')}</option>
       </SelectField>
       {place === OTHER && (
         <TextField
           id="link-address"
-          label={texts.address}
-          hint={texts.addressHint}
-          error={isAddressWrong ? texts.addressWrong : undefined}
+          label={t('address')}
+          hint={t('addressHint', { origin })}
+          error={isAddressWrong ? t('addressWrong', { origin }) : undefined}
           type="url"
           autoComplete="off"
           value={address}
@@ -56,9 +56,9 @@ export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) 
       )}
       <TextField
         id="link-sub"
-        label={texts.sub}
-        hint={texts.subHint}
-        error={isSubWrong ? texts.subWrong : undefined}
+        label={t('sub')}
+        hint={t('subHint')}
+        error={isSubWrong ? t('subWrong') : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -66,7 +66,7 @@ export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) 
         onChange={(event) => setSub(event.target.value)}
       />
       {path !== null && !isSubWrong && (
-        <LinkOutputs {...linksTo({ origin, code, path, sub })} path={path} sub={sub} texts={texts} />
+        <LinkOutputs {...linksTo({ origin, code, path, sub })} path={path} sub={sub} />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { LinkTexts } from './partner-tools-texts'
 import { buttonStyle } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyNamed } from './copy-named'
 
 interface LinkOutputsProps {
   link: string
@@ -12,22 +12,22 @@ interface LinkOutputsProps {
   path: string
   /** Empty for none. */
   sub: string
-  texts: LinkTexts
 }
 
 /** A link to copy, its short form, and its QR code to download. */
-export function LinkOutputs({ link, short, path, sub, texts }: LinkOutputsProps) {
+export function LinkOutputs({ link, short, path, sub }: LinkOutputsProps) {
+  const t = useTranslations('affiliate.tools.link')
   const query = new URLSearchParams({ seite: path, ...(sub ? { sub } : {}) })
   const picture = (format: 'svg' | 'png') => `/api/partner/qr/${format}?${query}`
   return (
     <div className="grid min-w-0 gap-4">
       <dl>
-        <Output name={texts.link} value={link}>
-          <CopyButton text={link} texts={texts.copyLink} className="ml-auto flex-row-reverse" />
+        <Output name={t('linkName')} value={link}>
+          <CopyNamed text={link} name={t('linkName')} className="ml-auto flex-row-reverse" />
         </Output>
         {short !== null && (
-          <Output name={texts.short} value={short}>
-            <CopyButton text={short} texts={texts.copyShort} className="ml-auto flex-row-reverse" />
+          <Output name={t('shortName')} value={short}>
+            <CopyNamed text={short} name={t('shortName')} className="ml-auto flex-row-reverse" />
           </Output>
         )}
       </dl>
@@ -35,19 +35,19 @@ export function LinkOutputs({ link, short, path, sub, texts }: LinkOutputsProps)
         {/* White on dark pages, too: cameras need the contrast. */}
         <img
           src={useSettled(picture('svg'))}
-          alt={texts.qr}
+          alt={t('qr')}
           width={160}
           height={160}
           className="size-40 bg-white"
         />
         <div className="grid min-w-0 flex-1 basis-60 gap-3">
-          <p className="text-sm text-muted">{texts.qrHint}</p>
+          <p className="text-sm text-muted">{t('qrHint')}</p>
           <div className="flex flex-wrap gap-2">
             <a href={picture('svg')} download className={buttonStyle('secondary')}>
-              {texts.svg}
+              {t('svg')}
             </a>
             <a href={picture('png')} download className={buttonStyle('secondary')}>
-              {texts.png}
+              {t('png')}
             </a>
           </div>
         </div>

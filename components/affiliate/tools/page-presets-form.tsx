@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { SelectField } from '@/components/ui/fields/field'
@@ -12,38 +13,33 @@ interface PagePresetsFormProps {
   presets: readonly { id: string; text: string }[]
   /** Their ids as chosen so far, '' for a place left to the shop. */
   chosen: readonly string[]
-  texts: {
-    /** Of each place. */
-    places: readonly string[]
-    byShop: string
-    save: string
-    saving: string
-    saved: string
-  }
+  /** Places to choose for. */
+  places: number
 }
 
 /** Chooses the presets that the partner's page shows first, place by place. */
-export function PagePresetsForm({ presets, chosen, texts }: PagePresetsFormProps) {
+export function PagePresetsForm({ presets, chosen, places: count }: PagePresetsFormProps) {
+  const t = useTranslations('affiliate.tools.page')
   const { isSending, problem, submit } = useSubmit()
   const send = (said: FormData) =>
     submit(async () => {
       const places = said.getAll('place').map((id) => (id === '' ? null : String(id)))
       await callApi('/api/partner/page', { method: 'PUT', body: { presets: places } })
-      showToast(texts.saved)
+      showToast(t('saved'))
     })
   return (
     <Form problem={problem} onSend={send} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {texts.places.map((label, place) => (
+        {Array.from({ length: count }, (_, place) => (
           <SelectField
-            key={label}
+            key={place}
             id={`page-preset-${place}`}
             name="place"
-            label={label}
+            label={t('place', { place: place + 1 })}
             defaultValue={chosen[place] ?? ''}
             error={problem?.fields[`presets.${place}`]}
           >
-            <option value="">{texts.byShop}</option>
+            <option value="">{t('byShop')}</option>
             {presets.map(({ id, text }) => (
               <option key={id} value={id}>
                 {text}
@@ -57,9 +53,9 @@ export function PagePresetsForm({ presets, chosen, texts }: PagePresetsFormProps
         type="submit"
         tone="secondary"
         className="justify-self-start"
-        busy={isSending ? texts.saving : undefined}
+        busy={isSending ? t('saving') : undefined}
       >
-        {texts.save}
+        {t('save')}
       </Button>
     </Form>
   )

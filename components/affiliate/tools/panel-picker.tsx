@@ -1,26 +1,27 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { PanelTexts } from './partner-tools-texts'
 import { buttonStyle } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
+import { panelSizes, panelWidths } from './panel-sizes'
 
 interface PanelPickerProps {
   presets: readonly { id: string; text: string }[]
-  texts: PanelTexts
 }
 
 /** Pictures of a preset with the partner's code, to download. */
-export function PanelPicker({ presets, texts }: PanelPickerProps) {
+export function PanelPicker({ presets }: PanelPickerProps) {
+  const t = useTranslations('affiliate.tools.panel')
   const [preset, setPreset] = useState(presets[0]?.id ?? '')
-  const [shown] = texts.panels
+  const [shown] = panelWidths
   const picture = (width: number) => `/api/partner/panels/${preset}/${width}`
   return (
     <div className="grid min-w-0 justify-items-start gap-4">
       <div className="w-full">
         <SelectField
           id="panel-preset"
-          label={texts.preset}
+          label={t('preset')}
           value={preset}
           onChange={(event) => setPreset(event.target.value)}
         >
@@ -31,20 +32,17 @@ export function PanelPicker({ presets, texts }: PanelPickerProps) {
           ))}
         </SelectField>
       </div>
-      {shown && (
-        <img
-          src={picture(shown.width)}
-          alt={texts.preview}
-          width={shown.width}
-          height={shown.height}
-          loading="lazy"
-          className="h-auto max-w-full"
-        />
-      )}
+      <img
+        src={picture(shown)}
+        alt={t('preview')}
+        {...panelSizes[shown]}
+        loading="lazy"
+        className="h-auto max-w-full"
+      />
       <div className="flex flex-wrap gap-2">
-        {texts.panels.map(({ width, text }) => (
+        {panelWidths.map((width) => (
           <a key={width} href={picture(width)} download className={buttonStyle('secondary')}>
-            {text}
+            {t(`widths.${width}`)}
           </a>
         ))}
       </div>

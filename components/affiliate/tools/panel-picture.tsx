@@ -4,7 +4,7 @@ import { brandCurve } from '@/lib/audio/letter-lifts'
 import type { Filter } from '@/lib/audio/filter'
 import { letterWidth } from '@/lib/audio/letter-widths'
 import { worldOf } from '@/lib/audio/world'
-import { panelSizes, type PanelWidth } from './partner-tools-texts'
+import { panelSizes, type PanelWidth } from './panel-sizes'
 
 interface PanelTexts {
   brand: string

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { CopyButton } from '@/components/ui/copy-button'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
 import { OWN_PAGE } from '@/lib/affiliate/link/partner-link'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { bannerTexts } from '../banner/banner-texts'
+import { CopyNamed } from './copy-named'
 import { PartnerLink } from './partner-link'
-import { copyTexts } from './partner-tools-texts'
 
 interface PartnerCodesProps {
   partner: Affiliate
@@ -30,7 +29,7 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
           <span className="number text-2xl font-semibold tracking-widest wrap-anywhere slashed-zero">
             {code}
           </span>
-          <CopyButton text={code} texts={await copyTexts(t('name'))} className="flex-row-reverse" />
+          <CopyNamed text={code} name={t('name')} className="flex-row-reverse" />
         </p>
         <p className="text-width text-sm text-muted">
           {customCode === undefined ? t('onlyNumber') : t('use')}
@@ -45,7 +44,7 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
           <a href={`${OWN_PAGE}/${code}`} className="number min-w-0 break-all underline underline-offset-4">
             {page}
           </a>
-          <CopyButton text={page} texts={await copyTexts(t('pageName'))} className="flex-row-reverse" />
+          <CopyNamed text={page} name={t('pageName')} className="flex-row-reverse" />
         </dd>
       </dl>
       <PartnerLink

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/components/ui/copy-button'
-import { chosenPresets } from '@/lib/affiliate/partners/page-presets'
+import { chosenPresets, PAGE_PRESETS } from '@/lib/affiliate/partners/page-presets'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { presets } from '@/lib/catalog/catalog'
 import { presetPath } from '@/lib/catalog/preset-path'
 import { ShopLink } from '@/components/ui/shop-link'
+import { CopyNamed } from './copy-named'
 import { LinkBuilder } from './link-builder'
 import { PagePresetsForm } from './page-presets-form'
 import { PanelPicker } from './panel-picker'
-import { copyTexts, linkTexts, pageTexts, panelTexts } from './partner-tools-texts'
 
 interface PartnerToolsProps {
   partner: Affiliate
@@ -30,15 +29,10 @@ export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
         {t('title')}
       </h2>
       <Tool id="tool-link" title={t('link.title')} text={t('link.text')}>
-        <LinkBuilder
-          code={partner.customCode ?? partner.uid}
-          origin={origin}
-          presets={named}
-          texts={await linkTexts(origin)}
-        />
+        <LinkBuilder code={partner.customCode ?? partner.uid} origin={origin} presets={named} />
       </Tool>
       <Tool id="tool-page" title={t('page.title')} text={t('page.text')}>
-        <PagePresetsForm presets={named} chosen={chosenPresets(partner)} texts={await pageTexts()} />
+        <PagePresetsForm presets={named} chosen={chosenPresets(partner)} places={PAGE_PRESETS} />
         <ShopLink
           href={`/p/${partner.customCode ?? partner.uid}`}
           className="justify-self-start text-accent underline underline-offset-4"
@@ -47,7 +41,7 @@ export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
         </ShopLink>
       </Tool>
       <Tool id="tool-panel" title={t('panel.title')} text={t('panel.text')}>
-        <PanelPicker presets={named} texts={await panelTexts()} />
+        <PanelPicker presets={named} />
       </Tool>
       <AdLabel />
     </section>
@@ -80,21 +74,15 @@ async function AdLabel() {
   return (
     <Tool id="tool-label" title={t('title')} text={t('why')}>
       <dl>
-        {await Promise.all(
-          words.map(async (kind) => (
-            <div key={kind} className="border-t border-line py-2.5">
-              <dt className="text-sm text-muted">{t(`${kind}Where`)}</dt>
-              <dd className="flex flex-wrap items-center justify-between gap-x-6">
-                <span>{t(kind)}</span>
-                <CopyButton
-                  text={t(kind)}
-                  texts={await copyTexts(t(`${kind}Name`))}
-                  className="ml-auto flex-row-reverse"
-                />
-              </dd>
-            </div>
-          )),
-        )}
+        {words.map((kind) => (
+          <div key={kind} className="border-t border-line py-2.5">
+            <dt className="text-sm text-muted">{t(`${kind}Where`)}</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-6">
+              <span>{t(kind)}</span>
+              <CopyNamed text={t(kind)} name={t(`${kind}Name`)} className="ml-auto flex-row-reverse" />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Tool>
   )

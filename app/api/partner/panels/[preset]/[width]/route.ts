@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { panelPicture } from '@/components/affiliate/tools/panel-picture'
-import { panelWidths } from '@/components/affiliate/tools/partner-tools-texts'
+import { panelWidths } from '@/components/affiliate/tools/panel-sizes'
 import { admittedPartner } from '@/lib/affiliate/partners/require-partner'
 import { findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
