@@ -1,20 +1,15 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { endSession } from './session-change'
 
-export interface SignOutTexts {
-  here: string
-  everywhere: string
-  everywhereHint: string
-  busy: string
-}
-
 /** Ends the session on this device, or on all of them. */
-export function SignOut({ texts }: { texts: SignOutTexts }) {
+export function SignOut() {
+  const t = useTranslations('account.signOutHere')
   const [ending, setEnding] = useState<'here' | 'everywhere' | null>(null)
 
   const signOut = async (which: 'here' | 'everywhere') => {
@@ -27,8 +22,8 @@ export function SignOut({ texts }: { texts: SignOutTexts }) {
     }
   }
   const button = (which: 'here' | 'everywhere', tone: 'secondary' | 'quiet') => (
-    <Button tone={tone} busy={ending === which ? texts.busy : undefined} onClick={() => void signOut(which)}>
-      {texts[which]}
+    <Button tone={tone} busy={ending === which ? t('busy') : undefined} onClick={() => void signOut(which)}>
+      {t(which)}
     </Button>
   )
   return (
@@ -37,7 +32,7 @@ export function SignOut({ texts }: { texts: SignOutTexts }) {
         {button('here', 'secondary')}
         {button('everywhere', 'quiet')}
       </div>
-      <p className="text-sm text-muted">{texts.everywhereHint}</p>
+      <p className="text-sm text-muted">{t('hint')}</p>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 
 interface FlipCardProps {
   front: ReactNode
   back: ReactNode
-  /** Names of the button on either side. */
-  texts: { toBack: string; toFront: string }
 }
 
 /** A card with two sides; the hidden one can be neither focused nor read. */
-export function FlipCard({ front, back, texts }: FlipCardProps) {
+export function FlipCard({ front, back }: FlipCardProps) {
+  const t = useTranslations('orders.sleeve')
   const [isTurned, setIsTurned] = useState(false)
   return (
     <div className="grid gap-3">
@@ -23,7 +23,7 @@ export function FlipCard({ front, back, texts }: FlipCardProps) {
         onClick={() => setIsTurned(!isTurned)}
         className="button button-quiet -mx-3 justify-self-start print:hidden"
       >
-        {isTurned ? texts.toFront : texts.toBack}
+        {isTurned ? t('toFront') : t('toBack')}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { EmailField } from '@/components/ui/fields/email-field'
 import { Button } from '@/components/ui/button'
@@ -12,20 +13,11 @@ interface MendEmailProps {
   orderId: string
   /** Empty if the page was opened through the buyer's account. */
   token: string
-  texts: {
-    open: string
-    hint: string
-    label: string
-    didYouMean: string
-    submit: string
-    busy: string
-    /** With `{email}`. */
-    done: string
-  }
 }
 
 /** Lets a buyer mend the mail address of an order; folded away. */
-export function MendEmail({ orderId, token, texts }: MendEmailProps) {
+export function MendEmail({ orderId, token }: MendEmailProps) {
+  const t = useTranslations('orders.mendEmail')
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
 
@@ -34,14 +26,14 @@ export function MendEmail({ orderId, token, texts }: MendEmailProps) {
       const email = String(said.get('email') ?? '').trim()
       const path = `/api/orders/${orderId}/email?${new URLSearchParams({ token })}`
       await callApi(path, { method: 'PUT', body: { email } })
-      showToast(texts.done.replace('{email}', () => email))
+      showToast(t('done', { email }))
       router.refresh()
     })
   return (
     <details className="print:hidden">
-      <summary className="disclosure min-h-11">{texts.open}</summary>
+      <summary className="disclosure min-h-11">{t('open')}</summary>
       <Form problem={problem} method="post" onSend={send} className="grid max-w-md gap-4 pt-2">
-        <p className="text-muted">{texts.hint}</p>
+        <p className="text-muted">{t('hint')}</p>
         <FormProblem problem={problem} field="email" />
         <EmailField
           id="mended-email"
@@ -49,12 +41,12 @@ export function MendEmail({ orderId, token, texts }: MendEmailProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          label={texts.label}
-          suggestion={texts.didYouMean}
+          label={t('label')}
+          suggestion={t('didYouMean')}
           error={problem?.fields.email}
         />
-        <Button type="submit" tone="secondary" busy={isSending ? texts.busy : undefined}>
-          {texts.submit}
+        <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
+          {t('submit')}
         </Button>
       </Form>
     </details>

@@ -1,4 +1,4 @@
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { BillingForm } from '@/components/orders/billing-form'
 import { OrderFacts } from '@/components/orders/order-facts'
@@ -62,9 +62,7 @@ export async function OrderDetails(props: OrderDetailsProps) {
       <OrderItems order={order} />
       <OrderInvoices order={order} token={token} />
       <OrderFacts order={order}>
-        {order.isEmailMendable && (
-          <MendEmail orderId={order.orderId} token={token} texts={await mendEmailTexts()} />
-        )}
+        {order.isEmailMendable && <MendEmail orderId={order.orderId} token={token} />}
         <ChangeBilling order={order} token={token} />
       </OrderFacts>
       <FittingOrder order={order} />
@@ -75,26 +73,15 @@ export async function OrderDetails(props: OrderDetailsProps) {
 }
 
 /** Lets the buyer add or change the invoice address, where that may be. */
-async function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
+function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
   if (!order.isBillingChangeable) return null
-  const { orders, checkout } = await getMessages()
-  const { open, openFirst, hint, hintUnpaid, ...texts } = orders.changeBilling
   const { orderId, billing, status } = order
   return (
     <BillingForm
+      words="orders.changeBilling"
       call={`/api/orders/${orderId}/billing?${new URLSearchParams({ token })}`}
       billing={billing}
-      texts={{
-        ...texts,
-        open: billing ? open : openFirst,
-        hint: status === 'pending' ? hintUnpaid : hint,
-      }}
-      fields={checkout.billing}
+      isUnpaid={status === 'pending'}
     />
   )
-}
-
-async function mendEmailTexts() {
-  const { orders, checkout } = await getMessages()
-  return { ...orders.mendEmail, didYouMean: checkout.didYouMean }
 }

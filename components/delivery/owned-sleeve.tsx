@@ -46,7 +46,7 @@ export async function OwnedSleeve({ preset, at, serial }: OwnedSleeveProps) {
       {print}
     </div>
   )
-  return <FlipCard front={front} back={back} texts={{ toBack: t('toBack'), toFront: t('toFront') }} />
+  return <FlipCard front={front} back={back} />
 }
 
 function Fact({ term, value }: { term: string; value: string }) {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
 import type { Billing } from '@/lib/invoices/schema'
 
-export type BillingTexts = Record<
+type BillingWord =
   | 'company'
   | 'name'
   | 'nameHint'
@@ -13,20 +13,19 @@ export type BillingTexts = Record<
   | 'germany'
   | 'otherCountry'
   | 'vatId'
-  | 'vatIdHint',
-  string
->
+  | 'vatIdHint'
 
 interface BillingInputsProps {
-  texts: BillingTexts
+  /** The texts `checkout.billing`. */
+  t: (word: BillingWord) => string
   /** Sentences by field path. */
   errors: Record<string, string>
   /** The address so far. */
   values?: Billing | undefined
 }
 
-interface BillingFieldsProps extends BillingInputsProps {
-  texts: BillingTexts & { title: string; text: string }
+interface BillingFieldsProps extends Pick<BillingInputsProps, 'errors'> {
+  texts: Record<BillingWord | 'title' | 'text', string>
 }
 
 /** The invoice address, folded until it is wanted or wrong. */
@@ -46,7 +45,7 @@ export function BillingFields({ texts, errors }: BillingFieldsProps) {
       {(wasOpened || isWrong) && (
         <div className="grid gap-5 pb-5">
           <p className="text-sm text-muted">{texts.text}</p>
-          <BillingInputs texts={texts} errors={errors} />
+          <BillingInputs t={(word) => texts[word]} errors={errors} />
         </div>
       )}
     </details>
@@ -54,35 +53,35 @@ export function BillingFields({ texts, errors }: BillingFieldsProps) {
 }
 
 /** The fields of an invoice address. */
-export function BillingInputs({ texts, errors, values }: BillingInputsProps) {
+export function BillingInputs({ t, errors, values }: BillingInputsProps) {
   const field = (name: (typeof FIELDS)[number] | 'country') => {
     const path = `billing.${name}`
     return { id: path, name: path, error: errors[path], defaultValue: values?.[name] }
   }
   return (
     <>
-      <TextField {...field('company')} autoComplete="billing organization" label={texts.company} />
-      <TextField {...field('name')} autoComplete="billing name" label={texts.name} hint={texts.nameHint} />
-      <TextField {...field('street')} autoComplete="billing street-address" label={texts.street} />
+      <TextField {...field('company')} autoComplete="billing organization" label={t('company')} />
+      <TextField {...field('name')} autoComplete="billing name" label={t('name')} hint={t('nameHint')} />
+      <TextField {...field('street')} autoComplete="billing street-address" label={t('street')} />
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4">
         <TextField
           {...field('zip')}
           autoComplete="billing postal-code"
           inputMode="numeric"
-          label={texts.zip}
+          label={t('zip')}
         />
-        <TextField {...field('city')} autoComplete="billing address-level2" label={texts.city} />
+        <TextField {...field('city')} autoComplete="billing address-level2" label={t('city')} />
       </div>
-      <SelectField {...field('country')} autoComplete="billing country" label={texts.country}>
-        <option value="DE">{texts.germany}</option>
-        <option value="other">{texts.otherCountry}</option>
+      <SelectField {...field('country')} autoComplete="billing country" label={t('country')}>
+        <option value="DE">{t('germany')}</option>
+        <option value="other">{t('otherCountry')}</option>
       </SelectField>
       <TextField
         {...field('vatId')}
         autoComplete="off"
         spellCheck={false}
-        label={texts.vatId}
-        hint={texts.vatIdHint}
+        label={t('vatId')}
+        hint={t('vatIdHint')}
       />
     </>
   )

@@ -1,11 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import messages from '@/messages/de.json'
 import { BillingForm } from './billing-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
-const texts = { ...messages.admin.orderDesk.changeBilling }
+const texts = messages.admin.orderDesk.changeBilling
 const fields = messages.checkout.billing
 const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
 
@@ -18,7 +19,9 @@ describe('the form for another invoice address', () => {
       return { ok: false, status: 400, json: async () => ({ error }), headers: new Map() }
     }
     Object.assign(globalThis, { fetch })
-    render(<BillingForm call="/api/call" billing={billing} texts={texts} fields={fields} />)
+    render(<BillingForm words="admin.orderDesk.changeBilling" call="/api/call" billing={billing} />, {
+      wrapper: WithTexts,
+    })
     await userEvent.click(screen.getByText(texts.open))
     const zip = screen.getByLabelText(fields.zip)
     expect(zip).toHaveValue('10115')

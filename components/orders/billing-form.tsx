@@ -1,42 +1,47 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import type { Words } from '@/components/ui/texts/words'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { Billing } from '@/lib/invoices/schema'
-import { BillingInputs, typedBilling, type BillingTexts } from './billing-fields'
+import { BillingInputs, typedBilling } from './billing-fields'
 
 interface BillingFormProps {
   /** The call that takes the address. */
   call: string
   billing: Billing | undefined
-  texts: Record<'open' | 'hint' | 'submit' | 'busy' | 'done', string>
-  fields: BillingTexts
+  words: Words<'open' | 'openFirst' | 'hint' | 'submit' | 'busy' | 'done'>
+  /** Whether no invoice is written yet, where that is said. */
+  isUnpaid?: boolean
 }
 
 /** Gives an order another invoice address; folded away. */
-export function BillingForm({ call, billing, texts, fields }: BillingFormProps) {
+export function BillingForm({ call, billing, words, isUnpaid = false }: BillingFormProps) {
+  const t = useTranslations(words)
+  const field = useTranslations('checkout.billing')
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit()
 
   const send = (said: FormData) =>
     submit(async () => {
       await callApi(call, { method: 'PUT', body: { billing: typedBilling(said) } })
-      showToast(texts.done)
+      showToast(t('done'))
       router.refresh()
     })
   return (
     <details className="print:hidden">
-      <summary className="disclosure min-h-11">{texts.open}</summary>
+      <summary className="disclosure min-h-11">{t(billing ? 'open' : 'openFirst')}</summary>
       <Form problem={problem} method="post" onSend={send} className="grid max-w-md gap-4 pt-2">
-        <p className="text-muted">{texts.hint}</p>
+        <p className="text-muted">{t(isUnpaid ? 'hintUnpaid' : 'hint')}</p>
         <FormProblem problem={problem} />
-        <BillingInputs texts={fields} errors={problem?.fields ?? {}} values={billing} />
-        <Button type="submit" tone="secondary" busy={isSending ? texts.busy : undefined}>
-          {texts.submit}
+        <BillingInputs t={field} errors={problem?.fields ?? {}} values={billing} />
+        <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
+          {t('submit')}
         </Button>
       </Form>
     </details>

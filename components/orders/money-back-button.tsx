@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
@@ -13,44 +14,35 @@ interface MoneyBackButtonProps {
   path: string
   /** Whether the buyer has to name an account. */
   isTransferred: boolean
-  texts: {
-    button: string
-    buttonNamed: string
-    question: string
-    text: string
-    iban: string
-    submit: string
-    busy: string
-    back: string
-    done: string
-    noAnswer: string
-  }
+  /** The preset's, and what it cost. */
+  values: { name: string; amount: string }
 }
 
 /** Says what happens, and gives the money for one preset back. */
-export function MoneyBackButton({ path, isTransferred, texts }: MoneyBackButtonProps) {
+export function MoneyBackButton({ path, isTransferred, values }: MoneyBackButtonProps) {
+  const t = useTranslations('orders.moneyBack')
   const router = useRouter()
-  const submission = useSubmit(texts.noAnswer)
+  const submission = useSubmit(t('noAnswer'))
   const { problem } = submission
 
   const send = async (said: FormData) => {
     const body = isTransferred ? { iban: String(said.get('iban') ?? '') } : {}
     await callApi(path, { method: 'POST', body })
-    showToast(texts.done)
+    showToast(t('done', values))
     router.refresh()
   }
   return (
     <FormDialog
       trigger={
-        <Button tone="secondary" aria-label={texts.buttonNamed}>
-          {texts.button}
+        <Button tone="secondary" aria-label={t('buttonNamed', values)}>
+          {t('button')}
         </Button>
       }
-      title={texts.question}
-      text={texts.text}
+      title={t('question', values)}
+      text={t(isTransferred ? 'transferred' : 'hosted', values)}
       submission={submission}
       onSend={send}
-      texts={texts}
+      texts={{ submit: t('confirm'), busy: t('busy'), back: t('back') }}
     >
       {isTransferred && (
         <TextField
@@ -59,7 +51,7 @@ export function MoneyBackButton({ path, isTransferred, texts }: MoneyBackButtonP
           autoComplete="off"
           spellCheck={false}
           required
-          label={texts.iban}
+          label={t('iban')}
           error={problem?.fields.iban}
         />
       )}

@@ -37,18 +37,7 @@ export async function MoneyBack({ orderId, token, offer }: MoneyBackProps) {
               <MoneyBackButton
                 path={`/api/orders/${orderId}/money-back/${id}?${new URLSearchParams({ token })}`}
                 isTransferred={offer.isTransferred}
-                texts={{
-                  button: t('button'),
-                  buttonNamed: t('buttonNamed', values),
-                  question: t('question', values),
-                  text: t(offer.isTransferred ? 'transferred' : 'hosted', values),
-                  iban: t('iban'),
-                  submit: t('confirm'),
-                  busy: t('busy'),
-                  back: t('back'),
-                  done: t('done', values),
-                  noAnswer: t('noAnswer'),
-                }}
+                values={values}
               />
             </li>
           )

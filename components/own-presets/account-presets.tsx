@@ -10,18 +10,6 @@ import { RemovePreset } from './remove-preset'
 export async function AccountPresets({ presets }: { presets: readonly KeptPreset[] }) {
   const t = await getTranslations('own.account')
   const format = await getFormatter()
-  const texts = {
-    ...{
-      button: t('remove'),
-      title: t.raw('removeTitle'),
-      text: t('removeText'),
-      confirm: t('removeConfirm'),
-    },
-    ...{
-      cancel: t('removeCancel'),
-      done: t.raw('removed'),
-    },
-  }
   return (
     <AccountSection id="presets" title={t('title')}>
       {presets.length === 0 ? (
@@ -51,7 +39,7 @@ export async function AccountPresets({ presets }: { presets: readonly KeptPreset
                     })}
                   </span>
                 </span>
-                <RemovePreset id={id} revision={revision} name={name} texts={texts} />
+                <RemovePreset id={id} revision={revision} name={name} />
               </li>
             ))}
           </ul>

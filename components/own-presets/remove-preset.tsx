@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
@@ -11,10 +12,10 @@ interface RemovePresetProps {
   id: string
   revision: number
   name: string
-  texts: Record<'button' | 'title' | 'text' | 'confirm' | 'cancel' | 'done', string>
 }
 
-export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
+export function RemovePreset({ id, revision, name }: RemovePresetProps) {
+  const t = useTranslations('own.account')
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const follow = useRef(() => {})
@@ -37,7 +38,7 @@ export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
   }
   const remove = async () => {
     await callApi(`/api/account/studio/${id}?revision=${revision}`, { method: 'DELETE' })
-    showToast(texts.done.replace('{name}', () => name))
+    showToast(t('removed', { name }))
     keepFocus()
     router.refresh()
   }
@@ -45,14 +46,14 @@ export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
     <ConfirmDialog
       trigger={
         <Button ref={button} tone="quiet">
-          {texts.button}
+          {t('remove')}
           <span className="sr-only"> {name}</span>
         </Button>
       }
-      title={texts.title.replace('{name}', () => name)}
-      text={texts.text}
-      confirm={texts.confirm}
-      cancel={texts.cancel}
+      title={t('removeTitle', { name })}
+      text={t('removeText')}
+      confirm={t('removeConfirm')}
+      cancel={t('removeCancel')}
       destructive
       onConfirm={remove}
     />

@@ -19,5 +19,5 @@ export async function FasterPayment({ order, token }: FasterPaymentProps) {
     tone: 'secondary' as const,
   }))
   if (ways.length === 0) return null
-  return <PaymentChoice orderId={orderId} token={token} ways={ways} texts={{ busy: t('busy') }} />
+  return <PaymentChoice orderId={orderId} token={token} ways={ways} />
 }

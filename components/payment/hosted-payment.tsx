@@ -44,7 +44,6 @@ export async function HostedPayment({ order, session: { state, url }, token }: H
       ways={[again, transfer].filter(
         ({ method }) => isPaidAlike(order, method) && (isPossible || method === 'vorkasse'),
       )}
-      texts={{ busy: tPay('busy') }}
     />
   )
   return (

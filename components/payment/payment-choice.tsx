@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
@@ -15,11 +16,11 @@ interface PaymentChoiceProps {
   orderId: string
   token: string
   ways: readonly { method: PaymentMethod; label: string; tone: 'primary' | 'secondary' }[]
-  texts: { busy: string }
 }
 
 /** Lets the buyer of an unpaid order pay again, or in another way. */
-export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProps) {
+export function PaymentChoice({ orderId, token, ways }: PaymentChoiceProps) {
+  const t = useTranslations('orders.pay')
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
   const { isSending, problem, submit } = useSubmit()
   useReloadWhenRestored(isSending)
@@ -40,7 +41,7 @@ export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProp
           <Button
             key={method}
             tone={tone}
-            busy={isSending && chosen === method ? texts.busy : undefined}
+            busy={isSending && chosen === method ? t('busy') : undefined}
             onClick={() => void choose(method)}
           >
             {label}
@@ -48,7 +49,7 @@ export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProp
         ))}
       </div>
       <p role="status" className="sr-only">
-        {isSending && texts.busy}
+        {isSending && t('busy')}
       </p>
       {problem && (
         <Notice tone="danger" role="alert">

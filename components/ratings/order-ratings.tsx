@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { RateableItem } from '@/lib/ratings/own-ratings'
 import { OwnRating } from './own-rating'
-import { ownRatingTexts } from './rating-texts'
 
 interface OrderRatingsProps {
   orderId: string
@@ -14,9 +13,6 @@ interface OrderRatingsProps {
 export async function OrderRatings({ orderId, token, items }: OrderRatingsProps) {
   if (items.length === 0) return null
   const t = await getTranslations('ratings.own')
-  const entries = await Promise.all(
-    items.map(async (item) => ({ item, texts: await ownRatingTexts(item.name) })),
-  )
   return (
     <section id="bewertungen" aria-labelledby="bewertungen-titel" className="grid gap-4 print:hidden">
       <h2 id="bewertungen-titel" className="text-xl">
@@ -24,12 +20,11 @@ export async function OrderRatings({ orderId, token, items }: OrderRatingsProps)
       </h2>
       <p className="text-width text-muted">{t(items.some(({ isAsked }) => isAsked) ? 'asked' : 'intro')}</p>
       <ul className="border-b border-line">
-        {entries.map(({ item, texts }) => (
+        {items.map((item) => (
           <li key={item.id} className="border-t border-line py-5">
             <OwnRating
               path={`/api/orders/${orderId}/ratings/${item.id}?${new URLSearchParams({ token })}`}
               item={item}
-              texts={texts}
             />
           </li>
         ))}

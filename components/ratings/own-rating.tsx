@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -8,18 +9,17 @@ import { showToast } from '@/components/ui/dialogs/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { RateableItem } from '@/lib/ratings/own-ratings'
 import { RatingForm } from './rating-form'
-import type { OwnRatingTexts } from './rating-texts'
 import { SaidRating } from './said-rating'
 
 interface OwnRatingProps {
   /** The rating's address in the shop's interface. */
   path: string
   item: RateableItem
-  texts: OwnRatingTexts
 }
 
 /** The buyer's rating of a preset, and the form for it. */
-export function OwnRating({ path, item, texts }: OwnRatingProps) {
+export function OwnRating({ path, item }: OwnRatingProps) {
+  const t = useTranslations('ratings.own')
   const { id, name, isOpen, isAsked, rating } = item
   const router = useRouter()
   // A new form is as it was at first.
@@ -43,19 +43,19 @@ export function OwnRating({ path, item, texts }: OwnRatingProps) {
   const remove = async () => {
     await callApi(path, { method: 'DELETE' })
     wasRemoved.current = true
-    close(texts.removed)
+    close(t('removed'))
   }
   return (
     <div className="grid justify-items-start gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
         {name}
       </h3>
-      {rating && !isEditing && <SaidRating rating={rating} texts={texts} />}
+      {rating && !isEditing && <SaidRating rating={rating} />}
       {isEditing || isAsked ? (
         <RatingForm
           key={round}
-          {...{ path, id, rating, isAsked, texts }}
-          onSaved={() => close(texts.saved)}
+          {...{ path, id, name, rating, isAsked }}
+          onSaved={() => close(t('saved'))}
           onCancel={() => close()}
         />
       ) : (
@@ -63,30 +63,30 @@ export function OwnRating({ path, item, texts }: OwnRatingProps) {
           {isOpen && (
             <Button
               tone="secondary"
-              aria-label={rating ? texts.changeNamed : texts.rateNamed}
+              aria-label={t(rating ? 'changeNamed' : 'rateNamed', { name })}
               onClick={() => setIsEditing(true)}
             >
-              {rating ? texts.change : texts.rate}
+              {rating ? t('change') : t('rate')}
             </Button>
           )}
           {rating && (
             <ConfirmDialog
               trigger={
-                <Button tone="quiet" aria-label={texts.removeNamed}>
-                  {texts.remove}
+                <Button tone="quiet" aria-label={t('removeNamed', { name })}>
+                  {t('remove')}
                 </Button>
               }
-              title={texts.removeTitle}
-              text={texts.removeText}
-              confirm={texts.remove}
-              cancel={texts.keep}
+              title={t('removeTitle')}
+              text={t('removeText', { name })}
+              confirm={t('remove')}
+              cancel={t('keep')}
               destructive
               onConfirm={remove}
             />
           )}
         </div>
       )}
-      {!isOpen && <p className="text-sm text-muted">{texts.closed}</p>}
+      {!isOpen && <p className="text-sm text-muted">{t('closed')}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
@@ -7,24 +8,25 @@ import { Form, FormProblem } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { OwnRating } from '@/lib/ratings/schema'
-import type { OwnRatingTexts } from './rating-texts'
 import { StarChoice } from './star-choice'
 
 interface RatingFormProps {
   path: string
   /** The preset's id; the base of the fields' ids. */
   id: string
+  /** The preset's. */
+  name: string
   /** The earlier rating. */
   rating: OwnRating | null
   /** Whether the page asks by itself: with the stars alone, until one is chosen. */
   isAsked: boolean
-  texts: OwnRatingTexts
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Rates a preset. Nothing is preselected or filled in, not even the name. */
-export function RatingForm({ path, id, rating, isAsked, texts, onSaved, onCancel }: RatingFormProps) {
+export function RatingForm({ path, id, name, rating, isAsked, onSaved, onCancel }: RatingFormProps) {
+  const t = useTranslations('ratings.own')
   const [isBegun, setIsBegun] = useState(!isAsked)
   const { isSending, problem, submit } = useSubmit()
 
@@ -43,7 +45,7 @@ export function RatingForm({ path, id, rating, isAsked, texts, onSaved, onCancel
         chosen={rating?.stars}
         takesFocus={!isAsked}
         onChoose={() => setIsBegun(true)}
-        texts={texts}
+        name={name}
         error={wrong.stars}
       />
       {isBegun && (
@@ -52,8 +54,8 @@ export function RatingForm({ path, id, rating, isAsked, texts, onSaved, onCancel
             id={`text-${id}`}
             name="text"
             defaultValue={rating?.text}
-            label={texts.text}
-            hint={texts.textHint}
+            label={t('text')}
+            hint={t('textHint')}
             error={wrong.text}
           />
           <TextField
@@ -61,16 +63,16 @@ export function RatingForm({ path, id, rating, isAsked, texts, onSaved, onCancel
             name="name"
             autoComplete="off"
             defaultValue={rating?.name}
-            label={texts.name}
-            hint={texts.nameHint}
+            label={t('name')}
+            hint={t('nameHint')}
             error={wrong.name}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" busy={isSending ? texts.busy : undefined}>
-              {texts.submit}
+            <Button type="submit" busy={isSending ? t('busy') : undefined}>
+              {t('submit')}
             </Button>
             <Button tone="quiet" onClick={onCancel}>
-              {texts.cancel}
+              {t('cancel')}
             </Button>
           </div>
         </>

@@ -26,36 +26,3 @@ export async function ratingListTexts() {
   }
 }
 export type RatingListTexts = Awaited<ReturnType<typeof ratingListTexts>>
-
-/** For the buyer's ratings on the order's page. */
-export async function ownRatingTexts(name: string) {
-  const t = await getTranslations('ratings.own')
-  const shared = await getTranslations('ratings')
-  return {
-    stars: await starTexts(),
-    anonymous: shared('anonymous'),
-    rate: t('rate'),
-    rateNamed: t('rateNamed', { name }),
-    change: t('change'),
-    changeNamed: t('changeNamed', { name }),
-    remove: t('remove'),
-    removeNamed: t('removeNamed', { name }),
-    removeTitle: t('removeTitle'),
-    removeText: t('removeText', { name }),
-    keep: t('keep'),
-    removed: t('removed'),
-    hidden: t('hidden'),
-    hiddenReason: t('hiddenReason'),
-    closed: t('closed'),
-    starWords: starNumbers.map((stars) => t(`words.${stars}`)),
-    text: t('text'),
-    textHint: t('textHint'),
-    name: t('name'),
-    nameHint: t('nameHint'),
-    submit: t('submit'),
-    busy: t('busy'),
-    cancel: t('cancel'),
-    saved: t('saved'),
-  }
-}
-export type OwnRatingTexts = Awaited<ReturnType<typeof ownRatingTexts>>

@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { describedBy } from '@/components/ui/fields/described-by'
 import { STAR } from '@/components/ui/star-row'
-import type { OwnRatingTexts } from './rating-texts'
 
 interface StarChoiceProps {
   id: string
@@ -9,12 +9,14 @@ interface StarChoiceProps {
   /** Whether it was asked for, and takes the focus as the first field of its form. */
   takesFocus: boolean
   onChoose: () => void
-  texts: OwnRatingTexts
+  /** The preset's. */
+  name: string
   error: string | undefined
 }
 
 /** A row of five stars, filled up to the one that is chosen or pointed at, with its word beside it. */
-export function StarChoice({ id, chosen, takesFocus, onChoose, texts, error }: StarChoiceProps) {
+export function StarChoice({ id, chosen, takesFocus, onChoose, name, error }: StarChoiceProps) {
+  const t = useTranslations('ratings.own')
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -24,23 +26,23 @@ export function StarChoice({ id, chosen, takesFocus, onChoose, texts, error }: S
   }, [takesFocus])
   return (
     <fieldset ref={frame} className="grid gap-1.5">
-      <legend className="sr-only">{texts.rateNamed}</legend>
+      <legend className="sr-only">{t('rateNamed', { name })}</legend>
       <div className="star-choice">
-        {texts.starWords.map((word, index) => (
-          <label key={word}>
+        {([1, 2, 3, 4, 5] as const).map((stars) => (
+          <label key={stars}>
             <input
               type="radio"
               name="stars"
-              aria-label={word}
-              value={index + 1}
-              defaultChecked={chosen === index + 1}
+              aria-label={t(`words.${stars}`)}
+              value={stars}
+              defaultChecked={chosen === stars}
               onChange={onChoose}
               {...describedBy({ id, error })}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d={STAR} />
             </svg>
-            <span aria-hidden="true">{word}</span>
+            <span aria-hidden="true">{t(`words.${stars}`)}</span>
           </label>
         ))}
       </div>

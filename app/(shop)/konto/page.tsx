@@ -10,6 +10,7 @@ import { SessionWatch } from '@/components/account/session-change'
 import { SignInData } from '@/components/account/profile/sign-in-data'
 import { OwnHeadset } from '@/components/customer/own-headset'
 import { AccountPresets } from '@/components/own-presets/account-presets'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { requireUser } from '@/lib/account/session/require-user'
 import { getAffiliate } from '@/lib/affiliate/data'
 import { listOwnOrders } from '@/lib/customer/list-own-orders'
@@ -39,16 +40,18 @@ export default async function AccountPage({ searchParams }: PageProps<'/konto'>)
   const orders = await listOwnOrders(store(), user.uid, before)
   const partner = await readOr(getAffiliate(store(), user.uid), null)
   return (
-    <div className="page-width py-10 sm:py-14">
-      <SessionWatch uid={user.uid} path="/konto" />
-      <AccountHead title={t('title')} name={user.displayName} email={user.email} />
-      <AccountOrders orders={orders} isFirstPage={before === undefined} />
-      <AccountPresets presets={await listKept(store(), user.uid)} />
-      <OwnHeadset />
-      <Profile user={user} />
-      <SignInData user={user} />
-      <OwnData due={partner && (await dueText(partner))} />
-      <AccountPreviews />
-    </div>
+    <PageTexts page="/konto">
+      <div className="page-width py-10 sm:py-14">
+        <SessionWatch uid={user.uid} path="/konto" />
+        <AccountHead title={t('title')} name={user.displayName} email={user.email} />
+        <AccountOrders orders={orders} isFirstPage={before === undefined} />
+        <AccountPresets presets={await listKept(store(), user.uid)} />
+        <OwnHeadset />
+        <Profile user={user} />
+        <SignInData user={user} />
+        <OwnData due={partner && (await dueText(partner))} />
+        <AccountPreviews />
+      </div>
+    </PageTexts>
   )
 }

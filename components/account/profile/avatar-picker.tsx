@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { buttonStyle } from '@/components/ui/button'
 import type { AvatarKey } from '@/lib/account/schema'
@@ -8,26 +9,17 @@ import { Avatar } from '../avatar'
 import { PictureError, scalePicture } from './scale-picture'
 import { useAvatar } from '../use-signed-in'
 
-export interface AvatarTexts {
-  legend: string
-  own: string
-  ownHint: string
-  saving: string
-  saved: string
-  notAPicture: string
-}
-
 interface AvatarPickerProps {
-  texts: AvatarTexts
-  choices: readonly { key: AvatarKey; name: string }[]
+  choices: readonly AvatarKey[]
   /** The largest size of an own picture. */
   maxBytes: number
 }
 
 /** Picks an avatar. The choice is saved at once, and all open tabs show it. */
-export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
+export function AvatarPicker({ choices, maxBytes }: AvatarPickerProps) {
+  const t = useTranslations('account.avatar')
   const avatar = useAvatar()
-  const { outcome, save } = useSaveAvatar(texts)
+  const { outcome, save } = useSaveAvatar()
   const name = useId()
 
   const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -38,20 +30,20 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
   return (
     <div className="grid gap-4">
       <fieldset>
-        <legend className="mb-3 text-muted">{texts.legend}</legend>
+        <legend className="mb-3 text-muted">{t('legend')}</legend>
         <div className="flex flex-wrap gap-3">
-          {choices.map((choice) => (
-            <label key={choice.key} className="relative cursor-pointer rounded-full">
+          {choices.map((key) => (
+            <label key={key} className="relative cursor-pointer rounded-full">
               <input
                 type="radio"
                 name={name}
-                aria-label={choice.name}
-                checked={avatar === choice.key}
-                onChange={() => save(Promise.resolve(choice.key))}
+                aria-label={t(`names.${key}`)}
+                checked={avatar === key}
+                onChange={() => save(Promise.resolve(key))}
                 className="peer absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <Avatar
-                avatar={choice.key}
+                avatar={key}
                 className="block size-13 ring-offset-3 ring-offset-ground peer-checked:ring-3 peer-checked:ring-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-text forced-colors:peer-checked:outline-3 forced-colors:peer-checked:outline-offset-3"
               />
             </label>
@@ -65,7 +57,7 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
             'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent',
           )}
         >
-          {texts.own}
+          {t('own')}
           <input
             type="file"
             accept="image/png,image/jpeg,image/webp"
@@ -75,7 +67,7 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
           />
         </label>
         <p id={`${name}-hint`} className="text-sm text-muted">
-          {texts.ownHint}
+          {t('ownHint')}
         </p>
       </div>
       <p
@@ -88,19 +80,20 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
   )
 }
 
-function useSaveAvatar(texts: AvatarTexts) {
+function useSaveAvatar() {
+  const t = useTranslations('account.avatar')
   const [outcome, setOutcome] = useState({ text: '', isError: false })
   /** Saves run in order, so that the last of several quick choices wins. */
   const queue = useRef(Promise.resolve())
 
   const save = (choice: Promise<string>) => {
     queue.current = queue.current.then(async () => {
-      setOutcome({ text: texts.saving, isError: false })
+      setOutcome({ text: t('saving'), isError: false })
       try {
         await callApi('/api/account/avatar', { method: 'PUT', body: { avatar: await choice } })
-        setOutcome({ text: texts.saved, isError: false })
+        setOutcome({ text: t('saved'), isError: false })
       } catch (error) {
-        const text = error instanceof PictureError ? texts.notAPicture : problemOf(error).message
+        const text = error instanceof PictureError ? t('notAPicture') : problemOf(error).message
         setOutcome({ text, isError: true })
       }
     })

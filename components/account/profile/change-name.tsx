@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
@@ -10,23 +11,14 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 import { closePanel, EditPanel } from './edit-panel'
 
-interface ChangeNameTexts {
-  change: string
-  label: string
-  hint: string
-  save: string
-  busy: string
-  saved: string
-}
-
 interface ChangeNameProps {
   name: string
   /** In characters. */
   maxLength: number
-  texts: ChangeNameTexts
 }
 
-export function ChangeName({ name, maxLength, texts }: ChangeNameProps) {
+export function ChangeName({ name, maxLength }: ChangeNameProps) {
+  const t = useTranslations('account.changeName')
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)
   const { isSending, problem, submit } = useSubmit()
@@ -36,11 +28,11 @@ export function ChangeName({ name, maxLength, texts }: ChangeNameProps) {
       const body = { name: String(said.get('name') ?? '') }
       await callApi('/api/account/name', { method: 'PUT', body })
       closePanel(panel.current)
-      showToast(texts.saved)
+      showToast(t('saved'))
       router.refresh()
     })
   return (
-    <EditPanel panel={panel} action={texts.change}>
+    <EditPanel panel={panel} action={t('change')}>
       <Form problem={problem} onSend={send} className="grid max-w-md gap-5">
         <FormProblem problem={problem} field="name" />
         <TextField
@@ -49,12 +41,12 @@ export function ChangeName({ name, maxLength, texts }: ChangeNameProps) {
           autoComplete="name"
           maxLength={maxLength}
           defaultValue={name}
-          label={texts.label}
-          hint={texts.hint}
+          label={t('label')}
+          hint={t('hint')}
           error={problem?.fields.name}
         />
-        <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
-          {texts.save}
+        <Button type="submit" className="justify-self-start" busy={isSending ? t('busy') : undefined}>
+          {t('save')}
         </Button>
       </Form>
     </EditPanel>

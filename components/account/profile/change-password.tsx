@@ -1,41 +1,35 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { closePanel, EditPanel } from './edit-panel'
-import type { PasswordTexts } from '../sign-in/account-texts'
+import { PASSWORD_MIN_LENGTH, type ProblemKey } from '../sign-in/account-problem'
 import { loadFirebase } from '../sign-in/open-session'
 import { usePasswordChange } from './use-password-change'
 
-export interface ChangePasswordTexts extends PasswordTexts {
-  change: string
-  /** Says what happens to other devices. */
-  effect: string
-  current: string
-  next: string
-  save: string
-  saved: string
-}
-
 /** Asks for the current password, too. */
-export function ChangePassword({ email, texts }: { email: string; texts: ChangePasswordTexts }) {
+export function ChangePassword({ email }: { email: string }) {
+  const t = useTranslations('account.changePassword')
+  const problemOf = useTranslations('account.problems')
+  const ui = useTranslations('ui')
   const panel = useRef<HTMLDetailsElement>(null)
   const { isSending, problem, change } = usePasswordChange(email)
-  const textOf = (key: keyof typeof texts.problems | null | undefined) =>
-    key ? texts.problems[key] : undefined
+  const length = PASSWORD_MIN_LENGTH
+  const textOf = (key: ProblemKey | null | undefined) => (key ? problemOf(key, { length }) : undefined)
 
   const send = (said: FormData, form: HTMLFormElement) =>
     change(String(said.get('current') ?? ''), String(said.get('next') ?? ''), () => {
       form.reset()
       closePanel(panel.current)
-      showToast(texts.saved)
+      showToast(t('saved'))
     })
-  const shared = { required: true, show: texts.showPassword, hide: texts.hidePassword }
+  const shared = { required: true, show: ui('showPassword'), hide: ui('hidePassword') }
   return (
-    <EditPanel panel={panel} action={texts.change}>
+    <EditPanel panel={panel} action={t('change')}>
       <Form
         problem={problem}
         method="post"
@@ -43,7 +37,7 @@ export function ChangePassword({ email, texts }: { email: string; texts: ChangeP
         onFocus={() => void loadFirebase().catch(() => undefined)}
         className="grid max-w-md gap-5"
       >
-        <p className="text-sm text-muted">{texts.effect}</p>
+        <p className="text-sm text-muted">{t('effect')}</p>
         {problem?.form && <FormAlert>{textOf(problem.form)}</FormAlert>}
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -52,7 +46,7 @@ export function ChangePassword({ email, texts }: { email: string; texts: ChangeP
           id="current-password"
           name="current"
           autoComplete="current-password"
-          label={texts.current}
+          label={t('current')}
           error={textOf(problem?.current)}
         />
         <PasswordField
@@ -60,12 +54,12 @@ export function ChangePassword({ email, texts }: { email: string; texts: ChangeP
           id="new-password"
           name="next"
           autoComplete="new-password"
-          label={texts.next}
-          hint={texts.passwordRule}
+          label={t('next')}
+          hint={t('rule', { length })}
           error={textOf(problem?.next)}
         />
-        <Button type="submit" className="justify-self-start" busy={isSending ? texts.sending : undefined}>
-          {texts.save}
+        <Button type="submit" className="justify-self-start" busy={isSending ? t('busy') : undefined}>
+          {t('save')}
         </Button>
       </Form>
     </EditPanel>

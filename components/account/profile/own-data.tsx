@@ -16,19 +16,7 @@ export async function OwnData({ due }: { due: string | null }) {
         <a href="/api/account/data" download className={buttonStyle('secondary')}>
           {t('data.download')}
         </a>
-        <DeleteAccount
-          due={due}
-          texts={{
-            button: t('delete.button'),
-            title: t('delete.title'),
-            text: t('delete.text'),
-            stays: t('delete.stays'),
-            confirm: t('delete.confirm'),
-            busy: t('delete.busy'),
-            cancel: t('delete.cancel'),
-            signInAnew: t('delete.signInAnew'),
-          }}
-        />
+        <DeleteAccount due={due} />
       </div>
     </AccountSection>
   )

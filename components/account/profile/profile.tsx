@@ -13,30 +13,8 @@ export async function Profile({ user }: { user: SessionUser }) {
           <bdi>{user.displayName || t('noName')}</bdi>
         </AccountFact>
       </dl>
-      <ChangeName
-        name={user.displayName}
-        maxLength={NAME_LENGTH}
-        texts={{
-          change: t('changeName.change'),
-          label: t('changeName.label'),
-          hint: t('changeName.hint'),
-          save: t('changeName.save'),
-          busy: t('saving'),
-          saved: t('changeName.saved'),
-        }}
-      />
-      <AvatarPicker
-        choices={avatarKeys.map((key) => ({ key, name: t(`avatars.${key}`) }))}
-        maxBytes={AVATAR_MAX_BYTES}
-        texts={{
-          legend: t('avatarLegend'),
-          own: t('avatarOwn'),
-          ownHint: t('avatarOwnHint'),
-          saving: t('saving'),
-          saved: t('avatarSaved'),
-          notAPicture: t('avatarNotAPicture'),
-        }}
-      />
+      <ChangeName name={user.displayName} maxLength={NAME_LENGTH} />
+      <AvatarPicker choices={avatarKeys} maxBytes={AVATAR_MAX_BYTES} />
     </AccountSection>
   )
 }

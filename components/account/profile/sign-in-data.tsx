@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { SessionUser } from '@/lib/account/schema'
 import { AccountFact, AccountSection } from './account-section'
-import { passwordTexts } from '../sign-in/account-texts'
 import { ChangePassword } from './change-password'
 import { SignOut } from '../sign-out'
 
@@ -21,26 +20,8 @@ export async function SignInData({ user }: { user: SessionUser }) {
         </AccountFact>
       </dl>
       {!user.emailVerified && <p className="text-sm text-muted">{t('unverifiedHint')}</p>}
-      <ChangePassword
-        email={user.email}
-        texts={{
-          ...(await passwordTexts()),
-          change: t('changePassword.change'),
-          effect: t('changePassword.effect'),
-          current: t('changePassword.current'),
-          next: t('changePassword.next'),
-          save: t('changePassword.save'),
-          saved: t('changePassword.saved'),
-        }}
-      />
-      <SignOut
-        texts={{
-          here: t('signOut'),
-          everywhere: t('signOutEverywhere'),
-          everywhereHint: t('signOutEverywhereHint'),
-          busy: t('sending'),
-        }}
-      />
+      <ChangePassword email={user.email} />
+      <SignOut />
     </AccountSection>
   )
 }

@@ -31,16 +31,15 @@ export async function accountTexts() {
 }
 
 /** For every form with a password. */
-export async function passwordTexts() {
+async function passwordTexts() {
   const t = await getTranslations('account')
   const ui = await getTranslations('ui')
-  const fields = await getTranslations('fields')
   return {
     passwordRule: t('passwordRule', { length: PASSWORD_MIN_LENGTH }),
     showPassword: ui('showPassword'),
     hidePassword: ui('hidePassword'),
     sending: t('sending'),
-    problems: { ...problemTexts(t), nameNotPlain: fields('control_characters') },
+    problems: problemTexts(t),
   }
 }
 
@@ -57,6 +56,7 @@ function problemTexts(t: Translate) {
     emailMissing: t('problems.emailMissing'),
     emailInvalid: t('problems.emailInvalid'),
     emailTaken: t('problems.emailTaken'),
+    nameNotPlain: t('problems.nameNotPlain'),
     passwordMissing: t('problems.passwordMissing'),
     passwordShort: t('problems.passwordShort', { length: PASSWORD_MIN_LENGTH }),
     passwordWeak: t('problems.passwordWeak'),
@@ -74,4 +74,3 @@ function problemTexts(t: Translate) {
 }
 
 export type AccountTexts = Awaited<ReturnType<typeof accountTexts>>
-export type PasswordTexts = Awaited<ReturnType<typeof passwordTexts>>

@@ -9,6 +9,7 @@ import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { OrderRatings } from '@/components/ratings/order-ratings'
 import { WithdrawLink } from '@/components/withdrawals/withdraw-link'
+import { PageTexts } from '@/components/ui/texts/page-texts'
 import { StaysOpen } from '@/components/ui/stays-open'
 import { MoneyBack } from '@/components/orders/money-back'
 import { OrderMissing } from '@/components/orders/order-missing'
@@ -62,7 +63,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   }
   const { order, isOwn, user } = opened
   return (
-    <>
+    <PageTexts page="/bestellung/[orderId]">
       {wasPaid(order) && <StaysOpen />}
       {user && isOwn && !token && <SessionWatch uid={user.uid} path={`/bestellung/${order.id}`} />}
       {isReturn && <PlainAddress without={RETURN} />}
@@ -80,7 +81,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
       >
         <WithdrawLink order={order} />
       </OrderDetails>
-    </>
+    </PageTexts>
   )
 }
 
