@@ -7,6 +7,12 @@ import messages from '@/messages/de.json'
 const LIST = 'messages/pages.json'
 const APP = 'app'
 
+/** Show a part of a first visit, and hand its texts on. */
+const HANDING_ON = [
+  'components/affiliate/tools/partner-link.tsx',
+  'components/delivery/setup/setup-choice.tsx',
+]
+
 const pages = [...findCalls()]
   .filter(([, file]) => file.endsWith('page.tsx'))
   .map(([address, file]) => ({ address, ...clientTexts(join(APP, file)) }))
@@ -44,6 +50,17 @@ describe('the texts that scripts use', () => {
     expect(wrong).toEqual([])
     const given = pages.filter(({ isGiven }) => isGiven).map(({ address }) => address)
     expect(given.filter((address) => !/^\/(admin|konto|partner|bestellung)(\/|$)/.test(address))).toEqual([])
+  })
+
+  it('are not handed to parts that no first visit shows', () => {
+    const isFirst = (file: string) => /(?:^|\/)layout\.tsx$/.test(file)
+    const layouts = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(isFirst)
+    const shown = new Set([
+      ...layouts.flatMap((file) => clientTexts(join(APP, file)).handed),
+      ...pages.filter(({ isGiven }) => !isGiven).flatMap(({ handed }) => handed),
+    ])
+    const others = pages.filter(({ isGiven }) => isGiven).flatMap(({ handed }) => handed)
+    expect([...new Set(others)].filter((file) => !shown.has(file) && !HANDING_ON.includes(file))).toEqual([])
   })
 
   it('are not used by what stands around or instead of pages', () => {

@@ -1,3 +1,4 @@
+import { fillText } from '@/components/audio/fill-text'
 import { cartBundles, cartTotal, takenOff, type CartLine } from '@/lib/cart/cart-lines'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import type { AppliedCode } from '@/lib/cart/code-store'
@@ -19,7 +20,7 @@ export function CartTotal({ lines, bundles, applied, texts }: CartTotalProps) {
     <div>
       {cartBundles(lines, bundles).map(({ id, name, saving }) => (
         <p key={id} className="flex items-baseline justify-between gap-4 pb-2">
-          <span className="wrap-anywhere">{texts.bundle.replaceAll('{name}', () => name)}</span>
+          <span className="wrap-anywhere">{fillText(texts.bundle, { name })}</span>
           <span className="number">{formatCents(-saving)}</span>
         </p>
       ))}

@@ -1,3 +1,4 @@
+import { fillText } from '@/components/audio/fill-text'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { controlStyle, describedBy } from '@/components/ui/fields/described-by'
@@ -97,7 +98,7 @@ function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: 
 /** Fills in a code and what it takes off. */
 export function sayDiscount(text: string, { code, percent, fixed }: AppliedCode): string {
   const value = fixed === undefined ? formatRate(percent) : formatCents(fixed)
-  return text.replaceAll('{code}', () => code).replaceAll('{percent}', () => value)
+  return fillText(text, { code, percent: value })
 }
 
 /** The discount and its reason as a sentence; '' for none. */

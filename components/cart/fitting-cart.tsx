@@ -1,3 +1,4 @@
+import { fillText } from '@/components/audio/fill-text'
 import { PresetLabel } from '@/components/audio/preset-label'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
@@ -45,7 +46,7 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
             onClick={() =>
               add(
                 catalogue.filter(({ id }) => complete.bundle.presetIds.includes(id)),
-                texts.completed.replaceAll('{name}', () => complete.bundle.name),
+                fillText(texts.completed, { name: complete.bundle.name }),
               )
             }
           >
@@ -58,12 +59,7 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
           <FittingRow
             key={one.preset.id}
             {...{ one, texts }}
-            onAdd={() =>
-              add(
-                [one.preset],
-                texts.added.replaceAll('{name}', () => one.preset.name),
-              )
-            }
+            onAdd={() => add([one.preset], fillText(texts.added, { name: one.preset.name }))}
           />
         ))}
       </ul>
@@ -76,11 +72,12 @@ function sayCompletion(
   texts: CartTexts['fitting'],
 ): string {
   const sentence = extra > 0 ? texts.complete : texts.completeForLess
-  return sentence
-    .replaceAll('{name}', () => name)
-    .replaceAll('{count}', String(missing))
-    .replaceAll('{extra}', formatCents(extra))
-    .replaceAll('{less}', formatCents(-extra))
+  return fillText(sentence, {
+    name,
+    count: missing,
+    extra: formatCents(extra),
+    less: formatCents(-extra),
+  })
 }
 
 interface FittingRowProps {
@@ -98,14 +95,14 @@ function FittingRow({ one: { preset, bundle }, texts, onAdd }: FittingRowProps) 
       <p className="text-sm max-sm:col-span-full">
         {preset.game}
         <span className="block text-muted">
-          {bundle === null ? texts.sameGame : texts.sameBundle.replaceAll('{name}', () => bundle)}
+          {bundle === null ? texts.sameGame : fillText(texts.sameBundle, { name: bundle })}
         </span>
       </p>
       <p className="number">{formatCents(preset.price)}</p>
       <Button
         tone="quiet"
         className="-mr-3 text-sm"
-        aria-label={texts.addNamed.replaceAll('{name}', () => preset.name)}
+        aria-label={fillText(texts.addNamed, { name: preset.name })}
         onClick={onAdd}
       >
         {texts.add}

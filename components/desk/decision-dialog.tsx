@@ -66,7 +66,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {...{ trigger, submission }}
         title={t('title', values)}
         text={text ?? t('text', values)}
-        texts={{ submit: t('submit', values), busy: t('busy'), back: t('back') }}
+        submit={t('submit', values)}
+        busy={t('busy')}
+        back={t('back')}
         tone={submitTone}
         onSend={send}
       >

@@ -1,3 +1,4 @@
+import { fillText } from '@/components/audio/fill-text'
 import { formatCents, formatRate } from '@/lib/core/money'
 import messages from '@/messages/de.json'
 
@@ -24,7 +25,7 @@ const number =
 const money = number(formatCents)
 const percent = number(formatRate)
 const count = number((value) => numbers.format(value))
-const time = number((value) => forms.time.replace('{date}', times.format(value)))
+const time = number((value) => fillText(forms.time, { date: times.format(value) }))
 export const onOff: Format = (value) => (value === true ? forms.on : forms.off)
 const word: Format = (value) => words.get(String(value)) ?? forms.unknown
 /** Too much for a line. */

@@ -42,7 +42,9 @@ export function MoneyBackButton({ path, isTransferred, values }: MoneyBackButton
       text={t(isTransferred ? 'transferred' : 'hosted', values)}
       submission={submission}
       onSend={send}
-      texts={{ submit: t('confirm'), busy: t('busy'), back: t('back') }}
+      submit={t('confirm')}
+      busy={t('busy')}
+      back={t('back')}
     >
       {isTransferred && (
         <TextField

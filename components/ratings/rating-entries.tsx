@@ -1,5 +1,6 @@
 'use client'
 
+import { fillText } from '@/components/audio/fill-text'
 import { usePathname } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -66,7 +67,7 @@ function RatingEntry({ rating, texts }: { rating: ShownRatings['ratings'][number
       {text !== undefined && <p className="text-width whitespace-pre-line wrap-anywhere">{text}</p>}
       <ShopLink
         href={reportAddress(path, id)}
-        aria-label={texts.reportNamed.replace('{name}', () => name ?? texts.anonymous)}
+        aria-label={fillText(texts.reportNamed, { name: name ?? texts.anonymous })}
         className="inline-flex min-h-6 items-center justify-self-start text-sm text-muted underline underline-offset-4"
       >
         {texts.report}

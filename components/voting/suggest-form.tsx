@@ -1,5 +1,6 @@
 'use client'
 
+import { fillText } from '@/components/audio/fill-text'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -134,7 +135,7 @@ function Outcome({ answer, texts }: { answer: Answer; texts: SuggestTexts }) {
   const isThere = outcome === 'preset' || outcome === 'headset'
   return (
     <Notice tone={isThere ? 'info' : 'success'}>
-      <p>{texts[outcome].replace('{game}', () => game)}</p>
+      <p>{fillText(texts[outcome], { game })}</p>
       {isThere && (
         <p>
           <ShopLink

@@ -1,3 +1,4 @@
+import { fillText } from '@/components/audio/fill-text'
 import { isEmailAddress } from '@/lib/core/text/email-address'
 import { Button } from '@/components/ui/button'
 import { FocusedHeading } from '@/components/ui/focused-heading'
@@ -18,10 +19,10 @@ export function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalR
   return (
     <section className="text-width grid gap-5">
       <FocusedHeading>{texts.receiptTitle}</FocusedHeading>
-      <DeclaredList {...{ texts, answers }} time={texts.time.replace('{date}', () => exactDate(at))} />
+      <DeclaredList {...{ texts, answers }} time={fillText(texts.time, { date: exactDate(at) })} />
       <p className="wrap-anywhere">
         {isEmailAddress(answers.email)
-          ? texts.receiptText.replace('{email}', () => answers.email)
+          ? fillText(texts.receiptText, { email: answers.email })
           : texts.receiptAlone}
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">

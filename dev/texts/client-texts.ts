@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** Places in messages/de.json that a page's scripts use, and whether the page gives them. */
 interface ClientTexts {
+  /** In messages/de.json. */
   places: string[]
+  /** Whether the page gives them to its scripts. */
   isGiven: boolean
+  /** Client parts that are handed `texts` instead. */
+  handed: string[]
 }
 
 const GIVEN_BY = 'components/ui/texts/page-texts.tsx'
@@ -17,13 +20,15 @@ const GIVEN_BY = 'components/ui/texts/page-texts.tsx'
 export function clientTexts(entry: string): ClientTexts {
   const seen = new Set<string>()
   const places = new Set<string>()
+  const handed = new Set<string>()
   const visit = (file: string, isInClient: boolean): void => {
-    const { isClient, imports, translated, words } = moduleAt(file)
+    const { isClient, imports, translated, words, takesTexts } = moduleAt(file)
     const runsInBrowser = isInClient || isClient
     const visitKey = `${runsInBrowser} ${file}`
     if (seen.has(visitKey)) return
     seen.add(visitKey)
     for (const place of [...words, ...(runsInBrowser ? translated : [])]) places.add(place)
+    if (runsInBrowser && takesTexts) handed.add(file)
     for (const each of imports) visit(each, runsInBrowser)
   }
   visit(entry, false)
@@ -31,6 +36,7 @@ export function clientTexts(entry: string): ClientTexts {
   return {
     places: all.filter((place) => !all.some((other) => place.startsWith(`${other}.`))),
     isGiven: seen.has(`false ${GIVEN_BY}`),
+    handed: [...handed].sort(),
   }
 }
 
@@ -41,6 +47,8 @@ interface Module {
   translated: string[]
   /** In properties called `words`. */
   words: string[]
+  /** Whether a property of its parts is called `texts`. */
+  takesTexts: boolean
 }
 
 const modules = new Map<string, Module>()
@@ -49,7 +57,13 @@ function moduleAt(file: string): Module {
   const known = modules.get(file)
   if (known) return known
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const found: Module = { isClient: isClient(source), imports: [], translated: [], words: [] }
+  const found: Module = {
+    isClient: isClient(source),
+    imports: [],
+    translated: [],
+    words: [],
+    takesTexts: false,
+  }
   modules.set(file, found)
   const read = (node: ts.Node): void => {
     const path = importOf(node)
@@ -61,6 +75,7 @@ function moduleAt(file: string): Module {
       found.words.push(...placesIn(node.initializer, file))
     if (ts.isPropertyAssignment(node) && isNamed(node.name, 'words'))
       found.words.push(...placesIn(node.initializer, file))
+    if (ts.isPropertySignature(node) && isNamed(node.name, 'texts')) found.takesTexts = true
     ts.forEachChild(node, read)
   }
   read(source)

@@ -1,5 +1,6 @@
 'use client'
 
+import { fillText } from '@/components/audio/fill-text'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -77,8 +78,8 @@ function Recommendation({
   isTop: boolean
 }) {
   const parts = [
-    ...(name ? [texts.recommended.replace('{name}', () => name)] : []),
-    ...(percent ? [texts.discount.replace('{percent}', percent.toLocaleString('de-DE'))] : []),
+    ...(name ? [fillText(texts.recommended, { name })] : []),
+    ...(percent ? [fillText(texts.discount, { percent: percent.toLocaleString('de-DE') })] : []),
   ]
   if (parts.length === 0) return isTop && <span className="max-lg:hidden"> {texts.after}</span>
   return <span className={isTop ? 'max-lg:hidden' : 'block truncate'}> {parts.join(', ')}.</span>

@@ -1,5 +1,6 @@
 'use client'
 
+import { fillText } from '@/components/audio/fill-text'
 import { useState } from 'react'
 import { Button, buttonStyle } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -38,9 +39,7 @@ export function ConsentQuestion({ texts, span }: ConsentQuestionProps) {
   const { title, question, allow, refuse, privacy } = texts.consent
   return (
     <BannerFrame title={title} variant="top" closeLabel={texts.close} onClose={close}>
-      <p className="min-w-0 text-balance max-md:basis-full md:mr-4">
-        {question.replace('{span}', () => span)}
-      </p>
+      <p className="min-w-0 text-balance max-md:basis-full md:mr-4">{fillText(question, { span })}</p>
       <div className="flex flex-wrap gap-2 py-1">
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />

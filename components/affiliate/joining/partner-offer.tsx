@@ -1,5 +1,6 @@
 'use client'
 
+import { fillText } from '@/components/audio/fill-text'
 import { useEffect, useRef } from 'react'
 import { describeDiscount } from '@/components/cart/discount-field'
 import type { DiscountTexts } from '@/components/cart/discount-texts'
@@ -40,7 +41,7 @@ export function PartnerOffer({ code, texts }: PartnerOfferProps) {
   }
   const { isOurs, holding } = whatHolds(discount, record, code)
   const ours = `${isTyped ? texts.redeemed : ''} ${describeDiscount(discount, texts.discount)}`.trim()
-  const sentence = isOurs ? ours : holding && texts.other.replace('{code}', () => holding)
+  const sentence = isOurs ? ours : holding && fillText(texts.other, { code: holding })
   return (
     <div className="grid min-h-11 content-center justify-items-start gap-2">
       <p ref={said} tabIndex={-1} aria-live="polite" className="text-sm wrap-anywhere empty:hidden">

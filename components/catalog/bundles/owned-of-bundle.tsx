@@ -1,5 +1,6 @@
 'use client'
 
+import { fillText } from '@/components/audio/fill-text'
 import { useOwnOrders } from '../sleeve/use-own-order'
 
 interface OwnedOfBundleProps {
@@ -14,5 +15,5 @@ export function OwnedOfBundle({ presets, text }: OwnedOfBundleProps) {
   const owned = presets.filter(({ id }) => orders?.has(id))
   if (owned.length === 0) return null
   const names = owned.map(({ name }) => name).join(', ')
-  return <p className="text-sm font-semibold">{text.replaceAll('{names}', () => names)}</p>
+  return <p className="text-sm font-semibold">{fillText(text, { names })}</p>
 }

@@ -40,7 +40,9 @@ export function DuplicateDialog({ id, name }: DuplicateDialogProps) {
       {...{ trigger, submission }}
       title={t('title', { name })}
       text={t('text')}
-      texts={{ submit: t('submit'), busy: t('busy'), back: t('back') }}
+      submit={t('submit')}
+      busy={t('busy')}
+      back={t('back')}
       onSend={send}
     >
       <TextField

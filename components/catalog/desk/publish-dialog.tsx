@@ -61,7 +61,10 @@ export function PublishDialog({ id, when, what, saved, onPublished, version }: P
       text={texts.text}
       trigger={<Button tone={isPlanned ? 'secondary' : 'primary'}>{texts.button}</Button>}
       onSend={publish}
-      {...{ submission, texts }}
+      submission={submission}
+      submit={texts.submit}
+      busy={texts.busy}
+      back={texts.back}
     >
       {isPlanned && (
         <TextField

@@ -37,7 +37,9 @@ export function MendCustomer({ address, email, hasAccount }: MendCustomerProps) 
   return (
     <FormDialog
       submission={submission}
-      texts={{ submit: t('submit'), busy: t('busy'), back: t('back') }}
+      submit={t('submit')}
+      busy={t('busy')}
+      back={t('back')}
       trigger={
         <Button tone="secondary" className="px-3 text-sm">
           {t('button')}

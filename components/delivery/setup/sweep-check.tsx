@@ -1,20 +1,22 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, type ComponentType } from 'react'
 import type { Track } from '@/components/audio/playing/track'
 import { Button } from '@/components/ui/button'
 import { useStrength } from './setup-choice'
-import type { SweepPanelProps, SweepTexts } from './sweep-panel'
+import type { SweepPanelProps } from './sweep-panel'
 
 interface SweepCheckProps {
   preset: Track
-  /** On the button. */
-  label: string
-  texts: SweepTexts
+  /** Whether it is the only one, and needs no name. */
+  isOnly: boolean
 }
 
 /** Opens the test of a preset, which is loaded with the press. */
-export function SweepCheck({ preset, label, texts }: SweepCheckProps) {
+export function SweepCheck({ preset, isOnly }: SweepCheckProps) {
+  const t = useTranslations('orders.check')
+  const sample = useTranslations('audio.sample')
   const [Panel, setPanel] = useState<ComponentType<SweepPanelProps>>()
   const [isLost, setIsLost] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -35,11 +37,11 @@ export function SweepCheck({ preset, label, texts }: SweepCheckProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <Button tone="secondary" aria-expanded={isOpen} onClick={() => void press()}>
-        {label}
+        {isOnly ? t('title') : t('named', { name: preset.name })}
       </Button>
-      {isOpen && Panel && <Panel key={strength} preset={preset} strength={strength} texts={texts} />}
+      {isOpen && Panel && <Panel key={strength} preset={preset} strength={strength} />}
       <p role="alert" className="text-sm font-semibold">
-        {isLost && texts.notLoaded}
+        {isLost && sample('notLoaded')}
       </p>
     </div>
   )

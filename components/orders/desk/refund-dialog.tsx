@@ -79,11 +79,9 @@ export function RefundDialog({ orderId, reference, refundable, disputed }: Refun
         }
         submission={submission}
         tone="danger"
-        texts={{
-          submit: cents === null ? t('button') : t('submit', { amount: formatCents(cents) }),
-          busy: t('busy', { amount: formatCents(cents ?? 0) }),
-          back: t('back'),
-        }}
+        submit={cents === null ? t('button') : t('submit', { amount: formatCents(cents) })}
+        busy={t('busy', { amount: formatCents(cents ?? 0) })}
+        back={t('back')}
         onOpen={begin}
         onSend={send}
       >

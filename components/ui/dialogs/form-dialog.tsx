@@ -16,14 +16,19 @@ interface FormDialogProps {
   onSend: (said: FormData) => Promise<Sent>
   onOpen?: () => void
   tone?: 'primary' | 'danger'
-  texts: { submit: string; busy: string; back: string }
+  submit: string
+  /** On `submit` while it is sent. */
+  busy: string
+  /** The way out. */
+  back: string
   /** The fields, and the problem that none of them shows. */
   children: ReactNode
 }
 
 /** A form in a dialog, which cannot be closed while it is sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { trigger, title, text, submission, onSend, onOpen, tone = 'primary', texts, children } = props
+  const { trigger, title, text, submission, onSend, onOpen, tone = 'primary', children } = props
+  const { submit: submitText, busy, back } = props
   const { isSending, problem, setProblem, submit } = submission
   const [isOpen, setIsOpen] = useState(false)
 
@@ -42,9 +47,9 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog {...{ title, text, trigger, isOpen, onOpenChange }}>
       <Form problem={problem} onSend={(said) => submit(() => send(said))} className="grid gap-4">
         {children}
-        <DialogActions wayOut={texts.back}>
-          <Button type="submit" tone={tone} busy={isSending ? texts.busy : undefined}>
-            {texts.submit}
+        <DialogActions wayOut={back}>
+          <Button type="submit" tone={tone} busy={isSending ? busy : undefined}>
+            {submitText}
           </Button>
         </DialogActions>
       </Form>
