@@ -42,17 +42,6 @@ test('in forced colours, buttons have edges and the present tab is seen', async 
   }
 })
 
-test('tabs are links, and the present one is marked', async ({ page }) => {
-  await open(page, '/bauteile')
-  const tabs = page.getByRole('navigation', { name: 'Bestellungen nach Stand' })
-  await expect(tabs.locator('[aria-current=page]')).toHaveText('Alle')
-  await tabs.getByRole('link', { name: 'Alle' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(tabs.getByRole('link', { name: 'Offen 12' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/bauteile?stand=offen')
-})
-
 test('files can be chosen and dropped', async ({ page }) => {
   await open(page, '/bauteile')
   const field = page.getByLabel('Datei, leer')
@@ -69,22 +58,6 @@ test('files can be chosen and dropped', async ({ page }) => {
   await expect(page.getByText('gewählt.txt')).toHaveCount(0)
   expect(await field.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('gezogen.txt')
   await expect(page.getByLabel('Datei, mit Fehler')).toHaveAccessibleDescription(/Bitte füllen Sie/)
-})
-
-test('a password can be shown without losing the place in it', async ({ page }) => {
-  await open(page, '/bauteile')
-  const field = page.getByRole('textbox', { name: 'Passwort, leer' })
-  await field.fill('richtig')
-  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4))
-  await button(page, 'Passwort anzeigen').first().click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('__')
-  await expect(field).toHaveValue('ri__tig')
-  await page.keyboard.press('Tab')
-  await expect(button(page, 'Passwort verbergen')).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(field).toHaveAttribute('type', 'password')
 })
 
 test.describe('on a phone', () => {

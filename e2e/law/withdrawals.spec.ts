@@ -47,18 +47,6 @@ test.describe('withdrawals', () => {
         expect(await withdrawalsOf(shop, reference)).toMatchObject([{ status: 'received' }])
       },
     )
-
-    test('what is missing or too long is said at its field', async ({ page }) => {
-      await open(page, PAGE)
-      await page.getByRole('button', { name: 'Weiter' }).click()
-      await expect(page.getByLabel('Name')).toBeFocused()
-      await expect(page.getByText('Bitte geben Sie Ihren Namen ein.')).toBeVisible()
-      await fill(page, 'Taktgeber')
-      await page.getByLabel('Nachricht (freiwillig)').fill('x'.repeat(2001))
-      await page.getByRole('button', { name: 'Weiter' }).click()
-      await expect(page.getByLabel('Nachricht (freiwillig)')).toBeFocused()
-      await expect(page.getByText('Die Nachricht darf höchstens 2.000 Zeichen lang sein.')).toBeVisible()
-    })
   })
 
   test('a lost answer is made up for by pressing again, and declares once', async ({

@@ -45,6 +45,15 @@ describe('settings that the owner makes', () => {
     expect(last).toMatchObject({ before: { PARTNER_HOLD_DAYS: '14' }, after: {} })
   })
 
+  it('stay as another admin has just set them, if they are not named', async () => {
+    await change({ PARTNER_HOLD_DAYS: '21' })
+    await change({ PARTNER_THRESHOLD: '6000' })
+    expect((await getVariables(store())).values).toEqual({
+      PARTNER_HOLD_DAYS: '21',
+      PARTNER_THRESHOLD: '6000',
+    })
+  })
+
   it('are changed once, however often and from how many tabs it is pressed', async () => {
     const press = () => change({ PARTNER_HOLD_DAYS: '14', ADMIN_PIN: 'Käfer-4711' })
     // Of the tests themselves, see jest.setup.ts.
