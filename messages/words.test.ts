@@ -5,6 +5,7 @@ import { partnerTerms } from '@/lib/legal/texts/partner-terms'
 import { widerruf } from '@/lib/legal/texts/widerruf'
 import browser from './browser.json'
 import messages from './de.json'
+import { textsOf } from './testing/texts-of'
 
 /** Words that the shop does not use, and those that it uses instead. */
 const avoided: [pattern: RegExp, instead: string][] = [
@@ -23,11 +24,6 @@ const LABEL = /^(affiliate\.tools\.link\.sub|data\.tidy\.clickDetails)/
 
 /** The blind test speaks to whoever plays. */
 const PLAYING = /^hearing\.(?!product\.)/
-
-function textsOf(value: unknown, key = ''): [key: string, text: string][] {
-  if (typeof value === 'string') return [[key.slice(1), value]]
-  return Object.entries(Object(value)).flatMap(([name, child]) => textsOf(child, `${key}.${name}`))
-}
 
 const periods = { rate: 10, holdDays: 30, threshold: 2500, hours: 24 }
 const ofLaw = {
