@@ -9,13 +9,17 @@ import type { Words } from '@/components/ui/texts/words'
 import { callApi } from '@/lib/http/browser/call-api'
 import { useRowFocus } from './use-row-focus'
 
-interface ConfirmedActionProps {
-  /** Its texts; a `name` there is the button's accessible name: its text, and what it acts on. */
-  words: Words<'button' | 'title' | 'confirm' | 'back' | 'done'>
+type Word = 'button' | 'title' | 'confirm' | 'back' | 'done'
+
+/** Its texts; a `name` there is the button's accessible name: its text, and what it acts on. */
+type ActionWords =
+  | { words: Words<Word | 'text'>; text?: string | undefined }
+  /** `text` is the question, where it depends on more than `values`. */
+  | { words: Words<Word>; text: string }
+
+type ConfirmedActionProps = ActionWords & {
   /** Filled into each of the texts. */
   values?: Record<string, string | number>
-  /** The question, where it depends on more than `values`. */
-  text?: string | undefined
   /** Called with `POST`. */
   address: string
   body?: Record<string, string | true>

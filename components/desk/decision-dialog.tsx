@@ -20,13 +20,17 @@ interface Field {
   value?: string | undefined
 }
 
-interface DecisionDialogProps {
-  /** Its texts; `name` is the button's accessible name: its text, and what it decides about. */
-  words: Words<'button' | 'name' | 'title' | 'submit' | 'busy' | 'back' | 'done'>
+type Word = 'button' | 'name' | 'title' | 'submit' | 'busy' | 'back' | 'done'
+
+/** Its texts; `name` is the button's accessible name: its text, and what it decides about. */
+type DecisionWords =
+  | { words: Words<Word | 'text'>; text?: string | undefined }
+  /** `text` is the question, where it depends on more than `values`. */
+  | { words: Words<Word>; text: string }
+
+type DecisionDialogProps = DecisionWords & {
   /** Filled into each of the texts. */
   values?: Record<string, string | number>
-  /** The question, where it depends on more than `values`. */
-  text?: string | undefined
   /** Called with `POST`. */
   path: string
   /** Sent along with the field. */
