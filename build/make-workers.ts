@@ -19,10 +19,10 @@ export function makePageWorker(): void {
   })
 }
 
-/** Bundles the limiter that the audio thread runs into one file. */
+/** Bundles limiter and compressor, which the audio thread runs, into one file. */
 export function makeLimiter(): void {
   buildSync({
-    entryPoints: ['lib/live/limiter-processor.ts'],
+    entryPoints: ['lib/live/processors.ts'],
     outfile: '.next/limiter.js',
     bundle: true,
     minify: true,

@@ -26,7 +26,7 @@ export function sendWorker(response, dev) {
 }
 
 /**
- * Sends the limiter that live sound runs in the audio thread (lib/live/limiter-processor.ts).
+ * Sends what live sound runs in the audio thread, limiter and compressor (lib/live/processors.ts).
  * @param {import('node:http').ServerResponse} response
  */
 export function sendLimiter(response) {

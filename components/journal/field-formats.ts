@@ -81,6 +81,7 @@ export const formats: Record<OwnField, Format> = {
   from: time,
   to: time,
   filters: changed,
+  dynamics: changed,
   aliases: changed,
   presetIds: changed,
   description: changed,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { DynamicsSwitch } from '@/components/audio/playing/dynamics-switch'
 import { sidesOf } from '@/components/audio/playing/player-state'
 import { SideRadios } from '@/components/audio/playing/side-radios'
 import { useHeadset } from '@/components/headsets/headset-store'
@@ -65,8 +66,13 @@ interface LiveSidesProps {
 }
 
 /** The switch between the sides, and what is heard as curve and numbers. */
-function LiveSides({ track: { filters, whole = null }, isMoving, texts, children }: LiveSidesProps) {
-  const { side } = useLive()
+function LiveSides({
+  track: { filters, dynamics, whole = null },
+  isMoving,
+  texts,
+  children,
+}: LiveSidesProps) {
+  const { side, isEvened } = useLive()
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -77,6 +83,9 @@ function LiveSides({ track: { filters, whole = null }, isMoving, texts, children
           onHear={(one) => session.hear(one)}
           texts={texts}
         />
+        {dynamics && (
+          <DynamicsSwitch isOn={isEvened} onChange={(isOn) => session.even(isOn)} text={texts.dynamics} />
+        )}
         {children}
       </div>
       <LiveStage filters={(side === 'headset' && whole) || filters} side={side} isMoving={isMoving} />

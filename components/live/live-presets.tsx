@@ -5,7 +5,11 @@ import { liveTexts } from './live-props'
 
 /** The visitor's own sound through one of these presets. */
 export async function LivePresets({ presets }: { presets: readonly Preset[] }) {
-  const tracks = presets.map(({ name, game, filters }) => ({ name: `${name} (${game})`, filters }))
+  const tracks = presets.map(({ name, game, filters, dynamics }) => ({
+    name: `${name} (${game})`,
+    filters,
+    dynamics,
+  }))
   if (tracks.length === 0) return null
   const { title, ...texts } = await liveTexts()
   return (

@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 
 /** The preset for the visitor's own sound. */
@@ -7,6 +8,8 @@ export interface LiveTrack {
   filters: readonly Filter[]
   /** dB; computed from the filters by default. */
   preamp?: number
+  /** `Leises lauter`, if the preset has it. */
+  dynamics?: Dynamics | undefined
   /** The preset with the correction of the visitor's headset, on a side of its own; null without one. */
   whole?: readonly Filter[] | null
   /** Whether a headset's correction is part of the filters. */
@@ -16,7 +19,14 @@ export interface LiveTrack {
 export async function liveTexts() {
   const { live } = await getMessages()
   const t = await getTranslations('audio.sample')
-  return { ...live, sides: t('sides'), before: t('before'), after: t('after'), headset: t('headset') }
+  return {
+    ...live,
+    sides: t('sides'),
+    before: t('before'),
+    after: t('after'),
+    headset: t('headset'),
+    dynamics: t('dynamics'),
+  }
 }
 
 export type LiveTexts = Awaited<ReturnType<typeof liveTexts>>

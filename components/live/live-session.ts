@@ -17,6 +17,8 @@ export interface LiveState {
   /** The file's or device's; may be empty. */
   name: string
   side: Side
+  /** Whether `Leises lauter` is on, for presets that have it. */
+  isEvened: boolean
   problem: LiveProblem | null
 }
 
@@ -46,7 +48,14 @@ interface Running {
   watch: LoudnessWatch
 }
 
-const initial: LiveState = { state: 'idle', source: null, name: '', side: 'after', problem: null }
+const initial: LiveState = {
+  state: 'idle',
+  source: null,
+  name: '',
+  side: 'after',
+  isEvened: false,
+  problem: null,
+}
 
 /**
  * The visitor's own sound through a preset: one at a time, and never together with a listening sample. Unlike a
@@ -85,10 +94,11 @@ class LiveSession {
     const { context, sound, watch } = this.#running
     const sides: Side[] = this.#track.whole ? ['before', 'after', 'headset'] : ['before', 'after']
     const { isLimited } = sound
+    const isEvened = this.#state.isEvened && this.#track.dynamics !== undefined
     return {
       level: levelOf(sound.output()),
       isLimited,
-      gains: watch.gains,
+      gains: watch.gains && watch.gains[isEvened ? 'evened' : 'plain'],
       sides,
       latency: latencyOf(context),
     }
@@ -135,6 +145,12 @@ class LiveSession {
     this.#set({ side })
   }
 
+  /** Turns `Leises lauter` on or off, on whatever side is heard. */
+  even(isOn: boolean): void {
+    this.#running?.sound.even(isOn)
+    this.#set({ isEvened: isOn })
+  }
+
   /** Applies another preset, or other filters, at once. */
   tune(track: LiveTrack): void {
     const hadHeadset = Boolean(this.#track.whole)
@@ -166,6 +182,7 @@ class LiveSession {
         throw new LiveError('failed')
       })
       const sound = new LiveSound(context, this.#track.filters, this.#state.side, this.#track.whole ?? [])
+      sound.even(this.#state.isEvened)
       opened.node.connect(sound.input)
       sound.analyser.connect(context.destination)
       return { context, source: opened, sound, watch: new LoudnessWatch(sound, this.#track) }

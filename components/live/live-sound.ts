@@ -1,22 +1,24 @@
 import type { Side } from '@/components/audio/playing/sample-playback'
 import { fade, TunedPreset } from '@/components/audio/playing/tuned-preset'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
-import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { LIMITER } from '@/lib/live/limiter'
-import type { Tuning } from '@/lib/live/loudness-balance'
+import type { Balance, Tuning } from '@/lib/live/loudness-balance'
+import { Compression } from './compression'
+import { Ears, PIECE } from './ears'
 
 const SPECTRUM_SIZE = 8192
-/** Samples per loudness measurement: 0.7 s at 48 kHz; BS.1770 needs 0.4. */
-const PIECE = 32_768
 
-/** Gets the limiter ready in the audio thread. @throws DOMException if it cannot be loaded */
+/** Gets limiter and compressor ready in the audio thread. @throws DOMException if it cannot be loaded */
 export function loadLimiter(context: BaseAudioContext): Promise<void> {
   return context.audioWorklet.addModule(LIMITER.file)
 }
 
+const UNCHANGED = { before: 1, after: 1, headset: 1 } as const
+
 /**
- * The nodes between source and output: without or with a preset and a headset's correction, then a limiter. Only that adds delay, and switching
- * loses nothing, because all sides are always fed.
+ * The nodes between source and output: without or with `Leises lauter`, without or with a preset and a headset's correction, then a
+ * limiter. Only that adds delay, and switching loses nothing, because all sides are always fed.
  */
 export class LiveSound {
   readonly input: GainNode
@@ -26,7 +28,9 @@ export class LiveSound {
   private readonly outputs: Ears
   private readonly presets: Record<'after' | 'headset', TunedPreset>
   private readonly sides: Record<Side, GainNode>
-  private gains: MatchedGains = { before: 1, after: 1, headset: 1 }
+  private readonly compression: Compression
+  private isEvened = false
+  private gains: Balance = { plain: UNCHANGED, evened: UNCHANGED }
   /** Whether the limiter turns something down. */
   isLimited = false
 
@@ -57,9 +61,11 @@ export class LiveSound {
     })
     limiter.port.onmessage = ({ data }) => (this.isLimited = data === true)
     this.input.connect(this.ears.input)
-    this.input.connect(this.sides.before).connect(limiter)
+    this.compression = new Compression(context, this.input)
+    const { output } = this.compression
+    output.connect(this.sides.before).connect(limiter)
     for (const one of ['after', 'headset'] as const) {
-      this.input.connect(this.presets[one].input)
+      output.connect(this.presets[one].input)
       this.presets[one].output.connect(this.sides[one]).connect(limiter)
     }
     limiter.connect(this.analyser)
@@ -78,8 +84,20 @@ export class LiveSound {
     this.presets.headset.tune(filters, preamp)
   }
 
+  /** Takes other values for `Leises lauter`; undefined for a preset without it. */
+  compress(dynamics: Dynamics | undefined): void {
+    this.compression.tune(dynamics)
+    this.set()
+  }
+
+  /** Turns `Leises lauter` on or off. */
+  even(isOn: boolean): void {
+    this.isEvened = isOn
+    this.set()
+  }
+
   /** Matches the loudness of all sides. */
-  balance(gains: MatchedGains): void {
+  balance(gains: Balance): void {
     this.gains = gains
     this.set()
   }
@@ -89,38 +107,22 @@ export class LiveSound {
     return this.ears.samples()
   }
 
+  /** The same piece, compressed; null for a preset without `Leises lauter`. */
+  compressedPiece(): Float32Array[] | null {
+    return this.compression.piece()
+  }
+
   /** The latest piece of what is heard, by channel. */
   output(): Float32Array[] {
     return this.outputs.samples()
   }
 
   private set(): void {
-    const { side, sides, gains } = this
+    const { side, sides, isEvened, compression } = this
+    const gains = isEvened ? this.gains.evened : this.gains.plain
+    compression.hear(isEvened)
     fade(sides.before, side === 'before' ? gains.before : 0)
     fade(sides.after, side === 'after' ? gains.after : 0)
     fade(sides.headset, side === 'headset' ? gains.headset : 0)
-  }
-}
-
-/** Takes the samples of both channels; an AnalyserNode alone gives half of their sum. */
-class Ears {
-  /** Mono is heard on both. */
-  readonly input: GainNode
-  private readonly channels: readonly AnalyserNode[]
-
-  constructor(context: BaseAudioContext, fftSize: number) {
-    this.input = new GainNode(context, { channelCount: 2, channelCountMode: 'explicit' })
-    this.channels = [new AnalyserNode(context, { fftSize }), new AnalyserNode(context, { fftSize })]
-    const splitter = new ChannelSplitterNode(context, { numberOfOutputs: 2 })
-    this.input.connect(splitter)
-    this.channels.forEach((channel, index) => splitter.connect(channel, index))
-  }
-
-  samples(): Float32Array[] {
-    return this.channels.map((channel) => {
-      const samples = new Float32Array(channel.fftSize)
-      channel.getFloatTimeDomainData(samples)
-      return samples
-    })
   }
 }

@@ -1,7 +1,12 @@
 import { preampOf } from '@/lib/audio/preamp'
-import type { MatchedGains } from '@/lib/audio/match-loudness'
 import type { Filter } from '@/lib/audio/filter'
-import { balanceOf, hearLoudness, type HeardLoudness, type Tuning } from '@/lib/live/loudness-balance'
+import {
+  balanceOf,
+  hearLoudness,
+  type Balance,
+  type HeardPiece,
+  type Tuning,
+} from '@/lib/live/loudness-balance'
 import type { LiveSound } from './live-sound'
 import type { LiveTrack } from './live-props'
 
@@ -12,8 +17,8 @@ const PIECES = 60
 
 /** Keeps all sides equally loud, based on the recent sound. */
 export class LoudnessWatch {
-  gains: MatchedGains | null = null
-  private pieces: HeardLoudness[] = []
+  gains: Balance | null = null
+  private pieces: HeardPiece[] = []
   private preset: Tuning
   private whole: Tuning | null
   private readonly timer: ReturnType<typeof setInterval>
@@ -24,6 +29,7 @@ export class LoudnessWatch {
   ) {
     this.preset = tuningOf(track.filters, track.preamp)
     this.whole = track.whole ? tuningOf(track.whole) : null
+    sound.compress(track.dynamics)
     this.timer = setInterval(() => this.measure(), EVERY)
   }
 
@@ -32,6 +38,7 @@ export class LoudnessWatch {
     this.whole = track.whole ? tuningOf(track.whole) : null
     this.pieces = []
     this.sound.tune(this.preset, this.whole)
+    this.sound.compress(track.dynamics)
   }
 
   close(): void {
@@ -39,8 +46,10 @@ export class LoudnessWatch {
   }
 
   private measure(): void {
-    const heard = hearLoudness(this.sound.piece(), this.preset, this.whole)
-    this.pieces = [...this.pieces, heard].slice(-PIECES)
+    const plain = hearLoudness(this.sound.piece(), this.preset, this.whole)
+    const compressed = this.sound.compressedPiece()
+    const evened = compressed ? hearLoudness(compressed, this.preset, this.whole) : plain
+    this.pieces = [...this.pieces, { plain, evened }].slice(-PIECES)
     const gains = balanceOf(this.pieces)
     if (!gains) return
     this.gains = gains

@@ -37,7 +37,8 @@ export function expectedChanges(filters: readonly Filter[]): number[] {
   const samples = Float32Array.from({ length: SAMPLE_RATE }, (_, index) =>
     TONES.reduce((sum, tone) => sum + LOUD * Math.sin((2 * Math.PI * tone * index) / SAMPLE_RATE), 0),
   )
-  const balance = balanceOf([hearLoudness([samples], { filters, preamp: preampOf(filters) })])
+  const heard = hearLoudness([samples], { filters, preamp: preampOf(filters) })
+  const balance = balanceOf([{ plain: heard, evened: heard }])?.plain
   const all = preampOf(filters) + 20 * Math.log10((balance?.after ?? NaN) / (balance?.before ?? NaN))
   return TONES.map((tone) => responseOf(filters)(tone) + all)
 }

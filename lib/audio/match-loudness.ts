@@ -76,19 +76,3 @@ async function levelWith(
   await rest()
   return { louder, peak }
 }
-
-/**
- * The gains for how much louder the preset makes a sound that is heard live, and the preset with a headset's correction: the louder
- * sides are lowered and none is raised.
- * @param after dB; non-finite for silence
- * @param headset dB
- */
-export function gainsFor(after: number, headset = after): MatchedGains {
-  if (!Number.isFinite(after + headset)) return UNCHANGED
-  const lowest = Math.min(0, after, headset)
-  return {
-    before: amplitudeOf(lowest),
-    after: amplitudeOf(lowest - after),
-    headset: amplitudeOf(lowest - headset),
-  }
-}

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { LIMITER_DELAY } from '@/lib/audio/limiter'
 
-/** The limiter of live sound as the audio thread runs it: lib/live/limiter-processor.ts, sent by server/send-worker.mjs. */
+/** The limiter of live sound as the audio thread runs it; its file is lib/live/processors.ts, sent by server/send-worker.mjs. */
 export const LIMITER = { name: 'limiter', file: '/limiter.js' } as const
 
 /** dBFS, between two samples too. */

@@ -3,7 +3,9 @@ import { loudnessOf } from '@/lib/audio/loudness'
 import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
 import { preampOf } from '@/lib/audio/preamp'
 import { seeded } from '@/lib/audio/testing/seeded'
-import { balanceOf, hearLoudness } from './loudness-balance'
+import { Compressor } from '@/lib/audio/dynamics/compressor'
+import { usualDynamics } from '@/lib/audio/dynamics/dynamics'
+import { balanceOf as bothWays, hearLoudness, type HeardLoudness } from './loudness-balance'
 
 const filters: Filter[] = [
   { type: 'LSC', fc: 120, gain: -6, q: 0.7 },
@@ -16,6 +18,9 @@ function noise(length: number): Float32Array {
   const random = seeded(7)
   return Float32Array.from({ length }, () => 0.2 * (2 * random() - 1))
 }
+
+const balanceOf = (pieces: readonly HeardLoudness[]) =>
+  bothWays(pieces.map((piece) => ({ plain: piece, evened: piece })))?.plain ?? null
 
 const decibels = (factor = NaN) => 20 * Math.log10(factor)
 
@@ -56,4 +61,22 @@ test('silence says nothing, and does not count beside sound', () => {
   expect(balanceOf([silence])).toBeNull()
   expect(balanceOf([])).toBeNull()
   expect(balanceOf([silence, sound])).toEqual(balanceOf([sound]))
+})
+
+test('without and with `Leises lauter` it is equally loud on all sides, and none is raised', () => {
+  const sound = noise(PIECE)
+  const evened = sound.slice()
+  new Compressor(usualDynamics).compress([evened])
+  const tuning = { filters, preamp }
+  const [plainLoudness, evenedLoudness] = [sound, evened].map((samples) => hearLoudness([samples], tuning))
+  if (!plainLoudness || !evenedLoudness) throw new Error('nothing heard')
+  const balance = bothWays([{ plain: plainLoudness, evened: evenedLoudness }])
+  const heard = (['before', 'after'] as const).flatMap((side) => [
+    plainLoudness[side] + decibels(balance?.plain[side]),
+    evenedLoudness[side] + decibels(balance?.evened[side]),
+  ])
+  expect(Math.abs(evenedLoudness.before - plainLoudness.before)).toBeGreaterThan(1)
+  expect(Math.max(...heard) - Math.min(...heard)).toBeLessThan(0.001)
+  const gains = [balance?.plain, balance?.evened].flatMap((each) => Object.values(each ?? {}))
+  expect(Math.max(...gains)).toBe(1)
 })

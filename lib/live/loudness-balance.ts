@@ -2,7 +2,8 @@ import { coefficients } from '@/lib/audio/coefficients'
 import type { Filter } from '@/lib/audio/filter'
 import { filterSamples } from '@/lib/audio/filter-samples'
 import { loudnessOf } from '@/lib/audio/loudness'
-import { gainsFor, type MatchedGains } from '@/lib/audio/match-loudness'
+import type { MatchedGains } from '@/lib/audio/match-loudness'
+import { amplitudeOf } from '@/lib/audio/preamp'
 
 /** Loudness of a piece of sound on each side, with the preamp of each, in LUFS. */
 export interface HeardLoudness {
@@ -41,12 +42,32 @@ function loudnessWith(channels: readonly Float32Array[], { filters, preamp }: Tu
   return loudnessOf(channels.map((samples) => filterSamples(samples, bands))) + preamp
 }
 
-/** Gains that make all sides equally loud over all pieces heard; null while all were silent. */
-export function balanceOf(pieces: readonly HeardLoudness[]): MatchedGains | null {
-  const audible = pieces.filter(({ before, after, headset }) => Number.isFinite(before + after + headset))
+/** Without and with `Leises lauter`; equal for a preset without it. */
+export type Evenness = 'plain' | 'evened'
+
+/** The same piece both ways. */
+export type HeardPiece = Record<Evenness, HeardLoudness>
+export type Balance = Record<Evenness, MatchedGains>
+
+/** Gains that make all sides equally loud over all pieces heard, both ways; none is raised. Null while all were silent. */
+export function balanceOf(pieces: readonly HeardPiece[]): Balance | null {
+  const audible = pieces.filter(({ plain, evened }) =>
+    [plain, evened].every(({ before, after, headset }) => Number.isFinite(before + after + headset)),
+  )
   if (audible.length === 0) return null
-  const power = (side: keyof HeardLoudness) =>
-    audible.reduce((sum, piece) => sum + 10 ** (piece[side] / 10), 0)
-  const gained = (side: keyof HeardLoudness) => 10 * Math.log10(power(side) / power('before'))
-  return gainsFor(gained('after'), gained('headset'))
+  const levelOf = (way: Evenness, side: keyof HeardLoudness) =>
+    10 * Math.log10(audible.reduce((sum, piece) => sum + 10 ** (piece[way][side] / 10), 0))
+  const levels = (way: Evenness): HeardLoudness => ({
+    before: levelOf(way, 'before'),
+    after: levelOf(way, 'after'),
+    headset: levelOf(way, 'headset'),
+  })
+  const [plain, evened] = [levels('plain'), levels('evened')]
+  const lowest = Math.min(...Object.values(plain), ...Object.values(evened))
+  const gains = ({ before, after, headset }: HeardLoudness): MatchedGains => ({
+    before: amplitudeOf(lowest - before),
+    after: amplitudeOf(lowest - after),
+    headset: amplitudeOf(lowest - headset),
+  })
+  return { plain: gains(plain), evened: gains(evened) }
 }

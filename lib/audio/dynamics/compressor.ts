@@ -11,13 +11,19 @@ const REST_OF_WAY = Math.log(1 - Math.SQRT1_2)
  */
 export class Compressor {
   private envelope = 0
-  private readonly rising: number
-  private readonly falling: number
-  private readonly makeUp: number
+  private rising = 1
+  private falling = 1
+  private makeUp = 1
   /** Amplitude below which it only makes up. */
-  private readonly start: number
+  private start = 1
 
-  constructor(private readonly dynamics: Dynamics) {
+  constructor(private dynamics: Dynamics) {
+    this.tune(dynamics)
+  }
+
+  /** Takes other values, and goes on from where it is. */
+  tune(dynamics: Dynamics): void {
+    this.dynamics = dynamics
     this.rising = shareOfWay(dynamics.attack)
     this.falling = shareOfWay(dynamics.release)
     this.makeUp = amplitudeOf(dynamics.makeUp)

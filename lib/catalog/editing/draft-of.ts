@@ -40,6 +40,10 @@ export function contentOf({
 /** What can be heard of a preset: all else of it are texts, which are mended without a new version. */
 export type Sound = Pick<Draft, 'filters' | 'dynamics' | 'spatial'>
 
+export function soundOf({ filters, dynamics, spatial }: Sound): Sound {
+  return { filters, ...(dynamics && { dynamics }), spatial }
+}
+
 /** Whether two presets sound the same, so that the files of one are as good as those of the other. */
 export function isSameSound(one: Sound, other: Sound): boolean {
   return soundText(one) === soundText(other)

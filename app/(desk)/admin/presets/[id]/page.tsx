@@ -12,7 +12,7 @@ import { studioTexts } from '@/components/studio/studio-texts'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { requireAdmin } from '@/lib/account/session/require-user'
-import { draftOf, previewOf } from '@/lib/catalog/editing/draft-of'
+import { draftOf, previewOf, soundOf } from '@/lib/catalog/editing/draft-of'
 import { figuresFor } from '@/lib/catalog/figures/figures-for'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -59,7 +59,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
         active: published.active,
         version: published.version,
         salePrice: await shownSalePrice(preset.salePrice),
-        sound: { filters: published.filters, spatial: published.spatial },
+        sound: soundOf(published),
       }
     : null
   const draft = draftOf(preset)

@@ -1,0 +1,28 @@
+import { DYNAMICS_LIMITS, dynamicNames, type Dynamics } from '@/lib/audio/dynamics/dynamics'
+
+/** The compressor of live sound as the audio thread runs it: lib/live/compressor-processor.ts, in the same file as the limiter. */
+export const COMPRESSOR = 'compressor'
+
+/** Values with which it changes nothing. */
+const NEUTRAL: Dynamics = { threshold: 0, ratio: 1, attack: 1, release: 150, makeUp: 0 }
+
+/** Its parameters, one for each value. */
+export const compressorParameters = dynamicNames.map((name) => ({
+  name,
+  minValue: DYNAMICS_LIMITS[name].min,
+  maxValue: DYNAMICS_LIMITS[name].max,
+  defaultValue: NEUTRAL[name],
+  automationRate: 'k-rate' as const,
+}))
+
+/** The values at one moment. */
+export function valuesAt(parameters: Readonly<Record<string, Float32Array>>): Dynamics {
+  const valueOf = (name: keyof Dynamics) => parameters[name]?.[0] ?? NEUTRAL[name]
+  return {
+    threshold: valueOf('threshold'),
+    ratio: valueOf('ratio'),
+    attack: valueOf('attack'),
+    release: valueOf('release'),
+    makeUp: valueOf('makeUp'),
+  }
+}

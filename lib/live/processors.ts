@@ -1,0 +1,3 @@
+// All that live sound runs in the audio thread, as one file.
+import './compressor-processor'
+import './limiter-processor'
