@@ -1,3 +1,5 @@
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
+
 const exact = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
 const twoDecimals = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const signed = new Intl.NumberFormat('de-DE', {
@@ -21,4 +23,12 @@ export function formatFrequency(hertz: number): string {
 /** Q with two decimals, e.g. `0,70`. */
 export function formatQ(q: number): string {
   return twoDecimals.format(q)
+}
+
+/** A value of `Leises lauter`: `−30,0 dB`, `3 : 1`, `150 ms`. */
+export function formatDynamics(name: keyof Dynamics, value: number): string {
+  if (name === 'threshold' || name === 'makeUp') return formatGain(value)
+  return name === 'ratio'
+    ? `${exact.format(value)}${NO_BREAK}:${NO_BREAK}1`
+    : `${exact.format(value)}${NO_BREAK}ms`
 }

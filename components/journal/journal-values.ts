@@ -6,7 +6,17 @@ import { isSetting, settingLabel, settingValue } from './setup-values'
 
 type Field = OwnField | Storable
 
-const draft = ['name', 'game', 'aliases', 'tagline', 'description', 'headset', 'spatial', 'filters', 'dynamics'] as const
+const draft = [
+  'name',
+  'game',
+  'aliases',
+  'tagline',
+  'description',
+  'headset',
+  'spatial',
+  'filters',
+  'dynamics',
+] as const
 
 const owner = ['name', 'legalForm', 'representative', 'register', 'street', 'zip', 'city', 'country'] as const
 const ownerMoney = [

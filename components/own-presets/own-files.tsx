@@ -39,7 +39,7 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
     const named = files.map(({ name, content }) => ({ name: `${prefix}-${name}`, content }))
     const readMe = {
       name: `${prefix}-LIESMICH.txt`,
-      content: ownReadMe(work.name, files, prefix, texts, strength),
+      content: ownReadMe(work, files, prefix, texts, strength),
     }
     const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
     const content = zipFolder(prefix, [...named, readMe], `${day}T12:00`)
@@ -59,6 +59,7 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
           {fillText(texts.strength.limited, { name: texts.strength[strength], most: FILTER_LIMITS.gain.max })}
         </Notice>
       )}
+      {work.dynamics && <Notice tone="info">{texts.dynamics}</Notice>}
       {limits.length > 0 && (
         <div className="max-w-md">
           <SelectField

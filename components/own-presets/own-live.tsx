@@ -8,15 +8,22 @@ import type { Work } from './work/work'
 import { WorkSection } from './work/work-section'
 
 interface OwnLiveProps {
-  curve: Pick<Work, 'filters' | 'correction'>
+  curve: Pick<Work, 'filters' | 'correction' | 'dynamics'>
   texts: OwnTexts['live']
 }
 
 /** The visitor's own sound through the current curve, with the headset's correction. */
-export function OwnLive({ curve: { filters, correction }, texts }: OwnLiveProps) {
+export function OwnLive({ curve: { filters, correction, dynamics }, texts }: OwnLiveProps) {
   const tracks = useMemo(
-    () => [{ name: texts.title, filters: wholeOf({ filters, correction }), isWhole: true }],
-    [texts, filters, correction],
+    () => [
+      {
+        name: texts.title,
+        filters: wholeOf({ filters, correction }),
+        dynamics: dynamics ?? undefined,
+        isWhole: true,
+      },
+    ],
+    [texts, filters, correction, dynamics],
   )
   return (
     <WorkSection id="live-anhoeren" title={texts.title}>

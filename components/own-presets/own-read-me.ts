@@ -1,5 +1,6 @@
 import { fillText } from '@/components/audio/fill-text'
 import { strengthFactors, type Strength } from '@/lib/audio/strength'
+import type { OwnCurve } from '@/lib/studio/own-curve'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 import { sayFile } from './use-own-files'
@@ -9,7 +10,7 @@ const LINE_END = '\r\n'
 
 /** Comes with the files of an own preset: the purpose of each, and its deviation from the curve. */
 export function ownReadMe(
-  name: string,
+  { name, dynamics }: Pick<OwnCurve, 'name' | 'dynamics'>,
   files: readonly OwnFile[],
   prefix: string,
   texts: OwnTexts['files'],
@@ -32,6 +33,7 @@ export function ownReadMe(
       texts.purposes[file.format],
       sayFile(file, texts),
     ]),
+    ...(dynamics ? ['', texts.dynamics] : []),
     '',
     fillText(texts.readMe.help, { address: `${location.origin}/hilfe` }),
   ]

@@ -23,7 +23,7 @@ const waiting: Omit<MadeFiles, 'of'> = { files: [], problem: null }
 
 /** The files of a work, made a moment after each change; null until then. */
 export function useOwnFiles(
-  { name, filters, correction }: Work,
+  { name, filters, correction, dynamics = null }: Work,
   most: number,
   strength: Strength,
   { kind, unnamed, strength: strengthNames }: OwnTexts['files'],
@@ -35,9 +35,10 @@ export function useOwnFiles(
       kind,
       // A correction is measured, and stays as it is.
       filters: wholeOf({ filters: atStrength(filters, strength), correction }),
+      dynamics,
       most,
     }),
-    [name, unnamed, kind, filters, correction, most, strength, strengthNames],
+    [name, unnamed, kind, filters, correction, dynamics, most, strength, strengthNames],
   )
   useEffect(() => {
     const make = () => setMade({ of: source, ...filesOf(source) })

@@ -6,6 +6,7 @@ import { PlayButton } from '@/components/audio/playing/play-button'
 import { SceneSelect } from '@/components/audio/playing/scene-select'
 import { SideSwitch } from '@/components/audio/playing/side-switch'
 import { Button } from '@/components/ui/button'
+import { StudioDynamics } from './studio-dynamics'
 import { StudioTools } from './studio-tools'
 import { FilterTable } from './tuning/filter-table'
 import { STUDIO_TRACK, useStudioSound } from './use-studio-sound'
@@ -54,6 +55,7 @@ export function StudioControls({ isOpen, setIsOpen }: StudioControlsProps) {
         </div>
         <SceneSelect id="szene-studio" texts={texts.sample} />
       </div>
+      <StudioDynamics />
       <div className="grid max-w-3xl gap-2 text-sm">
         <InstrumentNotes trackId={STUDIO_TRACK} texts={texts.sample} />
         <p className="pointer-coarse:hidden">{texts.keys}</p>

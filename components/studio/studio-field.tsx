@@ -14,7 +14,7 @@ interface StudioFieldProps {
 /** The field around the curve, in the curve's own colours; they change when a drag has ended. */
 export function StudioField({ isNarrow, children }: StudioFieldProps) {
   const { side } = usePlayer()
-  const present = useStudioState(({ history }) => history.present)
+  const present = useStudioState(({ history }) => history.present.bands)
   const world = useMemo(() => worldStyle(present.map(({ filter }) => filter)), [present])
   return (
     <div

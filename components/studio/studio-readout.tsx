@@ -50,7 +50,7 @@ const formatOwnGain = (filter: Filter) => (hasGain(filter) ? formatGain(filter.g
 function PreampReadout() {
   const { texts, beside } = useStudio()
   const isMoving = useStudioState(({ moving }) => moving !== null)
-  const present = useStudioState(({ history }) => history.present)
+  const present = useStudioState(({ history }) => history.present.bands)
   const { loudest, preamp } = useMemo(() => {
     const settled = present.map(({ filter }) => filter)
     const all = withBeside(settled, beside)

@@ -1,3 +1,4 @@
+import { usualDynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import { StageGesture } from './stage/stage-gesture'
 import { StudioStore } from './studio-store'
@@ -86,7 +87,7 @@ it.each([
   gesture.move(touch(1, 90, 90))
   gesture.lift(touch(1, 90, 90))
   expect(filtersOf(store)).toEqual([left])
-  expect(store.current().bands).toBe(store.current().history.present)
+  expect(store.current().bands).toBe(store.current().history.present.bands)
 })
 
 it('is finer with the shift key', () => {
@@ -135,4 +136,30 @@ it('goes back to the beginning, which can be undone', () => {
   expect(filtersOf(store)).toEqual([peak, shelf])
   store.undo()
   expect(filtersOf(store)).toEqual([shelf])
+})
+
+it('undoes and redoes `Leises lauter` as it does filters, and takes a slider that moves as one step', () => {
+  const store = new StudioStore([peak])
+  store.even(usualDynamics)
+  for (const threshold of [-31, -32, -33]) store.even({ ...usualDynamics, threshold }, 'threshold')
+  store.change(firstId(store), { ...peak, gain: 3 })
+  expect(store.current().history.present.dynamics).toEqual({ ...usualDynamics, threshold: -33 })
+  store.undo()
+  store.undo()
+  expect(store.current().history.present.dynamics).toEqual(usualDynamics)
+  expect(filtersOf(store)).toEqual([peak])
+  store.undo()
+  expect(store.current().history.present.dynamics).toBeNull()
+  store.redo()
+  expect(store.current().history.present.dynamics).toEqual(usualDynamics)
+  store.reset()
+  expect(store.current().history.present.dynamics).toBeNull()
+})
+
+it('keeps `Leises lauter` when filters come from a file that has none', () => {
+  const store = new StudioStore([peak], usualDynamics)
+  store.replace([shelf])
+  expect(store.current().history.present.dynamics).toEqual(usualDynamics)
+  store.replace([shelf], { ...usualDynamics, ratio: 2 })
+  expect(store.current().history.present.dynamics?.ratio).toBe(2)
 })

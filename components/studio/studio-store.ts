@@ -1,3 +1,4 @@
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import { MOST_FILTERS, type Filter } from '@/lib/audio/filter'
 import type { Band } from '@/lib/studio/band'
 import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/history'
@@ -9,6 +10,13 @@ import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/h
 const REST = 60
 const READ = 500
 
+/** What a step changes. */
+export interface StudioContent {
+  bands: readonly Band[]
+  /** `Leises lauter`; null while it is off. */
+  dynamics: Dynamics | null
+}
+
 export interface StudioState {
   /** As seen and heard, during a drag, too. */
   bands: readonly Band[]
@@ -18,7 +26,7 @@ export interface StudioState {
   moving: number | null
   /** The last touched filter. */
   selected: number | null
-  history: History<readonly Band[]>
+  history: History<StudioContent>
 }
 
 /**
@@ -28,20 +36,21 @@ export interface StudioState {
 export class StudioStore {
   #state: StudioState
   #nextId = 0
-  readonly #first: readonly Band[]
+  readonly #first: StudioContent
   readonly #listeners = new Set<() => void>()
   readonly #closeListeners = new Set<() => void>()
   readonly #readers = new Set<() => void>()
   #resting: ReturnType<typeof setTimeout> | undefined
   #reading: ReturnType<typeof setTimeout> | undefined
 
-  constructor(filters: readonly Filter[]) {
-    this.#first = filters.map((filter) => this.#bandOf(filter))
+  constructor(filters: readonly Filter[], dynamics: Dynamics | null = null) {
+    const bands = filters.map((filter) => this.#bandOf(filter))
+    this.#first = { bands, dynamics }
     this.#state = {
-      bands: this.#first,
+      bands,
       filters,
       moving: null,
-      selected: this.#first[0]?.id ?? null,
+      selected: bands[0]?.id ?? null,
       history: beginHistory(this.#first),
     }
   }
@@ -89,13 +98,13 @@ export class StudioStore {
   settle(): void {
     const { bands, history, moving } = this.#state
     if (moving === null) return
-    if (bands === history.present) this.giveUp()
+    if (bands === history.present.bands) this.giveUp()
     else this.#step(bands)
   }
 
   /** Ends a drag without a movement. */
   giveUp(): void {
-    this.#set({ bands: this.#state.history.present, moving: null })
+    this.#set({ bands: this.#state.history.present.bands, moving: null })
   }
 
   /** @param how quick successive changes of one filter with the same `how` are one step */
@@ -119,13 +128,27 @@ export class StudioStore {
     this.#step(this.#state.bands.filter((band) => band.id !== id))
   }
 
-  /** Replaces all filters. */
-  replace(filters: readonly Filter[]): void {
-    this.#step(filters.map((filter) => this.#bandOf(filter)))
+  /** Replaces all filters, and `Leises lauter` where other values are given. */
+  replace(
+    filters: readonly Filter[],
+    dynamics: Dynamics | null = this.#state.history.present.dynamics,
+  ): void {
+    const bands = filters.map((filter) => this.#bandOf(filter))
+    this.#go(takeStep(this.#state.history, { bands, dynamics }))
+  }
+
+  /**
+   * Changes `Leises lauter`; null turns it off.
+   * @param what quick successive changes with the same name are one step
+   */
+  even(dynamics: Dynamics | null, what?: string): void {
+    const { history } = this.#state
+    const last = what === undefined ? undefined : { what, at: performance.now() }
+    this.#go(takeStep(history, { ...history.present, dynamics }, last))
   }
 
   reset(): void {
-    this.#step(this.#first)
+    this.#go(takeStep(this.#state.history, this.#first))
   }
 
   undo(): void {
@@ -136,12 +159,13 @@ export class StudioStore {
     this.#go(redo(this.#state.history))
   }
 
-  #step(bands: readonly Band[], last?: History<readonly Band[]>['last'] | ''): void {
-    this.#go(takeStep(this.#state.history, bands, last || undefined))
+  #step(bands: readonly Band[], last?: History<StudioContent>['last'] | ''): void {
+    const { history } = this.#state
+    this.#go(takeStep(history, { ...history.present, bands }, last || undefined))
   }
 
-  #go(history: History<readonly Band[]>): void {
-    const bands = history.present
+  #go(history: History<StudioContent>): void {
+    const { bands } = history.present
     const { selected } = this.#state
     const isThere = bands.some(({ id }) => id === selected)
     this.#set({ bands, history, moving: null, selected: isThere ? selected : (bands[0]?.id ?? null) })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import { fillText } from '@/components/audio/fill-text'
 import { useSaid } from '@/components/ui/use-said'
@@ -17,6 +18,8 @@ import { tuningIn, useTuningFile } from './tuning/use-tuning-file'
 export interface StudioProps {
   /** The initial filters, and those of `Zurücksetzen`; for others, change the `key`. */
   filters: readonly Filter[]
+  /** The same for `Leises lauter`; off by default. */
+  dynamics?: Dynamics | null
   texts: StudioTexts
   /** Filters that are heard and drawn but not edited, such as a headset's correction. */
   beside?: readonly Filter[]
@@ -25,14 +28,22 @@ export interface StudioProps {
   /** Above the curve. */
   head?: ReactNode
   /** Called for every finished change, a drag counting as one. There are 0 to 12 filters. */
-  onChange: (filters: readonly Filter[]) => void
+  onChange: (filters: readonly Filter[], dynamics: Dynamics | null) => void
 }
 
 const none: readonly Filter[] = []
 
 /** An editor of a curve, by dragging, typing or importing, with its sound. It does not know presets. */
-export function Studio({ filters, texts, beside = none, besideName = '', head, onChange }: StudioProps) {
-  const [store] = useState(() => new StudioStore(filters))
+export function Studio({
+  filters,
+  dynamics,
+  texts,
+  beside = none,
+  besideName = '',
+  head,
+  onChange,
+}: StudioProps) {
+  const [store] = useState(() => new StudioStore(filters, dynamics))
   const [said, say] = useSaid()
   const [isOpen, setIsOpen] = useState(false)
   const tell = useEffectEvent(onChange)
@@ -50,7 +61,10 @@ export function Studio({ filters, texts, beside = none, besideName = '', head, o
       const { present } = store.current().history
       if (present === told) return
       told = present
-      tell(present.map(({ filter }) => filter))
+      tell(
+        present.bands.map(({ filter }) => filter),
+        present.dynamics,
+      )
     })
   }, [store])
 
@@ -79,8 +93,8 @@ export function Studio({ filters, texts, beside = none, besideName = '', head, o
           <TuningImport
             {...tuningFile}
             texts={texts.import}
-            onTake={({ filters: taken, format }) => {
-              store.replace(taken)
+            onTake={({ filters: taken, dynamics: compressor, format }) => {
+              store.replace(taken, compressor)
               say(fillText(texts.import.taken, { format: texts.import.formats[format] }))
             }}
           />

@@ -48,8 +48,10 @@ export function useEachState(show: (state: StudioState) => void, pace: 'moving' 
  * Undefined once it is gone.
  */
 export function useRestingBand(id: number): { filter: Filter | undefined; number: number } {
-  const filter = useStudioState(({ history }) => history.present.find((band) => band.id === id)?.filter)
-  const number = useStudioState(({ history }) => history.present.findIndex((band) => band.id === id) + 1)
+  const filter = useStudioState(({ history }) => history.present.bands.find((band) => band.id === id)?.filter)
+  const number = useStudioState(
+    ({ history }) => history.present.bands.findIndex((band) => band.id === id) + 1,
+  )
   return { filter, number }
 }
 

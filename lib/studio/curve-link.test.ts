@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { usualDynamics } from '@/lib/audio/dynamics/dynamics'
 import { anyFilter } from '@/lib/audio/testing/arbitraries'
 import { curveFragment, namesCurve, readCurve } from './curve-link'
 import { LONGEST_NAME, type OwnCurve } from './own-curve'
@@ -33,6 +34,12 @@ it('says a whole curve behind the # of an address', () => {
   expect(readCurve(FRAGMENT.replaceAll('~', '%7E'))).toEqual(curve)
 })
 
+it('says and reads `Leises lauter` too', () => {
+  const evened = { ...curve, dynamics: usualDynamics }
+  expect(curveFragment(evened)).toBe(`${FRAGMENT}&dynamik=-30_3_1_150_8`)
+  expect(readCurve(curveFragment(evened))).toEqual(evened)
+})
+
 it('reads back any curve there can be', () => {
   fc.assert(fc.property(anyCurve, (any) => expect(readCurve(curveFragment(any))).toEqual(any)))
 })
@@ -41,6 +48,8 @@ it.each([
   ['another version', FRAGMENT.replace('kurve=1', 'kurve=2')],
   ['no version', FRAGMENT.replace('kurve=1&', '')],
   ['half an address', FRAGMENT.slice(0, -3)],
+  ['a compressor beyond its limits', `${FRAGMENT}&dynamik=-70_3_1_150_8`],
+  ['a compressor of nothing', `${FRAGMENT}&dynamik=`],
   ['an unknown part', `${FRAGMENT}&mehr=1`],
   ['a part twice', `${FRAGMENT}&name=x`],
   ['a second =', FRAGMENT.replace('name=', 'name=x=')],

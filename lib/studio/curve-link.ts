@@ -1,4 +1,5 @@
 import { plainText } from '@/lib/core/text/plain-text'
+import { readDynamics, writeDynamics } from './dynamics-text'
 import { readFilters, writeFilters } from './filter-text'
 import { LONGEST_NAME, tidyName, type OwnCurve } from './own-curve'
 
@@ -7,16 +8,17 @@ const VERSION = '1'
 /** In characters; twice twelve filters and two names whose letters take nine characters each in an address fit. */
 const LONGEST = 2000
 
-const KEYS = ['kurve', 'name', 'filter', 'headset', 'korrektur'] as const
+const KEYS = ['kurve', 'name', 'filter', 'headset', 'korrektur', 'dynamik'] as const
 
 /** A curve as an address's fragment, which no server gets to see. */
-export function curveFragment({ name, filters, correction }: OwnCurve): string {
+export function curveFragment({ name, filters, correction, dynamics }: OwnCurve): string {
   const parts = [
     ['kurve', VERSION],
     ['name', tidyName(name)],
     ['filter', writeFilters(filters)],
     ...(correction ? [['headset', correction.name] as const] : []),
     ...(correction ? [['korrektur', writeFilters(correction.filters)] as const] : []),
+    ...(dynamics ? [['dynamik', writeDynamics(dynamics)] as const] : []),
   ]
   return parts.map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`).join('&')
 }
@@ -33,8 +35,11 @@ export function readCurve(fragment: string): OwnCurve | null {
   const name = parts.get('name') ?? ''
   const filters = readFilters(parts.get('filter') ?? '')
   const correction = readCorrection(parts.get('headset'), parts.get('korrektur'))
+  const dynamicText = parts.get('dynamik')
+  const dynamics = dynamicText === undefined ? null : readDynamics(dynamicText)
   if (!filters || !isName(name) || correction === undefined) return null
-  return { name, filters, correction }
+  if (dynamicText !== undefined && !dynamics) return null
+  return { name, filters, correction, ...(dynamics && { dynamics }) }
 }
 
 /** Null for no correction, undefined for an invalid one. */

@@ -1,3 +1,4 @@
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import { toPlainText } from '@/lib/core/text/plain-text'
 
@@ -16,6 +17,8 @@ export interface OwnCurve {
   name: string
   filters: readonly Filter[]
   correction: Correction | null
+  /** `Leises lauter`, if it is on. */
+  dynamics?: Dynamics | null
 }
 
 /** A name fit to be saved and shared: one line, no invisible characters, and not too long. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { anyFilter } from '@/lib/audio/testing/arbitraries'
+import { usualDynamics } from '@/lib/audio/dynamics/dynamics'
 import { highestPoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
@@ -110,4 +111,13 @@ it('holds for any twelve filters and any correction', () => {
     }),
     { numRuns: 25 },
   )
+})
+
+it('has `Leises lauter` in the one file that can hold it, and the others as they are without', () => {
+  const filters = correctionFilters()
+  const evened = ownFiles({ name: 'Probe', kind: 'eigenes Preset', filters, dynamics: usualDynamics })
+  const changed = evened.filter(({ content }, index) => content !== filesOf(filters)[index]?.content)
+  expect(changed.map(({ format }) => format)).toEqual(['easyEffects'])
+  const read = readTuning(new TextEncoder().encode(changed[0]?.content))
+  expect('filters' in read && read.dynamics).toEqual(usualDynamics)
 })

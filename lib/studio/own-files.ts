@@ -1,4 +1,5 @@
 import type { Deviation } from '@/lib/audio/deviation'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
 import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
@@ -27,13 +28,15 @@ interface Source {
   kind: string
   /** At least one, as returned by `wholeOf`. */
   filters: readonly Filter[]
+  /** `Leises lauter`, which only some files hold. */
+  dynamics?: Dynamics | null
 }
 
 /**
  * The files for a curve, each with a single preamp.
  * @param most the user's limit of filters; files with more get as many that approximate the curve
  */
-export function ownFiles({ name, kind, filters }: Source, most = Infinity): OwnFile[] {
+export function ownFiles({ name, kind, filters, dynamics }: Source, most = Infinity): OwnFile[] {
   return fileFormats.map((format) => {
     const { id, name: file, contentType, points, build } = format
     const held = heldFilters(format, filters, most)
@@ -41,7 +44,7 @@ export function ownFiles({ name, kind, filters }: Source, most = Infinity): OwnF
       format: id,
       name: file,
       contentType,
-      content: build({ name, game: kind, version: 1, filters: held }),
+      content: build({ name, game: kind, version: 1, filters: held, dynamics: dynamics ?? undefined }),
       count: points ? null : held.length,
       deviation: fileDeviation(format, filters, most),
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plainText, withoutInvisible } from '@/lib/core/text/plain-text'
+import { LONGEST_DYNAMICS, readDynamics } from './dynamics-text'
 import { LONGEST_LIST, readFilters } from './filter-text'
 import { LONGEST_NAME } from './own-curve'
 
@@ -19,11 +20,20 @@ const filters = z.string().check(
   z.refine((text) => readFilters(text) !== null),
 )
 
+/** `Leises lauter` as `writeDynamics` writes it. */
+const dynamics = z.exactOptional(
+  z.string().check(
+    z.maxLength(LONGEST_DYNAMICS),
+    z.refine((text) => readDynamics(text) !== null),
+  ),
+)
+
 const contentSchema = z.strictObject({
   name,
   filters,
   /** For the headset it was made for. */
   correction: z.exactOptional(z.strictObject({ name, filters: filters.check(z.minLength(1)) })),
+  dynamics,
   /** The shop preset it is based on, whose values must not be shared. */
   base: z.exactOptional(z.string().check(z.maxLength(48), z.regex(/^[a-z0-9-]+$/))),
 })
@@ -49,7 +59,7 @@ export const newKeptSchema = z.extend(contentSchema, { id })
 export const keptChangeSchema = z.extend(contentSchema, { revision })
 
 /** Answer of `GET /api/orders/[orderId]/filters/[preset]`: a bought preset as a starting point. */
-export const boughtFiltersSchema = z.object({ name: z.string(), filters })
+export const boughtFiltersSchema = z.object({ name: z.string(), filters, dynamics })
 
 /** Route parameters of a saved preset. */
 export const keptParams = z.object({ id })

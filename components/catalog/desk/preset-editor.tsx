@@ -2,17 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Studio } from '@/components/studio/studio'
+import type { ReactNode } from 'react'
 import type { StudioTexts } from '@/components/studio/studio-texts'
 import { Button } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { hasGain, type Filter } from '@/lib/audio/filter'
 import { isSameSound, type Sound } from '@/lib/catalog/editing/draft-of'
-import type { Draft } from '@/lib/catalog/schema'
 import { DraftBeside } from './draft-beside'
+import { DraftStudio } from './draft-studio'
 import { PresetAddress } from './preset-address'
 import { draftErrors, PresetFields } from './preset-fields'
 import { presetAddress } from './preset-query'
@@ -48,7 +46,6 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', studioTe
   const router = useRouter()
   const edited = usePresetDraft(preset)
   const { draft, problem, save, change } = edited
-  const studio = useStudioKey(draft.filters)
   const errors = draftErrors(problem?.fields ?? {})
   const message =
     errors.filters ?? (problem && Object.keys(errors).length === 0 ? problem.message : undefined)
@@ -80,15 +77,7 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', studioTe
         <h2 id="preset-filters" className="text-xl">
           {t('curve')}
         </h2>
-        <Studio
-          key={studio.key}
-          filters={draft.filters}
-          texts={studioTexts}
-          onChange={(filters) => {
-            studio.onChange(filters)
-            change({ filters: [...filters] })
-          }}
-        />
+        <DraftStudio draft={draft} change={change} studioTexts={studioTexts} />
       </section>
       <SaveBar edited={edited} discard={startAgain}>
         <Publishing {...{ preset, edited, saveAll, sale }} isPlanned={planned !== null} />
@@ -96,24 +85,6 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', studioTe
       <OfPreset {...{ preset, sale, slug, edited }} />
     </div>
   )
-}
-
-const valuesOf = (filters: readonly Filter[]) =>
-  filters.map((filter) => [filter.type, filter.fc, filter.q, hasGain(filter) ? filter.gain : '']).join(' ')
-
-/** Mounts the studio again when the draft has other filters than it has: kept ones, those saved, or another admin's. */
-function useStudioKey(filters: Draft['filters']) {
-  const own = useRef<readonly Filter[]>(filters)
-  const [key, setKey] = useState(0)
-  useEffect(() => {
-    if (valuesOf(own.current) === valuesOf(filters)) return
-    own.current = filters
-    setKey((last) => last + 1)
-  }, [filters])
-  const onChange = (changed: readonly Filter[]) => {
-    own.current = changed
-  }
-  return { key, onChange }
 }
 
 interface PublishingProps {

@@ -2,6 +2,7 @@
 
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Draft } from '@/lib/catalog/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 import { keptDrafts, readKept, type KeptDraft } from './kept-draft'
@@ -33,8 +34,15 @@ export function usePresetDraft(preset: EditedPreset) {
 
   const base = saved.revision > preset.revision ? saved : preset
   const { draft } = kept ?? base
-  const change = (part: Partial<Draft>) =>
-    keptDrafts.set(key, { revision: kept?.revision ?? base.revision, draft: { ...draft, ...part } })
+  /** Null takes `Leises lauter` off. */
+  const change = ({
+    dynamics,
+    ...part
+  }: Omit<Partial<Draft>, 'dynamics'> & { dynamics?: Dynamics | null }) => {
+    const changed: Draft = { ...draft, ...part, ...(dynamics && { dynamics }) }
+    if (dynamics === null) delete changed.dynamics
+    keptDrafts.set(key, { revision: kept?.revision ?? base.revision, draft: changed })
+  }
 
   /** Rebases unsaved changes after another change by the same person; what was outdated before stays so. */
   const moveTo = (revision: number) => {

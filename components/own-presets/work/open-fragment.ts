@@ -1,6 +1,7 @@
 import { boughtFiltersSchema, keptPresetsSchema } from '@/lib/studio/schema'
 import { ownPresetsSchema } from '@/lib/customer/schema'
 import { namesCurve, readCurve } from '@/lib/studio/curve-link'
+import { readDynamics } from '@/lib/studio/dynamics-text'
 import { readFilters } from '@/lib/studio/filter-text'
 import { tidyName } from '@/lib/studio/own-curve'
 import type { Work } from './work'
@@ -42,10 +43,17 @@ async function openOwned(preset: string, orderId: string | null, token: string |
   const order = orderId ?? (await ownOrder(preset))
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
   const address = `/api/orders/${encodeURIComponent(order)}/filters/${encodeURIComponent(preset)}${query}`
-  const { name, filters: text } = boughtFiltersSchema.parse(await ask(address, 'notOwned'))
+  const { name, filters: text, dynamics } = boughtFiltersSchema.parse(await ask(address, 'notOwned'))
   const filters = readFilters(text)
   if (!filters) throw new Refused('noAnswer')
-  return { name: tidyName(name), filters, correction: null, base: preset, kept: null }
+  return {
+    name: tidyName(name),
+    filters,
+    correction: null,
+    dynamics: readDynamics(dynamics ?? ''),
+    base: preset,
+    kept: null,
+  }
 }
 
 async function ownOrder(preset: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { readDynamics, writeDynamics } from '@/lib/studio/dynamics-text'
 import { readFilters, writeFilters } from '@/lib/studio/filter-text'
 import { tidyName } from '@/lib/studio/own-curve'
 import type { KeptContent, KeptPreset } from '@/lib/studio/schema'
@@ -12,19 +13,21 @@ export function workOf(kept: KeptPreset | undefined): Work | null {
     name: kept.name,
     filters,
     correction: kept.correction && corrected ? { name: kept.correction.name, filters: corrected } : null,
+    dynamics: readDynamics(kept.dynamics ?? ''),
     base: kept.base ?? null,
     kept: { id: kept.id, revision: kept.revision },
   }
 }
 
 /** The part of a work that the account saves. */
-export function contentOf({ name, filters, correction, base }: Work): KeptContent {
+export function contentOf({ name, filters, correction, dynamics, base }: Work): KeptContent {
   return {
     name: tidyName(name),
     filters: writeFilters(filters),
     ...(correction && {
       correction: { name: correction.name, filters: writeFilters(correction.filters) },
     }),
+    ...(dynamics && { dynamics: writeDynamics(dynamics) }),
     ...(base !== null && { base }),
   }
 }

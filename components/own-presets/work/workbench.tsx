@@ -2,6 +2,7 @@
 
 import { Studio } from '@/components/studio/studio'
 import { fillText } from '@/components/audio/fill-text'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import { CurveSum } from '../curve-sum'
 import { HeadsetCorrection } from '../headset-correction'
@@ -16,7 +17,8 @@ import { WorkHead } from './work-head'
 import { workStore } from './work-store'
 
 const none: readonly Filter[] = []
-const takeFilters = (filters: readonly Filter[]) => workStore.change({ filters })
+const takeSound = (filters: readonly Filter[], dynamics: Dynamics | null) =>
+  workStore.change({ filters, dynamics })
 
 /** All tools for a curve. It restarts for another one. */
 export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts }) {
@@ -27,11 +29,12 @@ export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts 
     <section aria-labelledby="bearbeiten" className="grid grid-cols-1 gap-10">
       <Studio
         filters={work.filters}
+        dynamics={work.dynamics ?? null}
         texts={texts.studio}
         beside={correction?.filters ?? none}
         besideName={correction ? fillText(texts.correction.inLegend, { name: correction.name }) : ''}
         head={<WorkHead state={state} problem={keeping.problem} texts={texts} />}
-        onChange={takeFilters}
+        onChange={takeSound}
       />
       <div className="page-width grid grid-cols-1 gap-10">
         <KeepForm state={state} keeping={keeping} texts={texts.keep} />

@@ -4,7 +4,7 @@ import { nameFilter } from './describe-filter'
 
 /** Removes a filter and says which one: the others move up, and the focus with them. */
 export function removeFilter({ store, texts, say }: StudioParts, id: number): void {
-  const number = store.current().history.present.findIndex((band) => band.id === id) + 1
+  const number = store.current().history.present.bands.findIndex((band) => band.id === id) + 1
   const filter = store.filterOf(id)
   if (!filter) return
   store.remove(id)

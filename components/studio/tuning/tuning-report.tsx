@@ -15,7 +15,7 @@ const harmless: readonly string[] = ['off', 'case']
 
 /** The contents of a file, its omissions, and the deviation from its curve. */
 export function TuningReport({ name, tuning, texts }: TuningReportProps) {
-  const { format, filters, leftOut, deviation } = tuning
+  const { format, filters, dynamics, leftOut, deviation } = tuning
   const isWhole = leftOut.every(({ what }) => harmless.includes(what))
   return (
     <>
@@ -30,6 +30,7 @@ export function TuningReport({ name, tuning, texts }: TuningReportProps) {
             : texts.exactPart}
         {!isWhole && ` ${texts.missing}`}
       </p>
+      {dynamics && <p>{texts.dynamics}</p>}
       {leftOut.length > 0 && (
         <ul className="list-disc pl-5">
           {leftOut.map(({ what, values }, index) => (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boughtPreset } from '@/lib/delivery/bought-preset'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
+import { writeDynamics } from '@/lib/studio/dynamics-text'
 import { writeFilters } from '@/lib/studio/filter-text'
 import { boughtFiltersSchema } from '@/lib/studio/schema'
 import { forBuyer } from '../../../for-buyer'
@@ -15,7 +16,11 @@ const params = forBuyer.params.extend({ preset: z.string() })
 export const GET = defineRoute(
   { ...forBuyer, params },
   async ({ params: { preset: id }, admitted: order }) => {
-    const { name, filters } = await boughtPreset(store(), order, id)
-    return sendJson(boughtFiltersSchema, { name, filters: writeFilters(filters) })
+    const { name, filters, dynamics } = await boughtPreset(store(), order, id)
+    return sendJson(boughtFiltersSchema, {
+      name,
+      filters: writeFilters(filters),
+      ...(dynamics && { dynamics: writeDynamics(dynamics) }),
+    })
   },
 )
