@@ -28,7 +28,11 @@ const config = {
   devIndicators: false,
   // `npm test` checks types for the whole project.
   typescript: { ignoreBuildErrors: true },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // With what an earlier start has kept, a page can reload itself without end.
+    turbopackFileSystemCacheForDev: false,
+  },
   serverExternalPackages: [
     'better-sqlite3',
     'firebase-admin',
