@@ -32,6 +32,17 @@ test.describe('the frame of the desk', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ })).toBeVisible()
   })
 
+  test('is no higher than a low window where a page has little to show', async ({ page, shop }) => {
+    await openSession(page.request, shop, ADMIN)
+    await page.setViewportSize({ width: 1280, height: 640 })
+    await open(page, '/admin/protokoll?wer=niemand')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(640)
+    // Its menu scrolls by itself.
+    const last = parts(page).getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+  })
+
   test('shows the first order on a phone without scrolling, and the parts behind a button', async ({
     page,
     shop,
