@@ -6,7 +6,7 @@ import { button, expect, expectAccessible, open, test } from '../support/test'
 
 const ID = 'alle-shooter'
 const NAME = 'Alle Shooter'
-const PRESETS = 5
+const PRESETS = 9
 const EMAIL = 'paket@example.com'
 const NARROW = { width: 360, height: 740 }
 
@@ -29,7 +29,7 @@ test.describe('bundles', () => {
     async ({ page, shop }) => {
       await open(page, '/presets')
       const bundle = offered(page, NAME)
-      await expect(bundle).toContainText('22,90')
+      await expect(bundle).toContainText('36,90')
       await expect(
         bundle.getByRole('list', { name: `Presets im Paket ${NAME}` }).getByRole('listitem'),
       ).toHaveCount(PRESETS)
@@ -41,14 +41,14 @@ test.describe('bundles', () => {
       const lines = page.getByRole('list', { name: 'Presets im Warenkorb' }).getByRole('listitem')
       await expect(lines).toHaveCount(PRESETS)
       await expect(page.getByText(`Paketpreis „${NAME}“`)).toBeVisible()
-      await expect(page.getByText(/^Gesamtsumme\s*22,90/)).toBeVisible()
+      await expect(page.getByText(/^Gesamtsumme\s*36,90/)).toBeVisible()
       await lines
         .first()
         .getByRole('button', { name: /entfernen$/ })
         .click()
       await expect(page.getByText(`Paketpreis „${NAME}“`)).toHaveCount(0)
       await button(page, 'Rückgängig').click()
-      await expect(page.getByText(/^Gesamtsumme\s*22,90/)).toBeVisible()
+      await expect(page.getByText(/^Gesamtsumme\s*36,90/)).toBeVisible()
 
       await fillForm(page, EMAIL, 'Überweisung (Vorkasse)')
       await expect(page.getByText(`Paketpreis „${NAME}“`)).toBeVisible()
@@ -56,20 +56,20 @@ test.describe('bundles', () => {
       await expect(page).toHaveURL(/\/bestellung\/order_\d{13}_[a-z0-9]{16}\?token=/)
       const shares = page.getByText(`Anteil am Paket „${NAME}“`)
       await expect(shares).toHaveCount(PRESETS)
-      await expect(page.getByRole('row', { name: /Gesamtsumme 22,90/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Gesamtsumme 36,90/ })).toBeVisible()
 
       const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       await shop.confirm(orderId)
       await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
       await expect(shares).toHaveCount(PRESETS)
       const order = orderSchema.parse(await shop.data(`orders/${orderId}`))
-      expect(order).toEqual({ total: 2290, bundles: { [ID]: { name: NAME, price: 2290 } } })
+      expect(order).toEqual({ total: 3690, bundles: { [ID]: { name: NAME, price: 3690 } } })
     },
   )
 
   test.describe('at the desk', () => {
     test.afterEach(async ({ shop }) => {
-      await shop.write({ [`bundles/${ID}/price`]: 2290, 'bundles/kurven-und-takte': null })
+      await shop.write({ [`bundles/${ID}/price`]: 3690, 'bundles/kurven-und-takte': null })
     })
 
     test('get another price, which the catalogue shows, and of two admins the later one is told', async ({
@@ -80,7 +80,7 @@ test.describe('bundles', () => {
       const desk = await openDesk(browser, shop, '/admin/pakete')
       await expect(desk).toHaveTitle('Verwaltung – Pakete – Spielklang')
       const row = desk.getByRole('row').filter({ hasText: NAME })
-      await expect(row).toContainText('22,90')
+      await expect(row).toContainText('36,90')
       await expect(row).toContainText('Im Verkauf')
       await row.getByRole('link', { name: NAME }).click()
       await expect(desk).toHaveURL(`/admin/pakete/${ID}`)
@@ -94,7 +94,7 @@ test.describe('bundles', () => {
       await expect(price).toBeFocused()
       await expect(price).toHaveAccessibleDescription(/Einzeln kosten diese Presets zusammen/)
       await price.fill('19,90')
-      await expect(desk.getByText(/^5 gewählt, einzeln zusammen .+ Das Paket spart/)).toBeVisible()
+      await expect(desk.getByText(/^9 gewählt, einzeln zusammen .+ Das Paket spart/)).toBeVisible()
       await price.press('Enter')
       await expect(desk.getByText('Das Paket ist gespeichert.')).toBeVisible()
       await expect(price).toHaveValue(/^19,90/)
@@ -115,7 +115,7 @@ test.describe('bundles', () => {
         .locator('ol > li')
         .filter({ hasText: `Alex Admin hat das Paket ${NAME} geändert.` })
         .first()
-      await expect(entry).toContainText(/Preis: 22,90.€ →\s+wird zu\s+19,90/)
+      await expect(entry).toContainText(/Preis: 36,90.€ →\s+wird zu\s+19,90/)
       await entry.getByRole('link', { name: NAME, exact: true }).click()
       await expect(desk).toHaveURL(`/admin/pakete/${ID}`)
     })

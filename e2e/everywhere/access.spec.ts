@@ -60,7 +60,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
       '[suggestionId]': suggestionId,
       '[mailId]': await mailOf(shop, orderId),
       '[headsetId]': 'hyperx-cloud-ii',
-      '[bundleId]': 'alle-zehn',
+      '[bundleId]': 'alle-presets',
       '[code]': 'NOVA10',
     },
   }

@@ -187,7 +187,7 @@ export const screens: Screen[] = [
     'admin-campaigns-errors': ['/admin/aktionen', sendEmpty('Aktion anlegen')],
     'admin-bundles': '/admin/pakete',
     'admin-bundles-errors': ['/admin/pakete', sendEmpty('Paket anlegen')],
-    'admin-bundle': '/admin/pakete/alle-zehn',
+    'admin-bundle': '/admin/pakete/alle-presets',
     'admin-headsets': '/admin/headsets',
     'admin-headsets-hit': '/admin/headsets?suche=cloud',
     'admin-headsets-errors': ['/admin/headsets', sendEmpty('Modell aufnehmen')],

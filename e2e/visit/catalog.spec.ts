@@ -169,7 +169,7 @@ test.describe('catalog', () => {
     await page.goto('/presets')
     const links = page.getByRole('article').getByRole('link')
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(addresses).toHaveLength(10)
+    expect(addresses).toHaveLength(14)
     for (const address of ['/', ...addresses]) {
       await page.goto(address)
       const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')

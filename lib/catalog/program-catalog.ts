@@ -11,6 +11,10 @@ import { re4Dielenknarren } from './presets/re4-dielenknarren'
 import { siegeWandhorcher } from './presets/siege-wandhorcher'
 import { tarkovStilleSohle } from './presets/tarkov-stille-sohle'
 import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
+import { apexFlankenwacht } from './presets/apex-flankenwacht'
+import { fortniteTruhenklang } from './presets/fortnite-truhenklang'
+import { valorantWinkelzug } from './presets/valorant-winkelzug'
+import { warzoneTrittsiegel } from './presets/warzone-trittsiegel'
 import type { Preset } from './schema'
 
 /**
@@ -28,6 +32,10 @@ const presets: Readonly<Record<string, Preset>> = {
   'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
   'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
   'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
+  'lib/catalog/presets/valorant-winkelzug.ts': valorantWinkelzug,
+  'lib/catalog/presets/fortnite-truhenklang.ts': fortniteTruhenklang,
+  'lib/catalog/presets/apex-flankenwacht.ts': apexFlankenwacht,
+  'lib/catalog/presets/warzone-trittsiegel.ts': warzoneTrittsiegel,
 }
 
 /**

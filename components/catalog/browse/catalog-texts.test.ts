@@ -26,6 +26,11 @@ describe('a search in the catalogue', () => {
     ['re4', 're4-dielenknarren'],
     ['hexer', 'witcher-lagerfeuer'],
     ['beatsaber', 'beat-saber-taktgeber'],
+    ['valo', 'valorant-winkelzug'],
+    ['fortnite', 'fortnite-truhenklang'],
+    ['apex', 'apex-flankenwacht'],
+    ['warzone', 'warzone-trittsiegel'],
+    ['call of duty', 'warzone-trittsiegel'],
     ['Dielenknaren', 're4-dielenknarren'],
   ])('for %s finds %s alone', (query, id) => expect(find(query)).toEqual([id]))
 
@@ -45,15 +50,8 @@ describe('a search in the catalogue', () => {
     expect(find(query).length).toBeLessThan(presets.length)
   })
 
-  it.each([
-    'minecraft',
-    'fortnite',
-    'valorant',
-    'call of duty',
-    'xyzzy',
-    'asdfgh',
-    '???',
-    '12345',
-    'kochrezept',
-  ])('for %s finds nothing', (query) => expect(find(query)).toEqual([]))
+  it.each(['minecraft', 'rocket league', 'roblox', 'dota', 'xyzzy', 'asdfgh', '???', '12345', 'kochrezept'])(
+    'for %s finds nothing',
+    (query) => expect(find(query)).toEqual([]),
+  )
 })

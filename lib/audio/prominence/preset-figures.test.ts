@@ -3,8 +3,8 @@ import type { Filter } from '../filter'
 import { filterSamples } from '../filter-samples'
 import { kWeighted, loudnessOf } from '../loudness'
 import { renderBed } from '../scenes/render-scene'
-import { stepOnMetal } from '../scenes/floors-scene'
 import { seededRandom, synthesize, whiteNoise } from '../scenes/noise'
+import { stepOn } from '../scenes/steps'
 import { bandFrames } from '../spectrum/band-frames'
 import { audibilityOf, prominenceOf } from './preset-figures'
 import { materialOf, type Material } from './scene-material'
@@ -18,12 +18,12 @@ const treble: readonly Filter[] = [
 const noise = () => bandFrames([synthesize(1, whiteNoise(seededRandom(3)))])
 const inNoise = (): Material => ({
   bed: noise(),
-  kinds: [{ kind: 'step', variants: [bandFrames([stepOnMetal(seededRandom(9))])] }],
+  kinds: [{ kind: 'step', variants: [bandFrames([stepOn('tiles')(seededRandom(9))])] }],
 })
 
 it('agrees with a meter of samples, by BS.1770', () => {
   const bed = renderBed('floors')
-  const step = stepOnMetal(seededRandom(9))
+  const step = stepOn('tiles')(seededRandom(9))
   const after = (samples: Float32Array) =>
     filterSamples(
       samples,

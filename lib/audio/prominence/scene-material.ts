@@ -1,6 +1,9 @@
-import { listenedFor, listenedSounds } from '../scenes/listened-sounds'
+import type { SceneDesign } from '../scenes/design'
+import { heardFrom } from '../scenes/ears'
+import type { Direction } from '../scenes/harmonics'
+import { listenedFor, listenedSounds, type ListenedSound } from '../scenes/listened-sounds'
 import { seededRandom } from '../scenes/noise'
-import { renderBed } from '../scenes/render-scene'
+import { designs, renderBed } from '../scenes/render-scene'
 import type { SceneName } from '../scenes/scene'
 import { bandFrames, type BandFrames } from '../spectrum/band-frames'
 
@@ -20,13 +23,25 @@ export interface Material {
   kinds: readonly ListenedKind[]
 }
 
-/** A scene taken apart. Takes some tenths of a second. */
+/** A scene taken apart: its bed, and what one listens for from where it is in the scene. Takes some tenths of a second. */
 export function materialOf(scene: SceneName): Material {
   const { left, right } = renderBed(scene)
   const random = seededRandom(SEED)
-  const kinds = listenedFor[scene].map((kind) => ({
-    kind,
-    variants: Array.from({ length: VARIANTS }, () => bandFrames([listenedSounds[kind](random)])),
-  }))
+  const kinds = listenedFor[scene].map((kind) => {
+    const directions = directionsOf(kind, scene)
+    const variants = Array.from({ length: VARIANTS }, (_, variant) => {
+      const sound = listenedSounds[kind](random)
+      const direction = directions[Math.floor((variant * directions.length) / VARIANTS)]
+      if (!direction) return bandFrames([sound])
+      const heard = heardFrom(sound, direction)
+      return bandFrames([heard.left, heard.right])
+    })
+    return { kind, variants }
+  })
   return { bed: bandFrames([left, right]), kinds }
+}
+
+function directionsOf(kind: ListenedSound, scene: SceneName): readonly Direction[] {
+  const known: Partial<Record<SceneName, SceneDesign>> = designs
+  return known[scene]?.targets.filter((target) => target.kind === kind) ?? []
 }

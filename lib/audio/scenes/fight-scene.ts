@@ -3,7 +3,7 @@ import { seededRandom, synthesize, type Random } from './noise'
 import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
 import { burst, fill } from './sounds'
 import { emptyParts, place } from './stage'
-import { voice } from './voice'
+import { shout } from './voice'
 
 const HITS = 22
 const BEAMS = 7
@@ -31,7 +31,7 @@ export function* fightScene(): SceneWork<SceneParts> {
   }
   for (const { at, side } of calls) {
     yield
-    place(targets, voice(random), { at, side, level: 0.34 })
+    place(targets, shout(random), { at, side, level: 10 })
   }
   for (let step = 0; step < STEPS; step += 1)
     place(targets, flankerStep(random), {

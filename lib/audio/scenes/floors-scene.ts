@@ -1,8 +1,9 @@
 import { seededRandom, type Random } from './noise'
 import { shot } from './shots-scene'
 import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
-import { burst, delayed, fill, mixed, struck } from './sounds'
+import { burst, fill } from './sounds'
 import { emptyParts, place } from './stage'
+import { stepOn } from './steps'
 
 const STEPS = 14
 /** Seconds */
@@ -18,7 +19,7 @@ const gunfire = [
   { at: 6.7, side: -0.6, nearness: 0.6 },
   { at: 6.82, side: -0.6, nearness: 0.6 },
 ] as const
-const surfaces = [stepOnMetal, stepOnWood, stepOnStone]
+const surfaces = [stepOn('metal'), stepOn('wood'), stepOn('stone')]
 
 /** Steps from left to right, over a metal grating, planks and stone, while grenades go off and guns are fired elsewhere. */
 export function* floorsScene(): SceneWork<SceneParts> {
@@ -45,8 +46,8 @@ export function* floorsScene(): SceneWork<SceneParts> {
   for (let step = 0; step < STEPS; step += 1) {
     const side = -0.95 + (1.9 * step) / (STEPS - 1)
     const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
-    const stepOn = surfaces[Math.floor((step * surfaces.length) / STEPS)] ?? stepOnStone
-    place(targets, stepOn(random), { at, side, level: 0.24 + random() * 0.08 })
+    const make = surfaces[Math.floor((step * surfaces.length) / STEPS)] ?? stepOn('stone')
+    place(targets, make(random), { at, side, level: 3 + random() })
     yield
   }
   return { bed, targets }
@@ -63,64 +64,4 @@ export function* floorsNoise(scene: Scene, random: Random): NoiseWork {
     { type: 'HSC', fc: 2000, gain: -12, q: 0.5 },
     { type: 'LP', fc: 12_000, q: 0.7 },
   )
-}
-
-/**
- * Steps as Minetest Game's recordings on metal, wood and stone are, octave by octave from 125 Hz to 8 kHz: the fall of weight, what
- * rings by it, and the friction of the sole (both parts: Ekimov and Sabatier 2006, https://doi.org/10.1121/1.2217371).
- */
-export function stepOnMetal(random: Random): Float32Array {
-  const detune = 0.95 + random() * 0.1
-  const weight = burst(
-    random,
-    0.03,
-    { type: 'PK', fc: 380 * detune, gain: 5, q: 0.8 },
-    { type: 'HP', fc: 35, q: 0.6 },
-    { type: 'LP', fc: 1000, q: 0.6 },
-    { type: 'LSC', fc: 150, gain: 3, q: 0.7 },
-  )
-  const ring = struck(0.3, [
-    [310 * detune, 0.05, 0.1],
-    [620 * detune, 0.06, 0.1],
-    [1000 * detune, 0.05, 0.07],
-    [1480 * detune, 0.05, 0.06],
-    [2870 * detune, 0.04, 0.045],
-    [4630 * detune, 0.03, 0.025],
-  ])
-  return mixed([weight, 1], [ring, 1], [sole(random, 4500), 0.13])
-}
-
-export function stepOnWood(random: Random): Float32Array {
-  const detune = 0.92 + random() * 0.16
-  const weight = burst(
-    random,
-    0.022,
-    { type: 'PK', fc: 480 * detune, gain: 10, q: 1.8 },
-    { type: 'HP', fc: 135, q: 0.6 },
-    { type: 'LP', fc: 620, q: 0.7 },
-  )
-  const knock = struck(0.15, [
-    [230 * detune, 0.03, 0.09],
-    [470 * detune, 0.02, 0.12],
-    [980 * detune, 0.012, 0.06],
-  ])
-  return mixed([weight, 1], [knock, 1], [sole(random, 11_000), 0.045])
-}
-
-export function stepOnStone(random: Random): Float32Array {
-  const weight = burst(
-    random,
-    0.02,
-    { type: 'PK', fc: 330 * (0.92 + random() * 0.16), gain: 8, q: 1 },
-    { type: 'HP', fc: 125, q: 0.7 },
-    { type: 'LP', fc: 700, q: 0.65 },
-  )
-  return mixed([weight, 1], [sole(random, 5500), 0.068])
-}
-
-/** The sole on the floor, heel then ball of the foot. @param highest Hz */
-function sole(random: Random, highest: number): Float32Array {
-  const touch = (decay: number) =>
-    burst(random, decay, { type: 'HP', fc: 1500, q: 0.7 }, { type: 'LP', fc: highest, q: 0.7 })
-  return mixed([touch(0.008), 1], [delayed(touch(0.014), 0.09), 0.7])
 }

@@ -12,6 +12,10 @@ const scenesByGame = new Map<string, readonly SceneName[]>([
   ['The Witcher 3: Wild Hunt', ['rain']],
   ['League of Legends', ['pings']],
   ['Beat Saber', ['beat']],
+  ['Valorant', ['tiles']],
+  ['Fortnite', ['chests']],
+  ['Apex Legends', ['dust']],
+  ['Call of Duty: Warzone', ['rubble']],
 ])
 
 /** For games without a scene of their own. */

@@ -1,28 +1,29 @@
 import { kick, snare } from './beat-scene'
 import { breath, clink, creak } from './boards-scene'
+import { chest } from './chests-scene'
 import { flankerStep } from './fight-scene'
-import { stepOnMetal, stepOnStone, stepOnWood } from './floors-scene'
 import { farShot } from './grass-scene'
 import { click, rustle } from './leaves-scene'
 import { brakeSound, tyreNoise } from './limit-scene'
 import type { Random } from './noise'
 import { ability, ping } from './pings-scene'
+import { armourPlate } from './rubble-scene'
 import type { SceneName } from './scene'
 import { shot } from './shots-scene'
 import { hump, swelling } from './sounds'
-import { stepOnGravel } from './steps-scene'
+import { stepOn } from './steps'
 import type { Target } from './targets'
-import { voice } from './voice'
+import { shout, voice } from './voice'
 import { beep, blow, stepAbove } from './walls-scene'
 
 type MakeSound = (random: Random) => Float32Array
 
 /** Sounds of tests, each a little different every time. */
 export const targetSounds: Record<Target, MakeSound> = {
-  gravelSteps: stepOnGravel,
+  gravelSteps: stepOn('gravel'),
   shot: (random) => shot(random, 0.35),
   voice,
-  metalSteps: stepOnMetal,
+  metalSteps: stepOn('metal'),
   farShot,
   stepsAbove: stepAbove,
   creak: (random) => creak(random, 0.5, [80, 46]),
@@ -30,12 +31,19 @@ export const targetSounds: Record<Target, MakeSound> = {
   rustle: (random) => rustle(random, 0.5),
   ping: () => ping(1400),
   snare,
+  tileSteps: stepOn('tiles'),
+  earthSteps: stepOn('earth'),
+  chest,
+  shout,
 }
 
 /** Sounds that one listens for besides. */
 const otherSounds = {
-  woodSteps: stepOnWood,
-  stoneSteps: stepOnStone,
+  woodSteps: stepOn('wood'),
+  stoneSteps: stepOn('stone'),
+  sandSteps: stepOn('sand'),
+  grassSteps: stepOn('grass'),
+  armourPlate,
   flankerSteps: flankerStep,
   brakes: brakeSound,
   click: (random: Random) => click(random()),
@@ -59,11 +67,15 @@ export const listenedFor: Record<SceneName, readonly ListenedSound[]> = {
   walls: ['stepsAbove', 'blow', 'beep'],
   boards: ['creak', 'breath', 'clink'],
   limit: ['tyres', 'brakes'],
-  fight: ['voice', 'flankerSteps'],
+  fight: ['shout', 'flankerSteps'],
   leaves: ['rustle', 'click'],
   rain: ['voice'],
   pings: ['ping', 'ability'],
   beat: ['kick', 'snare'],
+  tiles: ['stoneSteps', 'tileSteps'],
+  dust: ['earthSteps', 'sandSteps'],
+  rubble: ['gravelSteps', 'armourPlate'],
+  chests: ['chest', 'grassSteps'],
 }
 
 export const listenedSounds: Record<ListenedSound, MakeSound> = { ...targetSounds, ...otherSounds }

@@ -37,7 +37,7 @@ export function* rainScene(): SceneWork<SceneParts> {
     place(bed, crackling(random), { at: random() * 8, side: 0, level: 0.1 + 0.25 * random() ** 3 })
   for (const { at, side } of words) {
     yield
-    place(targets, voice(random), { at, side, level: 0.3 })
+    place(targets, voice(random), { at, side, level: 9.8 })
   }
   return { bed, targets }
 }

@@ -1,6 +1,9 @@
 import type { FinishedScene, Scene, SceneName, SceneParts, SceneWork } from './scene'
 import { beatScene } from './beat-scene'
 import { boardsScene } from './boards-scene'
+import { chestsScene } from './chests-scene'
+import { designWork, type SceneDesign } from './design'
+import { dustScene } from './dust-scene'
 import { fightScene } from './fight-scene'
 import { floorsScene } from './floors-scene'
 import { grassScene } from './grass-scene'
@@ -8,11 +11,20 @@ import { leavesScene } from './leaves-scene'
 import { limitScene } from './limit-scene'
 import { pingsScene } from './pings-scene'
 import { rainScene } from './rain-scene'
+import { rubbleScene } from './rubble-scene'
 import { shotsScene } from './shots-scene'
 import { stepsScene } from './steps-scene'
+import { tilesScene } from './tiles-scene'
 import { voiceScene } from './voice-scene'
 import { wallsScene } from './walls-scene'
 import { levelled, together } from './stage'
+
+export const designs = {
+  tiles: tilesScene,
+  dust: dustScene,
+  rubble: rubbleScene,
+  chests: chestsScene,
+} as const satisfies Partial<Record<SceneName, SceneDesign>>
 
 const scenes: Record<SceneName, () => SceneWork<SceneParts>> = {
   steps: stepsScene,
@@ -28,6 +40,10 @@ const scenes: Record<SceneName, () => SceneWork<SceneParts>> = {
   rain: rainScene,
   pings: pingsScene,
   beat: beatScene,
+  tiles: () => designWork(designs.tiles),
+  dust: () => designWork(designs.dust),
+  rubble: () => designWork(designs.rubble),
+  chests: () => designWork(designs.chests),
 }
 
 /**
@@ -48,6 +64,10 @@ const levels: Record<SceneName, number> = {
   rain: 7.5,
   pings: -0.5,
   beat: -9.2,
+  tiles: 13.1,
+  dust: 13.8,
+  rubble: 13.6,
+  chests: 15.6,
 }
 
 /** dBTP; leaves room for a preset that lifts peaks more than the rest. */

@@ -13,6 +13,10 @@ export const sceneNames = [
   'rain',
   'pings',
   'beat',
+  'tiles',
+  'dust',
+  'rubble',
+  'chests',
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]

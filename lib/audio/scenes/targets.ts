@@ -14,6 +14,10 @@ export const targets = [
   'rustle',
   'ping',
   'snare',
+  'tileSteps',
+  'earthSteps',
+  'chest',
+  'shout',
 ] as const
 
 export type Target = (typeof targets)[number]
@@ -28,11 +32,15 @@ export const sceneTargets: Record<SceneName, Target> = {
   walls: 'stepsAbove',
   boards: 'creak',
   limit: 'tyres',
-  fight: 'voice',
+  fight: 'shout',
   leaves: 'rustle',
   rain: 'voice',
   pings: 'ping',
   beat: 'snare',
+  tiles: 'tileSteps',
+  dust: 'earthSteps',
+  rubble: 'gravelSteps',
+  chests: 'chest',
 }
 
 /** What a test with a preset for a game asks for. */

@@ -16,7 +16,7 @@ export function* voiceScene(): SceneWork<SceneParts> {
   yield* voiceNoise(bed, random)
   for (const { at, side } of calls) {
     yield
-    place(targets, voice(random), { at, side, level: 0.3 })
+    place(targets, voice(random), { at, side, level: 9.8 })
   }
   return { bed, targets }
 }

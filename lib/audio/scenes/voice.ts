@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '../filter'
+import { inOctaves, type OctaveLevels } from './octaves'
 import { shaped, synthesize, whiteNoise, type Random } from './noise'
 
 /** Hz of the first three formants, as textbooks give them for a man's vowels. */
@@ -30,25 +31,39 @@ const call: readonly Syllable[] = [
 const CALL_LENGTH = 1.5
 const HISS_LEAD = 0.05
 
-/** A call of four syllables, without words. */
-export function voice(random: Random): Float32Array {
+/**
+ * dB by octave from 63 Hz: the long-term spectrum of speech (Byrne and others 1994, https://doi.org/10.1121/1.410152), and of shouts (ANSI
+ * S3.5-1997, table 2).
+ */
+const efforts = {
+  spoken: [-21, -5, -2, 0, -7, -12, -16, -18],
+  shouted: [-40, -30, -15, -5, 0, -4, -11, -22],
+} as const satisfies Record<string, OctaveLevels>
+
+/** A call of four syllables, without words, by a voice that is a little higher or lower each time. */
+export function voice(random: Random, effort: keyof typeof efforts = 'spoken'): Float32Array<ArrayBuffer> {
+  const height = 0.85 + 0.5 * random()
   const sound = synthesize(CALL_LENGTH, () => 0)
   for (const syllable of call) {
-    const [vowel, hiss] = [vowelOf(syllable), hissOf(syllable, random)]
+    const [vowel, hiss] = [vowelOf(syllable, height), hissOf(syllable, random)]
     for (let index = 0; index < sound.length; index += 1) {
       sound[index] = (sound[index] ?? 0) + (vowel[index] ?? 0) + (hiss[index] ?? 0)
     }
   }
-  return sound
+  return inOctaves(sound, efforts[effort])
+}
+
+export function shout(random: Random): Float32Array<ArrayBuffer> {
+  return voice(random, 'shouted')
 }
 
 /** A falling sawtooth for the vocal folds, then the formants. */
-function vowelOf({ at, length, vowel, pitch: [from, to] }: Syllable): Float32Array {
+function vowelOf({ at, length, vowel, pitch: [from, to] }: Syllable, height: number): Float32Array {
   let phase = 0
   const folds = synthesize(CALL_LENGTH, (time) => {
     const share = (time - at) / length
     if (share < 0 || share > 1) return 0
-    phase = (phase + (from + (to - from) * share) / SAMPLE_RATE) % 1
+    phase = (phase + (height * (from + (to - from) * share)) / SAMPLE_RATE) % 1
     return (1 - 2 * phase) * Math.min(1, share * 8, (1 - share) * 4)
   })
   const [first, second, third] = vowels[vowel]

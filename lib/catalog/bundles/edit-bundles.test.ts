@@ -75,7 +75,7 @@ describe('bundles', () => {
       expect.objectContaining({
         act: 'bundle-changed',
         subject: `bundles/${ID}`,
-        before: JSON.stringify({ price: 2290, active: true }),
+        before: JSON.stringify({ price: 3690, active: true }),
         after: JSON.stringify({ price: 1990, active: false }),
       }),
     ])
@@ -108,8 +108,8 @@ describe('bundles', () => {
     const before = await journal()
     const refusal = { code: 'invalid_input', fields: { [field]: expect.stringMatching(sentence) } }
     await expect(addBundle(store(), { ...pair, ...wrong }, ADMIN)).rejects.toMatchObject(refusal)
-    const change = { ...(await seen('alle-zehn')), ...pair, ...wrong }
-    await expect(changeBundle(store(), 'alle-zehn', change, ADMIN)).rejects.toMatchObject(refusal)
+    const change = { ...(await seen('alle-presets')), ...pair, ...wrong }
+    await expect(changeBundle(store(), 'alle-presets', change, ADMIN)).rejects.toMatchObject(refusal)
     expect(await journal()).toEqual(before)
   })
 

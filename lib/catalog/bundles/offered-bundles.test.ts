@@ -13,7 +13,7 @@ const pair: Bundle = {
 
 it('are those of the program at first, larger ones first, beside what they cost singly', () => {
   const offered = offeredBundles(programBundles, presets)
-  expect(offered.map(({ id }) => id)).toEqual(['alle-zehn', 'alle-shooter'])
+  expect(offered.map(({ id }) => id)).toEqual(['alle-presets', 'alle-shooter'])
   const sum = presets.reduce((total, { price }) => total + price, 0)
   expect(offered[0]).toMatchObject({ singles: sum, presets })
 })

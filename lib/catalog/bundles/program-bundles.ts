@@ -9,6 +9,10 @@ const SHOOTERS = [
   'siege-wandhorcher',
   'pubg-feldpeiler',
   'overwatch-klarsignal',
+  'valorant-winkelzug',
+  'fortnite-truhenklang',
+  'apex-flankenwacht',
+  'warzone-trittsiegel',
 ]
 
 /** Fill an empty store, together with the built-in presets; an invalid one fails the build. */
@@ -18,15 +22,15 @@ export const programBundles = z.array(bundleSchema).parse([
     name: 'Alle Shooter',
     tagline: 'Für alle, die auf Schritte hören: jedes Preset für einen Shooter.',
     presetIds: SHOOTERS,
-    price: 2290,
+    price: 3690,
     active: true,
   },
   {
-    id: 'alle-zehn',
-    name: 'Alle zehn',
+    id: 'alle-presets',
+    name: 'Alle Presets',
     tagline: 'Jedes Preset, das es bei uns gibt, vom Shooter bis zum Rhythmusspiel.',
     presetIds: programCatalog.presets.map(({ id }) => id),
-    price: 3990,
+    price: 5490,
     active: true,
   },
 ])

@@ -11,5 +11,9 @@ export const recordedProminence: Readonly<Record<string, Readonly<Partial<Record
   'siege-wandhorcher-v1': { stepsAbove: [2.7, 3.3] },
   're4-dielenknarren-v1': { creak: [2.5, -0.4] },
   'witcher-lagerfeuer-v1': { voice: [1.6, 2.6] },
-  'overwatch-klarsignal-v1': { voice: [3.9, 3] },
+  'overwatch-klarsignal-v1': { shout: [3.9, 3] },
+  'valorant-winkelzug-v1': { stoneSteps: [3.5, 2.6], tileSteps: [4.5, 3.7] },
+  'fortnite-truhenklang-v1': { grassSteps: [6.7, 3.3] },
+  'apex-flankenwacht-v1': { earthSteps: [5.4, 4.5], sandSteps: [5.8, 4.8] },
+  'warzone-trittsiegel-v1': { gravelSteps: [4.6, 1.5] },
 }

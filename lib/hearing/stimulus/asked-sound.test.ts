@@ -24,7 +24,7 @@ interface Known {
 const blow = [0, 0.06] as const
 const swell = [0.15, 1] as const
 const known: Record<Target, Known> = {
-  gravelSteps: { word: /Schritte/, between: [800, 12_000], half: blow },
+  gravelSteps: { word: /Schritte/, between: [800, 12_000], half: [0, 0.12] },
   shot: { word: /Schuss|Schüsse/, between: [50, 3200], half: blow },
   voice: { word: /Stimme/, between: [100, 3200], half: swell },
   metalSteps: { word: /Schritte/, between: [150, 3200], half: blow },
@@ -34,6 +34,10 @@ const known: Record<Target, Known> = {
   tyres: { word: /Reifen/, between: [700, 1700], half: swell },
   rustle: { word: /[Rr]aschel.* Blätter/, between: [3200, 12_800], half: swell },
   ping: { word: /Ping/, between: [800, 3200], half: [0.06, 0.2] },
+  tileSteps: { word: /Schritte/, between: [200, 6400], half: blow },
+  earthSteps: { word: /Schritte/, between: [400, 12_800], half: [0, 0.12] },
+  chest: { word: /Truhen?/, between: [1600, 12_800], half: [0.5, 1] },
+  shout: { word: /[Rr]ief|Rufe/, between: [200, 6400], half: swell },
   snare: { word: /Snare/, between: [100, 20_000], half: blow },
 }
 

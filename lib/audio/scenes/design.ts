@@ -1,0 +1,150 @@
+import { SAMPLE_RATE } from '../filter'
+import { EARS_STEP, hearField } from './ears'
+import { HARMONICS, harmonicsAt, type Direction } from './harmonics'
+import { listenedSounds, type ListenedSound } from './listened-sounds'
+import { seededRandom, shaped, type Random } from './noise'
+import { reflectionsOf, Tail, type Room } from './room'
+import { SCENE_LENGTH, type NoiseWork, type Scene, type SceneParts } from './scene'
+import { emptyScene } from './stage'
+
+/** Where and when a sound is. */
+interface Place extends Direction {
+  /** Seconds from the start of the scene. */
+  at: number
+  level: number
+}
+
+/** A sound in a scene. */
+export interface Placed extends Place {
+  make: (random: Random) => Float32Array
+}
+
+/** A sound that one listens for. */
+export interface PlacedTarget extends Place {
+  kind: ListenedSound
+}
+
+/** What a scene is made of. */
+export interface SceneDesign {
+  seed: number
+  room: Room
+  /** What sounds all the time, from no direction. */
+  noise: (scene: Scene, random: Random) => NoiseWork
+  /** Other sounds that one does not listen for. */
+  bed: readonly Placed[]
+  targets: readonly PlacedTarget[]
+}
+
+/** Seconds at the end of a scene whose sounds reach into its beginning. */
+const REACH = 2
+/** What walls give back of treble. */
+const WALL = { type: 'LP', fc: 6000, q: 0.6 } as const
+/** Seeds of two sounds of one scene lie apart, and those of targets from those of the bed. */
+const SEEDS = { sound: 7919, targets: 500_000 } as const
+
+/** A sound, and whose turn its random numbers are. */
+interface Seeded extends Placed {
+  seed: number
+}
+
+/** A scene in two parts. Yields after each part of the work. */
+export function* designWork(design: SceneDesign): Generator<void, SceneParts> {
+  const [bed, targets] = [emptyScene(), emptyScene()]
+  yield* noiseOf(design, bed)
+  yield* heard(bedOf(design), design.room, bed)
+  yield* heard(targetsOf(design), design.room, targets)
+  return { bed, targets }
+}
+
+function noiseOf({ noise, seed }: SceneDesign, scene: Scene): NoiseWork {
+  return noise(scene, seededRandom(seed))
+}
+
+function bedOf({ bed, seed }: SceneDesign): Seeded[] {
+  return bed.map((placed, index) => ({ ...placed, seed: seed + (index + 1) * SEEDS.sound }))
+}
+
+function targetsOf({ targets, seed }: SceneDesign): Seeded[] {
+  return targets.map((placed, index) => ({
+    ...placed,
+    make: listenedSounds[placed.kind],
+    seed: seed + SEEDS.targets + index * SEEDS.sound,
+  }))
+}
+
+/** Adds sounds to a scene as they are heard in a room, second by second: what reaches over its end comes first. */
+function* heard(sounds: readonly Seeded[], room: Room, scene: Scene): NoiseWork {
+  const field = new Field(room)
+  const late = (SCENE_LENGTH - REACH) * SAMPLE_RATE
+  yield* placed(sounds, SCENE_LENGTH - REACH, SCENE_LENGTH, field)
+  for (let second = 0; second < SCENE_LENGTH; second += 1) {
+    if (second < SCENE_LENGTH - REACH) yield* placed(sounds, second, second + 1, field)
+    if (second === 0) field.warm(late)
+    for (let start = second * SAMPLE_RATE; start < (second + 1) * SAMPLE_RATE; start += EARS_STEP) {
+      field.hear(scene, start)
+      yield
+    }
+  }
+}
+
+function* placed(sounds: readonly Seeded[], from: number, to: number, field: Field): NoiseWork {
+  for (const sound of sounds) {
+    if (sound.at < from || sound.at >= to) continue
+    field.add(sound.make(seededRandom(sound.seed)), sound)
+    yield
+  }
+}
+
+/** Sound from all directions around one's head, by harmonics, and what goes into the tail of the room. It repeats. */
+class Field {
+  private readonly harmonics = Array.from({ length: HARMONICS }, emptyTrack)
+  private readonly sent = emptyTrack()
+  private readonly tail: Tail
+
+  constructor(private readonly room: Room) {
+    this.tail = new Tail(room)
+  }
+
+  add(sound: Float32Array, placed: Placed): void {
+    this.encode(sound, placed.at, placed.level, placed)
+    const dull = shaped(sound, WALL)
+    for (const { delay, level, ...direction } of reflectionsOf(this.room, placed))
+      this.encode(dull, placed.at + delay, placed.level * level, direction)
+    mix(this.sent, dull, placed.at, placed.level)
+  }
+
+  /** Lets the tail sound from a sample on to the end, which is heard at the beginning. */
+  warm(from: number): void {
+    for (let index = from; index < this.sent.length; index += 1) this.tail.next(this.sent[index] ?? 0)
+  }
+
+  hear(scene: Scene, start: number): void {
+    hearField(this.harmonics, scene, start)
+    for (let index = start; index < start + EARS_STEP; index += 1) {
+      const [left, right] = this.tail.next(this.sent[index] ?? 0)
+      scene.left[index] = (scene.left[index] ?? 0) + left
+      scene.right[index] = (scene.right[index] ?? 0) + right
+    }
+  }
+
+  private encode(sound: Float32Array, at: number, level: number, direction: Direction): void {
+    for (const [channel, share] of harmonicsAt(direction).entries()) {
+      const track = this.harmonics[channel]
+      if (track && Math.abs(share) > 1e-6) mix(track, sound, at, level * share)
+    }
+  }
+}
+
+function emptyTrack(): Float32Array<ArrayBuffer> {
+  return new Float32Array(SCENE_LENGTH * SAMPLE_RATE)
+}
+
+/** A sound that reaches beyond the end goes on at the beginning. */
+function mix(track: Float32Array, sound: Float32Array, at: number, level: number): void {
+  let position = Math.round(at * SAMPLE_RATE) % track.length
+  // An indexed loop, as for filters.
+  for (let index = 0; index < sound.length; index += 1) {
+    track[position] = (track[position] ?? 0) + (sound[index] ?? 0) * level
+    position = position + 1 === track.length ? 0 : position + 1
+  }
+}

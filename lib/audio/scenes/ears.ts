@@ -1,0 +1,140 @@
+import { TRANSFORM, transform } from '../spectrum/fourier'
+import { EAR_RESPONSES } from './ear-responses'
+import { HARMONICS, harmonicsAt, isSine, type Direction } from './harmonics'
+import type { Scene } from './scene'
+
+/** Samples of a response. */
+const TAPS = 256
+/** Samples that one transform gives: a thirtieth of a second. */
+export const EARS_STEP = 1600
+/** Of 16 bits, so that sound from ahead keeps its energy. */
+const FULL = 21_900
+
+/** Real and imaginary parts. */
+type Spectrum = readonly [Float64Array, Float64Array]
+
+/**
+ * Factors for the spectrum of two harmonics that are transformed as one, the second as its imaginary part: `own` of a bin, and `mirrored` of the
+ * conjugate of the bin of the same negative frequency.
+ */
+interface PairFactors {
+  own: Spectrum
+  mirrored: Spectrum
+}
+
+let factors: readonly PairFactors[] | undefined
+
+/**
+ * Adds to both ears of a scene what a field of harmonics sounds like from a sample on, for `EARS_STEP` samples. The field repeats. Both ears come out
+ * of one transform, the left as its real part.
+ */
+export function hearField(field: readonly Float32Array[], scene: Scene, start: number): void {
+  factors ??= Array.from({ length: HARMONICS / 2 }, (_, pair) => pairFactors(pair))
+  const sum: Spectrum = [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
+  const spectrum: Spectrum = [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
+  for (const [pair, { own, mirrored }] of factors.entries()) {
+    take(field[2 * pair], start, spectrum[0])
+    take(field[2 * pair + 1], start, spectrum[1])
+    transform(...spectrum)
+    addProduct(sum, spectrum, own, 1)
+    addProduct(sum, spectrum, mirrored, -1)
+  }
+  // The inverse transform is the transform with real and imaginary parts exchanged.
+  const [left, right] = sum
+  transform(right, left)
+  give(left, scene.left, start)
+  give(right, scene.right, start)
+}
+
+/** Adds a spectrum times factors. @param sign -1 for its conjugate, mirrored */
+function addProduct(sum: Spectrum, spectrum: Spectrum, factor: Spectrum, sign: 1 | -1): void {
+  const [[sumReal, sumImaginary], [real, imaginary], [factorReal, factorImaginary]] = [sum, spectrum, factor]
+  for (let bin = 0; bin < TRANSFORM; bin += 1) {
+    const from = sign === 1 ? bin : (TRANSFORM - bin) % TRANSFORM
+    const [a, b] = [real[from] ?? 0, sign * (imaginary[from] ?? 0)]
+    const [c, d] = [factorReal[bin] ?? 0, factorImaginary[bin] ?? 0]
+    sumReal[bin] = (sumReal[bin] ?? 0) + a * c - b * d
+    sumImaginary[bin] = (sumImaginary[bin] ?? 0) + a * d + b * c
+  }
+}
+
+/** The response of each ear to a direction, by its harmonics. */
+export function earsTo(harmonics: readonly number[]): readonly [left: Float32Array, right: Float32Array] {
+  const responses = readResponses()
+  const ear = (sign: number) =>
+    Float32Array.from({ length: TAPS }, (_, tap) =>
+      responses.reduce(
+        (sum, response, channel) =>
+          sum + (response[tap] ?? 0) * (harmonics[channel] ?? 0) * (isSine[channel] ? sign : 1),
+        0,
+      ),
+    )
+  return [ear(1), ear(-1)]
+}
+
+/** A sound from a direction, by itself. */
+export function heardFrom(sound: Float32Array, direction: Direction): Scene {
+  const [left, right] = earsTo(harmonicsAt(direction)).map((response) => {
+    const ear = new Float32Array(sound.length + TAPS)
+    for (const [tap, factor] of response.entries())
+      for (let index = 0; index < sound.length; index += 1)
+        ear[index + tap] = (ear[index + tap] ?? 0) + (sound[index] ?? 0) * factor
+    return ear
+  })
+  return { left: left ?? new Float32Array(), right: right ?? new Float32Array() }
+}
+
+/** The step and what lay before it for as long as a response. */
+function take(samples: Float32Array | undefined, start: number, into: Float64Array): void {
+  into.fill(0)
+  if (!samples) return
+  const from = start - TAPS + samples.length
+  for (let index = 0; index < EARS_STEP + TAPS; index += 1)
+    into[index] = samples[(from + index) % samples.length] ?? 0
+}
+
+function give(samples: Float64Array, ear: Float32Array, start: number): void {
+  for (let index = 0; index < EARS_STEP && start + index < ear.length; index += 1)
+    ear[start + index] = (ear[start + index] ?? 0) + (samples[index + TAPS] ?? 0) / TRANSFORM
+}
+
+/** Left plus i times right: a response times 1 + i, or 1 - i where the right ear has it inverted. */
+function pairFactors(pair: number): PairFactors {
+  const [one, other] = [2 * pair, 2 * pair + 1].map((channel) => bothEars(channel))
+  const combine = (sign: number) => {
+    const [real, imaginary] = [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
+    for (let bin = 0; bin < TRANSFORM; bin += 1) {
+      real[bin] = ((one?.[0][bin] ?? 0) + sign * (other?.[1][bin] ?? 0)) / 2
+      imaginary[bin] = ((one?.[1][bin] ?? 0) - sign * (other?.[0][bin] ?? 0)) / 2
+    }
+    return [real, imaginary] as const
+  }
+  return { own: combine(1), mirrored: combine(-1) }
+}
+
+function bothEars(channel: number): Spectrum {
+  const [real, imaginary] = [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
+  const response = readResponses()[channel] ?? new Float32Array()
+  real.set(response)
+  imaginary.set(isSine[channel] ? response.map((sample) => -sample) : response)
+  transform(real, imaginary)
+  return [real, imaginary]
+}
+
+let responses: readonly Float32Array[] | undefined
+
+function readResponses(): readonly Float32Array[] {
+  responses ??= decoded()
+  return responses
+}
+
+function decoded(): readonly Float32Array[] {
+  const bytes = Uint8Array.from(atob(EAR_RESPONSES), (letter) => letter.codePointAt(0) ?? 0)
+  const view = new DataView(bytes.buffer)
+  return Array.from({ length: HARMONICS }, (_, channel) =>
+    Float32Array.from(
+      { length: TAPS },
+      (_sample, tap) => view.getInt16(2 * (channel * TAPS + tap), true) / FULL,
+    ),
+  )
+}

@@ -1,0 +1,98 @@
+import { SAMPLE_RATE } from '../filter'
+import type { Direction } from './harmonics'
+
+/** What surrounds the listener. */
+export interface Room {
+  /** Metres to the walls: ahead, behind, to the left, to the right, above, and down to the floor. */
+  walls: readonly [number, number, number, number, number, number]
+  /** The share of the amplitude that a wall gives back. */
+  reflects: number
+  /** Seconds until the tail has fallen by 60 dB. */
+  tail: number
+  /** How strong the tail is against the sound itself. */
+  wet: number
+}
+
+/** Metres a second. */
+const SPEED = 343
+const SIDES: readonly Direction[] = [
+  { azimuth: 0 },
+  { azimuth: 180 },
+  { azimuth: -90 },
+  { azimuth: 90 },
+  { azimuth: 0, elevation: 80 },
+  { azimuth: 0, elevation: -80 },
+]
+
+/** One early reflection: from where, how much later, how much softer. */
+export interface Reflection extends Direction {
+  /** Seconds */
+  delay: number
+  level: number
+}
+
+/** One reflection from each wall. A sound from near a wall's side comes back from there sooner and stronger. */
+export function reflectionsOf(
+  { walls, reflects }: Room,
+  { azimuth, elevation = 0 }: Direction,
+): Reflection[] {
+  return SIDES.map((side, index) => {
+    const wall = walls[index] ?? 1
+    const turned = Math.cos(((side.azimuth - azimuth) * Math.PI) / 180)
+    const near = side.elevation ? Math.abs(elevation + side.elevation) / 180 : (1 - turned) / 2
+    const way = wall * (0.6 + 1.4 * near)
+    return { ...side, delay: way / SPEED, level: reflects / (1 + way / 4) }
+  })
+}
+
+/** Samples of the delays; primes, so that no echoes meet. */
+const DELAYS = [1103, 1327, 1559, 1777, 2011, 2269, 2503, 2731]
+/** Of a one-pole low pass in each delay: the treble dies first. */
+const DAMPING = 0.35
+const LEFT = [1, -1, 1, 1, -1, 1, -1, -1]
+const RIGHT = [1, 1, -1, 1, 1, -1, -1, 1]
+
+/**
+ * The tail of a room: eight delays that feed one another (Jot and Chaigne 1991), heard differently by both ears. Keeps its state, so that sound
+ * can be given in parts.
+ */
+export class Tail {
+  private readonly lines = DELAYS.map((length) => new Float32Array(length))
+  private readonly damped = new Float64Array(DELAYS.length)
+  private readonly gains: readonly number[]
+  private at = 0
+
+  constructor({ tail, wet }: Room) {
+    this.wet = wet / Math.sqrt(DELAYS.length)
+    this.gains = DELAYS.map((length) => 10 ** ((-3 * length) / SAMPLE_RATE / tail))
+  }
+
+  private readonly wet: number
+
+  /** The next sample for both ears. */
+  next(sample: number): readonly [number, number] {
+    const sum = this.damp()
+    let [left, right] = [0, 0]
+    for (const [line, delay] of this.lines.entries()) {
+      const damped = this.damped[line] ?? 0
+      left += damped * (LEFT[line] ?? 0)
+      right += damped * (RIGHT[line] ?? 0)
+      // Householder's matrix: each line gets itself less a quarter of all.
+      delay[this.at % delay.length] = sample + (damped - sum / 4) * (this.gains[line] ?? 0)
+    }
+    this.at += 1
+    return [left * this.wet, right * this.wet]
+  }
+
+  /** What leaves the delays, its treble softer. @returns the sum of it */
+  private damp(): number {
+    let sum = 0
+    for (const [line, delay] of this.lines.entries()) {
+      const out = delay[this.at % delay.length] ?? 0
+      const damped = out + DAMPING * ((this.damped[line] ?? 0) - out)
+      this.damped[line] = damped
+      sum += damped
+    }
+    return sum
+  }
+}
