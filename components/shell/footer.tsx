@@ -9,6 +9,7 @@ const shopLinks = [
   ['/headset', 'headsets'],
   ['/hoertest', 'hearing'],
   ['/studio', 'studio'],
+  ['/#live-anhoeren', 'live'],
   ['/abstimmen', 'voting'],
   ['/#so-gehts', 'howItWorks'],
   ['/warenkorb', 'cart'],

@@ -26,7 +26,7 @@ export async function Header() {
   const parts = [
     { href: '/presets', text: t('presets') },
     { href: '/studio', text: t('studio') },
-    { href: '/#live-anhoeren', text: t('live') },
+    { href: '/hoertest', text: t('hearing') },
     { href: '/abstimmen', text: t('voting') },
   ] as const
   const link = 'inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent sm:px-3'

@@ -30,6 +30,14 @@ test.describe('catalog', () => {
     },
   )
 
+  test('shows the first preset on a phone before anything is scrolled', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await open(page, '/presets')
+    const first = await page.getByRole('article').first().boundingBox()
+    expect(first?.y).toBeLessThan(PHONE.height / 2)
+    await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 })
+  })
+
   test('where nothing is found, the games there are lead on, and back is the search again', async ({
     page,
   }) => {

@@ -23,10 +23,10 @@ export default async function CatalogPage() {
   const all = presets()
   return (
     <>
-      <div className="page-width grid min-h-lvh content-start gap-8 py-12">
-        <div className="grid gap-3">
-          <h1 className="text-2xl">{t('title')}</h1>
-          <p className="text-width text-muted">{t('lead')}</p>
+      <div className="page-width grid min-h-lvh content-start gap-3 py-3 sm:gap-8 sm:py-12">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3">
+          <h1 className="text-2xl sm:w-full">{t('title')}</h1>
+          <p className="text-width text-muted max-sm:hidden">{t('lead')}</p>
           <p className="text-sm">
             <ShopLink
               href="/vergleich"

@@ -39,7 +39,7 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
     searchField.current?.focus()
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3 sm:gap-6">
       <Suspense>
         <AddressWatch onChange={followAddress} />
       </Suspense>

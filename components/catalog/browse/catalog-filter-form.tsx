@@ -23,7 +23,8 @@ export function CatalogFilterForm(props: CatalogFilterFormProps) {
       action="/presets"
       aria-label={texts.filterLabel}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 lg:grid-cols-[1fr_28rem]"
+      // On a phone the first preset is to be seen at once; what the fields hold tells what they are.
+      className="grid gap-2 max-sm:[&_label]:sr-only sm:gap-4 lg:grid-cols-[1fr_28rem]"
     >
       <div className="grid grid-cols-[1fr_auto] items-end gap-2">
         <TextField
