@@ -46,7 +46,7 @@ const texts = {
   priceNote: 'inkl. MwSt.',
   checkout: 'Zur Kasse',
   chooseMore: 'Weitere Presets ansehen',
-  equalizer: 'Sie brauchen einen Equalizer.',
+  runsOn: 'Läuft auf Windows.',
   code: { ...messages.cart.code, unknown: messages.errors.code_unknown },
 }
 const showCart = (sold: typeof bundles = []) =>

@@ -34,6 +34,7 @@ export async function cartTexts(methods: readonly PaymentMethod[]) {
   const t = await getTranslations('cart')
   const tCheckout = await getTranslations('checkout')
   const tLegal = await getTranslations('legal')
+  const tCatalog = await getTranslations('catalog')
   return {
     ...(await nothingToBuyTexts()),
     ...(await orderSteps()),
@@ -51,7 +52,7 @@ export async function cartTexts(methods: readonly PaymentMethod[]) {
     priceNote: tLegal(vatNote(owner().vat)),
     checkout: t('checkout'),
     chooseMore: t('chooseMore'),
-    equalizer: t('equalizer'),
+    runsOn: tCatalog('runsOn'),
     methods: t('methods', {
       methods: methods.map((method) => tCheckout(`methods.${method}.label`)).join(', '),
     }),

@@ -15,7 +15,7 @@ interface CartSummaryProps {
     priceNote: string
     checkout: string
     chooseMore: string
-    equalizer: string
+    runsOn: string
     methods: string
     moneyBack: string
     code: DiscountTexts
@@ -35,7 +35,7 @@ export function CartSummary({ lines, bundles, texts }: CartSummaryProps) {
       </ButtonLink>
       <p className="border-t border-line pt-4 text-sm">{texts.methods}</p>
       {texts.moneyBack && <p className="border-t border-line pt-4 text-sm font-medium">{texts.moneyBack}</p>}
-      <p className="text-sm text-muted">{texts.equalizer}</p>
+      <p className="text-sm text-muted">{texts.runsOn}</p>
     </div>
   )
 }

@@ -12,6 +12,7 @@ export async function checkoutTexts() {
   const tCart = await getTranslations('cart')
   const tErrors = await getTranslations('errors')
   const tLegal = await getTranslations('legal')
+  const tCatalog = await getTranslations('catalog')
   return {
     ...(await nothingToBuyTexts()),
     ...(await orderSteps()),
@@ -55,7 +56,7 @@ export async function checkoutTexts() {
     },
     unavailable: t('unavailable'),
     toCart: tCart('goToCart'),
-    equalizer: tCart('equalizer'),
+    runsOn: tCatalog('runsOn'),
     moneyBack: await moneyBackText(),
   }
 }

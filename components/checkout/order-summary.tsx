@@ -47,7 +47,7 @@ export function OrderSummary({ isFixed, lines, bundles, discount, texts }: Order
         ))}
       </ul>
       {available.length < lines.length && <p className="text-sm text-warning">{texts.unavailable}</p>}
-      <p className="text-sm text-muted">{texts.equalizer}</p>
+      <p className="text-sm text-muted">{texts.runsOn}</p>
       {texts.moneyBack && <p className="text-sm font-medium">{texts.moneyBack}</p>}
       <DiscountField discount={discount} texts={texts.code} />
       <div className="border-t-2 border-text pt-4">

@@ -14,7 +14,7 @@ export async function PresetDescription({ preset }: { preset: Preset }) {
         <p className="text-width text-lg whitespace-pre-line">{preset.description}</p>
       )}
       <p className="text-width text-muted">
-        {t('needsProgram')} {t('delivery')}
+        {t('runsOn')} {t('delivery')}
       </p>
     </section>
   )
