@@ -44,7 +44,6 @@ export function useRun({ begun, sound, render, onChange, onDone, onFail }: RunOp
     setPhase('playing')
     try {
       const rendered = render(trial)
-      await sound.wake()
       if (!(await sound.play(rendered))) return
     } catch {
       setPhase('resting')

@@ -60,7 +60,7 @@ export function Barrierefreiheit() {
         </li>
         <li>
           Der Hörtest misst das Hören und ist ohne es nicht zu machen. Wer nur auf einer Seite oder in Mono
-          hört, kann ihn ohne die Prüfung der Seiten machen; den Test der Richtungen nicht.
+          hört, kann ihn ohne die Prüfung der Seiten machen.
         </li>
         <li>
           Für die Hörproben gibt es keinen Text, der sie ganz ersetzt: Kurve und Filterwerte sagen nur, was

@@ -112,6 +112,53 @@ test.describe('the hearing test', () => {
     },
   )
 
+  test('offers a second run in the game’s own noise, and says before that little is to be expected', async ({
+    page,
+  }) => {
+    const run = steadyRun(9, 11, 1)
+    await keep(page, run)
+    await open(page, PAGE)
+    await finish(page, run)
+    await expect(page.getByText('Gemessen gegen das Rauschen eines Zimmers', { exact: false })).toBeVisible()
+    const offer = page.getByRole('region', { name: 'Und im Geräusch des Spiels?' })
+    await expect(offer.getByText('Erwarte wenig', { exact: false })).toBeVisible()
+    await offer.getByRole('button').click()
+    await expect(page.getByText(/^Stelle jetzt die Lautstärke so ein/)).toBeVisible()
+    await page.getByRole('button', { name: 'Üben' }).click()
+    await expect(page.getByText(`Übung 1 von ${PRACTICE_TRIALS}`)).toBeVisible()
+  })
+
+  test('plays a duel of a minute without the preset, and leads to the exact test and the preset', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, PAGE)
+    await page.getByRole('button', { name: 'Duell: 60 Sekunden' }).click()
+    await page.getByRole('button', { name: 'Los', exact: true }).click()
+    const no = page.getByRole('button', { name: 'Nein', exact: true })
+    const answerNo = async () => {
+      await expect(no).toHaveAttribute('aria-disabled', 'false')
+      await page.keyboard.press('n')
+    }
+    await answerNo()
+    await expectAccessible(page)
+    for (let round = 0; round < 14; round += 1) await answerNo()
+    await page.clock.fastForward(60_000)
+    await answerNo()
+    await expect(page.getByRole('heading', { name: /^Du hörst Schritte bei \d+ dB\.$/ })).toBeFocused()
+    await expect(page.getByRole('img', { name: /^Ich höre Schritte bei \d+ dB\. Du\?$/ })).toBeVisible()
+    await expectAccessible(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Bild teilen' }).click()
+    expect((await saved).suggestedFilename()).toBe('spielklang-duell.png')
+    await expect(page.getByRole('link', { name: 'Zum Preset Schrittklar' })).toHaveAttribute(
+      'href',
+      `/presets/${PRESET}`,
+    )
+    await page.getByRole('button', { name: 'Genauer Test mit Schrittklar' }).click()
+    await expect(page.getByRole('heading', { name: 'Sitzt der Kopfhörer richtig?' })).toBeVisible()
+  })
+
   test('adds a buyer’s result once asked, and takes it back', async ({
     page,
     shop,

@@ -15,7 +15,7 @@ export function DatenschutzHeard() {
         keine Adresse.
       </p>
       <p>
-        Ab zehn Personen zeigen wir beim Preset, was alle zusammen gemessen haben, und geben die einzelnen
+        Ab zehn Käufern zeigen wir beim Preset, was alle zusammen gemessen haben, und geben die einzelnen
         Ergebnisse mit Monat und Headset als offene Daten heraus, ohne den Prüfwert und ohne Ihre Antworten.
       </p>
       <LegalFacts

@@ -6,6 +6,7 @@ import { seededRandom } from '@/lib/audio/scenes/noise'
 import { sceneTargets, targetFor, targets, type Target } from '@/lib/audio/scenes/targets'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import messages from '@/messages/de.json'
+import { prepareStimulus } from './prepare-stimulus'
 import { soundsOf } from './scene-sounds'
 
 const { ask } = messages.hearing.run
@@ -81,6 +82,22 @@ it.each(programCatalog.presets.map(({ name, game }) => [name, game] as const))(
       expect(shareBetween(sound, between)).toBeGreaterThan(0.5)
       expect(halfOf(sound)).toBeGreaterThanOrEqual(half[0])
       expect(halfOf(sound)).toBeLessThan(half[1])
+    }
+  },
+)
+
+it.each(programCatalog.presets.map(({ name, game }) => [name, game] as const))(
+  'plays that sound in a run with %s, in both conditions alike',
+  async (_, game) => {
+    const [scene = 'steps'] = scenesFor(game)
+    const { between } = known[targetFor(game)]
+    const plan = { scene, filters: [], correction: [], noise: 'room' } as const
+    const { trialSound } = await prepareStimulus(plan, async () => {})
+    for (const condition of ['without', 'with'] as const) {
+      const trial = { condition, levelDb: 0, roveDb: 0, seed: 12 }
+      const { left, right } = trialSound(trial, { noise: false, sound: true })
+      expect(shareBetween(left, between)).toBeGreaterThan(0.5)
+      expect(right).toEqual(left)
     }
   },
 )
