@@ -37,7 +37,7 @@ export function priorAround(level: number): Prior {
   const expected = {
     middle: [level, 10],
     difference: [0, 6],
-    spread: [Math.log(2), 0.7],
+    spread: [Math.log(2.4), 0.5],
     criterion: [1, 0.6],
     criterionDifference: [0, CRITERIA_TIED],
     gapBelow: [Math.log(0.7), 0.5],
@@ -55,7 +55,7 @@ export function priorAround(level: number): Prior {
  * d': tied more tightly (0.3), a criterion that moves with the timbre is taken for a difference; left free, gradual hearing is told
  * less often. Found by simulation, see docs/decisions/0139.
  */
-const CRITERIA_TIED = 0.45
+const CRITERIA_TIED = 0.4
 
 /**
  * The most likely parameters with this prior, by Fisher's scoring, and Laplace's approximation around them: as far as answers and prior
@@ -95,7 +95,7 @@ export interface Estimate {
  * Deviations to either end of an interval. A normal distribution would take 1.645; the answers place the levels and the approximation is
  * rough, so that by simulation it takes more.
  */
-const INTERVAL = 1.9
+const INTERVAL = 1.8
 
 /** @param weights of parameters, see `weightsOf` */
 export function estimateOf(

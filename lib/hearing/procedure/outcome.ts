@@ -20,8 +20,12 @@ export interface HearingOutcome {
   ms: number
 }
 
-/** Deviations that a claim takes, more than an interval beside 0: by simulation, so that both false claims together are 5 % at most. */
-const CLAIM = 2.3
+/**
+ * Deviations that a claim takes, more than an interval beside 0, and by how much more for a share of slips, with which the approximation is
+ * rougher: by simulation, so that both false claims together are 5 % at most.
+ */
+const CLAIM = 2.05
+const CLAIM_WITH_SLIPS = 1.5
 /** More answers than that which have nothing to do with what was played say nothing. */
 const MOST_LAPSES = 0.45
 /** Parts of a run in each of which the answers must be told from what was played better than by how often each was given. */
@@ -42,7 +46,9 @@ export function outcomeOf(state: RunState): HearingOutcome | null {
     without,
     with: through,
     difference,
-    verdict: isClear ? verdictOf(difference.dB, deviation) : 'unclear',
+    verdict: isClear
+      ? verdictOf(difference.dB, deviation * (1 + CLAIM_WITH_SLIPS * lapseOf(fit)))
+      : 'unclear',
     trials: trials.length,
     ms: trials.reduce((sum, { ms }) => sum + ms, 0),
   }
@@ -58,9 +64,13 @@ function verdictOf(dB: number, deviation: number): Verdict {
   return dB > 0 ? 'softer' : 'louder'
 }
 
+function lapseOf({ values }: Pick<Fit, 'values'>): number {
+  return 1 / (1 + Math.exp(-(values[at.lapse] ?? 0)))
+}
+
 /** Whether the answers follow what was played, from the beginning to the end. */
 function isFollowed({ values }: Fit, trials: readonly Rated[]): boolean {
-  if (1 / (1 + Math.exp(-(values[at.lapse] ?? 0))) > MOST_LAPSES) return false
+  if (lapseOf({ values }) > MOST_LAPSES) return false
   const shares = ratings.map(
     (rating) => trials.filter(({ choice }) => choice === rating).length / trials.length,
   )

@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from '@/lib/audio/filter'
 const samples = (seconds: number) => Math.round(seconds * SAMPLE_RATE)
 
 const INTERVAL = samples(0.7)
-const LEAD = samples(0.05)
+const LEAD = samples(0.03)
 const TAIL = samples(0.02)
 
 /** One interval in its buffer, the same for every trial. In samples at 48 kHz, from the start of the buffer. */
@@ -22,7 +22,7 @@ export const trialPlan = {
 } as const
 
 /** Seconds that pass between an answer and the next sound. */
-export const PAUSE = 0.2
+export const PAUSE = 0.15
 
 /** Seconds of a trial, but for the time to answer. */
 export const trialSeconds = PAUSE + trialPlan.length / SAMPLE_RATE
