@@ -95,11 +95,11 @@ interface CircumstancesProps extends Pick<HearingResultProps, 'noise' | 'headset
 }
 
 /** In which noise it was measured, from how many answers, and through what. */
-function Circumstances({ outcome: { ms, trials }, noise, headset, texts }: CircumstancesProps) {
+function Circumstances({ outcome: { ms, trials, verdict }, noise, headset, texts }: CircumstancesProps) {
   const minutes = Math.max(1, Math.round((ms / 1000 + trials * trialSeconds) / 60))
   return (
     <>
-      <p className="text-width">{texts.where[noise]}</p>
+      {verdict !== 'unclear' && <p className="text-width">{texts.where[noise]}</p>}
       <p className="text-sm">
         {fillText(texts.answers, { count: trials, minutes })}
         {headset && ` ${fillText(texts.headset, { headset: headset.name })}`}
