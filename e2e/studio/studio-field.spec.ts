@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { handles, studioOf } from '../pages/studio-page'
-import { nameField, takeCorrection } from '../pages/own-presets-page'
+import { nameField } from '../pages/own-presets-page'
 import { expect, expectAccessible, open, test } from '../support/test'
 
 const CURVE = '/studio#kurve=1&name=Nacht&filter=LSC90_-50_70~PK2800_60_120~HSC10000_-20_70'
@@ -74,15 +74,6 @@ test('the name is shaped by the curve while it is typed, and keeps what is typed
   await page.keyboard.press('Control+z')
   await expect(handles(page)).toHaveCount(3)
   await expectAccessible(page)
-})
-
-test('a legend names the second curve', async ({ page }) => {
-  await open(page, CURVE)
-  await expect(handles(page)).toHaveCount(3)
-  const lines = studioOf(page).getByRole('listitem')
-  await expect(lines).toHaveCount(0)
-  await takeCorrection(page)
-  await expect(lines).toHaveText(['Ihre Kurve', 'Korrektur für Sennheiser HD 650'])
 })
 
 test.describe('on a phone', () => {

@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import type { Filter } from '@/lib/audio/filter'
+import messages from '@/messages/de.json'
+import { CurveHandle } from './stage/curve-handle'
+import { StudioLegend } from './stage/studio-legend'
+import { StudioStore } from './studio-store'
+import type { StudioTexts } from './studio-texts'
+import { FilterTable } from './tuning/filter-table'
+import { StudioContext, useBandIds } from './use-studio'
+
+const { type, frequency, gain, q, noGain, preamp, types, sample } = messages.audio
+const sentence = (name: string) => ({ fc: `${name} fc`, gain: `${name} gain`, q: `${name} q` })
+const texts: StudioTexts = {
+  ...messages.studio,
+  ...{ type, frequency, gain, q, noGain, preamp, types },
+  noNumber: sentence('No number'),
+  outside: sentence('Outside'),
+  sample: { ...sample, scenes: [] },
+}
+const filters: Filter[] = [
+  { type: 'LSC', fc: 90, gain: -5, q: 0.7 },
+  { type: 'PK', fc: 1000, gain: 2, q: 1.4 },
+]
+
+function Parts({ children }: { children?: ReactNode }) {
+  const [store] = useState(() => new StudioStore(filters))
+  return (
+    <StudioContext value={{ store, texts, beside: [], say: () => {} }}>
+      <FilterTable />
+      <Handles />
+      {children}
+    </StudioContext>
+  )
+}
+
+function Handles() {
+  return useBandIds().map((id) => <CurveHandle key={id} id={id} hintId="keys" />)
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const handle = (name: string) => screen.getByRole('slider', { name })
+
+describe('a studio', () => {
+  it('says each handle as a slider with its values in words', () => {
+    render(
+      <Parts>
+        <p id="keys">Pfeiltasten</p>
+      </Parts>,
+    )
+    expect(screen.getAllByRole('slider')).toHaveLength(2)
+    const first = handle('Filter 1, Low-Shelf')
+    expect(first).toHaveAttribute('aria-valuenow', '-5')
+    expect(first).toHaveAttribute('aria-valuetext', '90\u00a0Hz, minus 5,0\u00a0dB, Q 0,70')
+    expect(first).toHaveAccessibleDescription('Pfeiltasten')
+  })
+
+  it('takes typed values with a comma, and says at the field what is wrong', async () => {
+    render(<Parts />)
+    const typed = field('Gain von Filter 2 in dB')
+    const retype = async (text: string) => {
+      await userEvent.clear(typed)
+      await userEvent.type(typed, text)
+    }
+    await retype('3,5{Enter}')
+    expect(handle('Filter 2, Peak')).toHaveAttribute('aria-valuenow', '3.5')
+    await retype('16')
+    await userEvent.tab()
+    expect(typed).toHaveAccessibleDescription('Outside gain')
+    expect(typed).toBeInvalid()
+    expect(handle('Filter 2, Peak')).toHaveAttribute('aria-valuenow', '3.5')
+    await retype('viel{Enter}')
+    expect(typed).toHaveAccessibleDescription('No number gain')
+    await userEvent.keyboard('{Escape}')
+    expect(typed).toHaveValue('3,5')
+    const at = field('Frequenz von Filter 2 in Hz')
+    await userEvent.clear(at)
+    await userEvent.type(at, '1,2 kHz{Enter}')
+    expect(at).toHaveValue('1200')
+  })
+
+  it('gives a filter another type; a pass has no gain', async () => {
+    render(<Parts />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Typ von Filter 1' }), 'Hochpass')
+    expect(handle('Filter 1, Hochpass')).toHaveAttribute('aria-valuetext', '90\u00a0Hz, Q 0,70')
+    expect(screen.queryByRole('textbox', { name: 'Gain von Filter 1 in dB' })).toBeNull()
+  })
+
+  it('names the second curve in a legend, where there is one', () => {
+    const { rerender } = render(
+      <Parts>
+        <StudioLegend other={null} />
+      </Parts>,
+    )
+    const lines = () => within(screen.getByRole('list')).queryAllByRole('listitem')
+    expect(lines()).toEqual([])
+    rerender(
+      <Parts>
+        <StudioLegend other="Korrektur für HD 650" />
+      </Parts>,
+    )
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['Ihre Kurve', 'Korrektur für HD 650'])
+  })
+})
