@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { acceptancesOf, agreedValues } from '@/lib/affiliate/agreed-terms'
+import { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/schema'
 import { payeeProblem } from '@/lib/affiliate/balance/payee'
 import type { Affiliate, PayoutData } from '@/lib/affiliate/schema'
 import { valueTexts } from '@/lib/affiliate/value-texts'
@@ -24,7 +25,7 @@ export async function PartnerAccount({ partner }: { partner: Affiliate }) {
         <TermsFact partner={partner} />
       </dl>
       {problem && <Notice tone="warning">{partner.payout ? t(`problems.${problem}`) : t('none')}</Notice>}
-      <PayoutForm initial={partner.payout} />
+      <PayoutForm initial={partner.payout} countries={PARTNER_COUNTRIES} />
       {partner.endedAt === undefined && <LeaveProgramme due={await dueText(partner)} />}
     </section>
   )

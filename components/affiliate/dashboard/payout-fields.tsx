@@ -1,17 +1,20 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
-import { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/schema'
+import type { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/schema'
 import type { PayoutData } from '@/lib/affiliate/schema'
+
+export type Countries = typeof PARTNER_COUNTRIES
 
 interface PayoutFieldsProps {
   initial?: PayoutData | undefined
+  countries: Countries
   /** Sentences by field name. */
   errors: Record<string, string>
 }
 
 /** The account that commission is paid to, the address on credit notes, and the tax status. */
-export function PayoutFields({ initial, errors }: PayoutFieldsProps) {
+export function PayoutFields({ initial, countries, errors }: PayoutFieldsProps) {
   const t = useTranslations('affiliate.application')
   const { holder, iban, address } = initial ?? {}
   const field = (name: string) => ({ id: `payout-${name}`, name, error: errors[name] })
@@ -59,7 +62,7 @@ export function PayoutFields({ initial, errors }: PayoutFieldsProps) {
         autoComplete="country"
         label={t('country')}
       >
-        {PARTNER_COUNTRIES.map((country) => (
+        {countries.map((country) => (
           <option key={country} value={country}>
             {t(`countries.${country}`)}
           </option>
@@ -70,7 +73,7 @@ export function PayoutFields({ initial, errors }: PayoutFieldsProps) {
   )
 }
 
-function TaxFields({ initial, errors }: PayoutFieldsProps) {
+function TaxFields({ initial, errors }: Omit<PayoutFieldsProps, 'countries'>) {
   const t = useTranslations('affiliate.application')
   const [taxState, setTaxState] = useState<string>(initial?.taxState ?? '')
   const states = ['private', 'small-business', 'vat'] as const

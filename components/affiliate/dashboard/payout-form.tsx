@@ -11,10 +11,15 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { PayoutData } from '@/lib/affiliate/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 import { partnerAddress } from '../tools/partner-address'
-import { PayoutFields, payoutFieldsNamed, readPayout } from './payout-fields'
+import { PayoutFields, payoutFieldsNamed, readPayout, type Countries } from './payout-fields'
+
+interface PayoutFormProps {
+  initial: PayoutData | undefined
+  countries: Countries
+}
 
 /** Changes where a partner is paid to. The shop asks for a recent sign-in. */
-export function PayoutForm({ initial }: { initial: PayoutData | undefined }) {
+export function PayoutForm({ initial, countries }: PayoutFormProps) {
   const t = useTranslations('affiliate.account')
   const tForm = useTranslations('affiliate.application')
   const router = useRouter()
@@ -33,7 +38,7 @@ export function PayoutForm({ initial }: { initial: PayoutData | undefined }) {
       <Form problem={problem} onSend={send} className="grid max-w-xl gap-5">
         <p className="text-sm text-muted">{t('changeHint')}</p>
         <FormSummary problem={problem} title={tForm('wrong')} fields={payoutFieldsNamed(tForm)} />
-        <PayoutFields initial={initial} errors={problem?.fields ?? {}} />
+        <PayoutFields initial={initial} countries={countries} errors={problem?.fields ?? {}} />
         {problem && Object.keys(problem.fields).length === 0 && (
           <FormAlert>
             <p>{problem.message}</p>

@@ -3,18 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '@/components/desk/desk-form'
 import { SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
-import { headsetKinds } from '@/lib/headsets/schema'
+import type { headsetKinds } from '@/lib/headsets/schema'
 
 type FieldNames = 'name' | 'aliases' | 'kind' | 'measurer' | 'target' | 'text'
 
 interface NewHeadsetProps {
+  kinds: typeof headsetKinds
   lengths: Record<'name' | 'aliases' | 'text', number>
 }
 
 /** Adds a headset with a pasted correction. */
-export function NewHeadset({ lengths }: NewHeadsetProps) {
+export function NewHeadset({ kinds, lengths }: NewHeadsetProps) {
   const t = useTranslations('headsets.desk')
-  const kinds = useTranslations('headsets.kinds')
+  const kindOf = useTranslations('headsets.kinds')
   const bodyOf = (form: FormData) => {
     const said = (name: FieldNames) => String(form.get(name) ?? '')
     return {
@@ -51,9 +52,9 @@ export function NewHeadset({ lengths }: NewHeadsetProps) {
           <TextField {...field('name', errors)} maxLength={lengths.name} />
           <TextField {...field('aliases', errors)} maxLength={lengths.aliases} />
           <SelectField {...field('kind', errors)}>
-            {headsetKinds.map((kind) => (
+            {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {kinds(kind)}
+                {kindOf(kind)}
               </option>
             ))}
           </SelectField>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Fact, FactList } from '@/components/desk/facts'
 import { highestPoint } from '@/lib/audio/extremes'
 import { ALIAS_LENGTH, MOST_ALIASES, NAME_LENGTH, TEXT_LENGTH } from '@/lib/headsets/editing/schema'
-import type { Headset } from '@/lib/headsets/schema'
+import { headsetKinds, type Headset } from '@/lib/headsets/schema'
 import { correctionOf } from '@/lib/headsets/with-headset'
 import { HeadsetAliases, HeadsetVisibility, NewHeadset } from './headset-forms'
 import { HeadsetBadge } from './headset-table'
@@ -38,7 +38,10 @@ export async function AddHeadset() {
   const t = await getTranslations('headsets.desk')
   return (
     <Section id="add" title={t('add.title')} text={t('add.text')}>
-      <NewHeadset lengths={{ name: NAME_LENGTH, aliases: ALIASES_LENGTH, text: TEXT_LENGTH }} />
+      <NewHeadset
+        kinds={headsetKinds}
+        lengths={{ name: NAME_LENGTH, aliases: ALIASES_LENGTH, text: TEXT_LENGTH }}
+      />
     </Section>
   )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
 import type { SuggestionKind, SuggestionStatus } from '@/lib/voting/schema'
 import { DeskForm } from '@/components/desk/desk-form'
-import { suggestionStates } from '../voting-query'
 
 const TITLE = 'suggestion-title'
 
@@ -53,12 +52,13 @@ interface Option<Value extends string> {
 interface SuggestionStateProps {
   id: string
   status: SuggestionStatus
+  states: readonly SuggestionStatus[]
   /** A game's preset, or a headset's name. */
   made: { presetId: string; presets: Option<string>[] } | { headset: string }
 }
 
 /** Changes a suggestion's state. A released one needs its preset or headset. */
-export function SuggestionState({ id, status, made }: SuggestionStateProps) {
+export function SuggestionState({ id, status, states, made }: SuggestionStateProps) {
   const t = useTranslations('voting.desk.state')
   const stateOf = useTranslations('voting.states')
   const [chosen, setChosen] = useState<string>(status)
@@ -83,7 +83,7 @@ export function SuggestionState({ id, status, made }: SuggestionStateProps) {
             onChange={({ target }) => setChosen(target.value)}
             label={t('label')}
           >
-            {suggestionStates.map((state) => (
+            {states.map((state) => (
               <option key={state} value={state}>
                 {stateOf(state)}
               </option>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SuggestionBadge } from '../suggestion-item'
 import { GAME_LENGTH, kindOf, type Suggestion } from '@/lib/voting/schema'
 import { Fact, FactList } from '@/components/desk/facts'
+import { suggestionStates } from '../voting-query'
 import { SuggestionMerge, SuggestionRename, SuggestionState } from './suggestion-forms'
 
 interface SuggestionViewProps {
@@ -22,6 +23,7 @@ export async function SuggestionView({ suggestion, presets }: SuggestionViewProp
         <SuggestionState
           key={status}
           {...{ id, status }}
+          states={suggestionStates}
           made={kind === 'game' ? { presetId, presets } : { headset: headsetId }}
         />
       </Section>

@@ -3,19 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '@/components/desk/desk-form'
 import { emailInput, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
-import { withdrawalWays } from '@/lib/withdrawals/schema'
+import type { withdrawalWays } from '@/lib/withdrawals/schema'
 
 interface EnterWithdrawalProps {
   /** The latest day there can be, as `YYYY-MM-DD`. */
   today: string
+  ways: typeof withdrawalWays
 }
 
 const NAMES = ['day', 'way', 'reference', 'name', 'email', 'text'] as const
 
 /** Enters a withdrawal that came by letter or mail. */
-export function EnterWithdrawal({ today }: EnterWithdrawalProps) {
+export function EnterWithdrawal({ today, ways }: EnterWithdrawalProps) {
   const t = useTranslations('withdrawals.desk.enter')
-  const [usual] = withdrawalWays
+  const [usual] = ways
   const bodyOf = (form: FormData) =>
     Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? '')]))
   return (
@@ -41,7 +42,7 @@ export function EnterWithdrawal({ today }: EnterWithdrawalProps) {
             <>
               <TextField {...field('day')} type="date" max={today} required />
               <SelectField {...field('way')} defaultValue={usual}>
-                {withdrawalWays.map((way) => (
+                {ways.map((way) => (
                   <option key={way} value={way}>
                     {t(way)}
                   </option>

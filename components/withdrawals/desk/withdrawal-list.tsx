@@ -5,7 +5,7 @@ import { stateQuery, type StateQuery } from '@/components/desk/state-query'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
-import type { WithdrawalStatus } from '@/lib/withdrawals/schema'
+import { withdrawalWays, type WithdrawalStatus } from '@/lib/withdrawals/schema'
 import { EnterWithdrawal } from './enter-withdrawal'
 import { WithdrawalEntry } from './withdrawal-entry'
 
@@ -25,7 +25,7 @@ interface WithdrawalListProps {
 export async function WithdrawalList({ withdrawals, query }: WithdrawalListProps) {
   return (
     <>
-      <EnterWithdrawal today={dayOf(now())} />
+      <EnterWithdrawal today={dayOf(now())} ways={withdrawalWays} />
       <StateList
         id="withdrawals"
         part={withdrawals}
