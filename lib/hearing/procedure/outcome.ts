@@ -24,8 +24,8 @@ export interface HearingOutcome {
  * Deviations that a claim takes, more than an interval beside 0, and by how much more for a share of slips, with which the approximation is
  * rougher: by simulation, so that both false claims together are 5 % at most.
  */
-const CLAIM = 2.05
-const CLAIM_WITH_SLIPS = 1.5
+const CLAIM = 1.97
+const CLAIM_WITH_SLIPS = 2.2
 /** More answers than that which have nothing to do with what was played say nothing. */
 const MOST_LAPSES = 0.45
 /** Parts of a run in each of which the answers must be told from what was played better than by how often each was given. */
