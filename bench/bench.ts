@@ -41,7 +41,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   webhooks: measureWebhooks,
   rush: measureRush,
   health: measureHealth,
-  scripts: measureScripts,
+  scripts: () => measureScripts(chromium),
   streams: measureStreams,
   lighthouse: () => measureLighthouse(chromium),
   phone: () => measureSlowPhone(chromium),

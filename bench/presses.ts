@@ -8,7 +8,7 @@ import { steppingBack } from './measuring/step-back'
 
 /** The upper limit of a good Interaction to Next Paint, in ms (https://web.dev/articles/inp). */
 const GOOD = 200
-const VISITS = 3
+const VISITS = 4
 /** ms after a press, for what it does. */
 const AFTER_PRESS = 1_500
 
@@ -88,27 +88,23 @@ export function measurePresses(chromiumPath: string): Promise<Row[]> {
 }
 
 async function pressRow(browser: Browser, name: string, address: string, presses: Presses): Promise<Row> {
-  const times: { press: string; time: number }[] = []
+  const times = new Map<string, number[]>()
   for (let visit = 0; visit < VISITS; visit += 1) {
     const { page } = await openSlowly(browser, address)
     await page.evaluate(() => globalThis.watched.slowestPress())
     for (const [press, go] of Object.entries(presses)) {
       await go(page)
       await wait(AFTER_PRESS)
-      times.push({ press, time: await page.evaluate(() => globalThis.watched.slowestPress()) })
+      const time = await page.evaluate(() => globalThis.watched.slowestPress())
+      times.set(press, [...(times.get(press) ?? []), time])
     }
     await page.context().close()
   }
-  const slowest = times.toSorted((one, other) => other.time - one.time)[0]
+  const slow = [...times].map(([press, all]) => ({ press, time: quantile(all, 0.75) }))
   return {
-    name: `presses on a slow phone, 75 of 100, ${name}, ms`,
+    name: `slowest press on a slow phone and line, 75 of 100, ${name}, ms`,
     goal: { atMost: GOOD },
-    value: once(
-      quantile(
-        times.map(({ time }) => time),
-        0.75,
-      ),
-    ),
-    detail: `${times.length} presses, the slowest ${slowest?.time} (${slowest?.press}), processor ${SLOWED} times slowed`,
+    value: once(Math.max(...slow.map(({ time }) => time))),
+    detail: `${VISITS} visits, processor ${SLOWED} times slowed; ${slow.map(({ press, time }) => `${press} ${time}`).join(', ')}`,
   }
 }

@@ -34,7 +34,7 @@ export async function openSlowly(
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', LINE)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  await page.goto(address)
+  await page.goto(address, { timeout: 0 })
   await page.waitForLoadState('networkidle')
   await wait(AFTERWARDS)
   return { page, client }

@@ -24,6 +24,8 @@ export class Limiter {
   private sum = LOOK_AHEAD
   private gain = 1
   private place = 0
+  /** Of what is wanted. */
+  private least = 1
 
   /** @param ceiling amplitude */
   constructor(
@@ -67,19 +69,27 @@ export class Limiter {
   private gainFor(wanted: number): number {
     const { place } = this
     this.place = place + 1 === LOOK_AHEAD ? 0 : place + 1
-    this.wanted[place] = wanted
+    this.want(wanted, place)
     const returned = this.gain > BACK ? 1 : this.gain + (1 - this.gain) * RETURN
-    this.gain = returned === 1 ? wanted : Math.min(returned, this.leastWanted())
+    this.gain = returned === 1 ? wanted : Math.min(returned, this.least)
     this.sum += this.gain - (this.held[place] ?? 1)
     this.held[place] = this.gain
     return Math.min(1, this.sum / LOOK_AHEAD)
   }
 
-  private leastWanted(): number {
-    let least = 1
-    for (const wanted of this.wanted) if (wanted < least) least = wanted
-    return least
+  /** Takes what is wanted in place of what was wanted longest ago, and keeps the least up to date. */
+  private want(wanted: number, place: number): void {
+    const leaving = this.wanted[place] ?? 1
+    this.wanted[place] = wanted
+    if (wanted <= this.least) this.least = wanted
+    else if (leaving === this.least) this.least = leastOf(this.wanted)
   }
+}
+
+function leastOf(values: Float64Array): number {
+  let least = 1
+  for (const value of values) if (value < least) least = value
+  return least
 }
 
 /** Puts a block behind what came last; in the same memory while blocks have one size, since audio threads should not wait for more. */

@@ -5,13 +5,15 @@ export const BEHIND = TAPS / 2
 /** Between two samples a wave hardly ever reaches more than twice of what both do. */
 const QUIET = 0.5
 
-/** Weights that give the value a quarter, a half and three quarters between two samples: a sinc under a window. */
-const between = [0.25, 0.5, 0.75].map((share) =>
+/** Weights that give the value at a share of the way from one sample to the next: a sinc under a window. */
+const weightsAt = (share: number) =>
   Float64Array.from({ length: TAPS }, (_, tap) => {
     const x = tap - (BEHIND - 1) - share
     return (Math.sin(Math.PI * x) / (Math.PI * x)) * Math.cos((Math.PI * x) / (TAPS + 1)) ** 2
-  }),
-)
+  })
+const atQuarter = weightsAt(0.25)
+const atHalf = weightsAt(0.5)
+const atThreeQuarters = weightsAt(0.75)
 
 /**
  * The highest amplitude from one sample to the next, also between them, at four times the rate as in BS.1770, annex 2.
@@ -20,14 +22,15 @@ const between = [0.25, 0.5, 0.75].map((share) =>
 export function peakFrom(samples: ArrayLike<number>, index: number, least: number): number {
   const most = Math.max(Math.abs(samples[index] ?? 0), Math.abs(samples[index + 1] ?? 0))
   if (most < QUIET * least) return most
-  let peak = most
-  for (const weights of between) {
-    let value = 0
-    for (let tap = 0; tap < TAPS; tap += 1)
-      value += (weights[tap] ?? 0) * (samples[index + tap - (BEHIND - 1)] ?? 0)
-    peak = Math.max(peak, Math.abs(value))
+  const first = index - (BEHIND - 1)
+  let [quarter, half, threeQuarters] = [0, 0, 0]
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const sample = samples[first + tap] ?? 0
+    quarter += (atQuarter[tap] ?? 0) * sample
+    half += (atHalf[tap] ?? 0) * sample
+    threeQuarters += (atThreeQuarters[tap] ?? 0) * sample
   }
-  return peak
+  return Math.max(most, Math.abs(quarter), Math.abs(half), Math.abs(threeQuarters))
 }
 
 /** The true peak of channels as an amplitude. */

@@ -4,7 +4,7 @@ import { HARMONICS, harmonicsAt, type Direction } from './harmonics'
 import { listenedSounds, type ListenedSound } from './listened-sounds'
 import { seededRandom, shaped, type Random } from './noise'
 import { reflectionsOf, Tail, type Room } from './room'
-import { SCENE_LENGTH, type NoiseWork, type Scene, type SceneParts } from './scene'
+import { SCENE_LENGTH, type NoiseWork, type Scene, type SceneWork } from './scene'
 import { emptyScene } from './stage'
 
 /** Where and when a sound is. */
@@ -47,13 +47,20 @@ interface Seeded extends Placed {
   seed: number
 }
 
-/** A scene in two parts. Yields after each part of the work. */
-export function* designWork(design: SceneDesign): Generator<void, SceneParts> {
-  const [bed, targets] = [emptyScene(), emptyScene()]
-  yield* noiseOf(design, bed)
-  yield* heard(bedOf(design), design.room, bed)
-  yield* heard(targetsOf(design), design.room, targets)
-  return { bed, targets }
+/** All of a scene. */
+export function* designScene(design: SceneDesign): SceneWork {
+  const scene = emptyScene()
+  yield* noiseOf(design, scene)
+  yield* heard([...bedOf(design), ...targetsOf(design)], design.room, scene)
+  return scene
+}
+
+/** A scene without what one listens for in it. */
+export function* designBed(design: SceneDesign): SceneWork {
+  const scene = emptyScene()
+  yield* noiseOf(design, scene)
+  yield* heard(bedOf(design), design.room, scene)
+  return scene
 }
 
 function noiseOf({ noise, seed }: SceneDesign, scene: Scene): NoiseWork {
@@ -121,9 +128,9 @@ class Field {
   hear(scene: Scene, start: number): void {
     hearField(this.harmonics, scene, start)
     for (let index = start; index < start + EARS_STEP; index += 1) {
-      const [left, right] = this.tail.next(this.sent[index] ?? 0)
-      scene.left[index] = (scene.left[index] ?? 0) + left
-      scene.right[index] = (scene.right[index] ?? 0) + right
+      this.tail.next(this.sent[index] ?? 0)
+      scene.left[index] = (scene.left[index] ?? 0) + this.tail.left
+      scene.right[index] = (scene.right[index] ?? 0) + this.tail.right
     }
   }
 

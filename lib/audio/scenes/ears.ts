@@ -24,20 +24,23 @@ interface PairFactors {
 
 let factors: readonly PairFactors[] | undefined
 
+const emptySpectrum = (): Spectrum => [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
+/** Used again by each step, as there are hundreds of them. */
+const [sum, spectrum] = [emptySpectrum(), emptySpectrum()]
+
 /**
  * Adds to both ears of a scene what a field of harmonics sounds like from a sample on, for `EARS_STEP` samples. The field repeats. Both ears come out
  * of one transform, the left as its real part.
  */
 export function hearField(field: readonly Float32Array[], scene: Scene, start: number): void {
   factors ??= Array.from({ length: HARMONICS / 2 }, (_, pair) => pairFactors(pair))
-  const sum: Spectrum = [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
-  const spectrum: Spectrum = [new Float64Array(TRANSFORM), new Float64Array(TRANSFORM)]
+  for (const part of sum) part.fill(0)
   for (const [pair, { own, mirrored }] of factors.entries()) {
     take(field[2 * pair], start, spectrum[0])
     take(field[2 * pair + 1], start, spectrum[1])
     transform(...spectrum)
-    addProduct(sum, spectrum, own, 1)
-    addProduct(sum, spectrum, mirrored, -1)
+    addProduct(own, 1)
+    addProduct(mirrored, -1)
   }
   // The inverse transform is the transform with real and imaginary parts exchanged.
   const [left, right] = sum
@@ -46,8 +49,8 @@ export function hearField(field: readonly Float32Array[], scene: Scene, start: n
   give(right, scene.right, start)
 }
 
-/** Adds a spectrum times factors. @param sign -1 for its conjugate, mirrored */
-function addProduct(sum: Spectrum, spectrum: Spectrum, factor: Spectrum, sign: 1 | -1): void {
+/** Adds the spectrum times factors to the sum. @param sign -1 for its conjugate, mirrored */
+function addProduct(factor: Spectrum, sign: 1 | -1): void {
   const [[sumReal, sumImaginary], [real, imaginary], [factorReal, factorImaginary]] = [sum, spectrum, factor]
   for (let bin = 0; bin < TRANSFORM; bin += 1) {
     const from = sign === 1 ? bin : (TRANSFORM - bin) % TRANSFORM

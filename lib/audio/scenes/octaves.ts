@@ -31,7 +31,7 @@ export function octaveNoise(
   envelopeOf: (octave: number) => Envelope,
   grains?: number,
 ): Float32Array<ArrayBuffer> {
-  const result = synthesize(seconds, () => 0)
+  const result = new Float32Array(Math.round(seconds * SAMPLE_RATE))
   const detune = 1 + (2 * random() - 1) * DETUNES
   const all = levels.reduce((sum, level) => sum + 10 ** (level / 10), 0)
   for (const [index, octave] of OCTAVES.entries()) {
@@ -82,9 +82,12 @@ function octaveAround(sound: Float32Array, centre: number): Float32Array {
 }
 
 function addOctave(result: Float32Array, octave: Float32Array, level: number): void {
-  const energy = octave.reduce((sum, sample) => sum + sample * sample, 0)
+  let energy = 0
+  // Indexed loops, as for filters.
+  for (let index = 0; index < octave.length; index += 1) energy += (octave[index] ?? 0) ** 2
   const factor = energy > 0 ? level / Math.sqrt(energy) : 0
-  for (const [index, sample] of octave.entries()) result[index] = (result[index] ?? 0) + sample * factor
+  for (let index = 0; index < octave.length; index += 1)
+    result[index] = (result[index] ?? 0) + (octave[index] ?? 0) * factor
 }
 
 /** Dies away at once, by its time constant in seconds. */

@@ -2,7 +2,7 @@ import type { FinishedScene, Scene, SceneName, SceneParts, SceneWork } from './s
 import { beatScene } from './beat-scene'
 import { boardsScene } from './boards-scene'
 import { chestsScene } from './chests-scene'
-import { designWork, type SceneDesign } from './design'
+import { designBed, designScene, type SceneDesign } from './design'
 import { dustScene } from './dust-scene'
 import { fightScene } from './fight-scene'
 import { floorsScene } from './floors-scene'
@@ -26,7 +26,11 @@ export const designs = {
   chests: chestsScene,
 } as const satisfies Partial<Record<SceneName, SceneDesign>>
 
-const scenes: Record<SceneName, () => SceneWork<SceneParts>> = {
+type DesignName = keyof typeof designs
+
+const isDesign = (name: SceneName): name is DesignName => name in designs
+
+const others: Record<Exclude<SceneName, DesignName>, () => SceneWork<SceneParts>> = {
   steps: stepsScene,
   shots: shotsScene,
   voice: voiceScene,
@@ -40,10 +44,6 @@ const scenes: Record<SceneName, () => SceneWork<SceneParts>> = {
   rain: rainScene,
   pings: pingsScene,
   beat: beatScene,
-  tiles: () => designWork(designs.tiles),
-  dust: () => designWork(designs.dust),
-  rubble: () => designWork(designs.rubble),
-  chests: () => designWork(designs.chests),
 }
 
 /**
@@ -91,12 +91,23 @@ export async function renderScene(name: SceneName, rest: () => Promise<void>): P
 
 /** A scene without what one listens for in it, at no particular level. */
 export function renderBed(name: SceneName): Scene {
-  const work = scenes[name]()
+  const work = bedWork(name)
   let step = work.next()
   while (!step.done) step = work.next()
-  return step.value.bed
+  return step.value
+}
+
+function* bedWork(name: SceneName): SceneWork {
+  if (isDesign(name)) return yield* designBed(designs[name])
+  const { bed } = yield* others[name]()
+  return bed
 }
 
 function* finished(name: SceneName): SceneWork<FinishedScene> {
-  return yield* levelled(together(yield* scenes[name]()), levels[name], ceilings[name] ?? CEILING)
+  const scene = isDesign(name) ? yield* designScene(designs[name]) : together(yield* others[name]())
+  return yield* levelled(scene, levels[name], ceilingOf(name))
+}
+
+function ceilingOf(name: SceneName): number {
+  return ceilings[name] ?? CEILING
 }

@@ -69,8 +69,12 @@ export class Tail {
 
   private readonly wet: number
 
-  /** The next sample for both ears. */
-  next(sample: number): readonly [number, number] {
+  /** What is heard now. */
+  left = 0
+  right = 0
+
+  /** Takes the next sample. */
+  next(sample: number): void {
     const sum = this.damp()
     let [left, right] = [0, 0]
     for (const [line, delay] of this.lines.entries()) {
@@ -81,7 +85,8 @@ export class Tail {
       delay[this.at % delay.length] = sample + (damped - sum / 4) * (this.gains[line] ?? 0)
     }
     this.at += 1
-    return [left * this.wet, right * this.wet]
+    this.left = left * this.wet
+    this.right = right * this.wet
   }
 
   /** What leaves the delays, its treble softer. @returns the sum of it */

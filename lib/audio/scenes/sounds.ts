@@ -34,7 +34,8 @@ export function struck(seconds: number, modes: readonly Mode[]): Float32Array<Ar
 export function mixed(...parts: readonly (readonly [Float32Array, number])[]): Float32Array<ArrayBuffer> {
   const result = new Float32Array(Math.max(...parts.map(([sound]) => sound.length)))
   for (const [sound, level] of parts)
-    for (const [index, sample] of sound.entries()) result[index] = (result[index] ?? 0) + sample * level
+    for (let index = 0; index < sound.length; index += 1)
+      result[index] = (result[index] ?? 0) + (sound[index] ?? 0) * level
   return result
 }
 
@@ -65,7 +66,10 @@ export function repeating(
 
 /** A sound that swells and fades, by a factor for each time in seconds. */
 export function swelling(sound: Float32Array, levelAt: (time: number) => number): Float32Array<ArrayBuffer> {
-  return Float32Array.from(sound, (sample, index) => sample * levelAt(index / SAMPLE_RATE))
+  const result = new Float32Array(sound)
+  for (let index = 0; index < result.length; index += 1)
+    result[index] = (result[index] ?? 0) * levelAt(index / SAMPLE_RATE)
+  return result
 }
 
 /** A rise and fall around a moment, `width` seconds each way; 0 outside of it. */

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../filter'
 import { Limiter, LIMITER_DELAY } from '../limiter'
 import { loudnessOf } from '../loudness'
 import { amplitudeOf } from '../preamp'
-import { shaped, synthesize } from './noise'
+import { shaped } from './noise'
 import { SCENE_LENGTH, type FinishedScene, type Scene, type SceneParts, type SceneWork } from './scene'
 
 /** Seconds by which a sound from one side reaches the far ear later. */
@@ -21,7 +21,8 @@ interface Placement {
 }
 
 export function emptyScene(): Scene {
-  return { left: synthesize(SCENE_LENGTH, () => 0), right: synthesize(SCENE_LENGTH, () => 0) }
+  const size = SCENE_LENGTH * SAMPLE_RATE
+  return { left: new Float32Array(size), right: new Float32Array(size) }
 }
 
 export function emptyParts(): SceneParts {
@@ -60,11 +61,11 @@ function* limited({ left, right }: Scene, gain: number, ceiling: number): SceneW
   const limiter = new Limiter(ceiling)
   const lead = SAMPLE_RATE
   const size = left.length
-  const channels = [left, right].map((ear) =>
-    Float32Array.from({ length: lead + size + LIMITER_DELAY }, (_, at) => {
-      return (ear[(at - lead + size) % size] ?? 0) * gain
-    }),
-  )
+  const channels = [left, right].map((ear) => {
+    const heard = new Float32Array(lead + size + LIMITER_DELAY)
+    for (let at = 0; at < heard.length; at += 1) heard[at] = (ear[(at - lead + size) % size] ?? 0) * gain
+    return heard
+  })
   const [one = left, other = right] = channels
   for (let start = 0; start < one.length; start += PART) {
     limiter.limit([one, other].map((ear) => ear.subarray(start, start + PART)))
