@@ -4,8 +4,8 @@ import { useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useRoles } from '@/components/account/use-signed-in'
 import { StayingOpen } from '@/components/ui/stays-open'
+import { usePart } from '@/components/ui/use-part'
 import { onServerEvent, reopenStream } from '@/lib/http/browser/event-stream'
-import { MaintenanceOverlay } from './maintenance-overlay'
 import type { MaintenanceTexts } from './maintenance-texts'
 
 interface LockGateProps {
@@ -23,16 +23,20 @@ interface LockGateProps {
  */
 export function LockGate({ texts, page, children }: LockGateProps) {
   const [staysOpen, setStaysOpen] = useState(false)
-  const isCovered = useLocked() && !staysOpen
+  const isLocked = useLocked() && !staysOpen
+  const overlay = usePart(isLocked, loadOverlay)
+  const isCovered = isLocked && overlay !== null
   const { admin: isAdmin } = useRoles()
   if (useSelectedLayoutSegment() === 'wartung') return page
   return (
     <StayingOpen value={setStaysOpen}>
-      {isCovered && <MaintenanceOverlay texts={texts} isAdmin={isAdmin} onUnlocked={reopenStream} />}
+      {isCovered && <overlay.MaintenanceOverlay texts={texts} isAdmin={isAdmin} onUnlocked={reopenStream} />}
       <div className={isCovered ? 'hidden' : 'contents'}>{children}</div>
     </StayingOpen>
   )
 }
+
+const loadOverlay = () => import('./maintenance-overlay')
 
 /** Whether the shop is locked for this visitor, live, as far as is known. */
 function useLocked(): boolean {

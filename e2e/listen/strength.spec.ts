@@ -35,6 +35,53 @@ test.describe('strength', () => {
     await expect.poll(look).toEqual(normal)
   })
 
+  test('makes no filter by coefficients, which cost the page 30 ms each, and neither does any other press', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      let [inTask, most, biquads] = [0, 0, 0]
+      const make = globalThis.IIRFilterNode
+      globalThis.IIRFilterNode = class extends make {
+        constructor(context: BaseAudioContext, options: IIRFilterOptions) {
+          super(context, options)
+          inTask += 1
+          most = Math.max(most, inTask)
+          setTimeout(() => (inTask = 0))
+        }
+      }
+      const Biquad = globalThis.BiquadFilterNode
+      globalThis.BiquadFilterNode = class extends Biquad {
+        constructor(context: BaseAudioContext, options?: BiquadFilterOptions) {
+          super(context, options)
+          biquads += 1
+        }
+      }
+      Object.assign(globalThis, { madeFilters: () => ({ most, biquads }) })
+    })
+    await open(page, PRESET)
+    const made = () => page.evaluate<{ most: number; biquads: number }>('madeFilters()')
+    const strength = page.getByRole('group', { name: 'Stärke' })
+    await page.getByRole('combobox', { name: 'Ihr Headset' }).fill('cloud 2')
+    await page
+      .getByRole('option', { name: /^HyperX Cloud II/ })
+      .first()
+      .click()
+    await strength.getByText('Dezent').click()
+    expect((await made()).biquads).toBe(0)
+    await page
+      .getByRole('button', { name: /^Hörprobe abspielen/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: /^Hörprobe anhalten/ }).first()).toBeVisible()
+    for (const press of ['Kräftig', 'Normal']) {
+      const before = await made()
+      await strength.getByText(press).click()
+      await expect.poll(async () => (await made()).biquads).toBeGreaterThan(before.biquads)
+    }
+    for (const side of ['Ohne', 'Mit Preset']) await page.getByText(side, { exact: true }).first().click()
+    expect((await made()).most).toBeLessThanOrEqual(2)
+  })
+
   test('goes with a download, and another word for it is refused in German', async ({
     page,
     shop,

@@ -19,10 +19,7 @@ import type { Track } from './track'
 /** Without a sound device, some browsers keep a context waiting for ever. */
 const PATIENCE_MS = 3_000
 
-/**
- * The shop's only player: starting a sound ends the one before. It keeps playing across pages and stops when
- * the tab is hidden.
- */
+/** The shop's only player: starting a sound ends the one before. It keeps playing across pages and stops in a hidden tab. */
 class Player {
   #state = initial
   #context: AudioContext | undefined
@@ -61,9 +58,7 @@ class Player {
   /** Loads ahead for the first press on a button, by default on the instrument's. */
   prepare(scenes = this.#scenes): void {
     const scene = sceneIn(scenes, this.#state.scene)
-    import('./sample-playback')
-      .then(({ SamplePlayback }) => scene && SamplePlayback.prepare(scene))
-      .catch(ignore)
+    import('./sample-playback').then(({ SamplePlayback }) => SamplePlayback.prepare(scene)).catch(ignore)
   }
 
   /** Plays or pauses a preset. Browsers want it called from a gesture. */
@@ -125,7 +120,7 @@ class Player {
     const { track, scene: before } = this.#state
     this.#set({ scene })
     const isOther = track && sceneIn(track.scenes, before) !== sceneIn(track.scenes, scene)
-    if (isOther && this.#playback) void this.#show(this.#playback, track)
+    if (isOther && this.#playback) this.#show(this.#playback, track).catch(ignore)
   }
 
   /** Filters and strength may change while the sound is made. */
@@ -164,9 +159,8 @@ class Player {
     } catch {
       return 'unavailable'
     }
-    const playback = await this.#load(this.#context).catch(() => null)
+    const playback = await this.#load(this.#context, isKnown ? null : track).catch(() => null)
     if (!playback) return 'notLoaded'
-    if (!isKnown) await this.#show(playback, track)
     if (document.hidden || !this.#isWanted(track)) return null
     await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
     return this.#context.state === 'running' ? null : 'unavailable'
@@ -184,8 +178,14 @@ class Player {
     return context
   }
 
-  async #load(context: AudioContext): Promise<SamplePlayback> {
-    if (this.#playback) return this.#playback
+  /** @param track is shown, if given */
+  async #load(context: AudioContext, track: Track | null): Promise<SamplePlayback> {
+    const playback = this.#playback ?? (await this.#loadPlayback(context))
+    if (track) await this.#show(playback, track)
+    return playback
+  }
+
+  async #loadPlayback(context: AudioContext): Promise<SamplePlayback> {
     const { SamplePlayback } = await import('./sample-playback')
     this.#playback ??= new SamplePlayback(context)
     this.#playback.wear(this.#state.headset)

@@ -26,7 +26,7 @@ export function prepareOnFirstSign(): void {
 /** Each press asks again for what could not be loaded. */
 function loadCode(): void {
   void Promise.allSettled([
-    import('./sample-playback'),
+    import('./sample-playback').then(({ SamplePlayback }) => SamplePlayback.prepare()),
     import('./move-letters'),
     import('./played-names'),
     import('../curve/draw-spectrum'),

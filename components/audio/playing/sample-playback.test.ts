@@ -1,8 +1,10 @@
+import type { Headset } from '@/lib/headsets/schema'
 import { SamplePlayback } from './sample-playback'
 
-/** A node that connects to nothing; its gain is where it is going. */
+/** A node whose gain is where it is going. */
 class FakeNode {
   static readonly made: FakeNode[] = []
+  private readonly to = new Set<unknown>()
   readonly gain = {
     value: 0,
     cancelScheduledValues: () => undefined,
@@ -15,10 +17,38 @@ class FakeNode {
   }
 
   connect(next: unknown): unknown {
+    this.to.add(next)
     return next
   }
+
+  disconnect(next?: unknown): void {
+    if (next) this.to.delete(next)
+    else this.to.clear()
+  }
+
+  start(): void {}
+
+  /** All nodes that get its sound. */
+  *fed(): Generator<FakeNode> {
+    for (const next of this.to)
+      if (next instanceof FakeNode) {
+        yield next
+        yield* next.fed()
+      }
+  }
 }
-Object.assign(globalThis, { GainNode: FakeNode, AnalyserNode: FakeNode })
+class FakeFilter extends FakeNode {}
+class FakeSource extends FakeNode {}
+class FakeBuffer {
+  copyToChannel(): void {}
+}
+Object.assign(globalThis, {
+  GainNode: FakeNode,
+  AnalyserNode: FakeNode,
+  BiquadFilterNode: FakeFilter,
+  AudioBufferSourceNode: FakeSource,
+  AudioBuffer: FakeBuffer,
+})
 
 /** A playback whose browser lets sound begin only when told to. */
 function waiting() {
@@ -51,5 +81,62 @@ describe('a sound that the browser lets begin late', () => {
     expect(opening()).toBe(0)
     await playback.play()
     expect(opening()).toBe(1)
+  })
+})
+
+describe('filters', () => {
+  const peak = (fc: number) => ({ type: 'PK', fc, gain: 3, q: 1 }) as const
+  const headset: Headset = {
+    id: 'a',
+    name: 'A',
+    aliases: [],
+    kind: 'over-ear',
+    measurer: 'B',
+    target: 'C',
+    preamp: -3,
+    filters: [peak(50), peak(70), peak(90)],
+  }
+  const made = () => FakeNode.made.filter((node) => node instanceof FakeFilter).length
+  const fed = () => {
+    const source = FakeNode.made.find((node) => node instanceof FakeSource)
+    return new Set([...(source?.fed() ?? [])].filter((node) => node instanceof FakeFilter)).size
+  }
+  /** A playback of two filters on one side, and of five on another. */
+  async function shown() {
+    const { playback, begin } = waiting()
+    begin()
+    playback.wear(headset)
+    await playback.show([peak(1000), peak(2000)], 'steps')
+    return playback
+  }
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] }))
+  afterEach(() => jest.useRealTimers())
+
+  it('are made only for the side that is heard', async () => {
+    const playback = await shown()
+    playback.hear('before')
+    await playback.play()
+    expect(made()).toBe(0)
+    playback.hear('headset')
+    expect(made()).toBe(5)
+    playback.hear('after')
+    jest.runAllTimers()
+    expect([made(), fed()]).toEqual([7, 2])
+  })
+
+  it('are not made while nothing plays', async () => {
+    const playback = await shown()
+    await playback.play()
+    playback.pause()
+    const before = made()
+    playback.tune([peak(1000), peak(2000), peak(3000)])
+    playback.hear('headset')
+    playback.wear(null)
+    playback.hear('after')
+    jest.runAllTimers()
+    expect([made() - before, fed()]).toEqual([0, 0])
+    await playback.play()
+    expect(made() - before).toBe(3)
   })
 })

@@ -1,9 +1,9 @@
 import type { Filter } from '@/lib/audio/filter'
-import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
+import type { MatchedGains } from '@/lib/audio/match-loudness'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import type { Headset } from '@/lib/headsets/schema'
 import { withHeadset } from '@/lib/headsets/with-headset'
-import { nextTask, soundOf, type SceneSound } from './scene-sound'
+import { gainsOf, soundOf, startSceneWorker } from './scene-sound'
 import { fade, FADE, TunedPreset } from './tuned-preset'
 
 /** Without a preset, with it, and with it and the correction of the chosen headset. */
@@ -11,21 +11,26 @@ export type Side = 'before' | 'after' | 'headset'
 
 /** ms without a change before loudness is matched again. */
 const SETTLED = 250
+/** ms until a fade is over. */
+const FADED = 2 * FADE * 1000
 const SPECTRUM_SIZE = 8192
 /** Amplitude; samples are no louder than other pages. */
 const VOLUME = 0.5
 
 /** A playing scene: one source feeds all sides, so that a switch keeps the position. */
 interface Track {
-  sound: SceneSound
+  scene: SceneName
   source: AudioBufferSourceNode
   filters: readonly Filter[]
-  preset: TunedPreset
-  /** The preset with the headset's correction; null without a headset. */
-  whole: TunedPreset | null
+  /** Only of the side that is heard: what nobody hears need not be computed. */
+  presets: Partial<Record<FilteredSide, TunedPreset>>
   sides: Record<Side, GainNode>
   gains: MatchedGains
+  /** Whether it was changed while it was paused. */
+  isOld: boolean
 }
+
+type FilteredSide = Exclude<Side, 'before'>
 
 /** The listening sample: a looping scene, without and with a preset. */
 export class SamplePlayback {
@@ -49,14 +54,20 @@ export class SamplePlayback {
     this.analyser.connect(this.gate).connect(this.volume).connect(context.destination)
   }
 
-  /** Renders a scene before it is first played. */
-  static async prepare(scene: SceneName): Promise<void> {
-    await soundOf(scene)
+  /** Gets ready to make scenes. @param scene made at once, if given */
+  static async prepare(scene?: SceneName): Promise<void> {
+    startSceneWorker()
+    if (scene) await soundOf(scene)
   }
 
   async play(): Promise<void> {
     this.isOn = true
     clearTimeout(this.suspension)
+    const { track } = this
+    if (track) {
+      this.connect(track)
+      if (track.isOld) await this.match(track)
+    }
     await this.context.resume()
     // It may have waited long, and have been paused meanwhile.
     if (this.isOn) fade(this.gate, 1)
@@ -66,22 +77,19 @@ export class SamplePlayback {
     this.isOn = false
     fade(this.gate, 0)
     clearTimeout(this.suspension)
-    this.suspension = setTimeout(() => void this.context.suspend(), 2 * FADE * 1000)
+    this.suspension = setTimeout(() => void this.context.suspend(), FADED)
   }
 
   /** Starts a scene from its beginning, without and with these filters; the last call wins. */
   async show(filters: readonly Filter[], scene: SceneName): Promise<void> {
     this.wanted += 1
     const call = this.wanted
-    const sound = await soundOf(scene)
-    await nextTask()
-    if (this.wanted !== call) return
     const { headset } = this
-    const gains = await matchLoudness(sound, filters, nextTask, this.whole(filters))
+    const [buffer, gains] = await Promise.all([soundOf(scene), gainsOf(scene, this.filtersOf(filters))])
     if (this.wanted !== call) return
     const last = this.track
-    this.track = this.start(sound, filters, gains)
-    if (this.headset !== headset) this.settle(this.track)
+    this.track = this.start({ scene, filters, gains, isOld: this.headset !== headset }, buffer)
+    if (this.isOn && this.track.isOld) this.settle(this.track)
     if (!last) return
     for (const side of Object.values(last.sides)) fade(side, 0)
     last.source.stop(this.context.currentTime + FADE)
@@ -91,6 +99,7 @@ export class SamplePlayback {
   hear(side: Side): void {
     this.side = side
     if (!this.track) return
+    this.connect(this.track)
     const { sides, gains } = this.track
     fade(sides.before, side === 'before' ? gains.before : 0)
     fade(sides.after, side === 'after' ? gains.after : 0)
@@ -100,10 +109,7 @@ export class SamplePlayback {
   /** Puts another headset's correction behind the preset, or takes it off; heard on its side at once. */
   wear(headset: Headset | null): void {
     this.headset = headset
-    const { track } = this
-    if (!track) return
-    this.fit(track)
-    this.settle(track)
+    if (this.track) this.change(this.track)
   }
 
   /**
@@ -115,8 +121,19 @@ export class SamplePlayback {
     const { track } = this
     if (!track) return
     track.filters = filters
-    track.preset.tune(filters, preamp)
-    this.fit(track)
+    this.change(track, preamp)
+  }
+
+  /** Lets what is heard follow filters and headset. While nothing is heard that waits until it is. */
+  private change(track: Track, preamp?: number): void {
+    track.isOld = true
+    if (!this.isOn) {
+      this.disconnect(track)
+      return
+    }
+    const { filters, whole } = this.filtersOf(track.filters)
+    track.presets.after?.tune(filters, preamp)
+    if (whole) track.presets.headset?.tune(whole)
     this.settle(track)
   }
 
@@ -126,49 +143,56 @@ export class SamplePlayback {
   }
 
   private async match(track: Track): Promise<void> {
-    const { settling } = this
     const { filters } = track
-    const gains = await matchLoudness(track.sound, filters, nextTask, this.whole(filters))
-    if (this.track !== track || this.settling !== settling) return
+    const { headset } = this
+    const gains = await gainsOf(track.scene, this.filtersOf(filters))
+    if (this.track !== track || track.filters !== filters || this.headset !== headset) return
     track.gains = gains
+    track.isOld = false
     this.hear(this.side)
   }
 
-  private start(sound: SceneSound, filters: readonly Filter[], gains: MatchedGains): Track {
+  private start(track: Pick<Track, 'scene' | 'filters' | 'gains' | 'isOld'>, buffer: AudioBuffer): Track {
     const { context, analyser } = this
-    const source = new AudioBufferSourceNode(context, { buffer: sound.buffer, loop: true })
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true })
     const sides = {
       before: new GainNode(context, { gain: 0 }),
       after: new GainNode(context, { gain: 0 }),
       headset: new GainNode(context, { gain: 0 }),
     }
-    source.connect(sides.before).connect(analyser)
-    const preset = new TunedPreset(context, filters)
-    source.connect(preset.input)
-    preset.output.connect(sides.after).connect(analyser)
-    sides.headset.connect(analyser)
-    const track: Track = { sound, source, filters, preset, whole: null, sides, gains }
-    this.fit(track)
-    fade(sides[this.side], gains[this.side])
+    for (const side of Object.values(sides)) side.connect(analyser)
+    source.connect(sides.before)
+    const started: Track = { ...track, source, sides, presets: {} }
+    this.connect(started)
+    fade(sides[this.side], started.gains[this.side])
     source.start()
-    return track
+    return started
   }
 
-  private whole(filters: readonly Filter[]): readonly Filter[] | undefined {
-    return this.headset ? withHeadset(filters, this.headset) : undefined
+  /** Makes the filters of the side that is heard, and takes off those of others once they have faded. */
+  private connect(track: Track): void {
+    if (!this.isOn) return
+    const { side } = this
+    setTimeout(() => this.disconnect(track, this.side), FADED)
+    if (side === 'before' || track.presets[side]) return
+    const { filters, whole } = this.filtersOf(track.filters)
+    const preset = new TunedPreset(this.context, side === 'after' ? filters : (whole ?? filters))
+    track.source.connect(preset.input)
+    preset.output.connect(track.sides[side])
+    track.presets[side] = preset
   }
 
-  /** Lets a track's third side follow its filters and the headset. */
-  private fit(track: Track): void {
-    const whole = this.whole(track.filters)
-    if (!whole) {
-      if (track.whole) track.source.disconnect(track.whole.input)
-      track.whole = null
-    } else if (track.whole) track.whole.tune(whole)
-    else {
-      track.whole = new TunedPreset(this.context, whole)
-      track.source.connect(track.whole.input)
-      track.whole.output.connect(track.sides.headset)
+  private disconnect({ source, presets }: Track, except?: Side): void {
+    for (const side of ['after', 'headset'] as const) {
+      const preset = presets[side]
+      if (!preset || side === except) continue
+      source.disconnect(preset.input)
+      preset.output.disconnect()
+      delete presets[side]
     }
+  }
+
+  private filtersOf(filters: readonly Filter[]): { filters: readonly Filter[]; whole?: readonly Filter[] } {
+    return this.headset ? { filters, whole: withHeadset(filters, this.headset) } : { filters }
   }
 }

@@ -1,34 +1,74 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
-import type { MeasuredSound } from '@/lib/audio/match-loudness'
-import { renderScene } from '@/lib/audio/scenes/render-scene'
-import type { SceneName } from '@/lib/audio/scenes/scene'
+import type { MatchedGains } from '@/lib/audio/match-loudness'
+import type { FinishedScene, SceneName } from '@/lib/audio/scenes/scene'
+import { keepLast } from './keep-last'
+import type { SceneMaker, Sides } from './scene-maker'
+import type { SceneTask } from './scene-worker'
 
-/** A scene as an audio buffer, and its samples. */
-export interface SceneSound extends MeasuredSound {
-  buffer: AudioBuffer
+const buffers = new Map<SceneName, Promise<AudioBuffer>>()
+
+/** Null where the browser lets none work. */
+let worker: Worker | null | undefined
+let pageMaker: Promise<SceneMaker> | undefined
+/** What the worker has not answered yet, to be done in the page if it never does. */
+const unanswered = new Set<() => void>()
+
+/** Starts the thread on which scenes are made, so that it is there when one is asked for. */
+export function startSceneWorker(): void {
+  if (worker !== undefined) return
+  worker = 'Worker' in globalThis ? new Worker(new URL('./scene-worker.ts', import.meta.url)) : null
+  // E.g. in a browser that blocks workers.
+  worker?.addEventListener('error', () => {
+    worker = null
+    for (const doInPage of unanswered) doInPage()
+    unanswered.clear()
+  })
 }
 
-/** A scene takes 6 MB. */
-const MOST_KEPT = 4
-
-/** The scenes asked for last, the latest at the end. */
-const sounds = new Map<SceneName, Promise<SceneSound>>()
-
-/** A scene, rendered without blocking the page. */
-export function soundOf(name: SceneName): Promise<SceneSound> {
-  const sound = sounds.get(name) ?? make(name)
-  sounds.delete(name)
-  sounds.set(name, sound)
-  for (const [oldest] of sounds) if (sounds.size > MOST_KEPT) sounds.delete(oldest)
+/** A scene to play, made apart from the page's thread. */
+export function soundOf(scene: SceneName): Promise<AudioBuffer> {
+  const sound = keepLast(buffers, scene, () => bufferOf(scene))
+  sound.catch(() => buffers.delete(scene))
   return sound
 }
 
-async function make(name: SceneName): Promise<SceneSound> {
-  const { left, right, loudness } = await renderScene(name, nextTask)
+async function bufferOf(scene: SceneName): Promise<AudioBuffer> {
+  const { left, right } = await ask<FinishedScene>({ scene }, (maker) => maker.scene(scene))
   const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: SAMPLE_RATE })
   buffer.copyToChannel(left, 0)
   buffer.copyToChannel(right, 1)
-  return { buffer, channels: [left, right], loudness }
+  return buffer
+}
+
+/** The gains that make a scene equally loud on all sides, measured apart from the page's thread. */
+export function gainsOf(scene: SceneName, sides: Sides): Promise<MatchedGains> {
+  return ask<MatchedGains>({ scene, sides }, (maker) => maker.gains(scene, sides))
+}
+
+function ask<Answer>(task: SceneTask, doWith: (maker: SceneMaker) => Promise<Answer>): Promise<Answer> {
+  startSceneWorker()
+  return new Promise((resolve, reject) => {
+    const doInPage = () => void makerInPage().then(doWith).then(resolve, reject)
+    if (!worker) {
+      doInPage()
+      return
+    }
+    unanswered.add(doInPage)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+      port1.close()
+      unanswered.delete(doInPage)
+      resolve(data)
+    }
+    worker.postMessage(task, [port2])
+  })
+}
+
+function makerInPage(): Promise<SceneMaker> {
+  pageMaker ??= import('./scene-maker').then(({ SceneMaker }) => new SceneMaker(nextTask))
+  // Without a network; the next press tries again.
+  pageMaker.catch(() => (pageMaker = undefined))
+  return pageMaker
 }
 
 /** Lets the page respond in between; a timer would wait for 4 ms each time. */

@@ -1,0 +1,26 @@
+import type { SceneName } from '@/lib/audio/scenes/scene'
+import { SceneMaker, type Sides } from './scene-maker'
+
+/** Asks for a scene, or for the gains that make its sides equally loud. */
+export interface SceneTask {
+  scene: SceneName
+  sides?: Sides
+}
+
+const maker = new SceneMaker(() => Promise.resolve())
+
+/** Each task brings the port for its answer. */
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<SceneTask>) => {
+  if (port) answer(data, port).catch(reportError)
+})
+
+async function answer({ scene, sides }: SceneTask, port: MessagePort): Promise<void> {
+  if (sides) {
+    port.postMessage(await maker.gains(scene, sides))
+    return
+  }
+  const { left, right, loudness } = await maker.scene(scene)
+  // Its own samples stay here, to be measured with filters.
+  const copy = { left: left.slice(), right: right.slice(), loudness }
+  port.postMessage(copy, [copy.left.buffer, copy.right.buffer])
+}
