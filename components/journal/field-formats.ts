@@ -1,5 +1,6 @@
 import { fillText } from '@/components/audio/fill-text'
 import { formatCents, formatRate } from '@/lib/core/money'
+// oxlint-disable-next-line no-restricted-imports -- renders nothing: values of entries as text
 import messages from '@/messages/de.json'
 
 export const { fields: labels, forms } = messages.journal

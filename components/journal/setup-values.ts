@@ -1,5 +1,6 @@
 import { formatCents } from '@/lib/core/money'
 import { isSecretName, storableNames, type Storable } from '@/lib/core/storable'
+// oxlint-disable-next-line no-restricted-imports -- renders nothing: values of entries as text
 import messages from '@/messages/de.json'
 
 const { fields, options } = messages.setup

@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DeskFact } from '@/components/desk/facts'
 import { isSecretName, SECTIONS, type Section, type Storable } from '@/lib/core/storable'
 import type { ShownVariable } from '@/lib/setup/shown-variables'
-import messages from '@/messages/de.json'
 import { SectionForm } from './section-form'
 import type { FieldKind, SetupFieldData } from './setup-field'
 
@@ -18,7 +17,6 @@ const kinds: Partial<Record<Storable, FieldKind>> = {
   MAINTENANCE_NOTE: 'area',
   FIREBASE_SERVICE_ACCOUNT: 'key',
 }
-const options = new Map<string, Record<string, string>>(Object.entries(messages.setup.options))
 
 interface SetupSectionProps {
   section: Section
@@ -59,6 +57,7 @@ export async function SetupSection({ section, shown, children }: SetupSectionPro
 
 async function fieldOf(name: Storable, shown: ShownVariable, section: Section): Promise<SetupFieldData> {
   const t = await getTranslations('setup')
+  const options = new Map<string, Record<string, string>>(Object.entries((await getMessages()).setup.options))
   const label = t(`fields.${name}.label`)
   const isSecret = isSecretName(name)
   const isKept = isSecret && shown.from === 'store'

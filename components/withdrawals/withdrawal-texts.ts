@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { owner } from '@/lib/legal/current-owner'
 import { nameLines, placeLines } from '@/lib/legal/owner-names'
 import { PLAIN_FORM } from '@/lib/withdrawals/plain-pages'
-import messages from '@/messages/de.json'
+import type messages from '@/messages/de.json'
 
 export async function withdrawalTexts() {
   const t = await getTranslations('withdrawals')
@@ -37,7 +37,7 @@ export async function withdrawalTexts() {
     time: t('time', { date: '{date}' }),
     print: t('print'),
     another: t('another'),
-    problems: problemTexts(messages.fields),
+    problems: problemTexts((await getMessages()).fields),
   }
 }
 
