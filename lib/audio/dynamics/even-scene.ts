@@ -1,0 +1,81 @@
+import { SAMPLE_RATE } from '../filter'
+import { Limiter, LIMITER_DELAY } from '../limiter'
+import { loudnessOf } from '../loudness'
+import { amplitudeOf } from '../preamp'
+import type { FinishedScene } from '../scenes/scene'
+import { Compressor } from './compressor'
+import type { Dynamics } from './dynamics'
+
+/** Samples between two rests. */
+const PART = 48_000
+/** A scene repeats, so what comes before its beginning is its end: as much of it as compressor and limiter remember. */
+const LEAD = SAMPLE_RATE
+/** How often the limiter may be tried again, since it takes some of the loudness, and LU that are near enough. */
+const TRIALS = 3
+const NEAR = 0.05
+
+/**
+ * A scene through the compressor, as loud as it was (BS.1770) and with no higher peaks, which the limiter sees to.
+ * @param rest awaited again and again, so that others have their turn: it takes tenths of a second
+ */
+export async function evenedScene(
+  scene: FinishedScene,
+  dynamics: Dynamics,
+  rest: () => Promise<void>,
+): Promise<FinishedScene> {
+  const { left, right, loudness } = scene
+  const looped = [left, right].map(withLead)
+  const compressor = new Compressor(dynamics)
+  await inParts(looped, (part) => compressor.compress(part), rest)
+  const ceiling = Math.max(highest(left), highest(right))
+  let gain = loudness - loudnessOf(looped.map((ear) => ear.slice(LEAD, LEAD + left.length)))
+  for (let trial = 1; ; trial += 1) {
+    const [one = left, other = right] = await limited(looped, amplitudeOf(gain), ceiling, rest)
+    const missing = loudness - loudnessOf([one, other])
+    if (trial === TRIALS || Math.abs(missing) <= NEAR) {
+      const last = amplitudeOf(missing)
+      return { left: scaled(one, last), right: scaled(other, last), loudness }
+    }
+    gain += missing
+  }
+}
+
+async function limited(
+  looped: readonly Float32Array[],
+  factor: number,
+  ceiling: number,
+  rest: () => Promise<void>,
+): Promise<Float32Array<ArrayBuffer>[]> {
+  const louder = looped.map((ear) => scaled(ear, factor))
+  const limiter = new Limiter(ceiling)
+  await inParts(louder, (part) => limiter.limit(part), rest)
+  return louder.map((ear) => ear.slice(LEAD + LIMITER_DELAY))
+}
+
+async function inParts(
+  ears: readonly Float32Array[],
+  change: (part: Float32Array[]) => void,
+  rest: () => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < (ears[0]?.length ?? 0); start += PART) {
+    change(ears.map((ear) => ear.subarray(start, start + PART)))
+    await rest()
+  }
+}
+
+/** With its end before it, and as much of its beginning behind it as the limiter holds back. */
+function withLead(ear: Float32Array): Float32Array {
+  const { length } = ear
+  return Float32Array.from(
+    { length: LEAD + length + LIMITER_DELAY },
+    (_, at) => ear[(at - LEAD + length) % length] ?? 0,
+  )
+}
+
+function scaled(ear: Float32Array, factor: number): Float32Array<ArrayBuffer> {
+  return Float32Array.from(ear, (sample) => sample * factor)
+}
+
+function highest(ear: Float32Array): number {
+  return ear.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+}
