@@ -76,3 +76,9 @@ async function levelWith(
   await rest()
   return { louder, peak }
 }
+
+/** The same gains, lowered at least as far as those of another version of the sound, so that both are equally loud. */
+export function loweredAs(gains: MatchedGains, { before }: MatchedGains): MatchedGains {
+  const factor = Math.min(1, before / gains.before)
+  return { before: gains.before * factor, after: gains.after * factor, headset: gains.headset * factor }
+}

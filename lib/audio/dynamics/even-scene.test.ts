@@ -1,35 +1,21 @@
 import { loudnessOf } from '../loudness'
-import { matchLoudness } from '../match-loudness'
-import { scenesFor } from '../scenes/games'
 import { renderScene } from '../scenes/render-scene'
 import { truePeakOf } from '../true-peak'
-import { programCatalog } from '@/lib/catalog/program-catalog'
 import { evenedScene } from './even-scene'
 import { usualDynamics } from './dynamics'
 
 const rest = async () => {}
 const decibels = (factor: number) => 20 * Math.log10(factor)
-const presets = programCatalog.presets.filter(({ dynamics }) => dynamics)
-const cases = presets.flatMap(({ id, game, filters, dynamics = usualDynamics }) =>
-  scenesFor(game).map((scene) => [id, scene, filters, dynamics] as const),
-)
+const highest = (ear: Float32Array) => ear.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
 
-it.each(cases)(
-  '%s in „%s“ is as loud with it as without, on both sides',
-  async (_, name, filters, dynamics) => {
+it.each(['floors', 'leaves', 'walls', 'grass'] as const)(
+  'makes the scene „%s“ as loud as it was, with no peak above -1 dBTP',
+  async (name) => {
     const scene = await renderScene(name, rest)
-    const evened = await evenedScene(scene, dynamics, rest)
-    const channels = [evened.left, evened.right]
-    expect(Math.abs(loudnessOf(channels) - scene.loudness)).toBeLessThanOrEqual(0.02)
-    expect(decibels(truePeakOf(channels))).toBeLessThanOrEqual(-1)
-    const matched = await Promise.all(
-      [scene, evened].map((one) =>
-        matchLoudness({ channels: [one.left, one.right], loudness: one.loudness }, filters, rest),
-      ),
-    )
-    const [plain = NaN, even = NaN] = matched.map(({ before }) => decibels(before))
-    // Both are lowered where a peak would pass -1 dBTP otherwise, and alike.
-    expect(Math.abs(even - plain)).toBeLessThanOrEqual(0.1)
+    const { left, right } = await evenedScene(scene, usualDynamics, rest)
+    expect(Math.abs(loudnessOf([left, right]) - scene.loudness)).toBeLessThanOrEqual(0.02)
+    expect(decibels(truePeakOf([left, right]))).toBeLessThanOrEqual(-1)
+    expect(decibels(highest(left) / highest(scene.left))).toBeLessThanOrEqual(0.5)
   },
 )
 
