@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import { formatFrequency } from './audio-format'
 import { CurveDrawing } from './curve/curve-drawing'
@@ -15,15 +16,16 @@ import type { StrengthTexts } from './strength/strength-radios'
 import { TrackStrength } from './strength/track-strength'
 import type { SampleTexts } from './playing/sample-texts'
 import { trackOf } from './playing/track'
+import { TrackDynamics } from './playing/track-dynamics'
 
 /** Hz, at equal distances below the curve. */
 const SCALE = [20, 200, 2000, 20_000]
 
 interface InstrumentProps {
-  preset: { id: string; name: string; game: string; filters: readonly Filter[] }
+  preset: { id: string; name: string; game: string; filters: readonly Filter[]; dynamics?: Dynamics }
   texts: SampleTexts
   heading: 'h1' | 'h2'
-  /** For an instrument on which the strength can be chosen. */
+  /** For an instrument on which the strength can be chosen, and `Leises lauter` turned on. */
   strength?: StrengthTexts
   /** Chooses the headset, below the other controls. */
   headset?: ReactNode
@@ -52,8 +54,8 @@ export function Instrument({
   action,
   children,
 }: InstrumentProps) {
-  const { id, name, game, filters } = preset
-  const track = trackOf(preset)
+  const { id, name, game, filters, dynamics } = preset
+  const track = { ...trackOf(preset), ...(strength && dynamics && { dynamics }) }
   const Strengths = strength ? EachStrength : OneStrength
   return (
     <InstrumentFrame track={track}>
@@ -101,6 +103,7 @@ export function Instrument({
             <SideSwitch name={`seite-${id}`} texts={texts} />
             <SceneSelect id={`szene-${id}`} texts={texts} />
             {strength && <TrackStrength track={track} texts={strength} />}
+            {track.dynamics && <TrackDynamics track={track} text={texts.dynamics} />}
             {headset}
             <div className="instrument-action">{children}</div>
           </div>

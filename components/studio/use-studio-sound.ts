@@ -12,6 +12,8 @@ import { withBeside } from './use-studio'
 
 /** The player's id for the studio. */
 export const STUDIO_TRACK = 'studio'
+/** ms without a change of `Leises lauter` before its sound is made anew. */
+const SETTLED = 150
 /** Any scene: nobody knows the game of what is being made. */
 const STUDIO = { id: STUDIO_TRACK, scenes: sceneNames }
 
@@ -23,6 +25,26 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
   useInstrument(STUDIO)
   // For the track, which stays the same.
   const withThem = useRef(beside)
+
+  const track: Track = useMemo(
+    () => ({
+      ...STUDIO,
+      name,
+      get filters() {
+        return withBeside(store.current().filters, withThem.current)
+      },
+      get dynamics() {
+        return store.current().history.present.dynamics
+      },
+      isMade: true,
+      world: {
+        '--world-ground': 'var(--color-ground)',
+        '--world-ink': 'var(--color-text)',
+        '--world-accent': 'var(--color-accent)',
+      },
+    }),
+    [store, name],
+  )
 
   useEffect(() => {
     withThem.current = beside
@@ -53,19 +75,25 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
     [],
   )
 
-  return useMemo(
-    () => ({
-      ...STUDIO,
-      name,
-      get filters() {
-        return withBeside(store.current().filters, withThem.current)
-      },
-      world: {
-        '--world-ground': 'var(--color-ground)',
-        '--world-ink': 'var(--color-text)',
-        '--world-accent': 'var(--color-accent)',
-      },
-    }),
-    [store, name],
-  )
+  useRecompressed(store, track)
+  return track
+}
+
+/** Lets the sound follow `Leises lauter` when its changes pause: it is made anew. */
+function useRecompressed(store: StudioStore, track: Track): void {
+  useEffect(() => {
+    let { dynamics } = store.current().history.present
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const forgetStore = store.subscribe(() => {
+      const now = store.current().history.present.dynamics
+      if (now === dynamics) return
+      dynamics = now
+      clearTimeout(settling)
+      settling = setTimeout(() => player.recompress(track), SETTLED)
+    })
+    return () => {
+      clearTimeout(settling)
+      forgetStore()
+    }
+  }, [store, track])
 }

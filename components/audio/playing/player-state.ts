@@ -1,7 +1,8 @@
 import type { Filter } from '@/lib/audio/filter'
-import type { SceneName } from '@/lib/audio/scenes/scene'
+import { sceneIn, type SceneName } from '@/lib/audio/scenes/scene'
 import { atStrength, type Strength } from '@/lib/audio/strength'
 import type { Headset } from '@/lib/headsets/schema'
+import type { HeardScene } from './heard-scene'
 import type { Side } from './sample-playback'
 import type { Track } from './track'
 
@@ -19,6 +20,8 @@ export interface PlayerState {
   instrument: string | null
   /** As chosen during this visit, by id of the track. */
   strengths: Readonly<Record<string, Strength>>
+  /** Whose `Leises lauter` was turned on during this visit, by id of the track. */
+  evened: Readonly<Record<string, boolean>>
   /** Whose correction is heard on a side of its own; null for none. */
   headset: Headset | null
 }
@@ -32,12 +35,22 @@ export const initial: PlayerState = {
   failure: null,
   instrument: null,
   strengths: {},
+  evened: {},
   headset: null,
 }
 
 /** The strength at which a track is heard and drawn. */
 export function strengthOfTrack({ strengths }: PlayerState, trackId: string): Strength {
   return strengths[trackId] ?? 'normal'
+}
+
+/** A track's scene as it is heard; null for a track without one. */
+export function heardScene({ scene, evened }: PlayerState, track: Track): HeardScene | null {
+  const name = sceneIn(track.scenes, scene)
+  const { id, dynamics = null, isMade = false } = track
+  return name === undefined
+    ? null
+    : { name, dynamics, isEvened: dynamics !== null && (isMade || evened[id] === true) }
 }
 
 /** The sides on which something is heard, in the order of their buttons. */

@@ -1,18 +1,21 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
+import type { Filter } from '@/lib/audio/filter'
 import { atStrength, type Strength } from '@/lib/audio/strength'
 import { sceneIn, type SceneName } from '@/lib/audio/scenes/scene'
 import type { Headset } from '@/lib/headsets/schema'
 import {
   heardFilters,
+  heardScene,
   initial,
   sidesOf,
   strengthOfTrack,
   type Failure,
   type PlayerState,
 } from './player-state'
+import { heardSound, soundKey } from './heard-scene'
+import { openContext } from './open-context'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
 
@@ -116,6 +119,20 @@ class Player {
     if (this.#state.side === 'before') this.hear(this.#state.headset ? 'headset' : 'after')
   }
 
+  /** Turns `Leises lauter` of a track on or off, and lets it be heard from where it is. */
+  even(track: Track, isOn: boolean): void {
+    this.#set({ evened: { ...this.#state.evened, [track.id]: isOn } })
+    this.recompress(track)
+  }
+
+  /** Applies changed values of `Leises lauter` if this track is playing or paused. */
+  recompress(track: Track): void {
+    if (this.#state.track?.id !== track.id || !this.#playback) return
+    this.#set({ track })
+    // A sound that is still being made is made anew when it is there.
+    if (this.#ready === track.id) this.#show(this.#playback, track, true).catch(ignore)
+  }
+
   showScene(scene: SceneName): void {
     const { track, scene: before } = this.#state
     this.#set({ scene })
@@ -123,15 +140,21 @@ class Player {
     if (isOther && this.#playback) this.#show(this.#playback, track).catch(ignore)
   }
 
-  /** Filters and strength may change while the sound is made. */
-  async #show(playback: SamplePlayback, track: Track): Promise<void> {
-    const scene = sceneIn(track.scenes, this.#state.scene)
+  /**
+   * All but the track may change while the sound is made.
+   * @param goesOn from where it is
+   */
+  async #show(playback: SamplePlayback, track: Track, goesOn = false): Promise<void> {
+    const scene = heardScene(this.#state, track)
     if (!scene) return
     const { filters } = track
     const strength = strengthOfTrack(this.#state, track.id)
-    await playback.show(atStrength(filters, strength), scene)
-    if (this.#state.track !== track) return
+    await playback.show(atStrength(filters, strength), scene, goesOn)
+    if (this.#state.track?.id !== track.id) return
     this.#ready = track.id
+    const now = heardScene(this.#state, this.#state.track)
+    if (now && soundKey(heardSound(now)) !== soundKey(heardSound(scene)))
+      return this.#show(playback, this.#state.track, true)
     const isOld = track.filters !== filters || strengthOfTrack(this.#state, track.id) !== strength
     if (isOld) playback.tune(heardFilters(this.#state, track))
   }
@@ -148,13 +171,13 @@ class Player {
 
   /** Whether nothing has paused it, or begun another, while it was loading. */
   #isWanted(track: Track): boolean {
-    return this.#state.track === track && this.#state.state === 'loading'
+    return this.#state.track?.id === track.id && this.#state.state === 'loading'
   }
 
   /** Creates the context before awaiting anything, because browsers only allow that within a gesture. */
   async #start(track: Track, isKnown: boolean): Promise<Failure | null> {
     try {
-      this.#context ??= this.#openContext()
+      this.#context ??= openContext(() => this.#state.state === 'playing' && this.pause())
       this.#context.resume().catch(ignore)
     } catch {
       return 'unavailable'
@@ -164,18 +187,6 @@ class Player {
     if (document.hidden || !this.#isWanted(track)) return null
     await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
     return this.#context.state === 'running' ? null : 'unavailable'
-  }
-
-  /** @throws if the browser lacks Web Audio */
-  #openContext(): AudioContext {
-    if (!('AudioContext' in globalThis)) throw new Error('no Web Audio')
-    // Curves are drawn for this rate; the browser converts to the device's.
-    const context = new AudioContext({ sampleRate: SAMPLE_RATE })
-    // A phone call, or an unplugged device.
-    context.addEventListener('statechange', () => {
-      if (context.state !== 'running' && this.#state.state === 'playing') this.pause()
-    })
-    return context
   }
 
   /** @param track is shown, if given */

@@ -1,4 +1,6 @@
+import { usualDynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Headset } from '@/lib/headsets/schema'
+import type { HeardScene } from './heard-scene'
 import { SamplePlayback } from './sample-playback'
 
 /** A node whose gain is where it is going. */
@@ -26,7 +28,14 @@ class FakeNode {
     else this.to.clear()
   }
 
-  start(): void {}
+  /** Where a sound was begun, in seconds. */
+  startedAt = 0
+
+  start(...times: readonly number[]): void {
+    this.startedAt = times[1] ?? 0
+  }
+
+  stop(): void {}
 
   /** All nodes that get its sound. */
   *fed(): Generator<FakeNode> {
@@ -40,6 +49,7 @@ class FakeNode {
 class FakeFilter extends FakeNode {}
 class FakeSource extends FakeNode {}
 class FakeBuffer {
+  readonly duration = 8
   copyToChannel(): void {}
 }
 Object.assign(globalThis, {
@@ -50,6 +60,8 @@ Object.assign(globalThis, {
   AudioBuffer: FakeBuffer,
 })
 
+const STEPS: HeardScene = { name: 'steps', dynamics: null, isEvened: false }
+
 /** A playback whose browser lets sound begin only when told to. */
 function waiting() {
   FakeNode.made.length = 0
@@ -59,7 +71,8 @@ function waiting() {
   // jsdom has no AudioContext; these three are all that playing and pausing use.
   const playback = new SamplePlayback(context as unknown as AudioContext)
   const [, gate] = FakeNode.made
-  return { playback, begin: () => begin(), opening: () => gate?.gain.value }
+  const wait = (seconds: number) => (context.currentTime += seconds)
+  return { playback, wait, begin: () => begin(), opening: () => gate?.gain.value }
 }
 
 describe('a sound that the browser lets begin late', () => {
@@ -106,7 +119,7 @@ describe('filters', () => {
     const { playback, begin } = waiting()
     begin()
     playback.wear(headset)
-    await playback.show([peak(1000), peak(2000)], 'steps')
+    await playback.show([peak(1000), peak(2000)], STEPS)
     return playback
   }
 
@@ -139,4 +152,15 @@ describe('filters', () => {
     await playback.play()
     expect(made() - before).toBe(3)
   })
+})
+
+it('goes on where it is when soft sounds are made louder, and begins other scenes at their beginning', async () => {
+  const { playback, wait } = waiting()
+  const starts = () => FakeNode.made.flatMap((node) => (node instanceof FakeSource ? [node.startedAt] : []))
+  await playback.show([], STEPS)
+  wait(11)
+  await playback.show([], { ...STEPS, dynamics: usualDynamics, isEvened: true }, true)
+  await playback.show([], STEPS)
+  await playback.show([], { ...STEPS, name: 'shots' }, true)
+  expect(starts()).toEqual([0, 3, 0, 0])
 })

@@ -3,6 +3,7 @@ import type { MatchedGains } from '@/lib/audio/match-loudness'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import type { Headset } from '@/lib/headsets/schema'
 import { withHeadset } from '@/lib/headsets/with-headset'
+import type { HeardScene } from './heard-scene'
 import { gainsOf, soundOf, startSceneWorker } from './scene-sound'
 import { fade, FADE, TunedPreset } from './tuned-preset'
 
@@ -19,8 +20,10 @@ const VOLUME = 0.5
 
 /** A playing scene: one source feeds all sides, so that a switch keeps the position. */
 interface Track {
-  scene: SceneName
+  scene: HeardScene
   source: AudioBufferSourceNode
+  /** When its beginning was or would have been heard, in seconds of the context. */
+  begun: number
   filters: readonly Filter[]
   /** Only of the side that is heard: what nobody hears need not be computed. */
   presets: Partial<Record<FilteredSide, TunedPreset>>
@@ -57,7 +60,7 @@ export class SamplePlayback {
   /** Gets ready to make scenes. @param scene made at once, if given */
   static async prepare(scene?: SceneName): Promise<void> {
     startSceneWorker()
-    if (scene) await soundOf(scene)
+    if (scene) await soundOf({ name: scene, dynamics: null, isEvened: false })
   }
 
   async play(): Promise<void> {
@@ -80,15 +83,20 @@ export class SamplePlayback {
     this.suspension = setTimeout(() => void this.context.suspend(), FADED)
   }
 
-  /** Starts a scene from its beginning, without and with these filters; the last call wins. */
-  async show(filters: readonly Filter[], scene: SceneName): Promise<void> {
+  /**
+   * Starts a scene without and with these filters; the last call wins.
+   * @param goesOn from where it is, if it is the scene that was heard; from its beginning otherwise
+   */
+  async show(filters: readonly Filter[], scene: HeardScene, goesOn = false): Promise<void> {
     this.wanted += 1
     const call = this.wanted
     const { headset } = this
     const [buffer, gains] = await Promise.all([soundOf(scene), gainsOf(scene, this.filtersOf(filters))])
     if (this.wanted !== call) return
     const last = this.track
-    this.track = this.start({ scene, filters, gains, isOld: this.headset !== headset }, buffer)
+    const { currentTime } = this.context
+    const begun = goesOn && last?.scene.name === scene.name ? last.begun : currentTime
+    this.track = this.start({ scene, begun, filters, gains, isOld: this.headset !== headset }, buffer)
     if (this.isOn && this.track.isOld) this.settle(this.track)
     if (!last) return
     for (const side of Object.values(last.sides)) fade(side, 0)
@@ -152,7 +160,10 @@ export class SamplePlayback {
     this.hear(this.side)
   }
 
-  private start(track: Pick<Track, 'scene' | 'filters' | 'gains' | 'isOld'>, buffer: AudioBuffer): Track {
+  private start(
+    track: Pick<Track, 'scene' | 'begun' | 'filters' | 'gains' | 'isOld'>,
+    buffer: AudioBuffer,
+  ): Track {
     const { context, analyser } = this
     const source = new AudioBufferSourceNode(context, { buffer, loop: true })
     const sides = {
@@ -165,7 +176,7 @@ export class SamplePlayback {
     const started: Track = { ...track, source, sides, presets: {} }
     this.connect(started)
     fade(sides[this.side], started.gains[this.side])
-    source.start()
+    source.start(0, (context.currentTime - started.begun) % buffer.duration)
     return started
   }
 

@@ -33,6 +33,7 @@ export async function sampleTexts(scenes: readonly SceneName[] = sceneNames) {
     before: t('before'),
     after: t('after'),
     headset: t('headset'),
+    dynamics: t('dynamics'),
     equal: t('equal'),
     spaceBar: t('spaceBar'),
   }

@@ -1,11 +1,12 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
-import type { FinishedScene, SceneName } from '@/lib/audio/scenes/scene'
+import type { FinishedScene } from '@/lib/audio/scenes/scene'
+import { heardSound, soundKey, type HeardScene, type SceneSound } from './heard-scene'
 import { keepLast } from './keep-last'
 import type { SceneMaker, Sides } from './scene-maker'
 import type { SceneTask } from './scene-worker'
 
-const buffers = new Map<SceneName, Promise<AudioBuffer>>()
+const buffers = new Map<string, Promise<AudioBuffer>>()
 
 /** Null where the browser lets none work. */
 let worker: Worker | null | undefined
@@ -26,14 +27,16 @@ export function startSceneWorker(): void {
 }
 
 /** A scene to play, made apart from the page's thread. */
-export function soundOf(scene: SceneName): Promise<AudioBuffer> {
-  const sound = keepLast(buffers, scene, () => bufferOf(scene))
-  sound.catch(() => buffers.delete(scene))
-  return sound
+export function soundOf(scene: HeardScene): Promise<AudioBuffer> {
+  const sound = heardSound(scene)
+  const key = soundKey(sound)
+  const buffer = keepLast(buffers, key, () => bufferOf(scene, sound))
+  buffer.catch(() => buffers.delete(key))
+  return buffer
 }
 
-async function bufferOf(scene: SceneName): Promise<AudioBuffer> {
-  const { left, right } = await ask<FinishedScene>({ scene }, (maker) => maker.scene(scene))
+async function bufferOf(scene: HeardScene, sound: SceneSound): Promise<AudioBuffer> {
+  const { left, right } = await ask<FinishedScene>({ scene }, (maker) => maker.scene(sound))
   const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: SAMPLE_RATE })
   buffer.copyToChannel(left, 0)
   buffer.copyToChannel(right, 1)
@@ -41,7 +44,7 @@ async function bufferOf(scene: SceneName): Promise<AudioBuffer> {
 }
 
 /** The gains that make a scene equally loud on all sides, measured apart from the page's thread. */
-export function gainsOf(scene: SceneName, sides: Sides): Promise<MatchedGains> {
+export function gainsOf(scene: HeardScene, sides: Sides): Promise<MatchedGains> {
   return ask<MatchedGains>({ scene, sides }, (maker) => maker.gains(scene, sides))
 }
 

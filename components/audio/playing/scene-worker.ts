@@ -1,9 +1,9 @@
-import type { SceneName } from '@/lib/audio/scenes/scene'
+import { heardSound, type HeardScene } from './heard-scene'
 import { SceneMaker, type Sides } from './scene-maker'
 
 /** Asks for a scene, or for the gains that make its sides equally loud. */
 export interface SceneTask {
-  scene: SceneName
+  scene: HeardScene
   sides?: Sides
 }
 
@@ -19,7 +19,7 @@ async function answer({ scene, sides }: SceneTask, port: MessagePort): Promise<v
     port.postMessage(await maker.gains(scene, sides))
     return
   }
-  const { left, right, loudness } = await maker.scene(scene)
+  const { left, right, loudness } = await maker.scene(heardSound(scene))
   // Its own samples stay here, to be measured with filters.
   const copy = { left: left.slice(), right: right.slice(), loudness }
   port.postMessage(copy, [copy.left.buffer, copy.right.buffer])

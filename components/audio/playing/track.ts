@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import type { SceneName } from '@/lib/audio/scenes/scene'
@@ -14,6 +15,10 @@ export interface Track {
   name: string
   /** The current ones, for a preset that is being edited. */
   readonly filters: readonly Filter[]
+  /** `Leises lauter`, where there is a switch for it. */
+  readonly dynamics?: Dynamics | null
+  /** Whether that is heard whenever there is some, as in the studio, whose switch is part of what is made. */
+  isMade?: boolean
   /** On which it can be heard; the first one by default. */
   scenes: readonly SceneName[]
   world: WorldStyle

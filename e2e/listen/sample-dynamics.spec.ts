@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from '../support/test'
+
+const SWITCH = { name: 'Leises lauter' }
+const play = { name: 'Hörprobe abspielen: Stille Sohle' }
+
+/** Where in the scene each sound was begun, in seconds. */
+async function noteStarts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const offsets: number[] = []
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (when = 0, offset = 0) {
+      offsets.push(offset)
+      start.call(this, when, offset)
+    }
+    Object.assign(globalThis, { offsets })
+  })
+  return () => page.evaluate('offsets')
+}
+
+test('soft sounds are made louder at once, from where the scene is, on a page whose preset has that', async ({
+  page,
+}) => {
+  const starts = await noteStarts(page)
+  await open(page, '/presets/tarkov-stille-sohle')
+  const instrument = page.getByRole('region', { name: 'Stille Sohle', exact: true })
+  await instrument.getByRole('button', play).click()
+  await expect.poll(starts).toEqual([0])
+  const evened = instrument.getByRole('checkbox', SWITCH)
+  await expect(evened).not.toBeChecked()
+  await evened.focus()
+  await page.keyboard.press('Space')
+  await expect(evened).toBeChecked()
+  await expect.poll(starts).toHaveLength(2)
+  expect((await starts())[1]).toBeGreaterThan(0)
+  await instrument.getByRole('radio', { name: 'Ohne', exact: true }).check({ force: true })
+  await evened.uncheck()
+  await expect.poll(starts).toHaveLength(3)
+  await expect(instrument.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByText(/kommen Schritte um 11\sdB näher an Schüsse heran/)).toBeVisible()
+})
+
+test('a preset that is a curve alone has no switch for it', async ({ page }) => {
+  await open(page, '/presets/beat-saber-taktgeber')
+  await expect(page.getByRole('checkbox', SWITCH)).toHaveCount(0)
+  await expect(page.getByText('weicht die Kurve unter 10')).toBeVisible()
+})
+
+test('in the studio its values are sliders, can be undone, and go into the link', async ({ page }) => {
+  await open(page, '/studio#kurve=1&name=Probe&filter=PK1200_-35_141')
+  const studio = page.getByRole('region', { name: 'Studio', exact: true })
+  const evened = studio.getByRole('checkbox', SWITCH)
+  await evened.check()
+  const threshold = studio.getByRole('slider', { name: /^Schwelle/ })
+  await threshold.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(threshold).toHaveAttribute('aria-valuetext', /31,0/)
+  await expect(page.getByLabel('Link zu dieser Kurve')).toHaveValue(/dynamik=-31_3_1_150_8$/)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(threshold).toHaveAttribute('aria-valuetext', /30,0/)
+  await page.keyboard.press('Control+z')
+  await expect(evened).not.toBeChecked()
+  await expect(page.getByLabel('Link zu dieser Kurve')).not.toHaveValue(/dynamik/)
+})
