@@ -11,7 +11,7 @@ const REST = 60
 const READ = 500
 
 /** What a step changes. */
-export interface StudioContent {
+interface StudioContent {
   bands: readonly Band[]
   /** `Leises lauter`; null while it is off. */
   dynamics: Dynamics | null

@@ -43,7 +43,7 @@ function loudnessWith(channels: readonly Float32Array[], { filters, preamp }: Tu
 }
 
 /** Without and with `Leises lauter`; equal for a preset without it. */
-export type Evenness = 'plain' | 'evened'
+type Evenness = 'plain' | 'evened'
 
 /** The same piece both ways. */
 export type HeardPiece = Record<Evenness, HeardLoudness>

@@ -9,7 +9,7 @@ import { Compressor } from './compressor'
 import { dynamicNames, type Dynamics } from './dynamics'
 
 /** What the dynamic part of a preset does to shots with steps 30 dB below them, or whatever else is as soft. */
-export interface DynamicFigures {
+interface DynamicFigures {
   /** By how many dB the steps come nearer to the shots. */
   nearer: number
   /** By how many dB the noise of pauses is louder at equal loudness (BS.1770) of the whole. */

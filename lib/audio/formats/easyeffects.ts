@@ -68,7 +68,6 @@ export const easyEffectsFormat = {
   // `num-bands` ends at 32 (easyeffects_db_equalizer.kcfg).
   mostFilters: 32,
   build: easyEffects,
-  holdsDynamics: true,
   points: null,
   programs: ['EasyEffects'],
   guides: [{ guide: 'easyEffects', system: 'linux' }],

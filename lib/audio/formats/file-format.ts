@@ -34,8 +34,6 @@ export interface FileFormat {
   /** Its reader leaves out high and low passes. */
   lacksPasses?: boolean
   build: (preset: PresetSource) => string
-  /** Whether it holds `Leises lauter`, too; the others hold the curve alone. */
-  holdsDynamics?: boolean
   /** Where the file draws the curve instead of naming filters: its points, with gains as exact as the curve. */
   points: ((filters: readonly Filter[]) => CurvePoint[]) | null
   /** The programs that read it, as people search for them. */
