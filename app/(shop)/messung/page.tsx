@@ -63,6 +63,9 @@ export default async function ProminencePage() {
           <li>{t('not.direction')}</li>
         </ul>
       </SheetSection>
+      <SheetSection id="dynamik" title={t('dynamicsTitle')}>
+        <p className="text-width text-pretty">{t('dynamics')}</p>
+      </SheetSection>
       <SheetSection id="alle" title={t('tableTitle')}>
         <ProminenceTable presets={presets()} />
       </SheetSection>
