@@ -11,3 +11,13 @@ export function openContext(onStop: () => void): AudioContext {
   context.addEventListener('statechange', () => context.state !== 'running' && onStop())
   return context
 }
+
+/** Without a sound device, some browsers keep a context waiting for ever. */
+const PATIENCE_MS = 3_000
+
+/** Waits until a sound has begun or could not, and not for ever. */
+export function begun(playing: Promise<void>): Promise<void> {
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  // A failure shows in the context's state.
+  return Promise.race([playing.catch(() => undefined), waited])
+}

@@ -2,7 +2,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { sceneIn, type SceneName } from '@/lib/audio/scenes/scene'
 import { atStrength, type Strength } from '@/lib/audio/strength'
 import type { Headset } from '@/lib/headsets/schema'
-import type { HeardScene } from './heard-scene'
+import { heardSound, soundKey, type HeardScene } from './heard-scene'
 import type { Side } from './sample-playback'
 import type { Track } from './track'
 
@@ -51,6 +51,12 @@ export function heardScene({ scene, evened }: PlayerState, track: Track): HeardS
   return name === undefined
     ? null
     : { name, dynamics, isEvened: dynamics !== null && (isMade || evened[id] === true) }
+}
+
+/** Tells a track's sounds apart. */
+export function heardKey(state: PlayerState, track: Track): string | null {
+  const scene = heardScene(state, track)
+  return scene && soundKey(heardSound(scene))
 }
 
 /** The sides on which something is heard, in the order of their buttons. */

@@ -7,6 +7,7 @@ import { sceneIn, type SceneName } from '@/lib/audio/scenes/scene'
 import type { Headset } from '@/lib/headsets/schema'
 import {
   heardFilters,
+  heardKey,
   heardScene,
   initial,
   sidesOf,
@@ -14,21 +15,17 @@ import {
   type Failure,
   type PlayerState,
 } from './player-state'
-import { heardSound, soundKey } from './heard-scene'
-import { openContext } from './open-context'
+import { begun, openContext } from './open-context'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
-
-/** Without a sound device, some browsers keep a context waiting for ever. */
-const PATIENCE_MS = 3_000
 
 /** The shop's only player: starting a sound ends the one before. It keeps playing across pages and stops in a hidden tab. */
 class Player {
   #state = initial
   #context: AudioContext | undefined
   #playback: SamplePlayback | undefined
-  /** The track that the playback is ready to play. */
-  #ready: Track['id'] | null = null
+  /** The track that the playback is ready to play, and the key of its sound. */
+  #ready: { id: Track['id']; sound: string | null } | null = null
   /** The scenes of the instrument on the page. */
   #scenes: readonly SceneName[] = []
   readonly #listeners = new Set<() => void>()
@@ -45,10 +42,7 @@ class Player {
     return this.#playback ?? null
   }
 
-  /**
-   * Registers an instrument on the page.
-   * @returns unregisters it
-   */
+  /** Registers an instrument on the page. @returns unregisters it */
   place({ id, scenes }: Pick<Track, 'id' | 'scenes'>): () => void {
     this.#scenes = scenes
     this.#set({ instrument: id })
@@ -104,10 +98,7 @@ class Player {
     this.hear(headset ? 'headset' : side === 'headset' ? 'after' : side)
   }
 
-  /**
-   * Applies changed filters if this preset is playing.
-   * @param preamp dB, if known
-   */
+  /** Applies changed filters if this preset is playing. @param preamp dB, if known */
   tune(trackId: string, filters: readonly Filter[], preamp?: number): void {
     if (this.#state.track?.id === trackId) this.#playback?.tune(filters, preamp)
   }
@@ -130,7 +121,7 @@ class Player {
     if (this.#state.track?.id !== track.id || !this.#playback) return
     this.#set({ track })
     // A sound that is still being made is made anew when it is there.
-    if (this.#ready === track.id) this.#show(this.#playback, track, true).catch(ignore)
+    if (this.#ready?.id === track.id) this.#show(this.#playback, track, true).catch(ignore)
   }
 
   showScene(scene: SceneName): void {
@@ -140,27 +131,26 @@ class Player {
     if (isOther && this.#playback) this.#show(this.#playback, track).catch(ignore)
   }
 
-  /**
-   * All but the track may change while the sound is made.
-   * @param goesOn from where it is
-   */
+  /** All but the track may change while the sound is made. @param goesOn from where it is */
   async #show(playback: SamplePlayback, track: Track, goesOn = false): Promise<void> {
     const scene = heardScene(this.#state, track)
     if (!scene) return
+    const sound = heardKey(this.#state, track)
     const { filters } = track
     const strength = strengthOfTrack(this.#state, track.id)
     await playback.show(atStrength(filters, strength), scene, goesOn)
     if (this.#state.track?.id !== track.id) return
-    this.#ready = track.id
-    const now = heardScene(this.#state, this.#state.track)
-    if (now && soundKey(heardSound(now)) !== soundKey(heardSound(scene)))
+    this.#ready = { id: track.id, sound }
+    if (sound !== heardKey(this.#state, this.#state.track))
       return this.#show(playback, this.#state.track, true)
     const isOld = track.filters !== filters || strengthOfTrack(this.#state, track.id) !== strength
     if (isOld) playback.tune(heardFilters(this.#state, track))
   }
 
   async #play(track: Track): Promise<void> {
-    const isKnown = this.#state.track?.id === track.id && this.#ready === track.id
+    const { id } = track
+    const ready = this.#state.track?.id === id && this.#ready?.id === id ? this.#ready : null
+    const isKnown = ready !== null && ready.sound === heardKey(this.#state, track)
     this.#set({ track, state: 'loading', failure: null })
     const failure = await this.#start(track, isKnown)
     if (!this.#isWanted(track)) return
@@ -185,7 +175,7 @@ class Player {
     const playback = await this.#load(this.#context, isKnown ? null : track).catch(() => null)
     if (!playback) return 'notLoaded'
     if (document.hidden || !this.#isWanted(track)) return null
-    await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
+    await begun(playback.play())
     return this.#context.state === 'running' ? null : 'unavailable'
   }
 
@@ -223,7 +213,3 @@ const silence = () => initial
 
 /** A failure is retried, or shows in the context's state. */
 function ignore(): void {}
-
-function later(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}
