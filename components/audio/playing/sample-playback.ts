@@ -3,7 +3,7 @@ import type { MatchedGains } from '@/lib/audio/match-loudness'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import type { Headset } from '@/lib/headsets/schema'
 import { withHeadset } from '@/lib/headsets/with-headset'
-import type { HeardScene } from './heard-scene'
+import { heardSound, type HeardScene } from './heard-scene'
 import { gainsOf, soundOf, startSceneWorker } from './scene-sound'
 import { fade, FADE, TunedPreset } from './tuned-preset'
 
@@ -31,6 +31,8 @@ interface Track {
   gains: MatchedGains
   /** Whether it was changed while it was paused. */
   isOld: boolean
+  /** Whether its gains are not yet those that make it as loud as with `Leises lauter`, which the first sound does not wait for. */
+  isRough: boolean
 }
 
 type FilteredSide = Exclude<Side, 'before'>
@@ -70,6 +72,7 @@ export class SamplePlayback {
     if (track) {
       this.connect(track)
       if (track.isOld) await this.match(track)
+      else if (track.isRough) this.settle(track)
     }
     await this.context.resume()
     // It may have waited long, and have been paused meanwhile.
@@ -91,13 +94,16 @@ export class SamplePlayback {
     this.wanted += 1
     const call = this.wanted
     const { headset } = this
-    const [buffer, gains] = await Promise.all([soundOf(scene), gainsOf(scene, this.filtersOf(filters))])
+    const known = { ...scene, ...heardSound(scene) }
+    const isRough = known.dynamics !== scene.dynamics
+    const [buffer, gains] = await Promise.all([soundOf(scene), gainsOf(known, this.filtersOf(filters))])
     if (this.wanted !== call) return
     const last = this.track
     const { currentTime } = this.context
     const begun = goesOn && last?.scene.name === scene.name ? last.begun : currentTime
-    this.track = this.start({ scene, begun, filters, gains, isOld: this.headset !== headset }, buffer)
-    if (this.isOn && this.track.isOld) this.settle(this.track)
+    const isOld = this.headset !== headset
+    this.track = this.start({ scene, begun, filters, gains, isOld, isRough }, buffer)
+    if (this.isOn && (isOld || isRough)) this.settle(this.track)
     if (!last) return
     for (const side of Object.values(last.sides)) fade(side, 0)
     last.source.stop(this.context.currentTime + FADE)
@@ -157,11 +163,12 @@ export class SamplePlayback {
     if (this.track !== track || track.filters !== filters || this.headset !== headset) return
     track.gains = gains
     track.isOld = false
+    track.isRough = false
     this.hear(this.side)
   }
 
   private start(
-    track: Pick<Track, 'scene' | 'begun' | 'filters' | 'gains' | 'isOld'>,
+    track: Pick<Track, 'scene' | 'begun' | 'filters' | 'gains' | 'isOld' | 'isRough'>,
     buffer: AudioBuffer,
   ): Track {
     const { context, analyser } = this
