@@ -15,7 +15,7 @@ export function OrderedPreset({ item: { id, name, version, bundle } }: { item: I
   return (
     <div className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[11rem_1fr]">
       <PresetLabel preset={{ name, filters, world: worldStyle(filters) }} className="min-h-12" />
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         {game}
         {version !== undefined && (
           <span className="text-sm text-muted"> · {t('versionOf', { version })}</span>

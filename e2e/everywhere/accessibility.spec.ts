@@ -22,6 +22,11 @@ const PHONE = { width: 360, height: 740 }
 const TEXT = { standard: 16, fixed: 13 }
 const LARGE_TEXT = { standard: 32, fixed: 26 }
 
+/** What WCAG 1.4.12 lets readers set. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
 /** The screens of those ways that people go most. */
 const ON_JOURNEYS = new Set([
   'start',
@@ -90,6 +95,9 @@ function prove(screen: Screen): void {
     await test.step('nothing covered', () => expectNothingCovered(page))
     await page.setViewportSize(NARROW)
     await expectNoOverflow(page, 'at 320 px')
+    const spacing = await page.addStyleTag({ content: TEXT_SPACING })
+    await expectNoOverflow(page, 'with text spacing at 320 px')
+    await spacing.evaluate((style: Element) => style.remove())
     await page.setViewportSize(PHONE)
     await setTextSize(page, LARGE_TEXT)
     await expectNoOverflow(page, 'with text at 200 %')
