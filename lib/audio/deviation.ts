@@ -27,7 +27,7 @@ const HIGH = 10_000
  * By how many dB at most filters depart from their curve at 48 kHz where a program runs at 44.1 or 96 kHz: from 20 Hz to 10 kHz,
  * and from there to 20 kHz.
  */
-export function rateDeviation(filters: readonly Filter[]): { below: number; above: number } {
+function rateDeviation(filters: readonly Filter[]): { below: number; above: number } {
   const drawn = responseOf(filters)
   const most = { below: 0, above: 0 }
   for (const response of PLAYED_RATES.map((rate) => responseOf(filters, rate)))
