@@ -37,10 +37,19 @@ export function loudnessOf(channels: readonly Float32Array[]): number {
  * @param steps the mean square of each tenth of a second
  */
 export function gatedLoudness(steps: readonly number[]): number {
-  const powers = blockPowers(steps)
-  const audible = powers.filter((power) => inLufs(power) > ABSOLUTE_GATE)
-  const gate = inLufs(mean(audible)) + RELATIVE_GATE
-  return inLufs(mean(audible.filter((power) => inLufs(power) > gate)))
+  return loudnessOfBlocks(blockPowers(steps))
+}
+
+/**
+ * The same by blocks of 0.4 s.
+ * @param powers the mean square of each
+ * @param counts how many blocks each stands for; 1 by default
+ */
+export function loudnessOfBlocks(powers: readonly number[], counts?: readonly number[]): number {
+  const blocks = powers.map((power, index) => ({ power, count: counts?.[index] ?? 1 }))
+  const audible = blocks.filter(({ power }) => inLufs(power) > ABSOLUTE_GATE)
+  const gate = inLufs(meanPower(audible)) + RELATIVE_GATE
+  return inLufs(meanPower(audible.filter(({ power }) => inLufs(power) > gate)))
 }
 
 /** The weighting at a frequency in Hz, as a factor of power. */
@@ -75,6 +84,11 @@ function energyOf(samples: Float32Array, start: number): number {
     sum += sample * sample
   }
   return sum
+}
+
+function meanPower(blocks: readonly { power: number; count: number }[]): number {
+  const count = blocks.reduce((sum, block) => sum + block.count, 0)
+  return count === 0 ? 0 : blocks.reduce((sum, block) => sum + block.power * block.count, 0) / count
 }
 
 function mean(values: readonly number[]): number {

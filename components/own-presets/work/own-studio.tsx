@@ -3,6 +3,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
+import { ClipStart } from '../clip/clip-start'
 import type { OwnTexts } from '../own-texts'
 import { useOpening, type FailedOpening } from './use-opening'
 import { useWork } from './work-store'
@@ -38,6 +39,7 @@ export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
       ) : (
         start
       )}
+      <ClipStart texts={texts.clip} />
       <div className="page-width">
         {state ? (
           <details className="border-t border-line py-2">

@@ -1,6 +1,7 @@
 import type { GainFilter } from '../filter'
 import { onGrid } from '../fit/on-grid'
 import { seededRandom, type Random } from '../scenes/noise'
+import { ascended, moved } from './ascend'
 import { judgeOf, type Judge } from './judge'
 import type { Material } from './scene-material'
 
@@ -8,7 +9,7 @@ import type { Material } from './scene-material'
 const SEED = 301
 /** Short searches that each begin elsewhere, and the steps of one; then those of the best, and as many again on the catalogue's grid. */
 const STARTS = 8
-const STEPS = { first: 3000, last: 12_000 } as const
+const STEPS = { first: 100, last: 300, onGrid: 8000 } as const
 /** By which a step widens after a success and narrows after a failure: about one in five succeeds. */
 const WIDER = 1.5
 const NARROWER = WIDER ** -0.25
@@ -16,9 +17,6 @@ const WIDTH = { first: 1, least: 0.02 } as const
 
 /** Narrower than what programs accept: narrow peaks fit one sound instead of its kind, and ±9 dB leave room for the strong preset. */
 const RANGE = { fc: [40, 14_000], gain: [-9, 9], peakQ: [0.5, 2.5], shelfQ: [0.5, 0.8] } as const
-
-/** One step of width 1: octaves, dB, and the logarithm of Q. */
-const STEP = { fc: 1, gain: 3, q: 0.4 } as const
 
 interface Judged {
   filters: readonly GainFilter[]
@@ -31,15 +29,23 @@ interface Judged {
  * and at the end on the catalogue's grid.
  */
 export function findFilters(materials: readonly Material[], most: number): readonly GainFilter[] {
+  return bestFilters(judgeOf(materials), most)
+}
+
+/** The same by any judge. @param effort by how many times more is tried, for a test of what the usual misses */
+export function bestFilters(judge: Judge, most: number, effort = 1): readonly GainFilter[] {
   const random = seededRandom(SEED)
-  const judge = judgeOf(materials)
-  const climb = (climb: Climb) => climbed(climb, judge, random)
-  const found = Array.from({ length: STARTS }, () =>
-    climb({ start: startOf(most, random), shape: same, steps: STEPS.first }),
-  )
+  const found = Array.from({ length: STARTS * effort }, () => {
+    const filters = ascended(startOf(most, random), judge, within, STEPS.first * effort)
+    return { filters, score: judge(filters) }
+  })
   const { filters: start } = found.reduce((one, other) => (other.score > one.score ? other : one))
-  const best = climb({ start, shape: same, steps: STEPS.last })
-  const { filters } = climb({ start: best.filters.map(rounded), shape: rounded, steps: STEPS.last })
+  const best = ascended(start, judge, within, STEPS.last * effort)
+  const { filters } = climbed(
+    { start: best.map(rounded), shape: rounded, steps: STEPS.onGrid * effort },
+    judge,
+    random,
+  )
   return withoutIdle(filters, judge)
 }
 
@@ -68,7 +74,7 @@ function climbed({ start, shape, steps }: Climb, judge: Judge, random: Random): 
   for (let step = 0; step < steps; step += 1) {
     const index = Math.floor(random() * start.length)
     const filters = best.filters.map((filter, at) =>
-      at === index ? shape(moved(filter, width, random)) : filter,
+      at === index ? shape(nudged(filter, width, random)) : filter,
     )
     const score = judge(filters)
     const isBetter = score > best.score
@@ -78,25 +84,23 @@ function climbed({ start, shape, steps }: Climb, judge: Judge, random: Random): 
   return best
 }
 
-function moved(filter: GainFilter, width: number, random: Random): GainFilter {
+function nudged(filter: GainFilter, width: number, random: Random): GainFilter {
+  const [fc, gain, q] = [bell(random), bell(random), bell(random)]
+  return within(moved(filter, { fc: width * fc, gain: width * gain, q: width * q }))
+}
+
+function within({ type, fc, gain, q }: GainFilter): GainFilter {
   return {
-    type: filter.type,
-    fc: clamped(filter.fc * 2 ** (STEP.fc * width * bell(random)), RANGE.fc),
-    gain: clamped(filter.gain + STEP.gain * width * bell(random), RANGE.gain),
-    q: clamped(
-      filter.q * Math.exp(STEP.q * width * bell(random)),
-      filter.type === 'PK' ? RANGE.peakQ : RANGE.shelfQ,
-    ),
+    type,
+    fc: clamped(fc, RANGE.fc),
+    gain: clamped(gain, RANGE.gain),
+    q: clamped(q, type === 'PK' ? RANGE.peakQ : RANGE.shelfQ),
   }
 }
 
 /** About normal: a variance of 1. */
 function bell(random: Random): number {
   return 2 * (random() + random() + random() - 1.5)
-}
-
-function same(filter: GainFilter): GainFilter {
-  return filter
 }
 
 function clamped(value: number, [min, max]: readonly [number, number]): number {

@@ -4,7 +4,7 @@ import { bands } from '../spectrum/bands'
 import { beyondLimits, curvePoints } from './curve-limits'
 import { raisedBy, UNFILTERED } from './prominence'
 import type { Material } from './scene-material'
-import { loudnessAfter, pinkNoise, weigh, type WeightedMaterial } from './weighted'
+import { pinkNoise, weigh, type WeightedMaterial } from './weighted'
 
 /** dB by which what is promised must stand out in the game's bed and in pink noise: one kind of sound, and each of several. */
 const GOALS = { one: { inBed: 4, inPinkNoise: 2.5 }, several: { inBed: 3, inPinkNoise: 1 } } as const
@@ -21,11 +21,14 @@ export type Judge = (filters: readonly Filter[]) => number
  * it misses the goals, and by what the curve passes its limits. Takes some hundredths of a ms.
  */
 export function judgeOf(materials: readonly Material[]): Judge {
-  const levelsOf = levelsAt([...bands.map(({ centre }) => centre), ...curvePoints])
+  return judgeOfWeighted(materials.map((material) => weigh(pitched(material))))
+}
+
+/** The same by what is weighed already, and of these sounds themselves. */
+export function judgeOfWeighted(materials: readonly WeightedMaterial[]): Judge {
+  const levelsOf = remembered(levelsAt([...bands.map(({ centre }) => centre), ...curvePoints]))
   const isOne = materials.every(({ kinds }) => kinds.length === 1)
-  const scores = materials.map((material) =>
-    scoreOf(weigh(pitched(material)), isOne ? GOALS.one : GOALS.several),
-  )
+  const scores = materials.map((material) => scoreOf(material, isOne ? GOALS.one : GOALS.several))
   return (filters) => {
     const gains = sumOf(filters.map(levelsOf))
     const factors = gains.subarray(0, bands.length).map((gain) => 10 ** (gain / 10))
@@ -35,6 +38,16 @@ export function judgeOf(materials: readonly Material[]): Judge {
       COSTS.beyond * beyondLimits(gains.subarray(bands.length)) -
       COSTS.gain * used
     )
+  }
+}
+
+/** A search changes one filter at a time and keeps the others. */
+function remembered(levelsOf: (filter: Filter) => Float64Array): (filter: Filter) => Float64Array {
+  const known = new WeakMap<Filter, Float64Array>()
+  return (filter) => {
+    const levels = known.get(filter) ?? levelsOf(filter)
+    known.set(filter, levels)
+    return levels
   }
 }
 
@@ -56,11 +69,9 @@ function scoreOf(
   { bed, kinds }: WeightedMaterial,
   goals: { inBed: number; inPinkNoise: number },
 ): (factors: Float64Array) => number {
-  const before = [bed, pinkNoise].map((tenths) => loudnessAfter(tenths, UNFILTERED))
+  const before = [bed, pinkNoise].map((loudness) => loudness(UNFILTERED))
   return (factors) => {
-    const louder = [bed, pinkNoise].map(
-      (tenths, index) => loudnessAfter(tenths, factors) - (before[index] ?? 0),
-    )
+    const louder = [bed, pinkNoise].map((loudness, index) => loudness(factors) - (before[index] ?? 0))
     const [inBed = 0, inPinkNoise = 0] = louder
     return Math.min(
       ...kinds.map(({ variants }) => {

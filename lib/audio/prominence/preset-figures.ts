@@ -1,9 +1,9 @@
 import type { Headset } from '../audibility/room-noise'
 import type { Filter } from '../filter'
 import { softerInBed, softerInRoom } from './detection'
-import { louderBy, powerFactors, raisedBy } from './prominence'
+import { powerFactors, raisedBy, UNFILTERED } from './prominence'
 import type { Material } from './scene-material'
-import { pinkNoise, weigh } from './weighted'
+import { pinkNoise, weigh, type WeightedMaterial } from './weighted'
 
 /** dB SPL of a bed in which softer sounds are looked for. */
 const BED_LEVEL = 60
@@ -24,9 +24,18 @@ export interface Audibility {
 }
 
 export function prominenceOf(filters: readonly Filter[], material: Material): Prominence[] {
-  const { bed, kinds } = weigh(material)
+  return weightedProminence(filters, weigh(material))
+}
+
+/** The same of what is weighed already. */
+export function weightedProminence(
+  filters: readonly Filter[],
+  { bed, kinds }: WeightedMaterial,
+): Prominence[] {
   const factors = powerFactors(filters)
-  const [bedLouder, pinkLouder] = [louderBy(bed, factors), louderBy(pinkNoise, factors)]
+  const [bedLouder = 0, pinkLouder = 0] = [bed, pinkNoise].map(
+    (loudness) => loudness(factors) - loudness(UNFILTERED),
+  )
   return kinds.map(({ kind, variants }) => {
     const raised = raisedBy(variants, factors)
     return { kind, inBed: raised - bedLouder, inPinkNoise: raised - pinkLouder }

@@ -1,5 +1,5 @@
 import { dot } from '../fit/least-squares'
-import { gatedLoudness, kWeightingAt } from '../loudness'
+import { gatedLoudness, kWeightingAt, loudnessOfBlocks } from '../loudness'
 import { bands } from '../spectrum/bands'
 import type { BandFrames } from '../spectrum/band-frames'
 import type { Material } from './scene-material'
@@ -9,17 +9,20 @@ const FRAMES_OF_STEP = 5
 
 const kWeighting = Float64Array.from(bands, ({ centre }) => kWeightingAt(centre))
 
+/** How loud a bed is in LUFS after a filter, given by factors of power by `bands`. */
+export type LoudnessWith = (filter: Float64Array) => number
+
 /** Material as a meter of loudness weighs it: K-weighted power by `bands`. */
 export interface WeightedMaterial {
-  /** By tenths of a second. */
-  bed: readonly Float64Array[]
+  bed: LoudnessWith
   /** Each variant of a kind as a whole. */
   kinds: readonly { kind: string; variants: readonly Float64Array[] }[]
 }
 
 export function weigh({ bed, kinds }: Material): WeightedMaterial {
+  const tenths = weightedTenths(bed)
   return {
-    bed: weightedTenths(bed),
+    bed: (filter) => loudnessAfter(tenths, filter),
     kinds: kinds.map(({ kind, variants }) => ({ kind, variants: variants.map(weightedSum) })),
   }
 }
@@ -31,13 +34,13 @@ export function weightedTenths(frames: BandFrames): Float64Array[] {
   })
 }
 
-/** Noise of equal power in every octave, as weighed, by tenths of a second. */
-export const pinkNoise: readonly Float64Array[] = Array.from({ length: 4 }, () =>
-  weightedSum([Float64Array.from(bands, ({ from, to }) => Math.log(to / from))]),
-)
+const pinkSpectrum = weightedSum([Float64Array.from(bands, ({ from, to }) => Math.log(to / from))])
+
+/** Noise of equal power in every octave. */
+export const pinkNoise: LoudnessWith = (filter) => loudnessOfBlocks([dot(pinkSpectrum, filter)])
 
 /** All frames together. */
-function weightedSum(frames: BandFrames): Float64Array {
+export function weightedSum(frames: BandFrames): Float64Array {
   const sum = new Float64Array(bands.length)
   for (const powers of frames)
     for (let band = 0; band < sum.length; band += 1)

@@ -1,0 +1,68 @@
+'use client'
+
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import type { OwnTexts } from '../own-texts'
+import type * as ClipPart from './clip-tool'
+
+/** The way into `Aus deinem Clip`; what it takes is loaded at the first press. */
+export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
+  const [part, setPart] = useState<{ tool: typeof ClipPart; store: ClipPart.ClipStore } | null>(null)
+  const [isLost, setLost] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => () => part?.store.close(), [part])
+
+  const start = async (begin: (store: ClipPart.ClipStore) => Promise<void>) => {
+    const tool = part?.tool ?? (await import('./clip-tool').catch(() => null))
+    setLost(!tool)
+    if (!tool) return
+    const store = part?.store ?? new tool.ClipStore()
+    setPart({ tool, store })
+    await begin(store)
+  }
+  const open = (file: File | undefined) => {
+    if (file) void start((store) => store.open(file))
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    open(event.dataTransfer.files[0])
+  }
+  return (
+    <section
+      aria-labelledby="aus-deinem-clip"
+      className="page-width grid grid-cols-1 gap-4 border-t border-outline pt-6"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <h2 id="aus-deinem-clip" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="text-width text-pretty">{texts.lead}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={() => field.current?.click()}>
+          {texts.choose}
+        </Button>
+        <input
+          ref={field}
+          type="file"
+          accept="audio/*,video/*"
+          aria-label={texts.choose}
+          hidden
+          onChange={({ target }) => {
+            open(target.files?.[0])
+            // Lets the same file be chosen again.
+            target.value = ''
+          }}
+        />
+        <Button tone="secondary" onClick={() => void start((store) => store.record())}>
+          {texts.record}
+        </Button>
+      </div>
+      <p role="alert" className="font-semibold empty:hidden">
+        {isLost && texts.notLoaded}
+      </p>
+      {part && <part.tool.ClipTool store={part.store} texts={texts} />}
+      <p className="text-width text-sm text-pretty text-muted">{texts.private}</p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { SAMPLE_RATE } from '@/lib/audio/filter'
+import { CLIP_BYTES, CLIP_SECONDS, type ClipProblem } from '@/lib/studio/clip/clip'
+
+/** ms; some browsers say nothing of a file that they cannot play. */
+const PATIENCE = 5000
+
+/** A file's sound at 48 kHz, with at most two channels. Nothing leaves the browser. */
+export async function readClip(file: File): Promise<AudioBuffer | ClipProblem> {
+  if (file.size > CLIP_BYTES) return 'tooLarge'
+  // Before hours of sound are unpacked.
+  if ((await secondsOf(file)) > CLIP_SECONDS.most + 1) return 'tooLong'
+  try {
+    const context = new OfflineAudioContext(2, 1, SAMPLE_RATE)
+    return await context.decodeAudioData(await file.arrayBuffer())
+  } catch {
+    return 'notDecoded'
+  }
+}
+
+/** 0 if the file does not say. */
+function secondsOf(file: File): Promise<number> {
+  const address = URL.createObjectURL(file)
+  const element = new Audio()
+  element.preload = 'metadata'
+  const known = new Promise<number>((resolve) => {
+    element.onloadedmetadata = () => resolve(Number.isFinite(element.duration) ? element.duration : 0)
+    element.onerror = () => resolve(0)
+    setTimeout(() => resolve(0), PATIENCE)
+    element.src = address
+  })
+  return known.finally(() => {
+    element.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  })
+}

@@ -1,0 +1,166 @@
+import type { Filter } from '@/lib/audio/filter'
+import { powerFactors } from '@/lib/audio/prominence/prominence'
+import { weightedSum, type WeightedMaterial } from '@/lib/audio/prominence/weighted'
+import { FRAME, type BandFrames } from '@/lib/audio/spectrum/band-frames'
+import { bands, BANDS_PER_ERB } from '@/lib/audio/spectrum/bands'
+import { kWeightingAt } from '@/lib/audio/loudness'
+import type { ClipMark, ClipProblem } from './clip'
+import { condensedBed } from './condensed-bed'
+
+/** Seconds around a mark that are neither what is marked nor the rest. */
+const EDGE = 0.06
+/** Seconds to both sides of a mark within which the rest tells what lies under it. */
+const NEAR = 1.5
+/** Of the frames near a mark, these softest ones: a shot beside a step does not lie under it. */
+const SOFTEST = 0.75
+/** At most so much of a clip is marked. */
+const MOST_MARKED = 0.5
+/** By so many times its uncertainty something must rise above the rest to be no accident. */
+const SURE = 1
+/** The least that has to rise, in its loudest critical band, as a share of the rest. */
+const LEAST_RISE = 0.3
+
+/** By how many times a mark may rise more than most do; more is a shot that falls into it. */
+const LOUDER = 6
+
+const kWeighting = Float64Array.from(bands, ({ centre }) => kWeightingAt(centre))
+
+/**
+ * What is marked, less what lies under it, and the rest as its bed, as heard through a headset's correction. What is marked becomes one
+ * sound: the mean over all marks by how little covers each.
+ * @param frames of the clip
+ */
+export function clipMaterial(
+  frames: BandFrames,
+  marks: readonly ClipMark[],
+  correction: readonly Filter[] = [],
+): WeightedMaterial | ClipProblem {
+  const ranges = marks.map((mark) => rangeOf(mark, frames.length)).filter(([first, end]) => end > first)
+  if (ranges.length === 0) return 'nothingMarked'
+  const isBed = new Array<boolean>(frames.length).fill(true)
+  const edge = Math.round(EDGE / FRAME)
+  for (const [first, end] of ranges) isBed.fill(false, Math.max(0, first - edge), end + edge)
+  const bed = frames.filter((_, index) => isBed[index])
+  if (bed.length < (1 - MOST_MARKED) * frames.length) return 'tooMuchMarked'
+  const target = risenSpectrum(frames, ranges, isBed)
+  if (!target) return 'notApart'
+  const heard = powerFactors(correction)
+  const through = (powers: Float64Array) => powers.map((power, band) => power * (heard[band] ?? 1))
+  return {
+    bed: condensedBed(bed.map(through)),
+    kinds: [{ kind: 'marked', variants: [weightedSum([through(target)])] }],
+  }
+}
+
+type Range = readonly [first: number, end: number]
+
+/** Frames whose middle is in a mark. */
+function rangeOf({ from, to }: ClipMark, count: number): Range {
+  return [Math.max(0, Math.ceil(from / FRAME)), Math.min(count, Math.floor(to / FRAME) + 1)]
+}
+
+/** What one mark adds, by bands, each in units of what covers it. */
+interface Rise {
+  /** Marked power less what lies under it, and what lies under it. */
+  risen: Float64Array
+  under: Float64Array
+  /** Of `risen`, by chance. */
+  variance: Float64Array
+  /** Of what lies under it, the mean over all bands. */
+  level: number
+}
+
+/** The spectrum of what rises above the rest at the marks; undefined if nothing does. */
+function risenSpectrum(
+  frames: BandFrames,
+  ranges: readonly Range[],
+  isBed: readonly boolean[],
+): Float64Array | undefined {
+  const rises = ranges.map((range) => riseAt(frames, range, framesNear(frames, range, isBed)))
+  const sizes = rises.map(({ level }) => Math.abs(level)).sort((one, other) => one - other)
+  const usual = sizes[sizes.length >> 1] ?? 0
+  const alike = rises.filter(({ level }) => level <= usual * LOUDER)
+  const sumOf = (part: 'risen' | 'under' | 'variance') => summed(alike.map((rise) => rise[part]))
+  const risen = sumOf('risen')
+  const [smooth, beside, doubt] = [risen, sumOf('under'), sumOf('variance')].map(inCriticalBands)
+  if (!smooth || !beside || !doubt) return undefined
+  const isSure = smooth.map((power, band) => Number(power > SURE * Math.sqrt(doubt[band] ?? 0)))
+  const most = smooth.reduce(
+    (rise, power, band) => Math.max(rise, isSure[band] ? power / (beside[band] ?? 0) : 0),
+    0,
+  )
+  if (!(most > LEAST_RISE)) return undefined
+  return risen.map((power, band) => (isSure[band] ? Math.max(0, power) : 0))
+}
+
+function riseAt(frames: BandFrames, [first, end]: Range, near: readonly Float64Array[]): Rise {
+  const { mean, spread } = momentsOf(near)
+  const weight = 1 / weightedPower(mean)
+  const length = end - first
+  const under = mean.map((power) => power * length * weight)
+  const marked = summed(frames.slice(first, end))
+  const risen = marked.map((power, band) => power * weight - (under[band] ?? 0))
+  const chance = weight ** 2 * length * (1 + length / near.length)
+  const variance = spread.map((square) => square * chance)
+  const level = risen.reduce(
+    (sum, power, band) => sum + power / Math.max(Number.MIN_VALUE, under[band] ?? 0),
+    0,
+  )
+  return { risen, under, variance, level: level / bands.length }
+}
+
+/** The softest frames of the rest near a mark; of all the clip if there are too few. */
+function framesNear(
+  frames: BandFrames,
+  [first, end]: Range,
+  isBed: readonly boolean[],
+): readonly Float64Array[] {
+  const reach = Math.round(NEAR / FRAME)
+  const around = (from: number, to: number) =>
+    frames.slice(Math.max(0, from), to).filter((_, index) => isBed[Math.max(0, from) + index])
+  const near = around(first - reach, end + reach)
+  const enough = near.length >= reach / 2 ? near : around(0, frames.length)
+  const sorted = enough
+    .map((powers) => ({ powers, level: weightedLevel(powers) }))
+    .sort((one, other) => one.level - other.level)
+  return sorted.slice(0, Math.ceil(SOFTEST * sorted.length)).map(({ powers }) => powers)
+}
+
+function weightedPower(powers: Float64Array): number {
+  return Math.max(Number.MIN_VALUE, weightedLevel(powers))
+}
+
+function weightedLevel(powers: Float64Array): number {
+  let sum = 0
+  for (let band = 0; band < powers.length; band += 1) sum += (powers[band] ?? 0) * (kWeighting[band] ?? 0)
+  return sum
+}
+
+function summed(all: readonly Float64Array[]): Float64Array {
+  const sum = new Float64Array(bands.length)
+  for (const values of all)
+    for (let band = 0; band < sum.length; band += 1) sum[band] = (sum[band] ?? 0) + (values[band] ?? 0)
+  return sum
+}
+
+/** Mean and variance of each band over frames. */
+function momentsOf(frames: readonly Float64Array[]): { mean: Float64Array; spread: Float64Array } {
+  const [mean, squares] = [new Float64Array(bands.length), new Float64Array(bands.length)]
+  for (const powers of frames)
+    for (let band = 0; band < bands.length; band += 1) {
+      const share = (powers[band] ?? 0) / frames.length
+      mean[band] = (mean[band] ?? 0) + share
+      squares[band] = (squares[band] ?? 0) + share * (powers[band] ?? 0)
+    }
+  return { mean, spread: squares.map((square, band) => Math.max(0, square - (mean[band] ?? 0) ** 2)) }
+}
+
+/** Sums over a critical band around each band. */
+function inCriticalBands(values: Float64Array): Float64Array {
+  const reach = BANDS_PER_ERB / 2
+  return values.map((_, band) => {
+    let sum = 0
+    for (let near = band - reach; near <= band + reach; near += 1) sum += values[near] ?? 0
+    return sum
+  })
+}

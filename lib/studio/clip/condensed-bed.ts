@@ -1,0 +1,61 @@
+import { dot } from '@/lib/audio/fit/least-squares'
+import { loudnessOfBlocks } from '@/lib/audio/loudness'
+import { weightedSum, type LoudnessWith } from '@/lib/audio/prominence/weighted'
+import type { BandFrames } from '@/lib/audio/spectrum/band-frames'
+
+/** Frames of a block of BS.1770, and from one to the next. */
+const BLOCK = 20
+const STEP = 5
+/** dB within which blocks become one, which stands for at most one in so many. */
+const ALIKE = 1
+const GROUPS = 40
+
+interface Block {
+  /** K-weighted, by bands. */
+  powers: Float64Array
+  level: number
+}
+
+/**
+ * The loudness of a long bed with any filter, by few blocks that stand for all others as loud: finding filters takes hundreds of thousands of
+ * looks at it.
+ */
+export function condensedBed(bed: BandFrames): LoudnessWith {
+  const count = Math.max(1, Math.floor((bed.length - BLOCK) / STEP) + 1)
+  const blocks = Array.from({ length: count }, (_, index) => blockOf(bed, index * STEP)).sort(
+    (one, other) => one.level - other.level,
+  )
+  const groups = inGroups(blocks)
+  const means = groups.map(meanOf)
+  const counts = groups.map(({ length }) => length)
+  return (filter) =>
+    loudnessOfBlocks(
+      means.map((powers) => dot(powers, filter)),
+      counts,
+    )
+}
+
+function blockOf(bed: BandFrames, start: number): Block {
+  const powers = weightedSum(bed.slice(start, start + BLOCK)).map((power) => power / BLOCK)
+  return { powers, level: 10 * Math.log10(powers.reduce((sum, power) => sum + power, 0)) }
+}
+
+function inGroups(sorted: readonly Block[]): Block[][] {
+  const most = Math.ceil(sorted.length / GROUPS)
+  const groups: Block[][] = []
+  for (const block of sorted) {
+    const last = groups.at(-1)
+    const [softest] = last ?? []
+    if (last && softest && last.length < most && block.level - softest.level < ALIKE) last.push(block)
+    else groups.push([block])
+  }
+  return groups
+}
+
+function meanOf(group: readonly Block[]): Float64Array {
+  const mean = new Float64Array(group[0]?.powers.length ?? 0)
+  for (const { powers } of group)
+    for (let band = 0; band < mean.length; band += 1)
+      mean[band] = (mean[band] ?? 0) + (powers[band] ?? 0) / group.length
+  return mean
+}
