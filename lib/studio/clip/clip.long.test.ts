@@ -1,0 +1,27 @@
+import { bestFilters } from '@/lib/audio/prominence/find-filters'
+import { judgeOfWeighted } from '@/lib/audio/prominence/judge'
+import { prominenceOf } from '@/lib/audio/prominence/preset-figures'
+import { weigh } from '@/lib/audio/prominence/weighted'
+import { bandFrames } from '@/lib/audio/spectrum/band-frames'
+import { clipFilters } from './clip-filters'
+import { clipMaterial } from './clip-material'
+import { knownClip, recipes } from './testing/known-clips'
+
+/** dB that may be missing. */
+const CLOSE = 0.5
+/** By how many times more the long search tries. */
+const EFFORT = 3
+
+/** Both judged by the parts that the clip was made of, which the filters' search does not know. */
+it.each(Object.entries(recipes).map(([name, recipe], index) => [name, recipe, index + 1] as const))(
+  'filters for %s are within half a dB of what a long search finds by its parts',
+  (_, recipe, seed) => {
+    const { samples, marks, parts } = knownClip(recipe, seed)
+    const material = clipMaterial(bandFrames([samples]), marks)
+    if (typeof material === 'string') throw new Error(material)
+    const [found] = prominenceOf(clipFilters(material), parts)
+    const [best] = prominenceOf(bestFilters(judgeOfWeighted([weigh(parts)]), 8, EFFORT), parts)
+    expect(found?.inBed).toBeGreaterThan((best?.inBed ?? NaN) - CLOSE)
+  },
+  600_000,
+)

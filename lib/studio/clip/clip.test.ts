@@ -1,0 +1,112 @@
+import { prominenceOf, weightedProminence } from '@/lib/audio/prominence/preset-figures'
+import { curveShapeOf } from '@/lib/audio/prominence/curve-limits'
+import { seededRandom, synthesize, whiteNoise } from '@/lib/audio/scenes/noise'
+import { bandFrames } from '@/lib/audio/spectrum/band-frames'
+import { markAt, withMark } from './clip'
+import { clipFilters } from './clip-filters'
+import { clipMaterial } from './clip-material'
+import { problemOfClip } from './problem-of-clip'
+import { proposeMarks } from './propose-marks'
+import { knownClip, recipes } from './testing/known-clips'
+
+const recipe = recipes['steps on metal in wind']
+if (!recipe) throw new Error('no recipe')
+const clip = knownClip(recipe, 1)
+const frames = bandFrames([clip.samples])
+
+describe('a clip with marks', () => {
+  const material = clipMaterial(frames, clip.marks)
+
+  it('gives filters that bring forward what is marked, within what a curve may be, and says by how much', () => {
+    if (typeof material === 'string') throw new Error(material)
+    const filters = clipFilters(material)
+    const [known] = prominenceOf(filters, clip.parts)
+    const [said] = weightedProminence(filters, material)
+    expect(known?.inBed).toBeGreaterThan(6)
+    expect(Math.abs((said?.inBed ?? NaN) - (known?.inBed ?? NaN))).toBeLessThan(1)
+    const { rms, peak, atCues } = curveShapeOf(filters)
+    expect(rms).toBeLessThan(5.1)
+    expect(peak).toBeLessThan(9.1)
+    expect(atCues).toBeLessThan(3.1)
+  })
+
+  it('is heard through the correction of a headset', () => {
+    const correction = [{ type: 'LSC', fc: 300, gain: 12, q: 0.7 }] as const
+    const through = clipMaterial(frames, clip.marks, correction)
+    if (typeof through === 'string' || typeof material === 'string') throw new Error('nothing found')
+    const cut = [{ type: 'LSC', fc: 300, gain: -6, q: 0.7 }] as const
+    const [[with_], [without]] = [through, material].map((one) => weightedProminence(cut, one))
+    expect(with_?.inBed).not.toBeCloseTo(without?.inBed ?? NaN, 1)
+  })
+
+  it('says what is wrong with them', () => {
+    expect(clipMaterial(frames, [])).toBe('nothingMarked')
+    expect(clipMaterial(frames, [{ from: 0, to: 25 }])).toBe('tooMuchMarked')
+    const noise = bandFrames([synthesize(40, whiteNoise(seededRandom(4)))])
+    const anywhere = Array.from({ length: 20 }, (_, index) => ({ from: 1.9 * index, to: 1.9 * index + 0.3 }))
+    expect(clipMaterial(noise, anywhere)).toBe('notApart')
+  })
+})
+
+it('proposes most of the short sounds, and none of the shots, which set the volume', () => {
+  const proposed = proposeMarks(frames)
+  const isNear = (one: { from: number }, other: { from: number }) => Math.abs(one.from - other.from) < 0.15
+  const found = clip.marks.filter((mark) => proposed.some((one) => isNear(one, mark)))
+  expect(found.length).toBeGreaterThan(0.8 * clip.marks.length)
+  expect(proposed.filter((one) => !clip.marks.some((mark) => isNear(one, mark))).length).toBeLessThan(5)
+})
+
+describe('a clip is refused that', () => {
+  const problem = (samples: Float32Array) => problemOfClip([samples], bandFrames([samples]))
+  const noise = (seconds: number, loudness: number) =>
+    synthesize(seconds, whiteNoise(seededRandom(7))).map((sample) => sample * loudness)
+
+  it('is too short, too long, too quiet or clipped', () => {
+    expect(problem(noise(29, 0.1))).toBe('tooShort')
+    expect(problemOfClip([new Float32Array(301 * 48_000)], [])).toBe('tooLong')
+    expect(problem(noise(31, 0.001))).toBe('tooQuiet')
+    expect(problem(noise(31, 4).map((sample) => Math.max(-1, Math.min(1, sample))))).toBe('clipped')
+    expect(problem(noise(31, 0.1))).toBeNull()
+  })
+
+  it('has nothing but music, and no other', () => {
+    const chords = [
+      [0, 4, 7],
+      [5, 9, 12],
+      [7, 11, 14],
+      [-3, 0, 4],
+    ]
+    const music = synthesize(32, (time) => {
+      const chord = chords[Math.floor(time) % 4] ?? []
+      const melody = chord[Math.floor(4 * time) % 3] ?? 0
+      const fall = Math.exp(-2 * (time % 1))
+      return [...chord, melody + 12].reduce((sum, note) => {
+        const turn = 2 * Math.PI * 262 * 2 ** (note / 12) * time
+        return sum + 0.05 * fall * (Math.sin(turn) + 0.5 * Math.sin(2 * turn) + 0.25 * Math.sin(3 * turn))
+      }, 0)
+    })
+    expect(problem(music)).toBe('musicOnly')
+    const motor = synthesize(32, (time) =>
+      Array.from({ length: 12 }, (_, index) => Math.sin(2 * Math.PI * 110 * (index + 1) * time)).reduce(
+        (sum, one) => sum + 0.03 * one,
+        0,
+      ),
+    )
+    expect(problem(motor)).toBeNull()
+    expect(problem(clip.samples)).toBeNull()
+  })
+})
+
+it('joins marks that touch, in their order', () => {
+  const marks = [
+    { from: 5, to: 6 },
+    { from: 1, to: 2 },
+    { from: 1.8, to: 3 },
+  ].reduce(withMark, [])
+  expect(marks).toEqual([
+    { from: 1, to: 3 },
+    { from: 5, to: 6 },
+  ])
+  expect(markAt(marks, 5.5)).toEqual({ from: 5, to: 6 })
+  expect(markAt(marks, 4)).toBeUndefined()
+})
