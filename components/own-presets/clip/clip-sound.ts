@@ -1,10 +1,8 @@
 import { player } from '@/components/audio/playing/player'
 import type { Side } from '@/components/audio/playing/sample-playback'
 import { fade, TunedPreset } from '@/components/audio/playing/tuned-preset'
-import type { Filter } from '@/lib/audio/filter'
-import { SAMPLE_RATE } from '@/lib/audio/filter'
-import { gainsFor } from '@/lib/audio/match-loudness'
-import { preampOf } from '@/lib/audio/preamp'
+import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
+import { amplitudeOf, preampOf } from '@/lib/audio/preamp'
 
 /** A clip, heard from any place, without and with filters, equally loud; a headset's correction is on both sides. */
 export class ClipSound {
@@ -85,9 +83,10 @@ export class ClipSound {
     const [alone, both] = [preampOf(correction), preampOf(whole)]
     this.#sides.before.preset.tune(correction, alone)
     this.#sides.after.preset.tune(whole, both)
-    const gains = gainsFor(louder + both - alone)
-    fade(this.#sides.before.gain, this.#side === 'before' ? gains.before : 0)
-    fade(this.#sides.after.gain, this.#side === 'before' ? 0 : gains.after)
+    const more = louder + both - alone
+    // The louder side is lowered, and none is raised.
+    fade(this.#sides.before.gain, this.#side === 'before' ? amplitudeOf(Math.min(0, more)) : 0)
+    fade(this.#sides.after.gain, this.#side === 'before' ? 0 : amplitudeOf(-Math.max(0, more)))
   }
 }
 
