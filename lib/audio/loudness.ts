@@ -46,10 +46,29 @@ export function gatedLoudness(steps: readonly number[]): number {
  * @param counts how many blocks each stands for; 1 by default
  */
 export function loudnessOfBlocks(powers: readonly number[], counts?: readonly number[]): number {
-  const blocks = powers.map((power, index) => ({ power, count: counts?.[index] ?? 1 }))
-  const audible = blocks.filter(({ power }) => inLufs(power) > ABSOLUTE_GATE)
-  const gate = inLufs(meanPower(audible)) + RELATIVE_GATE
-  return inLufs(meanPower(audible.filter(({ power }) => inLufs(power) > gate)))
+  return meanLoudness(powers, counts, passedBy(powers, counts))
+}
+
+/** Which blocks pass the gates. */
+export function passedBy(powers: readonly number[], counts?: readonly number[]): readonly boolean[] {
+  const isAudible = powers.map((power) => inLufs(power) > ABSOLUTE_GATE)
+  const gate = meanLoudness(powers, counts, isAudible) + RELATIVE_GATE
+  return powers.map((power, index) => isAudible[index] === true && inLufs(power) > gate)
+}
+
+/** LUFS of those that count. */
+export function meanLoudness(
+  powers: readonly number[],
+  counts: readonly number[] | undefined,
+  passes: readonly boolean[],
+): number {
+  let [sum, all] = [0, 0]
+  for (const [index, power] of powers.entries()) {
+    const count = passes[index] ? (counts?.[index] ?? 1) : 0
+    sum += power * count
+    all += count
+  }
+  return inLufs(all === 0 ? 0 : sum / all)
 }
 
 /** The weighting at a frequency in Hz, as a factor of power. */
@@ -84,11 +103,6 @@ function energyOf(samples: Float32Array, start: number): number {
     sum += sample * sample
   }
   return sum
-}
-
-function meanPower(blocks: readonly { power: number; count: number }[]): number {
-  const count = blocks.reduce((sum, block) => sum + block.count, 0)
-  return count === 0 ? 0 : blocks.reduce((sum, block) => sum + block.power * block.count, 0) / count
 }
 
 function mean(values: readonly number[]): number {

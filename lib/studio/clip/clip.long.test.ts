@@ -1,10 +1,11 @@
 import { bestFilters } from '@/lib/audio/prominence/find-filters'
 import { judgeOfWeighted } from '@/lib/audio/prominence/judge'
-import { prominenceOf } from '@/lib/audio/prominence/preset-figures'
+import { weightedProminence } from '@/lib/audio/prominence/preset-figures'
 import { weigh } from '@/lib/audio/prominence/weighted'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
 import { clipFilters } from './clip-filters'
 import { clipMaterial } from './clip-material'
+import { condensedBed } from './condensed-bed'
 import { knownClip, recipes } from './testing/known-clips'
 
 /** dB that may be missing. */
@@ -19,8 +20,9 @@ it.each(Object.entries(recipes).map(([name, recipe], index) => [name, recipe, in
     const { samples, marks, parts } = knownClip(recipe, seed)
     const material = clipMaterial(bandFrames([samples]), marks)
     if (typeof material === 'string') throw new Error(material)
-    const [found] = prominenceOf(clipFilters(material), parts)
-    const [best] = prominenceOf(bestFilters(judgeOfWeighted([weigh(parts)]), 8, EFFORT), parts)
+    const known = { ...weigh(parts), bed: condensedBed(parts.bed) }
+    const [found] = weightedProminence(clipFilters(material), known)
+    const [best] = weightedProminence(bestFilters(judgeOfWeighted([known]), 8, EFFORT), known)
     expect(found?.inBed).toBeGreaterThan((best?.inBed ?? NaN) - CLOSE)
   },
   600_000,

@@ -1,5 +1,6 @@
 import { dot } from '@/lib/audio/fit/least-squares'
-import { loudnessOfBlocks } from '@/lib/audio/loudness'
+import { loudnessOfBlocks, meanLoudness, passedBy } from '@/lib/audio/loudness'
+import { UNFILTERED } from '@/lib/audio/prominence/prominence'
 import { weightedSum, type LoudnessWith } from '@/lib/audio/prominence/weighted'
 import type { BandFrames } from '@/lib/audio/spectrum/band-frames'
 
@@ -18,7 +19,8 @@ interface Block {
 
 /**
  * The loudness of a long bed with any filter, by few blocks that stand for all others as loud: finding filters takes hundreds of thousands of
- * looks at it.
+ * looks at it. Filters may lift other blocks over the meter's gate than passed it before, and so make a bed softer that is not: what is
+ * louder counts, all that passes with the filter or what passed without.
  */
 export function condensedBed(bed: BandFrames): LoudnessWith {
   const count = Math.max(1, Math.floor((bed.length - BLOCK) / STEP) + 1)
@@ -28,11 +30,12 @@ export function condensedBed(bed: BandFrames): LoudnessWith {
   const groups = inGroups(blocks)
   const means = groups.map(meanOf)
   const counts = groups.map(({ length }) => length)
-  return (filter) =>
-    loudnessOfBlocks(
-      means.map((powers) => dot(powers, filter)),
-      counts,
-    )
+  const after = (filter: Float64Array) => means.map((powers) => dot(powers, filter))
+  const passes = passedBy(after(UNFILTERED), counts)
+  return (filter) => {
+    const powers = after(filter)
+    return Math.max(loudnessOfBlocks(powers, counts), meanLoudness(powers, counts, passes))
+  }
 }
 
 function blockOf(bed: BandFrames, start: number): Block {

@@ -1,6 +1,7 @@
 import { coefficients } from '@/lib/audio/coefficients'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { filterSamples } from '@/lib/audio/filter-samples'
+import { kWeightingAt } from '@/lib/audio/loudness'
 import type { Material } from '@/lib/audio/prominence/scene-material'
 import { listenedSounds, type ListenedSound } from '@/lib/audio/scenes/listened-sounds'
 import { seededRandom, synthesize, whiteNoise, type Random } from '@/lib/audio/scenes/noise'
@@ -23,7 +24,7 @@ export interface KnownClip {
 
 interface Recipe {
   target: ListenedSound
-  /** dB by which it stands above its bed in its clearest critical band. */
+  /** dB by which it stands above its bed in its strongest critical band. */
   above: number
   bed: readonly Filter[]
   /** Shots in the bed, and their amplitude. */
@@ -57,7 +58,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'steps on gravel in a crowd': { target: 'gravelSteps', above: 3, bed: crowd, shots: 0.4 },
   'rustling in wind': { target: 'rustle', above: 3, bed: wind },
   'a click in rain': { target: 'click', above: 6, bed: rain, shots: 0.3 },
-  'a creak in rain': { target: 'creak', above: 4, bed: rain },
+  'a creak in rain': { target: 'creak', above: 3, bed: rain },
   'pings in a crowd': { target: 'ping', above: 4, bed: crowd },
   'far shots in wind': { target: 'farShot', above: 4, bed: wind, shots: 0.5 },
   'a snare beside an engine': { target: 'snare', above: 4, bed: engine },
@@ -67,7 +68,7 @@ export function knownClip({ target, above, bed: filters, shots = 0 }: Recipe, se
   const random = seededRandom(seed)
   const bed = bedOf(filters, shots, random)
   const raw = Array.from({ length: VARIANTS }, () => listenedSounds[target](random))
-  const loudness = 10 ** ((above - clearest(raw, bandFrames([bed]))) / 20)
+  const loudness = 10 ** ((above - aboveBed(raw, bandFrames([bed]))) / 20)
   const variants = raw.map((samples) => samples.map((sample) => sample * loudness))
   const samples = Float32Array.from(bed)
   const marks: ClipMark[] = []
@@ -76,7 +77,7 @@ export function knownClip({ target, above, bed: filters, shots = 0 }: Recipe, se
     const start = Math.round(at * SAMPLE_RATE)
     for (let index = 0; index < variant.length; index += 1)
       samples[start + index] = (samples[start + index] ?? 0) + (variant[index] ?? 0)
-    const length = Math.min(variant.length / SAMPLE_RATE, 0.5)
+    const length = variant.length / SAMPLE_RATE
     marks.push({ from: at - 0.03 * random(), to: at + length + 0.04 * (random() - 0.5) })
   }
   const kinds = [{ kind: target, variants: variants.map((one) => bandFrames([one])) }]
@@ -102,17 +103,17 @@ function bedOf(filters: readonly Filter[], shots: number, random: Random): Float
   return bed
 }
 
-/** dB by which sounds stand above a bed in the critical band where they do most. */
-function clearest(variants: readonly Float32Array[], bed: BandFrames): number {
+/** dB by which sounds stand above a bed in the critical band in which they are strongest, as a meter of loudness weighs it. */
+function aboveBed(variants: readonly Float32Array[], bed: BandFrames): number {
   const target = mean(variants.flatMap((samples) => [...bandFrames([samples])]))
   const under = mean(bed)
-  return Math.max(
-    ...bands.slice(BANDS_PER_ERB).map((_, band) => {
-      const power = (of: Float64Array) =>
-        of.slice(band, band + BANDS_PER_ERB).reduce((sum, one) => sum + one, 0)
-      return 10 * Math.log10(power(target) / power(under))
-    }),
-  )
+  const powersIn = (of: Float64Array, band: number) =>
+    of.slice(band, band + BANDS_PER_ERB).reduce((sum, power) => sum + power, 0)
+  const strongest = bands
+    .slice(BANDS_PER_ERB)
+    .map(({ centre }, band) => ({ band, power: powersIn(target, band) * kWeightingAt(centre) }))
+    .reduce((one, other) => (other.power > one.power ? other : one))
+  return 10 * Math.log10(powersIn(target, strongest.band) / powersIn(under, strongest.band))
 }
 
 function mean(frames: readonly Float64Array[]): Float64Array {
