@@ -7,9 +7,11 @@ import type { Material } from './scene-material'
 
 /** The same for every search, so that it always finds the same. */
 const SEED = 301
-/** Short searches that each begin elsewhere, and the steps of one; then those of the best, and as many again on the catalogue's grid. */
+/** Short ascents that each begin elsewhere, and the steps of one; then those of the best, and those on the catalogue's grid. */
 const STARTS = 8
-const STEPS = { first: 100, last: 300, onGrid: 8000 } as const
+const STEPS = { first: 120, last: 400, onGrid: 8000 } as const
+/** So many of the first go on. */
+const BEST = 3
 /** By which a step widens after a success and narrows after a failure: about one in five succeeds. */
 const WIDER = 1.5
 const NARROWER = WIDER ** -0.25
@@ -25,8 +27,8 @@ interface Judged {
 
 /**
  * At most `most` filters with which all kinds of sound stand out, within what a curve of the catalogue may be. Deterministic; takes
- * some seconds. By an evolution strategy with one parent and the rule of one fifth (Rechenberg 1973), from several starts,
- * and at the end on the catalogue's grid.
+ * some seconds. By gradient ascent from several starts, and at the end on the catalogue's grid by an evolution strategy with one parent
+ * and the rule of one fifth (Rechenberg 1973).
  */
 export function findFilters(materials: readonly Material[], most: number): readonly GainFilter[] {
   return bestFilters(judgeOf(materials), most)
@@ -35,18 +37,25 @@ export function findFilters(materials: readonly Material[], most: number): reado
 /** The same by any judge. @param effort by how many times more is tried, for a test of what the usual misses */
 export function bestFilters(judge: Judge, most: number, effort = 1): readonly GainFilter[] {
   const random = seededRandom(SEED)
-  const found = Array.from({ length: STARTS * effort }, () => {
-    const filters = ascended(startOf(most, random), judge, within, STEPS.first * effort)
-    return { filters, score: judge(filters) }
-  })
-  const { filters: start } = found.reduce((one, other) => (other.score > one.score ? other : one))
-  const best = ascended(start, judge, within, STEPS.last * effort)
+  const judged = (filters: readonly GainFilter[]): Judged => ({ filters, score: judge(filters) })
+  const ascend = (start: readonly GainFilter[], steps: number) =>
+    judged(ascended(start, judge, within, steps * effort))
+  const found = Array.from({ length: STARTS * effort }, () => ascend(startOf(most, random), STEPS.first))
+  const [best = judged(startOf(most, random))] = found
+    .sort(byScore)
+    .slice(0, BEST)
+    .map(({ filters }) => ascend(filters, STEPS.last))
+    .sort(byScore)
   const { filters } = climbed(
-    { start: best.map(rounded), shape: rounded, steps: STEPS.onGrid * effort },
+    { start: best.filters.map(rounded), shape: rounded, steps: STEPS.onGrid * effort },
     judge,
     random,
   )
   return withoutIdle(filters, judge)
+}
+
+function byScore(one: Judged, other: Judged): number {
+  return other.score - one.score
 }
 
 /** A low shelf, peaks and a high shelf side by side, each a little anywhere. */

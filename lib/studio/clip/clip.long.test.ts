@@ -11,7 +11,7 @@ import { knownClip, recipes } from './testing/known-clips'
 /** dB that may be missing. */
 const CLOSE = 0.5
 /** By how many times more the long search tries. */
-const EFFORT = 3
+const EFFORT = 2
 
 /** Both judged by the parts that the clip was made of, which the filters' search does not know. */
 it.each(Object.entries(recipes).map(([name, recipe], index) => [name, recipe, index + 1] as const))(
