@@ -1,15 +1,19 @@
+import { getTranslations } from 'next-intl/server'
 import { SheetSection } from '@/components/ui/sheet-section'
+import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import type { Preset } from '@/lib/catalog/schema'
 import { LiveControls } from './live-controls'
 import { liveTexts } from './live-props'
 
 /** The visitor's own sound through one of these presets. */
 export async function LivePresets({ presets }: { presets: readonly Preset[] }) {
-  const tracks = presets.map(({ name, game, filters, dynamics }) => ({
-    name: `${name} (${game})`,
-    filters,
-    dynamics,
-  }))
+  const t = await getTranslations('catalog.prominence.sounds')
+  const tracks = presets.map((preset) => {
+    const { name, game, filters, dynamics } = preset
+    const [first] = figuresOf(preset)
+    const target = first?.band && { ...first.band, name: t(first.kind) }
+    return { name: `${name} (${game})`, filters, dynamics, target }
+  })
   if (tracks.length === 0) return null
   const { title, ...texts } = await liveTexts()
   return (

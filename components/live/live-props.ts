@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
+import type { TargetBand } from '@/lib/audio/prominence/target-band'
 
 /** The preset for the visitor's own sound. */
 export interface LiveTrack {
@@ -10,6 +11,8 @@ export interface LiveTrack {
   preamp?: number
   /** `Leises lauter`, if the preset has it. */
   dynamics?: Dynamics | undefined
+  /** What one listens for, and between which Hz it lies. */
+  target?: (TargetBand & { name: string }) | undefined
   /** The preset with the correction of the visitor's headset, on a side of its own; null without one. */
   whole?: readonly Filter[] | null
   /** Whether a headset's correction is part of the filters. */

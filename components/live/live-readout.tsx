@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { formatGain } from '@/components/audio/audio-format'
+import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { fillText } from '@/components/audio/fill-text'
 import { formatLatency } from '@/lib/live/latency'
 import type { LiveReading } from './live-session'
 import type { LivePanelTexts } from './live-props'
@@ -11,11 +12,16 @@ import { useLiveReading } from './use-live'
 export function LiveReadout({ texts }: { texts: LivePanelTexts }) {
   const reading = useLiveReading()
   if (!reading) return null
-  const { level, isLimited, latency } = reading
-  const values: [string, ReactNode][] = [
+  const { level, isLimited, latency, target } = reading
+  const values: (readonly [string, ReactNode])[] = [
     [texts.level, Number.isFinite(level) ? `${formatGain(level)}FS` : texts.silence],
     [texts.limiter, isLimited ? texts.limits : texts.rests],
     [texts.balance, balanceIn(reading, texts)],
+    ...(target
+      ? ([
+          [standsOutIn(target, texts), target.gain === null ? texts.measuring : formatGain(target.gain)],
+        ] as const)
+      : []),
     [texts.latency.own, formatLatency(latency.own)],
     [texts.latency.browser, formatLatency(latency.browser)],
     [texts.latency.output, latency.output === null ? texts.unknown : formatLatency(latency.output)],
@@ -31,6 +37,12 @@ export function LiveReadout({ texts }: { texts: LivePanelTexts }) {
       ))}
     </dl>
   )
+}
+
+/** What stands out, and where it lies. */
+function standsOutIn({ name, from, to }: NonNullable<LiveReading['target']>, texts: LivePanelTexts): string {
+  const [low, high] = [from, to].map((hertz) => formatFrequency(Number(hertz.toPrecision(2))))
+  return fillText(texts.standsOut, { sound: name, from: low ?? '', to: high ?? '' })
 }
 
 /** Which sides are lowered to match loudness, and by how much. */

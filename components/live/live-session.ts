@@ -29,6 +29,8 @@ export interface LiveReading {
   isLimited: boolean
   /** Gains that match the loudness of all sides; null until something was heard. */
   gains: MatchedGains | null
+  /** What one listens for, and by how many dB it stands out; null until something was heard. */
+  target: { name: string; from: number; to: number; gain: number | null } | null
   /** That can be heard. */
   sides: readonly Side[]
   latency: Latency
@@ -92,6 +94,7 @@ class LiveSession {
   read(): LiveReading | null {
     if (!this.#running) return null
     const { context, sound, watch } = this.#running
+    const { target } = this.#track
     const sides: Side[] = this.#track.whole ? ['before', 'after', 'headset'] : ['before', 'after']
     const { isLimited } = sound
     const isEvened = this.#state.isEvened && this.#track.dynamics !== undefined
@@ -100,6 +103,7 @@ class LiveSession {
       isLimited,
       gains: watch.gains && watch.gains[isEvened ? 'evened' : 'plain'],
       sides,
+      target: target ? { ...target, gain: watch.standsOut(target) } : null,
       latency: latencyOf(context),
     }
   }

@@ -1,5 +1,6 @@
 import { preampOf } from '@/lib/audio/preamp'
 import type { Filter } from '@/lib/audio/filter'
+import type { TargetBand } from '@/lib/audio/prominence/target-band'
 import {
   balanceOf,
   hearLoudness,
@@ -7,6 +8,7 @@ import {
   type HeardPiece,
   type Tuning,
 } from '@/lib/live/loudness-balance'
+import { standsOutBy, weighPiece } from '@/lib/live/stands-out'
 import type { LiveSound } from './live-sound'
 import type { LiveTrack } from './live-props'
 
@@ -19,6 +21,8 @@ const PIECES = 60
 export class LoudnessWatch {
   gains: Balance | null = null
   private pieces: HeardPiece[] = []
+  /** The same pieces, as they come in. */
+  private weighed: Float64Array[] = []
   private preset: Tuning
   private whole: Tuning | null
   private readonly timer: ReturnType<typeof setInterval>
@@ -41,12 +45,19 @@ export class LoudnessWatch {
     this.sound.compress(track.dynamics)
   }
 
+  /** By how many dB a band of what comes in stands out more with the preset; null until that is known. */
+  standsOut(band: TargetBand): number | null {
+    return standsOutBy(this.weighed, this.preset.filters, band)
+  }
+
   close(): void {
     clearInterval(this.timer)
   }
 
   private measure(): void {
-    const plain = hearLoudness(this.sound.piece(), this.preset, this.whole)
+    const piece = this.sound.piece()
+    this.weighed = [...this.weighed, weighPiece(piece)].slice(-PIECES)
+    const plain = hearLoudness(piece, this.preset, this.whole)
     const compressed = this.sound.compressedPiece()
     const evened = compressed ? hearLoudness(compressed, this.preset, this.whole) : plain
     this.pieces = [...this.pieces, { plain, evened }].slice(-PIECES)

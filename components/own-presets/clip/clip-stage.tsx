@@ -38,8 +38,11 @@ export function ClipStage({ store, state, texts }: ClipStageProps) {
   usePlayedTime(store, isPlaying, go)
   const here = store.markAt(cursor)
   const mark = (at: ClipMark | number) => {
-    if (typeof at === 'number') store.markShort(at)
-    else store.mark(at)
+    if (typeof at === 'number') {
+      // A proposed one may lie beside; the cursor goes there.
+      const { from, to } = store.markShort(at)
+      if (at < from || at > to) go(from)
+    } else store.mark(at)
     say(fillText(texts.marked, { count: store.current().marks.length }))
   }
   const unmark = (one: ClipMark | undefined) => {

@@ -17,7 +17,7 @@ export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
     setLost(!tool)
     if (!tool) return
     const store = part?.store ?? new tool.ClipStore()
-    setPart({ tool, store })
+    if (!part) setPart({ tool, store })
     await begin(store)
   }
   const open = (file: File | undefined) => {

@@ -108,10 +108,12 @@ export class ClipStore {
     this.#remark(withMark(marks, within))
   }
 
-  /** Marks something short at a time; what begins there, if something does. */
-  markShort(time: number): void {
+  /** Marks something short at a time; what begins there, if something does. @returns the mark */
+  markShort(time: number): ClipMark {
     const near = this.#state.proposed.find(({ from }) => Math.abs(from - time) < NEAR)
-    this.mark(near ?? { from: time - SHORT / 2, to: time + SHORT / 2 })
+    const mark = near ?? { from: time - SHORT / 2, to: time + SHORT / 2 }
+    this.mark(mark)
+    return mark
   }
 
   /** @returns how many there are */

@@ -2,6 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import type { Filter } from '@/lib/audio/filter'
 import { audibilityOf, prominenceOf } from '@/lib/audio/prominence/preset-figures'
+import { targetBandOf } from '@/lib/audio/prominence/target-band'
+import { weigh } from '@/lib/audio/prominence/weighted'
 import { materialOf } from '@/lib/audio/prominence/scene-material'
 import { ownSceneOf } from '@/lib/audio/scenes/games'
 import { offThread } from '@/lib/core/off-thread'
@@ -36,12 +38,14 @@ export function modelFigures({
   if (!scene) return Promise.resolve([])
   const material = materialOf(scene)
   const audibility = audibilityOf(filters, material)
+  const { kinds } = weigh(material)
   const figures = prominenceOf(filters, material).flatMap(({ kind, inBed, inPinkNoise }, index) => {
     const heard = audibility[index]
     if (!heard) return []
     const { open, closed } = heard.inRoom
     return {
       kind,
+      band: targetBandOf(kinds[index]?.variants ?? []),
       modelled: { inBed: tenths(inBed), inPinkNoise: tenths(inPinkNoise) },
       softer: { inBed: tenths(heard.inBed), open: tenths(open), closed: tenths(closed) },
     }

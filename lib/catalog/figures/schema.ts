@@ -12,6 +12,8 @@ type Prominence = z.infer<typeof prominenceSchema>
 export const soundFiguresSchema = z.strictObject({
   /** A name of lib/audio/scenes/listened-sounds, maybe one that only an earlier program knew. */
   kind: z.string(),
+  /** Hz between which it lies. */
+  band: z.strictObject({ from: z.int(), to: z.int() }).exactOptional(),
   modelled: prominenceSchema,
   /** Of the least recording of the kind, for the program's own versions. */
   recorded: prominenceSchema.exactOptional(),
