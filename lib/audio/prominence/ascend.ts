@@ -2,7 +2,7 @@ import type { GainFilter } from '../filter'
 import type { Judge } from './judge'
 
 /** How far one step of 1 goes: octaves, dB, and the logarithm of Q. */
-export const UNIT = { fc: 1, gain: 3, q: 0.4 } as const
+const UNIT = { fc: 1, gain: 3, q: 0.4 } as const
 /** Units by which a slope is measured, and of the first and the last step. */
 const DELTA = 0.02
 const RATE = { first: 0.25, last: 0.02 } as const
