@@ -10,6 +10,7 @@ import { visitOf } from '@/lib/figures/visits/visit-of'
 import { namesNoHeadset } from '@/lib/headsets/shown-headsets'
 import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
+import { keptListAddress } from '@/lib/voting/public-lists'
 import { isOpenPage, lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-response'
 
@@ -28,17 +29,24 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const policy = pagePolicy(BANNER_ROOM, EMPTY_CART)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
-  const isNowhere = namesNoPreset(pathname) || namesNoHeadset(pathname)
-  const response = isNowhere
-    ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
-    : NextResponse.next({ request: { headers } })
+  const shown = shownAddress(request)
+  const response =
+    shown === null
+      ? NextResponse.next({ request: { headers } })
+      : NextResponse.rewrite(new URL(shown, request.url), { request: { headers } })
   response.headers.set('content-security-policy', policy)
   rememberAffiliate(request, response)
-  if (!isNowhere && isByPerson(request.headers)) {
+  if (shown !== NOWHERE && isByPerson(request.headers)) {
     const visit = visitOf({ method: request.method, headers: request.headers, url: request.nextUrl })
     if (visit) countVisit(visit, visit.slug === undefined ? undefined : findAddressed(visit.slug)?.id)
   }
   return response
+}
+
+/** The address of the page to show, where that is another one; null otherwise. */
+function shownAddress({ nextUrl, headers }: NextRequest): string | null {
+  if (namesNoPreset(nextUrl.pathname) || namesNoHeadset(nextUrl.pathname)) return NOWHERE
+  return keptListAddress(nextUrl, readCookie(headers, 'session') !== undefined)
 }
 
 function rightAddress(pathname: string): string | null {

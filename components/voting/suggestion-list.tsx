@@ -6,10 +6,11 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import { SearchForm } from '@/components/ui/fields/search-form'
 import type { Listing } from '@/lib/core/listing'
+import { shownStates, votingPage } from '@/lib/voting/public-lists'
 import type { Suggestion } from '@/lib/voting/schema'
 import { SuggestionItem } from './suggestion-item'
 import { VoteButton } from './vote-button'
-import { shownStates, votingAddress, votingPage, type VotingQuery } from './voting-query'
+import { votingAddress, type VotingQuery } from './voting-query'
 import { voteTexts } from './voting-texts'
 
 interface SuggestionListProps {

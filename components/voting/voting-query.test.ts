@@ -1,4 +1,5 @@
-import { readVotingQuery, shownStates, votingAddress, votingPage } from './voting-query'
+import { shownStates, votingPage } from '@/lib/voting/public-lists'
+import { readVotingQuery, votingAddress } from './voting-query'
 
 const read = (search: string) => readVotingQuery(Object.fromEntries(new URLSearchParams(search)), shownStates)
 

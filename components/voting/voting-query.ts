@@ -1,22 +1,9 @@
 import { keyBefore } from '@/lib/core/listing'
+import { stateWords, type ShownState } from '@/lib/voting/public-lists'
 import { GAME_LENGTH, suggestionStatusSchema, type SuggestionStatus } from '@/lib/voting/schema'
-
-export const votingPage = '/abstimmen'
-
-/** The public states, in display order. */
-export const shownStates = ['open', 'started', 'released'] as const
-type ShownState = (typeof shownStates)[number]
 
 /** All states, in the desk's order. */
 export const suggestionStates = suggestionStatusSchema.options
-
-/** In the address; the first is the default and is left out. */
-const stateWords = {
-  open: 'offen',
-  started: 'in-arbeit',
-  released: 'erschienen',
-  hidden: 'verborgen',
-} as const satisfies Record<SuggestionStatus, string>
 
 /** A number of suggestions in the address. */
 const PASSED = /^[1-9]\d{0,6}$/

@@ -62,6 +62,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
       '[headsetId]': 'hyperx-cloud-ii',
       '[bundleId]': 'alle-presets',
       '[code]': 'NOVA10',
+      '[stand]': 'offen',
     },
   }
 }

@@ -40,7 +40,7 @@ export const screens: Screen[] = [
     headsets: '/headset',
     headset: '/headset/hyperx-cloud-ii',
     'product-playing': ['/presets/beat-saber-taktgeber', play],
-    voting: '/abstimmen',
+    voting: '/abstimmen/offen',
     'voting-no-hit': '/abstimmen?suche=xyzzy',
     comparison: '/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle',
     studio: '/studio',

@@ -130,6 +130,26 @@ test.describe('voting', () => {
     },
   )
 
+  test('the lists are kept for everybody until a vote, and made for who is signed in or searches', async ({
+    browser,
+    shop,
+    request,
+  }) => {
+    const email = 'w-gemerkt@example.com'
+    await addAccount(request, shop, email)
+    const tagOf = async (address: string) => (await request.get(shop.origin + address)).headers().etag
+    const before = await tagOf('/abstimmen?utm_source=x')
+    expect(before).toBeTruthy()
+    expect(await tagOf('/abstimmen')).toBe(before)
+    expect(await tagOf('/abstimmen?stand=erschienen')).not.toBe(before)
+    expect(await tagOf('/abstimmen?suche=hades')).toBeUndefined()
+    const voter = await openAs(browser, shop, email, '/abstimmen')
+    expect((await voter.request.get(`${shop.origin}/abstimmen`)).headers().etag).toBeUndefined()
+    await suggested(voter, shop, 'Pentiment')
+    expect(await tagOf('/abstimmen')).not.toBe(before)
+    expect(await (await request.get(`${shop.origin}/abstimmen`)).text()).toContain('Pentiment')
+  })
+
   test('who has not verified the address is told so', async ({ page, consoleErrors }) => {
     await register(page, 'w-unbestaetigt@example.com', 'ein langer Satz')
     await open(page, '/abstimmen')

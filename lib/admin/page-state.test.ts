@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { store } from '@/lib/store/open-store'
+import { suggestGame } from '@/lib/voting/suggest-game'
+import { voterOf } from '@/lib/voting/testing/votes'
 import { pageState } from './page-state'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
@@ -36,7 +38,14 @@ describe('the state of a page', () => {
     expect(await pageState('/p/nova10')).toEqual({ page: null, version: '' })
   })
 
-  it.each(['/p/nirgends', '/p/a.b', '/p/__proto__', '/p/%00'])(
+  it('is the version of the suggestions, where their list is kept', async () => {
+    const state = await pageState('/abstimmen/in-arbeit')
+    expect(state).toMatchObject({ page: '/abstimmen/in-arbeit', version: expect.stringMatching(/./) })
+    await suggestGame(store(), voterOf('uid-1'), 'Elden Ring')
+    expect((await pageState('/abstimmen/in-arbeit')).version).not.toBe(state.version)
+  })
+
+  it.each(['/abstimmen/verborgen', '/p/nirgends', '/p/a.b', '/p/__proto__', '/p/%00'])(
     'is that of no page for %s',
     async (address) => {
       expect(await pageState(address)).toEqual({ page: null, version: '' })

@@ -1,6 +1,8 @@
 import 'server-only'
 import { publicPartner } from '@/lib/affiliate/partners/public-partner'
 import { store } from '@/lib/store/open-store'
+import { getLastChange } from '@/lib/voting/data'
+import { keptList, votingPage } from '@/lib/voting/public-lists'
 
 /** A partner's page; each is kept under the code as the partner writes it. */
 const PARTNER = /^\/p\/([^/]+)$/
@@ -17,6 +19,10 @@ interface PageState {
  * once, and reading costs a fraction of making the page.
  */
 export async function pageState(address: string): Promise<PageState> {
+  if (address.startsWith(`${votingPage}/`))
+    return keptList(address)
+      ? { page: address, version: await getLastChange(store()) }
+      : { page: null, version: '' }
   const code = PARTNER.exec(address)?.[1]
   if (code === undefined) return { page: address, version: '' }
   const partner = await publicPartner(store(), code)
