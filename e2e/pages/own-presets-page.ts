@@ -24,7 +24,7 @@ const autoEqFile = {
 
 export const main = (page: Page) => page.getByRole('main')
 export const studio = (page: Page) => main(page).getByRole('region', { name: 'Studio', exact: true })
-export const handles = (page: Page) => studio(page).getByRole('slider')
+export const handles = (page: Page) => studio(page).getByRole('slider', { name: /^Filter / })
 export const field = (page: Page, name: string) => studio(page).getByRole('textbox', { name, exact: true })
 export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 export const nameField = (page: Page) => main(page).getByRole('textbox', { name: 'Name', exact: true })

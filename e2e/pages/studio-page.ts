@@ -5,7 +5,7 @@ import { open } from '../support/test'
 export const FIRST = 'Filter 1, Low-Shelf'
 
 export const studioOf = (page: Page) => page.getByRole('region', { name: 'Studio', exact: true })
-export const handles = (page: Page) => studioOf(page).getByRole('slider')
+export const handles = (page: Page) => studioOf(page).getByRole('slider', { name: /^Filter / })
 export const handle = (page: Page, name: string | RegExp) => studioOf(page).getByRole('slider', { name })
 export const field = (page: Page, name: string) => studioOf(page).getByRole('textbox', { name, exact: true })
 export const button = (page: Page, name: string) => studioOf(page).getByRole('button', { name, exact: true })

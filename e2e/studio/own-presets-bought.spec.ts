@@ -47,6 +47,7 @@ test.describe('the studio with a bought preset', () => {
     await expect(page).toHaveURL('/studio')
     await expect(nameField(page)).toHaveValue(presetName)
     await expect(handles(page)).toHaveCount(presetFilters.length)
+    await expect(main(page).getByRole('checkbox', { name: 'Leises lauter' }).first()).toBeChecked()
     await takeCorrection(page)
     await expect(main(page).getByText(/nach unseren AGB/i)).toBeVisible()
     const { bytes } = await downloaded(page, /^equalizer-apo.txt/)
