@@ -23,6 +23,10 @@ class NoSizes implements ResizeObserver {
 }
 globalThis.ResizeObserver ??= NoSizes
 
+/** Nor is there a window whose size is asked for. */
+const noMedia = () => Object.assign(new EventTarget(), { matches: false })
+if (!('matchMedia' in globalThis)) Object.assign(globalThis, { matchMedia: noMedia })
+
 /** Nor has it a stream of server events; this one stays silent. */
 class NoEvents extends EventTarget {
   close(): void {}

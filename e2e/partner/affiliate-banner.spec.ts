@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { placeOrder } from '../pages/place-order'
 import { expect, open, test, whenIdle } from '../support/test'
 
-/** High enough for the card beside the controls of any product page: in a lower window it steps aside. */
+/** High enough for the card beside the controls of any product page: in a lower window it may step aside. */
 const ROOMY = { width: 1280, height: 900 }
+const LOW_PHONE = { width: 360, height: 640 }
 
 test.describe('the affiliate banner', () => {
   test('the banner is a small card in the corner that covers no control, at any width', async ({ page }) => {
@@ -38,6 +39,14 @@ test.describe('the affiliate banner', () => {
       await expect(banner).toBeVisible()
     },
   )
+
+  test('is seen above the header on a low phone, where it covers no control', async ({ page }) => {
+    await page.setViewportSize(LOW_PHONE)
+    await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    await expect(banner).toBeInViewport({ ratio: 1 })
+    expect(await covered(banner)).toEqual([])
+  })
 
   test('on a desktop the card stands in the first screen of the start page, beside its controls', async ({
     page,

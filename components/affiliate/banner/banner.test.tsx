@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { Banner } from './banner'
+import { QUESTION_ROOM } from './question-room'
 import { sampleBannerTexts as texts, sampleVisit } from './testing/samples'
 
 const SECOND = 1_000
@@ -122,6 +123,15 @@ describe('the banner', () => {
     unmount()
     showBanner(variant)
     expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  it('stands where the visitor was asked, if the room for the card is there', () => {
+    render(<div id={QUESTION_ROOM} />)
+    document.documentElement.dataset.bannerRoom = 'above'
+    showBanner('corner')
+    const room = document.getElementById(QUESTION_ROOM)
+    expect(room).toContainElement(screen.getByRole('complementary', { name: texts.title }))
+    delete document.documentElement.dataset.bannerRoom
   })
 
   it('leaves the focus on the page when it is closed', async () => {

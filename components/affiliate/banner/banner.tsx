@@ -2,14 +2,16 @@
 
 import { fillText } from '@/components/audio/fill-text'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
+import { giveUpBannerRoom, isRoomAbove } from '@/lib/affiliate/link/banner-room'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { BannerFeedback } from './banner-feedback'
 import { BannerFrame, leaveBanner, type BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
 import { keepBannerClosed, wasBannerClosed } from './closed-banner'
+import { QUESTION_ROOM } from './question-room'
 import { useReferralLink } from './use-referral-link'
 
 interface BannerProps {
@@ -34,9 +36,11 @@ export function Banner({ visit, texts, variant }: BannerProps) {
     leaveBanner()
   }
   const isTop = variant === 'top'
-  return (
+  const frame = (
     <BannerFrame title={texts.title} {...{ variant }} closeLabel={texts.close} onClose={close}>
-      <div className={`grid min-w-0 items-center ${isTop ? 'max-md:basis-full md:mr-3' : ''}`}>
+      <div
+        className={`grid min-w-0 grid-cols-[minmax(0,1fr)] items-center ${isTop ? 'max-md:basis-full md:mr-3' : ''}`}
+      >
         <p
           className={`col-start-1 row-start-1 flex flex-wrap items-center gap-x-3 ${feedback === null ? '' : 'opacity-0'}`}
         >
@@ -44,7 +48,7 @@ export function Banner({ visit, texts, variant }: BannerProps) {
           <StatusBadge status="active" label={texts.active} />
           {/* On one line in any font, so that its height does not change when the web font arrives. */}
           <span
-            className={`overflow-hidden whitespace-nowrap text-muted ${isTop ? 'max-md:basis-full' : 'basis-full'}`}
+            className={`overflow-hidden text-muted min-[22.5rem]:whitespace-nowrap ${isTop ? 'max-md:basis-full' : 'basis-full'}`}
           >
             {texts.before} <ShownCode code={visit.affiliateCode} />.
             <Recommendation visit={visit} texts={texts} isTop={isTop} />
@@ -65,6 +69,8 @@ export function Banner({ visit, texts, variant }: BannerProps) {
       </div>
     </BannerFrame>
   )
+  const above = isTop || !isRoomAbove() ? null : document.getElementById(QUESTION_ROOM)
+  return above ? createPortal(frame, above) : frame
 }
 
 /** Who recommends the shop, if the partner has a name, and what the link takes off the price. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { BANNER_ROOM, CLOSED_KEY, giveUpBannerRoom } from './banner-room'
+import { BANNER_ROOM, CLOSED_KEY, giveUpBannerRoom, isRoomAbove } from './banner-room'
 import { CONSENT_KEY } from './referral-choice'
 import { TRACKING_KEY } from '../clicks/tracking-record'
 
@@ -67,6 +67,15 @@ describe('the room for the banner', () => {
     localStorage.removeItem(CONSENT_KEY)
     sessionStorage.setItem(TRACKING_KEY, '{}')
     expect(roomAt('/presets')).toBe('')
+  })
+
+  it('is kept above the header for the card on a low phone, too', () => {
+    localStorage.setItem(CONSENT_KEY, 'granted')
+    jest.spyOn(window, 'matchMedia').mockReturnValueOnce(Object.assign(matchMedia(''), { matches: true }))
+    expect(keepsRoom('/?ref=NOVA10')).toBe(true)
+    expect(isRoomAbove()).toBe(true)
+    expect(keepsRoom('/?ref=NOVA10')).toBe(true)
+    expect(isRoomAbove()).toBe(false)
   })
 
   it('is given up', () => {
