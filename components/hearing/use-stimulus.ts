@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { nextTask } from '@/components/audio/playing/scene-sound'
+import { nextTask } from '@/components/audio/playing/next-task'
 import type { Headset } from '@/lib/headsets/schema'
 import { correctionOf } from '@/lib/headsets/with-headset'
 import { prepareStimulus } from '@/lib/hearing/stimulus/prepare-stimulus'

@@ -1,6 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
-import type { SceneName } from '@/lib/audio/scenes/scene'
+import { SCENE_LENGTH, type SceneName } from '@/lib/audio/scenes/scene'
 import type { Headset } from '@/lib/headsets/schema'
 import { withHeadset } from '@/lib/headsets/with-headset'
 import { heardSound, type HeardScene } from './heard-scene'
@@ -31,7 +31,7 @@ interface Track {
   gains: MatchedGains
   /** Whether it was changed while it was paused. */
   isOld: boolean
-  /** Whether its gains are not yet those that make it as loud as with `Leises lauter`, which the first sound does not wait for. */
+  /** Whether its gains are not yet those of all of it, or not as loud as with `Leises lauter`: the first sound does not wait for that. */
   isRough: boolean
 }
 
@@ -96,7 +96,11 @@ export class SamplePlayback {
     const { headset } = this
     const known = { ...scene, ...heardSound(scene) }
     const isRough = known.dynamics !== scene.dynamics
-    const [buffer, gains] = await Promise.all([soundOf(scene), gainsOf(known, this.filtersOf(filters))])
+    const part = goesOn ? 'whole' : 'opening'
+    const [buffer, gains] = await Promise.all([
+      soundOf(scene, part),
+      gainsOf(known, this.filtersOf(filters), part),
+    ])
     if (this.wanted !== call) return
     const last = this.track
     const { currentTime } = this.context
@@ -104,9 +108,22 @@ export class SamplePlayback {
     const isOld = this.headset !== headset
     this.track = this.start({ scene, begun, filters, gains, isOld, isRough }, buffer)
     if (this.isOn && (isOld || isRough)) this.settle(this.track)
-    if (!last) return
-    for (const side of Object.values(last.sides)) fade(side, 0)
-    last.source.stop(this.context.currentTime + FADE)
+    if (last) this.end(last)
+    if (buffer.duration < SCENE_LENGTH) void this.follow(this.track)
+  }
+
+  /** Lets all of a scene follow its first seconds, from where that is; then it is measured by all of it. */
+  private async follow(opening: Track): Promise<void> {
+    const buffer = await soundOf(opening.scene)
+    if (this.track !== opening) return
+    this.track = this.start({ ...opening, isRough: true }, buffer)
+    if (this.isOn) this.settle(this.track)
+    this.end(opening)
+  }
+
+  private end({ source, sides }: Track): void {
+    for (const side of Object.values(sides)) fade(side, 0)
+    source.stop(this.context.currentTime + FADE)
   }
 
   /** Switches to the other side at the same position. */
@@ -172,7 +189,7 @@ export class SamplePlayback {
     buffer: AudioBuffer,
   ): Track {
     const { context, analyser } = this
-    const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+    const source = new AudioBufferSourceNode(context, { buffer, loop: !(buffer.duration < SCENE_LENGTH) })
     const sides = {
       before: new GainNode(context, { gain: 0 }),
       after: new GainNode(context, { gain: 0 }),

@@ -6,6 +6,9 @@ import type { FinishedScene } from '@/lib/audio/scenes/scene'
 import { soundKey, type HeardScene, type SceneSound } from './heard-scene'
 import { keepLast } from './keep-last'
 
+/** All of a scene, or what of it can be heard first. */
+export type Part = 'whole' | 'opening'
+
 /** What is to be made equally loud. */
 export interface Sides {
   filters: readonly Filter[]
@@ -15,30 +18,56 @@ export interface Sides {
 
 /** Makes scenes and measures them. Those asked for last are kept, because each change of filters is measured anew. */
 export class SceneMaker {
-  readonly #scenes = new Map<string, Promise<FinishedScene>>()
+  readonly #scenes = new Map<string, Record<Part, Promise<FinishedScene>>>()
 
   /** @param rest awaited again and again, so that others have their turn */
   constructor(private readonly rest: () => Promise<void>) {}
 
-  scene(sound: SceneSound): Promise<FinishedScene> {
-    const { name, dynamics } = sound
-    return keepLast(this.#scenes, soundKey(sound), async () =>
-      dynamics
-        ? evenedScene(await this.scene({ name, dynamics: null }), dynamics, this.rest)
-        : renderScene(name, this.rest),
-    )
+  whole(sound: SceneSound): Promise<FinishedScene> {
+    return this.#made(sound).whole
+  }
+
+  /** The first seconds while the rest is made, where a scene is made in order of time; or all of it. */
+  opening(sound: SceneSound): Promise<FinishedScene> {
+    return this.#made(sound).opening
   }
 
   /** Gains that make all sides equally loud, and as loud with `Leises lauter` as without. */
-  async gains({ name, dynamics, isEvened }: HeardScene, sides: Sides): Promise<MatchedGains> {
-    const plain = await this.#matched({ name, dynamics: null }, sides)
+  async gains(
+    { name, dynamics, isEvened }: HeardScene,
+    sides: Sides,
+    part: Part = 'whole',
+  ): Promise<MatchedGains> {
+    const plain = await this.#matched({ name, dynamics: null }, sides, part)
     if (!dynamics) return plain
-    const evened = await this.#matched({ name, dynamics }, sides)
+    const evened = await this.#matched({ name, dynamics }, sides, part)
     return isEvened ? loweredAs(evened, plain) : loweredAs(plain, evened)
   }
 
-  async #matched(sound: SceneSound, { filters, whole }: Sides): Promise<MatchedGains> {
-    const { left, right, loudness } = await this.scene(sound)
+  async #matched(sound: SceneSound, { filters, whole }: Sides, part: Part): Promise<MatchedGains> {
+    const { left, right, loudness } = await this[part](sound)
     return matchLoudness({ channels: [left, right], loudness }, filters, this.rest, whole)
+  }
+
+  #made(sound: SceneSound): Record<Part, Promise<FinishedScene>> {
+    return keepLast(this.#scenes, soundKey(sound), () => this.#make(sound))
+  }
+
+  #make({ name, dynamics }: SceneSound): Record<Part, Promise<FinishedScene>> {
+    if (dynamics) {
+      const plain = this.whole({ name, dynamics: null })
+      const evened = plain.then((scene) => evenedScene(scene, dynamics, this.rest))
+      return { whole: evened, opening: evened }
+    }
+    let begin: (opening: FinishedScene) => void = () => {}
+    const begun = new Promise<FinishedScene>((resolve) => (begin = resolve))
+    const whole = renderScene(name, this.rest, begin)
+    const made = { whole, opening: Promise.race([begun, whole]) }
+    // From then on nobody needs less.
+    whole.then(
+      () => (made.opening = whole),
+      () => {},
+    )
+    return made
   }
 }

@@ -1,9 +1,10 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
 import type { FinishedScene } from '@/lib/audio/scenes/scene'
-import { heardSound, soundKey, type HeardScene, type SceneSound } from './heard-scene'
+import { heardSound, soundKey, type HeardScene } from './heard-scene'
 import { keepLast } from './keep-last'
-import type { SceneMaker, Sides } from './scene-maker'
+import { nextTask } from './next-task'
+import type { Part, SceneMaker, Sides } from './scene-maker'
 import type { SceneTask } from './scene-worker'
 
 const buffers = new Map<string, Promise<AudioBuffer>>()
@@ -27,16 +28,17 @@ export function startSceneWorker(): void {
 }
 
 /** A scene to play, made apart from the page's thread. */
-export function soundOf(scene: HeardScene): Promise<AudioBuffer> {
-  const sound = heardSound(scene)
-  const key = soundKey(sound)
-  const buffer = keepLast(buffers, key, () => bufferOf(scene, sound))
+export function soundOf(scene: HeardScene, part: Part = 'whole'): Promise<AudioBuffer> {
+  if (part === 'opening') return bufferOf(scene, part)
+  const key = soundKey(heardSound(scene))
+  const buffer = keepLast(buffers, key, () => bufferOf(scene, part))
   buffer.catch(() => buffers.delete(key))
   return buffer
 }
 
-async function bufferOf(scene: HeardScene, sound: SceneSound): Promise<AudioBuffer> {
-  const { left, right } = await ask<FinishedScene>({ scene }, (maker) => maker.scene(sound))
+async function bufferOf(scene: HeardScene, part: Part): Promise<AudioBuffer> {
+  const sound = heardSound(scene)
+  const { left, right } = await ask<FinishedScene>({ scene, part }, (maker) => maker[part](sound))
   const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: SAMPLE_RATE })
   buffer.copyToChannel(left, 0)
   buffer.copyToChannel(right, 1)
@@ -44,8 +46,8 @@ async function bufferOf(scene: HeardScene, sound: SceneSound): Promise<AudioBuff
 }
 
 /** The gains that make a scene equally loud on all sides, measured apart from the page's thread. */
-export function gainsOf(scene: HeardScene, sides: Sides): Promise<MatchedGains> {
-  return ask<MatchedGains>({ scene, sides }, (maker) => maker.gains(scene, sides))
+export function gainsOf(scene: HeardScene, sides: Sides, part: Part = 'whole'): Promise<MatchedGains> {
+  return ask<MatchedGains>({ scene, sides, part }, (maker) => maker.gains(scene, sides, part))
 }
 
 function ask<Answer>(task: SceneTask, doWith: (maker: SceneMaker) => Promise<Answer>): Promise<Answer> {
@@ -72,16 +74,4 @@ function makerInPage(): Promise<SceneMaker> {
   // Without a network; the next press tries again.
   pageMaker.catch(() => (pageMaker = undefined))
   return pageMaker
-}
-
-/** Lets the page respond in between; a timer would wait for 4 ms each time. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }

@@ -47,7 +47,7 @@ interface Seeded extends Placed {
   seed: number
 }
 
-/** All of a scene. */
+/** All of a scene. Tells of each second that is whole. */
 export function* designScene(design: SceneDesign): SceneWork {
   const scene = emptyScene()
   yield* noiseOf(design, scene)
@@ -80,7 +80,7 @@ function targetsOf({ targets, seed }: SceneDesign): Seeded[] {
 }
 
 /** Adds sounds to a scene as they are heard in a room, second by second: what reaches over its end comes first. */
-function* heard(sounds: readonly Seeded[], room: Room, scene: Scene): NoiseWork {
+function* heard(sounds: readonly Seeded[], room: Room, scene: Scene): SceneWork<void> {
   const field = new Field(room)
   const late = (SCENE_LENGTH - REACH) * SAMPLE_RATE
   yield* placed(sounds, SCENE_LENGTH - REACH, SCENE_LENGTH, field)
@@ -91,6 +91,7 @@ function* heard(sounds: readonly Seeded[], room: Room, scene: Scene): NoiseWork 
       field.hear(scene, start)
       yield
     }
+    yield { scene, seconds: second + 1 }
   }
 }
 

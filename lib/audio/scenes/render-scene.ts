@@ -17,7 +17,7 @@ import { stepsScene } from './steps-scene'
 import { tilesScene } from './tiles-scene'
 import { voiceScene } from './voice-scene'
 import { wallsScene } from './walls-scene'
-import { levelled, together } from './stage'
+import { levelled, opening, together } from './stage'
 
 export const designs = {
   tiles: tilesScene,
@@ -70,6 +70,8 @@ const levels: Record<SceneName, number> = {
   chests: 15.6,
 }
 
+/** Seconds that are heard while the rest is made. */
+const OPENING = 2
 /** dBTP; leaves room for a preset that lifts peaks more than the rest. */
 const CEILING = -6
 /** For scenes whose peaks presets bring forward most. */
@@ -78,11 +80,21 @@ const ceilings: Partial<Record<SceneName, number>> = { shots: -8.5, steps: -7.5 
 /**
  * A scene of the listening sample: always the same samples, since all randomness is seeded.
  * @param rest awaited between its sounds, so that the page stays responsive: a scene takes tenths of a second
+ * @param begun is given its first seconds as soon as they are there, unless all of it is there as soon
  */
-export async function renderScene(name: SceneName, rest: () => Promise<void>): Promise<FinishedScene> {
+export async function renderScene(
+  name: SceneName,
+  rest: () => Promise<void>,
+  begun?: (opening: FinishedScene) => void,
+): Promise<FinishedScene> {
   const work = finished(name)
+  let told = begun
   let step = work.next()
   while (!step.done) {
+    if (told && step.value && step.value.seconds >= OPENING) {
+      told(opening(step.value, levels[name], ceilingOf(name)))
+      told = undefined
+    }
     await rest()
     step = work.next()
   }

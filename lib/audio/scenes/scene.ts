@@ -35,8 +35,14 @@ export interface SceneParts {
   targets: Scene
 }
 
+/** A scene that is whole up to so many seconds, while the rest is made. */
+export interface Beginning {
+  scene: Scene
+  seconds: number
+}
+
 /** The making of a scene, with a rest after each sound, in which a page can answer. */
-export type SceneWork<Made = Scene> = Generator<void, Made>
+export type SceneWork<Made = Scene> = Generator<Beginning | void, Made>
 
 /** The same for what a scene sounds like without the sounds that one listens for. */
 export type NoiseWork = Generator<void, void>

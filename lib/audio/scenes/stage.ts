@@ -3,7 +3,14 @@ import { Limiter, LIMITER_DELAY } from '../limiter'
 import { loudnessOf } from '../loudness'
 import { amplitudeOf } from '../preamp'
 import { shaped } from './noise'
-import { SCENE_LENGTH, type FinishedScene, type Scene, type SceneParts, type SceneWork } from './scene'
+import {
+  SCENE_LENGTH,
+  type Beginning,
+  type FinishedScene,
+  type Scene,
+  type SceneParts,
+  type SceneWork,
+} from './scene'
 
 /** Seconds by which a sound from one side reaches the far ear later. */
 const EAR_DELAY = 0.00066
@@ -52,14 +59,25 @@ export function surround(scene: Scene, left: Float32Array, right: Float32Array, 
 
 /** A scene at its level (dB), its peaks beyond a ceiling (dBTP) turned down by a limiter. */
 export function* levelled(scene: Scene, level: number, ceiling: number): SceneWork<FinishedScene> {
-  const { left, right } = yield* limited(scene, amplitudeOf(level), amplitudeOf(ceiling))
+  // It repeats, so the limiter has heard its end before its beginning.
+  const { left, right } = yield* limited(scene, amplitudeOf(level), amplitudeOf(ceiling), SAMPLE_RATE)
   return { left, right, loudness: loudnessOf([left, right]) }
 }
 
-/** A scene below its ceiling. It repeats, so the limiter has heard its end before its beginning. */
-function* limited({ left, right }: Scene, gain: number, ceiling: number): SceneWork<Scene> {
+/** The same of its beginning, before which nothing is heard. */
+export function opening({ scene, seconds }: Beginning, level: number, ceiling: number): FinishedScene {
+  const until = seconds * SAMPLE_RATE
+  const begun = { left: scene.left.slice(0, until), right: scene.right.slice(0, until) }
+  const work = limited(begun, amplitudeOf(level), amplitudeOf(ceiling), 0)
+  let step = work.next()
+  while (!step.done) step = work.next()
+  const { left, right } = step.value
+  return { left, right, loudness: loudnessOf([left, right]) }
+}
+
+/** A scene below its ceiling. @param lead samples of its end that the limiter has heard before */
+function* limited({ left, right }: Scene, gain: number, ceiling: number, lead: number): SceneWork<Scene> {
   const limiter = new Limiter(ceiling)
-  const lead = SAMPLE_RATE
   const size = left.length
   const channels = [left, right].map((ear) => {
     const heard = new Float32Array(lead + size + LIMITER_DELAY)
