@@ -44,7 +44,7 @@ describe('a log of a hearing test that the shop works out', () => {
 describe('a log of a hearing test', () => {
   const run = listenersRun(1)
   const changed = (change: (answer: HeardRun['answers'][number], index: number) => object): HeardRun => ({
-    version: 2,
+    version: 1,
     seed: 1,
     answers: run.answers.map((answer, index) => ({ ...answer, ...change(answer, index) })),
   })

@@ -45,7 +45,7 @@ const askedSchema = z.enum(targets)
 /** The keyed hash of an order or account, see `ownerKey`. */
 const ownerSchema = z.string().regex(/^[\w-]{43}$/)
 /** The test's procedure that a log belongs to; a later one gets another number, and older logs keep theirs. */
-const versionSchema = z.literal(2)
+const versionSchema = z.literal(1)
 /** A run as it was sent: its seed, and each answer as `choice:ms`. */
 const keptRunSchema = z.object({
   version: versionSchema,

@@ -10,7 +10,7 @@ export function listenersRun(seed: number): HeardRequest {
     choice: ratings[((index * 7 + (seed % 5)) % 11) % 4] ?? 1,
     ms: 400 + ((index * 137) % 900),
   }))
-  return { version: 2, seed, asked: targetFor(orderedPreset.game), answers }
+  return { version: 1, seed, asked: targetFor(orderedPreset.game), answers }
 }
 
 /** A judged run whose difference is known, in dB. */

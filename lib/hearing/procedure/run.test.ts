@@ -99,10 +99,10 @@ it('changes nothing once it has ended', () => {
 })
 
 it.each([
-  { version: 1, seed: 1, answers: [] },
-  { version: 2, seed: -1, answers: [] },
-  { version: 2, seed: 1, answers: [{ choice: 5, ms: 1 }] },
-  { version: 2, seed: 1, answers: [{ choice: 1, ms: -1 }] },
+  { version: 2, seed: 1, answers: [] },
+  { version: 1, seed: -1, answers: [] },
+  { version: 1, seed: 1, answers: [{ choice: 5, ms: 1 }] },
+  { version: 1, seed: 1, answers: [{ choice: 1, ms: -1 }] },
 ])('takes up nothing that is not a run: %j', (kept) => {
   expect(storedRunSchema.safeParse(kept).success).toBe(false)
 })

@@ -10,7 +10,7 @@ const answerSchema = z.object({ choice: z.literal([...ratings]), ms: z.number().
 
 /** All that has to be kept of a run: everything else follows from it. */
 export const storedRunSchema = z.object({
-  version: z.literal(2),
+  version: z.literal(1),
   seed: z.int().check(z.nonnegative(), z.maximum(2 ** 32 - 1)),
   answers: z.array(answerSchema).check(z.maxLength(200)),
 })
@@ -19,7 +19,7 @@ export type Answer = StoredRun['answers'][number]
 
 /** A run as it is kept. */
 export function storedRun({ seed, answered }: { seed: number; answered: readonly Answer[] }): StoredRun {
-  return { version: 2, seed, answers: answered.map(({ choice, ms }) => ({ choice, ms })) }
+  return { version: 1, seed, answers: answered.map(({ choice, ms }) => ({ choice, ms })) }
 }
 
 /** Random numbers of their own for each trial, so that they do not depend on answers. */
