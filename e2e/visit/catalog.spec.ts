@@ -16,7 +16,7 @@ test.describe('catalog', () => {
     { tag: '@journey' },
     async ({ page }) => {
       await open(page, '/presets')
-      await expect(count(page)).toHaveText('10 Presets')
+      await expect(count(page)).toHaveText('14 Presets')
       await expect(page.getByText('Alle Preise inkl. MwSt.')).toBeVisible()
       await page.getByRole('searchbox').fill('R6')
       await expect(count(page)).toHaveText('1 Preset')
@@ -56,7 +56,7 @@ test.describe('catalog', () => {
     await expect(nothing).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('minecraft')
     await page.getByRole('button', { name: 'Suche zurücksetzen' }).click()
-    await expect(count(page)).toHaveText('10 Presets')
+    await expect(count(page)).toHaveText('14 Presets')
     await expect(page.getByRole('searchbox')).toBeFocused()
     await expect(page).toHaveURL('/presets')
   })
@@ -64,7 +64,7 @@ test.describe('catalog', () => {
   test('a game that it does not have is named, until another one is chosen', async ({ page }) => {
     await open(page, '/presets?spiel=Halo')
     await expect(count(page)).toContainText('Für „Halo“ haben wir noch kein Preset')
-    await expect(page.getByRole('article')).toHaveCount(10)
+    await expect(page.getByRole('article')).toHaveCount(14)
     await page.getByLabel('Spiel', { exact: true }).selectOption('Beat Saber')
     await expect(count(page)).toHaveText('1 Preset')
     await expect(page).toHaveURL('/presets?spiel=Beat+Saber')
@@ -90,7 +90,7 @@ test.describe('catalog', () => {
     test('everything is shown, and the page says that search and order need them', async ({ page }) => {
       await page.goto('/presets?suche=r6&sortierung=name')
       expect(await page.content()).toContain('Suche und Sortierung brauchen JavaScript.')
-      await expect(page.getByRole('article')).toHaveCount(10)
+      await expect(page.getByRole('article')).toHaveCount(14)
     })
   })
 

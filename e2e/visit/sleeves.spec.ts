@@ -14,7 +14,7 @@ test.describe('the sleeves of the catalogue', () => {
       await page.goto('/presets')
       await page.evaluate(() => document.fonts.ready)
       const sleeves = page.getByRole('article')
-      await expect(sleeves).toHaveCount(10)
+      await expect(sleeves).toHaveCount(14)
       for (const sleeve of await sleeves.all()) {
         const edges = await boxOf(sleeve)
         const name = sleeve.getByRole('heading')
@@ -31,7 +31,7 @@ test.describe('the sleeves of the catalogue', () => {
       const curves = await sleeves.getByRole('img', { name: /dB/ }).all()
       const heights = await Promise.all(curves.map(async (curve) => (await curve.boundingBox())?.height))
       expect(new Set(heights).size).toBe(1)
-      expect(heights).toHaveLength(10)
+      expect(heights).toHaveLength(14)
     }
   })
 

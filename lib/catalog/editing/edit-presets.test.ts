@@ -28,7 +28,7 @@ describe('presets', () => {
       Array.from({ length: 5 }, () => addPreset(store(), { ...draft, game: 'Überwelt' }, 'admin b')),
     )
     expect(new Set(others.map(({ id }) => id)).size).toBe(5)
-    expect((await order()).at(10)).toBe(one.id)
+    expect((await order()).at(programCatalog.presets.length)).toBe(one.id)
     expect(await readPreset(store(), one.id)).toMatchObject({ revision: 1, draft: { name: 'Nachtwächter' } })
     expect((await readPreset(store(), one.id))?.published).toBeUndefined()
     expect(await journal()).toHaveLength(6)

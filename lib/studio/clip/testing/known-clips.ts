@@ -13,6 +13,8 @@ const SECONDS = 40
 /** Seconds from one sound to the next. */
 const EVERY = 1.8
 const VARIANTS = 6
+/** Seconds of a sound that a hand marks: the tail behind is hardly heard in the bed. */
+const LONGEST_MARK = 0.5
 
 /** A clip whose parts are known. */
 export interface KnownClip {
@@ -58,7 +60,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'steps on gravel in a crowd': { target: 'gravelSteps', above: 3, bed: crowd, shots: 0.4 },
   'rustling in wind': { target: 'rustle', above: 3, bed: wind },
   'a click in rain': { target: 'click', above: 6, bed: rain, shots: 0.3 },
-  'a creak in rain': { target: 'creak', above: 3, bed: rain },
+  'a creak in rain': { target: 'creak', above: 9, bed: rain },
   'pings in a crowd': { target: 'ping', above: 4, bed: crowd },
   'far shots in wind': { target: 'farShot', above: 4, bed: wind, shots: 0.5 },
   'a snare beside an engine': { target: 'snare', above: 4, bed: engine },
@@ -78,7 +80,10 @@ export function knownClip({ target, above, bed: filters, shots = 0 }: Recipe, se
     for (let index = 0; index < variant.length; index += 1)
       samples[start + index] = (samples[start + index] ?? 0) + (variant[index] ?? 0)
     const length = variant.length / SAMPLE_RATE
-    marks.push({ from: at - 0.03 * random(), to: at + length + 0.04 * (random() - 0.5) })
+    marks.push({
+      from: at - 0.03 * random(),
+      to: at + Math.min(length, LONGEST_MARK) + 0.04 * (random() - 0.5),
+    })
   }
   const kinds = [{ kind: target, variants: variants.map((one) => bandFrames([one])) }]
   return { samples, marks, parts: { bed: bandFrames([bed]), kinds } }
