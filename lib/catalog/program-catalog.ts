@@ -18,24 +18,24 @@ import { warzoneTrittsiegel } from './presets/warzone-trittsiegel'
 import type { Preset } from './schema'
 
 /**
- * By file, in list order: neighbours are of different genres, and their grounds alternate between warm and cold. A changed preset is a new
+ * By file, in list order: neighbours are of different genres as far as nine shooters allow, and their grounds alternate between warm and cold. A changed preset is a new
  * version; the one before moves to `formerVersions`.
  */
 const presets: Readonly<Record<string, Preset>> = {
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
   'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
-  'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
-  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
+  'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
   'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
   'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,
-  'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
-  'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
-  'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
-  'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
+  'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
   'lib/catalog/presets/valorant-winkelzug.ts': valorantWinkelzug,
+  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
+  'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
   'lib/catalog/presets/fortnite-truhenklang.ts': fortniteTruhenklang,
-  'lib/catalog/presets/apex-flankenwacht.ts': apexFlankenwacht,
+  'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
   'lib/catalog/presets/warzone-trittsiegel.ts': warzoneTrittsiegel,
+  'lib/catalog/presets/apex-flankenwacht.ts': apexFlankenwacht,
+  'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { SceneDesign } from '../scenes/design'
 import { heardFrom } from '../scenes/ears'
 import type { Direction } from '../scenes/harmonics'
 import { listenedFor, listenedSounds, type ListenedSound } from '../scenes/listened-sounds'
@@ -32,8 +31,7 @@ export function materialOf(scene: SceneName): Material {
     const variants = Array.from({ length: VARIANTS }, (_, variant) => {
       const sound = listenedSounds[kind](random)
       const direction = directions[Math.floor((variant * directions.length) / VARIANTS)]
-      if (!direction) return bandFrames([sound])
-      const heard = heardFrom(sound, direction)
+      const heard = heardFrom(sound, direction ?? { azimuth: 0 })
       return bandFrames([heard.left, heard.right])
     })
     return { kind, variants }
@@ -42,6 +40,5 @@ export function materialOf(scene: SceneName): Material {
 }
 
 function directionsOf(kind: ListenedSound, scene: SceneName): readonly Direction[] {
-  const known: Partial<Record<SceneName, SceneDesign>> = designs
-  return known[scene]?.targets.filter((target) => target.kind === kind) ?? []
+  return designs[scene].targets.filter((target) => target.kind === kind)
 }

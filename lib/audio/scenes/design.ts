@@ -37,6 +37,8 @@ export interface SceneDesign {
 
 /** Seconds at the end of a scene whose sounds reach into its beginning. */
 const REACH = 2
+/** Harmonics of reflections: of first order, as directions of echoes are not told well. */
+const OF_REFLECTIONS = 4
 /** What walls give back of treble. */
 const WALL = { type: 'LP', fc: 6000, q: 0.6 } as const
 /** Seeds of two sounds of one scene lie apart, and those of targets from those of the bed. */
@@ -48,18 +50,10 @@ interface Seeded extends Placed {
 }
 
 /** All of a scene. Tells of each second that is whole. */
-export function* designScene(design: SceneDesign): SceneWork {
+export function* sceneWork(design: SceneDesign): SceneWork {
   const scene = emptyScene()
   yield* noiseOf(design, scene)
   yield* heard([...bedOf(design), ...targetsOf(design)], design.room, scene)
-  return scene
-}
-
-/** A scene without what one listens for in it. */
-export function* designBed(design: SceneDesign): SceneWork {
-  const scene = emptyScene()
-  yield* noiseOf(design, scene)
-  yield* heard(bedOf(design), design.room, scene)
   return scene
 }
 
@@ -114,29 +108,25 @@ class Field {
   }
 
   add(sound: Float32Array, placed: Placed): void {
-    this.encode(sound, placed.at, placed.level, placed)
+    this.encode(sound, placed.at, placed.level, placed, HARMONICS)
     const dull = shaped(sound, WALL)
     for (const { delay, level, ...direction } of reflectionsOf(this.room, placed))
-      this.encode(dull, placed.at + delay, placed.level * level, direction)
+      this.encode(dull, placed.at + delay, placed.level * level, direction, OF_REFLECTIONS)
     mix(this.sent, dull, placed.at, placed.level)
   }
 
   /** Lets the tail sound from a sample on to the end, which is heard at the beginning. */
   warm(from: number): void {
-    for (let index = from; index < this.sent.length; index += 1) this.tail.next(this.sent[index] ?? 0)
+    this.tail.add(this.sent, emptyScene(), from, this.sent.length - from)
   }
 
   hear(scene: Scene, start: number): void {
     hearField(this.harmonics, scene, start)
-    for (let index = start; index < start + EARS_STEP; index += 1) {
-      this.tail.next(this.sent[index] ?? 0)
-      scene.left[index] = (scene.left[index] ?? 0) + this.tail.left
-      scene.right[index] = (scene.right[index] ?? 0) + this.tail.right
-    }
+    this.tail.add(this.sent, scene, start, EARS_STEP)
   }
 
-  private encode(sound: Float32Array, at: number, level: number, direction: Direction): void {
-    for (const [channel, share] of harmonicsAt(direction).entries()) {
+  private encode(sound: Float32Array, at: number, level: number, direction: Direction, most: number): void {
+    for (const [channel, share] of harmonicsAt(direction).slice(0, most).entries()) {
       const track = this.harmonics[channel]
       if (track && Math.abs(share) > 1e-6) mix(track, sound, at, level * share)
     }

@@ -1,71 +1,75 @@
-import { SAMPLE_RATE } from '../filter'
-import { seededRandom, synthesize, type Random } from './noise'
-import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
-import { fill, struck } from './sounds'
-import { emptyParts, place } from './stage'
+import { ambience, gusts } from './ambience'
+import type { PlacedTarget, SceneDesign } from './design'
+import { explosion, gunshot } from './gunfire'
+import type { Random } from './noise'
+import { octaveNoise } from './octaves'
+import { rooms } from './rooms'
+import type { NoiseWork, Scene } from './scene'
+import { hump, struck } from './sounds'
+import { voice } from './voice'
 
-/** Seconds from the start, direction, seconds long: somebody who moves through a bush, and stops to listen. */
+/** Seconds and directions of somebody who moves through a bush, and stops to listen. */
 const rustles = [
-  { at: 0.4, side: -0.9, length: 0.5 },
-  { at: 1.3, side: -0.75, length: 0.35 },
-  { at: 2.9, side: -0.4, length: 0.6 },
-  { at: 4.7, side: 0.2, length: 0.4 },
-  { at: 5.3, side: 0.45, length: 0.5 },
-  { at: 7, side: 0.8, length: 0.45 },
+  [0.4, -90],
+  [1.3, -75],
+  [2.9, -40],
+  [4.6, 20],
+  [5.3, 45],
+  [6.2, 80],
 ] as const
-/** Seconds at which a magazine is taken out and put in. */
-const clicks = [3.9, 4.15]
-const LEAVES_A_SECOND = 260
 
-/** Leaves and cloth rustle from left to right, a magazine clicks, under the hiss of an active headset. */
-export function* leavesScene(): SceneWork<SceneParts> {
-  const random = seededRandom(61)
-  const { bed, targets } = emptyParts()
-  yield* leavesNoise(bed, random)
-  for (const { at, side, length } of rustles) {
-    yield
-    place(targets, rustle(random, length), { at, side, level: 0.16 })
-  }
-  yield
-  for (const [index, at] of clicks.entries()) place(targets, click(index), { at, side: -0.1, level: 0.12 })
-  return { bed, targets }
+/** Leaves and cloth rustle from left to right, a magazine clicks; shots fall far away, and somebody speaks. */
+export const leavesScene: SceneDesign = {
+  seed: 61,
+  room: rooms.forest,
+  noise: leavesNoise,
+  bed: [
+    ...[2.2, 2.34, 5.9].map((at) => ({ make: gunshot, at, azimuth: 150, level: 2 })),
+    { make: explosion, at: 4.9, azimuth: -150, level: 1.6 },
+    { make: voice, at: 0.9, azimuth: 30, level: 1.2 },
+  ],
+  targets: [
+    ...rustles.map(([at, azimuth]): PlacedTarget => ({ kind: 'rustle', at, azimuth, level: 0.5 })),
+    ...[3.7, 3.95].map((at): PlacedTarget => ({ kind: 'click', at, azimuth: -10, level: 0.0066 })),
+  ],
 }
 
-/** Wind, and the hiss of an active headset. */
+/** Air, wind in the trees, and a generator. */
 export function* leavesNoise(scene: Scene, random: Random): NoiseWork {
-  fill(scene, random, 0.5, { type: 'LP', fc: 110, q: 0.8 }, { type: 'HP', fc: 32, q: 0.7 })
-  yield
-  fill(scene, random, 0.1, { type: 'LP', fc: 900, q: 0.5 }, { type: 'HP', fc: 300, q: 0.6 })
-  yield
-  fill(scene, random, 0.02, { type: 'HP', fc: 10_500, q: 0.7 })
+  yield* ambience(scene, random, 0.8)
+  yield* gusts(
+    scene,
+    random,
+    { level: 0.02, times: 2, depth: 0.6 },
+    { type: 'HP', fc: 250, q: 0.6 },
+    { type: 'LP', fc: 2500, q: 0.4 },
+  )
+  yield* gusts(
+    scene,
+    random,
+    { level: 0.4, times: 1, depth: 0 },
+    { type: 'PK', fc: 100, gain: 12, q: 6 },
+    { type: 'LP', fc: 120, q: 0.9 },
+  )
 }
 
-/** Many small leaves, most of them in the middle of the movement. */
-export function rustle(random: Random, length: number): Float32Array {
-  const sound = synthesize(length + 0.02, () => 0)
-  for (let leaf = 0; leaf < length * LEAVES_A_SECOND; leaf += 1) {
-    const at = ((random() + random()) / 2) * length
-    addLeaf(sound, Math.round(at * SAMPLE_RATE), random)
-  }
-  return sound
+/** Many small leaves, most of them in the middle of the movement; octaves as Minetest Game's grass and leaves have them. */
+export function rustle(random: Random): Float32Array<ArrayBuffer> {
+  return octaveNoise(
+    random,
+    [-9, -17, -18, -15, -12, -8, -4, 0],
+    0.5,
+    () => (time) => hump(time, 0.25, 0.25),
+    3000,
+  )
 }
 
-/** A leaf against another: a hiss of a few milliseconds. */
-function addLeaf(sound: Float32Array, start: number, random: Random): void {
-  const frequency = 3800 + 4200 * random()
-  const decay = 0.0008 + 0.002 * random()
-  const strength = random() ** 2
-  for (let index = 0; index < decay * 6 * SAMPLE_RATE && start + index < sound.length; index += 1) {
-    const time = index / SAMPLE_RATE
-    const hiss = Math.sin(2 * Math.PI * frequency * time) + random() * 2 - 1
-    sound[start + index] = (sound[start + index] ?? 0) + strength * Math.exp(-time / decay) * hiss
-  }
-}
-
-export function click(index: number): Float32Array {
+/** A magazine that is put in. */
+export function click(random: Random): Float32Array<ArrayBuffer> {
+  const detune = 0.94 + 0.12 * random()
   return struck(0.12, [
-    [1750 + 200 * index, 0.008, 0.4],
-    [3550 - 150 * index, 0.012, 0.9],
-    [5900, 0.006, 0.5],
+    [1750 * detune, 0.008, 0.4],
+    [3550 * detune, 0.012, 0.9],
+    [5900 * detune, 0.006, 0.5],
   ])
 }

@@ -1,58 +1,83 @@
+import { ambience, gusts } from './ambience'
+import type { PlacedTarget, SceneDesign } from './design'
 import { SAMPLE_RATE } from '../filter'
-import { endlessNoise, seededRandom, shaped, synthesize, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
-import { fill, hump, repeating, swelling } from './sounds'
-import { emptyParts, place, surround } from './stage'
+import { endlessNoise, shaped, synthesize, type Random } from './noise'
+import { inOctaves, type OctaveLevels } from './octaves'
+import { rooms } from './rooms'
+import { SCENE_LENGTH, type NoiseWork, type Scene } from './scene'
+import { hump, repeating, swelling } from './sounds'
+import { surround } from './stage'
+
+/** dB by octave from 63 Hz: the mean of six engines of TORCS, and its tyres at their limit. */
+const ENGINES: OctaveLevels = [-10, 0, -2, -5, -8, -12, -17, -20]
+const TYRES: OctaveLevels = [-26, -26, -14, -5, 0, -1, -24, -30]
 
 /** Hz: firings of the engine in the middle of its range, and how far it goes from there. A whole number of cycles a scene. */
 const ENGINE = { middle: 118, range: 42 }
 /** Seconds of the middle of each corner, and to which side the tyres are pushed. */
 const corners = [
-  { at: 2.3, side: -0.6 },
-  { at: 6.2, side: 0.6 },
+  { at: 2.3, side: -50 },
+  { at: 6.2, side: 50 },
 ] as const
-/** Seconds from braking to the middle of the corner. */
-const BRAKING = 0.95
 
-/** Two corners in a racing car: the brakes squeal, then the tyres scrub, over engine, gearbox and wind. */
-export function* limitScene(): SceneWork<SceneParts> {
-  const random = seededRandom(59)
-  const { bed, targets } = emptyParts()
-  yield* limitNoise(bed, random)
-  yield
-  const tyres = tyreNoise(random, SCENE_LENGTH)
-  yield
-  const brakes = brakeSound(random)
-  for (const { at, side } of corners) {
-    yield
-    place(
-      targets,
-      swelling(tyres, (time) => hump(time, at, 0.9) * (0.8 + 0.2 * Math.sin(time * 70))),
-      {
-        at: 0,
-        side,
-        level: 0.26,
-      },
-    )
-    place(targets, brakes, { at: at - BRAKING, side: side / 3, level: 0.15 })
-  }
-  return { bed, targets }
+/** Two corners in a racing car: the brakes squeal, then the tyres scrub, under engine, gearbox and wind; the engine runs into its limiter. */
+export const limitScene: SceneDesign = {
+  seed: 59,
+  room: rooms.cockpit,
+  noise: limitNoise,
+  bed: [
+    ...[0.3, 4.2].map((at) => ({ make: limiterBurst, at, azimuth: 180, level: 14 })),
+    ...[3.4, 7].map((at) => ({ make: gearChange, at, azimuth: 180, elevation: -20, level: 3 })),
+  ],
+  targets: corners.flatMap(({ at, side }): PlacedTarget[] => [
+    ...[-0.5, -0.1, 0.3].map((apart): PlacedTarget => ({
+      kind: 'tyres',
+      at: at + apart,
+      azimuth: side,
+      elevation: -30,
+      level: 1.3,
+    })),
+    { kind: 'brakes', at: at - 1.1, azimuth: side / 3, elevation: -20, level: 0.004 },
+  ]),
 }
 
 /** Engine, gearbox and wind. */
 export function* limitNoise(scene: Scene, random: Random): NoiseWork {
-  const engine = exhaust()
-  surround(scene, engine, engine, 0.2)
+  yield* ambience(scene, random, 0.4)
+  const engine = inOctaves(exhaust(), ENGINES)
+  surround(scene, engine, engine, 30)
   yield
   const gears = gearbox()
-  surround(scene, gears, gears, 0.012)
-  yield
-  fill(scene, random, 0.06, { type: 'HP', fc: 7000, q: 0.6 })
+  surround(scene, gears, gears, 0.002)
+  yield* gusts(scene, random, { level: 0.006, times: 1, depth: 0 }, { type: 'HP', fc: 2500, q: 0.5 })
 }
 
 /** Rubber that scrubs over the road. */
-export function tyreNoise(random: Random, seconds: number): Float32Array<ArrayBuffer> {
-  return endlessNoise(seconds, random, { type: 'PK', fc: 1080, gain: 20, q: 3 }, { type: 'HP', fc: 700, q: 0.7 }, { type: 'LP', fc: 1700, q: 0.7 }) // prettier-ignore
+export function tyreNoise(random: Random): Float32Array<ArrayBuffer> {
+  return inOctaves(
+    swelling(endlessNoise(0.6, random), (time) => hump(time, 0.3, 0.3) * (0.8 + 0.2 * Math.sin(time * 70))),
+    TYRES,
+  )
+}
+
+/** The engine at its limiter: it is cut off and comes back. */
+function limiterBurst(random: Random): Float32Array<ArrayBuffer> {
+  let phase = 0
+  return inOctaves(
+    synthesize(0.7, (time) => {
+      phase = (phase + 165 / SAMPLE_RATE) % 1
+      return (time * 14) % 1 < 0.6 ? 1 - 2 * phase + 0.2 * (random() * 2 - 1) : 0
+    }),
+    [-8, 0, 0, -3, -6, -9, -14, -18],
+  )
+}
+
+/** Dogs that meet. */
+function gearChange(random: Random): Float32Array<ArrayBuffer> {
+  return inOctaves(
+    synthesize(0.2, (time) => (random() * 2 - 1) * Math.exp(-time / 0.02)),
+    [0, 0, -7, -11, -11, -11, -19, -24],
+  )
 }
 
 /** Firings a second, which go up and down with the revs. */

@@ -1,7 +1,6 @@
 import { kick, snare } from './beat-scene'
-import { breath, clink, creak } from './boards-scene'
+import { creak } from './boards-scene'
 import { chest } from './chests-scene'
-import { flankerStep } from './fight-scene'
 import { farShot } from './grass-scene'
 import { click, rustle } from './leaves-scene'
 import { brakeSound, tyreNoise } from './limit-scene'
@@ -10,7 +9,6 @@ import { ability, ping } from './pings-scene'
 import { armourPlate } from './rubble-scene'
 import type { SceneName } from './scene'
 import { shot } from './shots-scene'
-import { hump, swelling } from './sounds'
 import { stepOn } from './steps'
 import type { Target } from './targets'
 import { shout, voice } from './voice'
@@ -21,15 +19,15 @@ type MakeSound = (random: Random) => Float32Array
 /** Sounds of tests, each a little different every time. */
 export const targetSounds: Record<Target, MakeSound> = {
   gravelSteps: stepOn('gravel'),
-  shot: (random) => shot(random, 0.35),
+  shot,
   voice,
   metalSteps: stepOn('metal'),
   farShot,
   stepsAbove: stepAbove,
-  creak: (random) => creak(random, 0.5, [80, 46]),
-  tyres: (random) => swelling(tyreNoise(random, 0.6), (time) => hump(time, 0.3, 0.3)),
-  rustle: (random) => rustle(random, 0.5),
-  ping: () => ping(1400),
+  creak,
+  tyres: tyreNoise,
+  rustle,
+  ping,
   snare,
   tileSteps: stepOn('tiles'),
   earthSteps: stepOn('earth'),
@@ -44,14 +42,12 @@ const otherSounds = {
   sandSteps: stepOn('sand'),
   grassSteps: stepOn('grass'),
   armourPlate,
-  flankerSteps: flankerStep,
+  flankerSteps: stepOn('tiles'),
   brakes: brakeSound,
-  click: (random: Random) => click(random()),
+  click,
   ability,
   blow,
   beep,
-  clink,
-  breath,
   kick,
 } as const satisfies Record<string, MakeSound>
 
@@ -65,7 +61,7 @@ export const listenedFor: Record<SceneName, readonly ListenedSound[]> = {
   floors: ['metalSteps', 'woodSteps', 'stoneSteps'],
   grass: ['farShot'],
   walls: ['stepsAbove', 'blow', 'beep'],
-  boards: ['creak', 'breath', 'clink'],
+  boards: ['creak'],
   limit: ['tyres', 'brakes'],
   fight: ['shout', 'flankerSteps'],
   leaves: ['rustle', 'click'],

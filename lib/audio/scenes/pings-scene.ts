@@ -1,53 +1,66 @@
+import { ambience, gusts } from './ambience'
+import type { PlacedTarget, SceneDesign } from './design'
 import { SAMPLE_RATE } from '../filter'
-import { endlessNoise, seededRandom, shaped, synthesize, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
-import { delayed, fill, hump, mixed, repeating, struck, swelling } from './sounds'
-import { emptyParts, place, surround } from './stage'
+import { explosion } from './gunfire'
+import { shaped, synthesize, type Random } from './noise'
+import { dying, octaveNoise } from './octaves'
+import { rooms } from './rooms'
+import { type NoiseWork, type Scene } from './scene'
+import { delayed, hump, mixed, repeating, struck } from './sounds'
+import { surround } from './stage'
+import { shout } from './voice'
 
 /** Whole Hz, so that the chord meets itself when the scene begins again. */
 const CHORD = [65, 98, 131, 156, 196, 294]
-/** Seconds, direction, and Hz of the first of a ping’s two tones. */
-const pings = [
-  { at: 0.5, side: -0.8, tone: 1400 },
-  { at: 1.9, side: 0.7, tone: 1180 },
-  { at: 2.2, side: 0.7, tone: 1180 },
-  { at: 4.1, side: 0, tone: 1580 },
-  { at: 5.6, side: -0.5, tone: 1400 },
-  { at: 6.9, side: 0.9, tone: 1180 },
-] as const
-/** Seconds at which an ability is heard from outside of the picture. */
-const abilities = [1.2, 3.3, 6.3]
 
-/** Pings and abilities from all sides, over music and the glitter of effects. */
-export function* pingsScene(): SceneWork<SceneParts> {
-  const random = seededRandom(73)
-  const { bed, targets } = emptyParts()
-  yield* pingsNoise(bed, random)
-  for (const { at, side, tone } of pings) {
-    yield
-    place(targets, ping(tone), { at, side, level: 0.22 })
-  }
-  for (const [index, at] of abilities.entries()) {
-    yield
-    place(targets, ability(random), { at, side: index - 1, level: 0.3 })
-  }
-  return { bed, targets }
+/** Seconds and directions. */
+const pings = [
+  [0.5, -80],
+  [1.9, 70],
+  [2.2, 70],
+  [4.1, 0],
+  [5.5, -50],
+  [6.3, 120],
+] as const
+
+/** Pings and abilities from all sides, over music, blows and the glitter of effects. */
+export const pingsScene: SceneDesign = {
+  seed: 73,
+  room: rooms.stage,
+  noise: pingsNoise,
+  bed: [
+    ...[0.9, 1.6, 2.9, 3.3, 4.6, 5, 6].map((at, index) => ({
+      make: blowSound,
+      at,
+      azimuth: 130 * index,
+      level: 1,
+    })),
+    { make: explosion, at: 3.7, azimuth: 20, level: 2 },
+    { make: shout, at: 2.5, azimuth: 0, level: 1.6 },
+  ],
+  targets: [
+    ...pings.map(([at, azimuth]): PlacedTarget => ({ kind: 'ping', at, azimuth, level: 0.0033 })),
+    ...[1.2, 3.1, 5.8].map((at, index): PlacedTarget => ({
+      kind: 'ability',
+      at,
+      azimuth: -90 + 90 * index,
+      level: 0.0042,
+    })),
+  ],
 }
 
-/** Music, and the glitter of effects. */
+/** Music, the air of the map, and the glitter of effects. */
 export function* pingsNoise(scene: Scene, random: Random): NoiseWork {
   const music = musicSound()
-  surround(scene, music, music, 0.5)
+  surround(scene, music, music, 0.05)
   yield
-  const glitter = endlessNoise(SCENE_LENGTH, random, { type: 'HP', fc: 6000, q: 0.7 })
-  surround(
-    scene,
-    swelling(glitter, (time) => 0.5 + 0.5 * Math.sin((6 * Math.PI * time) / SCENE_LENGTH)),
-    glitter,
-    0.05,
-  )
-  yield
-  fill(scene, random, 0.14, { type: 'HP', fc: 200, q: 0.7 }, { type: 'LP', fc: 420, q: 0.7 })
+  yield* ambience(scene, random, 0.5)
+  yield* gusts(scene, random, { level: 0.008, times: 3, depth: 0.8 }, { type: 'HP', fc: 1500, q: 0.5 })
+}
+
+/** A minion that is hit. */
+function blowSound(random: Random): Float32Array<ArrayBuffer> {
+  return octaveNoise(random, [-10, -4, 0, -1, -4, -8, -12, -16], 0.3, () => dying(0.04))
 }
 
 /** A soft chord. */
@@ -62,7 +75,8 @@ function musicSound(): Float32Array {
 }
 
 /** Two tones, the second a fifth higher. */
-export function ping(tone: number): Float32Array {
+export function ping(random: Random): Float32Array<ArrayBuffer> {
+  const tone = 1180 + 400 * random()
   const rung = (hertz: number) => {
     const [body, shine] = [
       [hertz, 0.1, 0.8],
@@ -73,7 +87,8 @@ export function ping(tone: number): Float32Array {
   return mixed([rung(tone), 1], [delayed(rung(tone * 1.5), 0.09), 1])
 }
 
-export function ability(random: Random): Float32Array {
+/** An ability from outside of the picture. */
+export function ability(random: Random): Float32Array<ArrayBuffer> {
   const noise = synthesize(0.7, (time) => (random() * 2 - 1) * hump(time, 0.3, 0.3))
   return shaped(noise, { type: 'PK', fc: 2700, gain: 12, q: 2 }, { type: 'HP', fc: 1500, q: 0.7 }, { type: 'LP', fc: 4200, q: 0.7 }) // prettier-ignore
 }

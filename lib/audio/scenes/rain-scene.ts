@@ -1,62 +1,67 @@
-import { seededRandom, type Random } from './noise'
-import type { NoiseWork, Scene, SceneParts, SceneWork } from './scene'
-import { burst, fill, struck, swelling } from './sounds'
-import { emptyParts, place } from './stage'
-import { voice } from './voice'
+import { ambience, gusts } from './ambience'
+import type { Placed, SceneDesign } from './design'
+import { explosion } from './gunfire'
+import { shaped, type Random } from './noise'
+import { rooms } from './rooms'
+import type { NoiseWork, Scene } from './scene'
+import { burst, struck, swelling } from './sounds'
 
-const DROPS = 60
-const CRACKLES = 26
-/** Seconds and direction of what is said beside the fire. */
-const words = [
-  { at: 0.7, side: -0.35 },
-  { at: 3.2, side: 0.3 },
-  { at: 5.9, side: -0.35 },
-] as const
+const DROPS = 40
+const CRACKLES = 20
 
-/** Two talk by a fire in the rain, without words; it thunders far away. */
-export function* rainScene(): SceneWork<SceneParts> {
-  const random = seededRandom(67)
-  const { bed, targets } = emptyParts()
-  yield* rainNoise(bed, random)
-  for (let drop = 0; drop < DROPS; drop += 1)
-    place(
-      bed,
-      burst(random, 0.003, { type: 'PK', fc: 5500, gain: 10, q: 2 }, { type: 'HP', fc: 3000, q: 0.7 }),
-      {
-        at: random() * 8,
-        side: random() * 2 - 1,
-        level: 0.08 + 0.12 * random(),
-      },
-    )
-  yield
-  for (const at of [1.9, 5.4]) {
-    place(bed, thunder(random), { at, side: 0.5 - at / 8, level: 1.6 })
-    yield
-  }
-  for (let crackle = 0; crackle < CRACKLES; crackle += 1)
-    place(bed, crackling(random), { at: random() * 8, side: 0, level: 0.1 + 0.25 * random() ** 3 })
-  for (const { at, side } of words) {
-    yield
-    place(targets, voice(random), { at, side, level: 9.8 })
-  }
-  return { bed, targets }
+/** Two talk by a fire in the rain, without words; it thunders. */
+export const rainScene: SceneDesign = {
+  seed: 67,
+  room: rooms.forest,
+  noise: rainNoise,
+  bed: [
+    ...Array.from({ length: DROPS }, (_, drop): Placed => ({
+      make: dropSound,
+      at: (drop * 0.191 + 0.07) % 7.5,
+      azimuth: (137 * drop) % 360,
+      elevation: 20,
+      level: 0.05,
+    })),
+    ...Array.from({ length: CRACKLES }, (_, crackle): Placed => ({
+      make: crackling,
+      at: (crackle * 0.377 + 0.2) % 7.5,
+      azimuth: 0,
+      elevation: -20,
+      level: 0.03,
+    })),
+    { make: thunder, at: 1.9, azimuth: 40, elevation: 30, level: 8 },
+    { make: thunder, at: 5, azimuth: -120, elevation: 30, level: 8 },
+  ],
+  targets: [
+    { kind: 'voice', at: 0.6, azimuth: -35, level: 1.5 },
+    { kind: 'voice', at: 3.2, azimuth: 30, level: 1.5 },
+    { kind: 'voice', at: 6, azimuth: -35, level: 1.5 },
+  ],
 }
 
-/** Rain, and a fire. */
+/** Air, rain, and a fire. Rain on leaves is all but white from 1 kHz on, as Minetest Game's water is. */
 export function* rainNoise(scene: Scene, random: Random): NoiseWork {
-  fill(scene, random, 0.11, { type: 'HP', fc: 2600, q: 0.6 }, { type: 'LP', fc: 9000, q: 0.6 })
-  yield
-  fill(scene, random, 0.12, { type: 'HP', fc: 180, q: 0.6 }, { type: 'LP', fc: 600, q: 0.6 })
-  yield
+  yield* ambience(scene, random, 0.6)
+  yield* gusts(
+    scene,
+    random,
+    { level: 0.02, times: 2, depth: 0.3 },
+    { type: 'HP', fc: 500, q: 0.6 },
+    { type: 'LP', fc: 9000, q: 0.6 },
+  )
 }
 
-function thunder(random: Random): Float32Array {
-  const roll = burst(random, 0.5, { type: 'LP', fc: 85, q: 0.8 }, { type: 'HP', fc: 28, q: 0.7 })
-  return swelling(roll, (time) => Math.min(1, time / 0.25))
+function dropSound(random: Random): Float32Array<ArrayBuffer> {
+  return burst(random, 0.003, { type: 'PK', fc: 5500, gain: 10, q: 2 }, { type: 'HP', fc: 3000, q: 0.7 })
+}
+
+function thunder(random: Random): Float32Array<ArrayBuffer> {
+  const roll = shaped(explosion(random), { type: 'LP', fc: 400, q: 0.6 })
+  return swelling(roll, (time) => Math.min(1, time / 0.1))
 }
 
 /** Resin that bursts in the embers, with a little glitter. */
-function crackling(random: Random): Float32Array {
+function crackling(random: Random): Float32Array<ArrayBuffer> {
   return struck(0.03, [
     [900 + 900 * random(), 0.002, 0.7],
     [11_000 + 2000 * random(), 0.0015, 0.4],

@@ -1,8 +1,8 @@
-import type { FinishedScene, Scene, SceneName, SceneParts, SceneWork } from './scene'
+import type { FinishedScene, Scene, SceneName, SceneWork } from './scene'
 import { beatScene } from './beat-scene'
 import { boardsScene } from './boards-scene'
 import { chestsScene } from './chests-scene'
-import { designBed, designScene, type SceneDesign } from './design'
+import { sceneWork, type SceneDesign } from './design'
 import { dustScene } from './dust-scene'
 import { fightScene } from './fight-scene'
 import { floorsScene } from './floors-scene'
@@ -17,20 +17,9 @@ import { stepsScene } from './steps-scene'
 import { tilesScene } from './tiles-scene'
 import { voiceScene } from './voice-scene'
 import { wallsScene } from './walls-scene'
-import { levelled, opening, together } from './stage'
+import { levelled, opening } from './stage'
 
-export const designs = {
-  tiles: tilesScene,
-  dust: dustScene,
-  rubble: rubbleScene,
-  chests: chestsScene,
-} as const satisfies Partial<Record<SceneName, SceneDesign>>
-
-type DesignName = keyof typeof designs
-
-const isDesign = (name: SceneName): name is DesignName => name in designs
-
-const others: Record<Exclude<SceneName, DesignName>, () => SceneWork<SceneParts>> = {
+export const designs: Record<SceneName, SceneDesign> = {
   steps: stepsScene,
   shots: shotsScene,
   voice: voiceScene,
@@ -44,6 +33,10 @@ const others: Record<Exclude<SceneName, DesignName>, () => SceneWork<SceneParts>
   rain: rainScene,
   pings: pingsScene,
   beat: beatScene,
+  tiles: tilesScene,
+  dust: dustScene,
+  rubble: rubbleScene,
+  chests: chestsScene,
 }
 
 /**
@@ -51,21 +44,21 @@ const others: Record<Exclude<SceneName, DesignName>, () => SceneWork<SceneParts>
  * for them takes longer than making a scene. The test says what a scene that has changed needs.
  */
 const levels: Record<SceneName, number> = {
-  steps: 5.2,
-  shots: 10.7,
-  voice: 6.7,
-  floors: 10.8,
-  grass: 5.7,
-  walls: 8.3,
-  boards: 14.9,
-  limit: -3.1,
-  fight: 9.1,
-  leaves: 15.5,
-  rain: 7.5,
-  pings: -0.5,
-  beat: -9.2,
+  steps: 17.7,
+  shots: 17.7,
+  voice: 16.7,
+  floors: 13.5,
+  grass: 14.2,
+  walls: 14.8,
+  boards: 17.1,
+  limit: 5.4,
+  fight: 15.3,
+  leaves: 11.7,
+  rain: 15.8,
+  pings: 16.5,
+  beat: 4.1,
   tiles: 13.1,
-  dust: 13.8,
+  dust: 13.9,
   rubble: 13.6,
   chests: 15.6,
 }
@@ -75,7 +68,7 @@ const OPENING = 2
 /** dBTP; leaves room for a preset that lifts peaks more than the rest. */
 const CEILING = -6
 /** For scenes whose peaks presets bring forward most. */
-const ceilings: Partial<Record<SceneName, number>> = { shots: -8.5, steps: -7.5 }
+const ceilings: Partial<Record<SceneName, number>> = { shots: -8.5, steps: -8.6 }
 
 /**
  * A scene of the listening sample: always the same samples, since all randomness is seeded.
@@ -103,21 +96,14 @@ export async function renderScene(
 
 /** A scene without what one listens for in it, at no particular level. */
 export function renderBed(name: SceneName): Scene {
-  const work = bedWork(name)
+  const work = sceneWork({ ...designs[name], targets: [] })
   let step = work.next()
   while (!step.done) step = work.next()
   return step.value
 }
 
-function* bedWork(name: SceneName): SceneWork {
-  if (isDesign(name)) return yield* designBed(designs[name])
-  const { bed } = yield* others[name]()
-  return bed
-}
-
 function* finished(name: SceneName): SceneWork<FinishedScene> {
-  const scene = isDesign(name) ? yield* designScene(designs[name]) : together(yield* others[name]())
-  return yield* levelled(scene, levels[name], ceilingOf(name))
+  return yield* levelled(yield* sceneWork(designs[name]), levels[name], ceilingOf(name))
 }
 
 function ceilingOf(name: SceneName): number {

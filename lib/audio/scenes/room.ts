@@ -1,5 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import type { Direction } from './harmonics'
+import type { Scene } from './scene'
 
 /** What surrounds the listener. */
 export interface Room {
@@ -25,7 +26,7 @@ const SIDES: readonly Direction[] = [
 ]
 
 /** One early reflection: from where, how much later, how much softer. */
-export interface Reflection extends Direction {
+interface Reflection extends Direction {
   /** Seconds */
   delay: number
   level: number
@@ -59,45 +60,50 @@ const RIGHT = [1, 1, -1, 1, 1, -1, -1, 1]
 export class Tail {
   private readonly lines = DELAYS.map((length) => new Float32Array(length))
   private readonly damped = new Float64Array(DELAYS.length)
-  private readonly gains: readonly number[]
-  private at = 0
+  private readonly gains: Float64Array
+  private readonly places = new Int32Array(DELAYS.length)
 
   constructor({ tail, wet }: Room) {
     this.wet = wet / Math.sqrt(DELAYS.length)
-    this.gains = DELAYS.map((length) => 10 ** ((-3 * length) / SAMPLE_RATE / tail))
+    this.gains = Float64Array.from(DELAYS, (length) => 10 ** ((-3 * length) / SAMPLE_RATE / tail))
   }
 
   private readonly wet: number
 
-  /** What is heard now. */
-  left = 0
-  right = 0
-
-  /** Takes the next sample. */
-  next(sample: number): void {
-    const sum = this.damp()
-    let [left, right] = [0, 0]
-    for (const [line, delay] of this.lines.entries()) {
-      const damped = this.damped[line] ?? 0
-      left += damped * (LEFT[line] ?? 0)
-      right += damped * (RIGHT[line] ?? 0)
-      // Householder's matrix: each line gets itself less a quarter of all.
-      delay[this.at % delay.length] = sample + (damped - sum / 4) * (this.gains[line] ?? 0)
+  /** Adds the tail of so many samples of a scene from a sample on. @param sent what goes into the room */
+  add(sent: Float32Array, scene: Scene, start: number, length: number): void {
+    for (let index = start; index < start + length; index += 1) {
+      const sum = this.damp()
+      const input = sent[index] ?? 0
+      let [left, right] = [0, 0]
+      for (let line = 0; line < DELAYS.length; line += 1) {
+        const damped = this.damped[line] ?? 0
+        left += damped * (LEFT[line] ?? 0)
+        right += damped * (RIGHT[line] ?? 0)
+        // Householder's matrix: each line gets itself less a quarter of all.
+        this.write(line, input + (damped - sum / 4) * (this.gains[line] ?? 0))
+      }
+      scene.left[index] = (scene.left[index] ?? 0) + left * this.wet
+      scene.right[index] = (scene.right[index] ?? 0) + right * this.wet
     }
-    this.at += 1
-    this.left = left * this.wet
-    this.right = right * this.wet
   }
 
   /** What leaves the delays, its treble softer. @returns the sum of it */
   private damp(): number {
     let sum = 0
-    for (const [line, delay] of this.lines.entries()) {
-      const out = delay[this.at % delay.length] ?? 0
+    for (let line = 0; line < DELAYS.length; line += 1) {
+      const out = this.lines[line]?.[this.places[line] ?? 0] ?? 0
       const damped = out + DAMPING * ((this.damped[line] ?? 0) - out)
       this.damped[line] = damped
       sum += damped
     }
     return sum
+  }
+
+  private write(line: number, value: number): void {
+    const place = this.places[line] ?? 0
+    const delay = this.lines[line]
+    if (delay) delay[place] = value
+    this.places[line] = place + 1 === DELAYS[line] ? 0 : place + 1
   }
 }

@@ -29,12 +29,6 @@ export function sceneIn<Name>(fitting: readonly Name[], chosen: Name | null): Na
 /** In seconds; then a scene repeats without a gap. */
 export const SCENE_LENGTH = 8
 
-/** A scene in two parts: the sounds that one listens for, and all other sound. */
-export interface SceneParts {
-  bed: Scene
-  targets: Scene
-}
-
 /** A scene that is whole up to so many seconds, while the rest is made. */
 export interface Beginning {
   scene: Scene

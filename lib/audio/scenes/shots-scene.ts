@@ -1,69 +1,47 @@
-import { endlessNoise, seededRandom, shaped, synthesize, whiteNoise, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
-import { emptyParts, place, surround } from './stage'
+import { ambience, gusts } from './ambience'
+import type { PlacedTarget, SceneDesign } from './design'
+import { explosion, gunshot } from './gunfire'
+import { shaped, type Random } from './noise'
+import { rooms } from './rooms'
+import type { NoiseWork, Scene } from './scene'
 
-/** Seconds, direction, and how near; a far shot has lost its treble to the air. */
+/** Seconds and directions of shots at a distance. */
 const shots = [
-  { at: 0.5, side: -0.7, nearness: 0.7 },
-  { at: 1.9, side: 0.5, nearness: 0.5 },
-  { at: 2.25, side: 0.52, nearness: 0.5 },
-  { at: 3.8, side: -0.2, nearness: 0.35 },
-  { at: 3.91, side: -0.19, nearness: 0.35 },
-  { at: 4.02, side: -0.2, nearness: 0.35 },
-  { at: 4.13, side: -0.18, nearness: 0.35 },
-  { at: 5.7, side: 0.9, nearness: 0.6 },
-  { at: 6.9, side: -0.9, nearness: 0.4 },
-]
-/** Seconds until a shot comes back from the houses on the other side. */
-const ECHO = 0.34
+  [0.5, -70],
+  [1.9, 50],
+  [2.25, 52],
+  [3.8, -20],
+  [3.93, -20],
+  [4.06, -20],
+  [5.2, 150],
+  [6.1, -160],
+] as const
 
-/** Shots at a distance from several sides, in wind, while an engine runs somewhere. */
-export function* shotsScene(): SceneWork<SceneParts> {
-  const random = seededRandom(23)
-  const { bed, targets } = emptyParts()
-  yield* shotsNoise(bed, random)
-  for (const { at, side, nearness } of shots) {
-    yield
-    const sound = shot(random, nearness)
-    place(targets, sound, { at, side, level: nearness })
-    place(targets, shaped(sound, { type: 'LP', fc: 1400, q: 0.6 }), {
-      at: at + ECHO,
-      side: -side * 0.6,
-      level: nearness * 0.3,
-    })
-  }
-  return { bed, targets }
+/** Shots at a distance from several sides, in wind, while a gun is fired nearby. */
+export const shotsScene: SceneDesign = {
+  seed: 23,
+  room: rooms.openField,
+  noise: shotsNoise,
+  bed: [
+    ...[1.2, 1.32, 4.7].map((at) => ({ make: gunshot, at, azimuth: 100, level: 3 })),
+    { make: explosion, at: 3, azimuth: -120, level: 3 },
+  ],
+  targets: shots.map(([at, azimuth]): PlacedTarget => ({ kind: 'shot', at, azimuth, level: 1.2 })),
 }
 
-/** Wind, and an engine somewhere. */
+/** Air, and wind. */
 export function* shotsNoise(scene: Scene, random: Random): NoiseWork {
-  surround(scene, wind(random), wind(random), 0.42)
-  yield
-  const engine = endlessNoise(
-    SCENE_LENGTH,
+  yield* ambience(scene, random, 0.8)
+  yield* gusts(
+    scene,
     random,
-    { type: 'LP', fc: 110, q: 0.8 },
-    { type: 'PK', fc: 75, gain: 9, q: 3 },
+    { level: 0.06, times: 2, depth: 0.5 },
+    { type: 'LP', fc: 480, q: 0.5 },
+    { type: 'HP', fc: 60, q: 0.6 },
   )
-  surround(scene, engine, engine, 0.9)
 }
 
-/** Two gusts per scene. */
-function wind(random: Random): Float32Array {
-  const noise = endlessNoise(SCENE_LENGTH, random, { type: 'LP', fc: 480, q: 0.5 }, { type: 'HP', fc: 60, q: 0.6 }) // prettier-ignore
-  const gust = (index: number) => 0.75 + 0.25 * Math.sin((4 * Math.PI * index) / noise.length)
-  return noise.map((sample, index) => sample * gust(index))
-}
-
-/** The crack of the bullet, the boom of the muzzle, and the roll that follows. */
-export function shot(random: Random, nearness: number): Float32Array {
-  const noise = whiteNoise(random)
-  const decaying = (seconds: number) => synthesize(1.1, (time) => noise() * Math.exp(-time / seconds))
-  const crack = shaped(decaying(0.006), { type: 'HP', fc: 1400, q: 0.7 })
-  const boom = shaped(decaying(0.07), { type: 'LP', fc: 320, q: 0.8 })
-  const roll = shaped(decaying(0.3), { type: 'LP', fc: 700, q: 0.5 }, { type: 'HP', fc: 90, q: 0.7 })
-  const mixed = crack.map(
-    (sample, index) => sample * 0.7 + (boom[index] ?? 0) * 1.1 + (roll[index] ?? 0) * 0.25,
-  )
-  return shaped(mixed, { type: 'LP', fc: 2500 + 5000 * nearness, q: 0.6 })
+/** A shot that has lost its treble to the air. */
+export function shot(random: Random): Float32Array<ArrayBuffer> {
+  return shaped(gunshot(random, 0.03), { type: 'HP', fc: 120, q: 0.6 }, { type: 'LP', fc: 2200, q: 0.6 })
 }

@@ -2,53 +2,14 @@ import { SAMPLE_RATE } from '../filter'
 import { Limiter, LIMITER_DELAY } from '../limiter'
 import { loudnessOf } from '../loudness'
 import { amplitudeOf } from '../preamp'
-import { shaped } from './noise'
-import {
-  SCENE_LENGTH,
-  type Beginning,
-  type FinishedScene,
-  type Scene,
-  type SceneParts,
-  type SceneWork,
-} from './scene'
+import { SCENE_LENGTH, type Beginning, type FinishedScene, type Scene, type SceneWork } from './scene'
 
-/** Seconds by which a sound from one side reaches the far ear later. */
-const EAR_DELAY = 0.00066
-/** dB at the ear in the shadow of the head: over all, and above 2 kHz besides. */
-const SHADOW = { level: -4, treble: -10 } as const
 /** Samples between two rests. */
 const PART = 48_000
-
-interface Placement {
-  /** Seconds from the start of the scene. */
-  at: number
-  /** -1 is left, 0 ahead, 1 right. */
-  side: number
-  level: number
-}
 
 export function emptyScene(): Scene {
   const size = SCENE_LENGTH * SAMPLE_RATE
   return { left: new Float32Array(size), right: new Float32Array(size) }
-}
-
-export function emptyParts(): SceneParts {
-  return { bed: emptyScene(), targets: emptyScene() }
-}
-
-/** Both parts as one scene. */
-export function together({ bed, targets }: SceneParts): Scene {
-  surround(bed, targets.left, targets.right, 1)
-  return bed
-}
-
-/** Adds a sound to a scene, from a direction: the far ear hears it later, softer and duller. */
-export function place(scene: Scene, sound: Float32Array, { at, side, level }: Placement): void {
-  const distance = Math.abs(side)
-  const shadowed = shaped(sound, { type: 'HSC', fc: 2000, gain: SHADOW.treble * distance, q: 0.7 })
-  const [near, far] = side < 0 ? [scene.left, scene.right] : [scene.right, scene.left]
-  add(near, sound, at, level)
-  add(far, shadowed, at + EAR_DELAY * distance, level * 10 ** ((SHADOW.level * distance) / 20))
 }
 
 /** Adds a sound to both ears. */

@@ -1,40 +1,34 @@
-import { endlessNoise, seededRandom, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
-import { emptyParts, place, surround } from './stage'
-import { stepOn } from './steps'
+import { ambience, gusts } from './ambience'
+import type { PlacedTarget, SceneDesign } from './design'
+import { gunshot } from './gunfire'
+import type { Random } from './noise'
+import { rooms } from './rooms'
+import type { NoiseWork, Scene } from './scene'
 
 const STEPS = 14
-/** Seconds */
-const FIRST_STEP = 0.35
-const PACE = 0.53
 
-/** Steps on gravel from left to right, over the rumble of engines and a droning room. */
-export function* stepsScene(): SceneWork<SceneParts> {
-  const random = seededRandom(11)
-  const { bed, targets } = emptyParts()
-  yield* stepsNoise(bed, random)
-  for (let step = 0; step < STEPS; step += 1) {
-    yield
-    const side = -0.95 + (1.9 * step) / (STEPS - 1)
-    const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
-    place(targets, stepOn('gravel')(random), { at, side, level: 3.4 + random() })
-  }
-  return { bed, targets }
+/** Steps on gravel from left to right, over the rumble of engines, while somebody fires elsewhere. */
+export const stepsScene: SceneDesign = {
+  seed: 11,
+  room: rooms.yard,
+  noise: stepsNoise,
+  bed: [2.6, 2.7, 2.8, 5.9].map((at) => ({ make: gunshot, at, azimuth: -50, level: 1.3 })),
+  targets: Array.from({ length: STEPS }, (_, step): PlacedTarget => ({
+    kind: 'gravelSteps',
+    at: 0.35 + step * 0.53,
+    azimuth: -85 + (170 * step) / (STEPS - 1),
+    level: 0.32,
+  })),
 }
 
-/** Engines and a room. */
+/** Air, and engines. */
 export function* stepsNoise(scene: Scene, random: Random): NoiseWork {
-  const rumble = () =>
-    endlessNoise(
-      SCENE_LENGTH,
-      random,
-      { type: 'LP', fc: 90, q: 0.9 },
-      { type: 'HP', fc: 28, q: 0.7 },
-      { type: 'PK', fc: 62, gain: 8, q: 2 },
-    )
-  const drone = () =>
-    endlessNoise(SCENE_LENGTH, random, { type: 'LP', fc: 420, q: 0.7 }, { type: 'HP', fc: 140, q: 0.7 })
-  surround(scene, rumble(), rumble(), 1.6)
-  yield
-  surround(scene, drone(), drone(), 0.45)
+  yield* ambience(scene, random, 0.8)
+  yield* gusts(
+    scene,
+    random,
+    { level: 0.5, times: 2, depth: 0.2 },
+    { type: 'LP', fc: 90, q: 0.9 },
+    { type: 'PK', fc: 62, gain: 8, q: 2 },
+  )
 }

@@ -1,38 +1,46 @@
-import { endlessNoise, seededRandom, type Random } from './noise'
-import { type NoiseWork, SCENE_LENGTH, type Scene, type SceneParts, type SceneWork } from './scene'
-import { emptyParts, place, surround } from './stage'
+import { ambience, gusts } from './ambience'
+import type { SceneDesign } from './design'
+import type { Random } from './noise'
+import { dying, octaveNoise } from './octaves'
+import { rooms } from './rooms'
+import type { NoiseWork, Scene } from './scene'
 import { voice } from './voice'
 
-const calls = [
-  { at: 0.5, side: -0.6 },
-  { at: 3.1, side: 0.1 },
-  { at: 5.7, side: 0.7 },
-]
-
-/** Someone calls, without words, from three directions in a noisy room. */
-export function* voiceScene(): SceneWork<SceneParts> {
-  const random = seededRandom(37)
-  const { bed, targets } = emptyParts()
-  yield* voiceNoise(bed, random)
-  for (const { at, side } of calls) {
-    yield
-    place(targets, voice(random), { at, side, level: 9.8 })
-  }
-  return { bed, targets }
+/** Someone calls, without words, from three directions among others who talk. */
+export const voiceScene: SceneDesign = {
+  seed: 37,
+  room: rooms.hall,
+  noise: voiceNoise,
+  bed: [
+    ...[0, 0.9, 1.7, 2.3, 3.4, 4.2, 4.9, 5.5, 6.4].map((at, index) => ({
+      make: voice,
+      at,
+      azimuth: 47 * index,
+      level: 0.5,
+    })),
+    ...[2.1, 5.1].map((at) => ({ make: thud, at, azimuth: 120, level: 8 })),
+  ],
+  targets: [
+    { kind: 'voice', at: 0.5, azimuth: -60, level: 1.3 },
+    { kind: 'voice', at: 3.1, azimuth: 10, level: 1.3 },
+    { kind: 'voice', at: 5.7, azimuth: 150, level: 1.3 },
+  ],
 }
 
-/** A noisy room. */
+/** A room in which many talk: noise with the long-term spectrum of speech. */
 export function* voiceNoise(scene: Scene, random: Random): NoiseWork {
-  const room = () =>
-    endlessNoise(
-      SCENE_LENGTH,
-      random,
-      { type: 'LP', fc: 700, q: 0.4 },
-      { type: 'HP', fc: 70, q: 0.6 },
-      { type: 'PK', fc: 300, gain: 5, q: 0.8 },
-    )
-  const bass = () => endlessNoise(SCENE_LENGTH, random, { type: 'LP', fc: 80, q: 0.9 })
-  surround(scene, room(), room(), 0.4)
-  yield
-  surround(scene, bass(), bass(), 1.3)
+  yield* ambience(scene, random, 0.6)
+  yield* gusts(
+    scene,
+    random,
+    { level: 0.03, times: 8, depth: 0.3 },
+    { type: 'HP', fc: 110, q: 0.7 },
+    { type: 'HSC', fc: 700, gain: -14, q: 0.5 },
+    { type: 'LP', fc: 8000, q: 0.6 },
+  )
+}
+
+/** Something heavy that is put down. */
+function thud(random: Random): Float32Array {
+  return octaveNoise(random, [0, 0, -2, -6, -10, -14, -20, -24], 0.5, () => dying(0.05))
 }

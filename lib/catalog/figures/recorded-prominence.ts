@@ -6,12 +6,12 @@ type Pair = readonly [inBed: number, inPinkNoise: number]
  */
 export const recordedProminence: Readonly<Record<string, Readonly<Partial<Record<string, Pair>>>>> = {
   'cs2-schrittklar-v1': { metalSteps: [4.3, 4.1], woodSteps: [5.7, 5.6], stoneSteps: [4.2, 4] },
-  'acc-kurvengrip-v1': { tyres: [5.2, 3.8] },
+  'acc-kurvengrip-v1': { tyres: [7.2, 4.1] },
   'tarkov-stille-sohle-v1': { rustle: [5.7, 2.2] },
-  'siege-wandhorcher-v1': { stepsAbove: [2.7, 3.3] },
-  're4-dielenknarren-v1': { creak: [2.5, -0.4] },
-  'witcher-lagerfeuer-v1': { voice: [1.6, 2.6] },
-  'overwatch-klarsignal-v1': { shout: [3.9, 3] },
+  'siege-wandhorcher-v1': { stepsAbove: [3.2, 2.6] },
+  're4-dielenknarren-v1': { creak: [3.4, 1.8] },
+  'witcher-lagerfeuer-v1': { voice: [2, 3.4] },
+  'overwatch-klarsignal-v1': { shout: [4, 3.6] },
   'valorant-winkelzug-v1': { stoneSteps: [3.5, 2.6], tileSteps: [4.5, 3.7] },
   'fortnite-truhenklang-v1': { grassSteps: [6.7, 3.3] },
   'apex-flankenwacht-v1': { earthSteps: [5.4, 4.5], sandSteps: [5.8, 4.8] },

@@ -1,24 +1,23 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for voices: heroes announce their ultimates between 1 and 4 kHz, over a fight that fills 200 to 500 Hz. The first is
- * lifted broadly, with the steps of flankers in it, the second lowered broadly, and so are explosions. Costs
- * the body of hammers, explosions and music.
+ * Listens for calls, which lie between 700 Hz and 2.5 kHz when shouted, and for the steps of flankers. They are lifted a little; the fight below 300 Hz and
+ * hits above 3.5 kHz are lowered far. Costs the body of hammers, explosions and music, and brilliance.
  */
 export const overwatchKlarsignal: Preset = {
   id: 'overwatch-klarsignal',
   name: 'Klarsignal',
   game: 'Overwatch 2',
   aliases: ['ow2', 'ow', 'overwatch'],
-  tagline: 'Ordnung im Teamkampf: Ultimates, Stimmen, Schritte.',
+  tagline: 'Ordnung im Teamkampf: Ansagen, Rufe, Schritte.',
   description:
-    'Im Teamkampf überlagern sich viele Effekte zwischen 200 und 500 Hz; dort wird es breit um bis zu 5 dB leiser, Explosionen unter 80 Hz um 6 dB. Was Stimmen verständlich macht, und mit ihnen die Ansagen der Ultimates, gewinnt um 2,6 kHz bis zu 5 dB, und mit ihm Schritte von Flankern. Der Preis dafür: Hammer, Explosionen und Musik verlieren Fülle, Stimmen klingen schlanker, und über 9 kHz wird es etwas matter.',
+    'Im Teamkampf überlagern sich viele Effekte unter 300 Hz; dort wird es um 7 bis 13 dB leiser, und über 3,5 kHz, wo Treffer und Strahlen zischen, um 3 bis 9 dB. Was dazwischen liegt, tritt hervor: gerufene Ansagen und die Schritte von Flankern zwischen 700 Hz und 2,5 kHz gewinnen bis zu 3 dB dazu. Der Preis dafür: Hammer, Explosionen und Musik verlieren Fülle, und insgesamt wird es schlank und matt.',
   price: 490,
   filters: [
-    { type: 'LSC', fc: 80, gain: -6, q: 0.7 }, // explosions
-    { type: 'PK', fc: 300, gain: -5, q: 0.6 }, // the fight
-    { type: 'PK', fc: 2600, gain: 5.5, q: 0.6 }, // voices, steps of flankers
-    { type: 'HSC', fc: 9000, gain: -3, q: 0.7 }, // sibilants
+    { type: 'LSC', fc: 208, gain: -6.1, q: 0.71 }, // explosions
+    { type: 'PK', fc: 174, gain: -8.9, q: 0.64 }, // the fight
+    { type: 'PK', fc: 1730, gain: 3.4, q: 0.54 }, // calls, steps of flankers
+    { type: 'HSC', fc: 3858, gain: -9, q: 0.67 }, // hits, beams, hiss
   ],
   spatial: 'dolby-atmos',
   headset: 'Gaming-Headsets der Mittelklasse, geschlossen oder halboffen.',

@@ -1,24 +1,25 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens for what is near and quiet: boards creak from 500 Hz to 3 kHz, breath and chains are above. All of that is lifted, the
- * mud around 250 Hz lowered. Costs calm and weight: sudden sounds are brighter, and the house has less bass.
+ * Listens for boards and doors, which creak most between 800 Hz and 2 kHz. That is lifted; the mud of the house below 350 Hz, and wind and hiss above 3.5 kHz, are
+ * lowered. Doors are as broad as noise, so that more is not to be had. Costs bass and air.
  */
 export const re4Dielenknarren: Preset = {
   id: 're4-dielenknarren',
   name: 'Dielenknarren',
   game: 'Resident Evil 4',
   aliases: ['re4', 'resi', 'biohazard'],
-  tagline: 'Leise Geräusche näher, der Schreck bleibt.',
+  tagline: 'Knarrende Dielen und Türen näher, der Schreck bleibt.',
   description:
-    'Horror lebt vom Abstand zwischen Stille und Schlag. Dielen und Türen knarren zwischen 500 Hz und 3 kHz, Atem, Ketten und Klingen liegen darüber; alles das rückt um bis zu 5 dB näher. Der Mulm um 250 Hz und der Bass darunter weichen um 4 bis 5 dB. Der Preis dafür: Plötzliche laute Stellen wirken heller und härter, und dem Donnern fehlt Gewicht; stellen Sie die Lautstärke vorsichtig ein.',
+    'Horror lebt vom Abstand zwischen Stille und Schlag. Dielen und Türen knarren am stärksten zwischen 800 Hz und 2 kHz; dort rücken sie um bis zu 5 dB näher. Der Mulm des Hauses, Donner und der Körper von Schüssen unter 350 Hz weichen um 7 bis 11 dB, Wind und Rauschen über 3,5 kHz um 5 bis 8 dB. Der Preis dafür: Das Haus verliert Bass und Luft, Atem und Ketten treten zurück, und Stimmen klingen wie aus einem alten Radio.',
   price: 590,
   filters: [
-    { type: 'LSC', fc: 120, gain: -3.5, q: 0.7 }, // rumble of the house
-    { type: 'PK', fc: 250, gain: -4.5, q: 0.7 }, // mud
-    { type: 'PK', fc: 700, gain: 2.3, q: 0.9 }, // boards and doors
-    { type: 'PK', fc: 2600, gain: 4.5, q: 0.7 }, // their creaking
-    { type: 'HSC', fc: 4500, gain: 3.3, q: 0.7 }, // breath, chains, blades
+    { type: 'LSC', fc: 231, gain: -6.5, q: 0.61 }, // rumble of the house
+    { type: 'PK', fc: 258, gain: -8.6, q: 0.77 }, // mud, the body of shots
+    { type: 'PK', fc: 1262, gain: 4.7, q: 0.78 }, // boards and doors
+    { type: 'PK', fc: 1773, gain: 3.2, q: 0.77 }, // their creaking
+    { type: 'PK', fc: 4325, gain: -7.1, q: 1.09 }, // the crack of shots
+    { type: 'HSC', fc: 3552, gain: -4.4, q: 0.62 }, // wind, hiss
   ],
   spatial: 'dolby-atmos',
   headset: 'Geschlossene Kopfhörer und Headsets ohne starke Höhenbetonung.',

@@ -1,7 +1,7 @@
 import type { Preset } from '../schema'
 
 /**
- * Listens to a story, not for directions: voices from 400 Hz to 3 kHz are lifted broadly, the patter of rain and fire above 4.5 kHz lowered. Costs air: all
+ * Listens to a story, not for directions: voices from 400 Hz to 2.5 kHz are lifted broadly, the patter of rain and fire above 4.5 kHz and thunder lowered. Costs air: all
  * that sparkles steps back, orchestras included.
  */
 export const witcherLagerfeuer: Preset = {
@@ -11,12 +11,13 @@ export const witcherLagerfeuer: Preset = {
   aliases: ['witcher', 'tw3', 'hexer', 'wild hunt'],
   tagline: 'Stimmen, die näher rücken, und Regen, der Platz macht.',
   description:
-    'Ein Preset zum Versinken, nicht zum Orten. Dialoge werden breit um 1,9 kHz um bis zu 5 dB gehoben und behalten mit 4 dB um 600 Hz ihre Wärme; das Prasseln von Regen und Feuer über 4,5 kHz gibt um bis zu 5 dB nach. Der Bass bleibt, wie er ist. Der Preis dafür: Wäldern und Orchester fehlt Luft, und was ohnehin nah klingt, wird noch näher.',
+    'Ein Preset zum Versinken, nicht zum Orten. Dialoge werden breit zwischen 400 Hz und 2,5 kHz um 3 bis 5 dB gehoben; das Prasseln von Regen und Feuer über 4,5 kHz gibt um 4 bis 9 dB nach, Donner unter 150 Hz um 5 bis 7 dB. Der Preis dafür: Wäldern und Orchester fehlen Luft und Fundament, und S-Laute werden weich.',
   price: 490,
   filters: [
-    { type: 'PK', fc: 600, gain: 3.5, q: 0.8 }, // warmth of voices
-    { type: 'PK', fc: 1900, gain: 5, q: 0.8 }, // what is said
-    { type: 'HSC', fc: 4500, gain: -5.5, q: 0.7 }, // patter of rain, fire
+    { type: 'LSC', fc: 211, gain: -7, q: 0.68 }, // thunder
+    { type: 'PK', fc: 421, gain: 3.1, q: 0.78 }, // warmth of voices
+    { type: 'PK', fc: 1874, gain: 4.8, q: 0.86 }, // what is said
+    { type: 'HSC', fc: 4225, gain: -9, q: 0.8 }, // patter of rain, fire
   ],
   spatial: 'windows-sonic',
   headset: 'Offene Kopfhörer mit großer Bühne, annähernd neutral.',

@@ -30,7 +30,7 @@ const known: Record<Target, Known> = {
   voice: { word: /Stimme/, between: [100, 3200], half: swell },
   metalSteps: { word: /Schritte/, between: [150, 3200], half: blow },
   farShot: { word: /ferner? (Schuss|Schüsse)/, between: [200, 3200], half: blow },
-  stepsAbove: { word: /Schritte über dir/, between: [50, 400], half: blow },
+  stepsAbove: { word: /Schritte über dir/, between: [100, 800], half: blow },
   creak: { word: /[Kk]narr.* Diele/, between: [400, 6400], half: swell },
   tyres: { word: /Reifen/, between: [700, 1700], half: swell },
   rustle: { word: /[Rr]aschel.* Blätter/, between: [3200, 12_800], half: swell },
