@@ -5,14 +5,10 @@ import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import type { SignedInUser } from '@/lib/account/session/session'
-import { partBefore } from '@/lib/core/listing'
 import { publicOrigin } from '@/lib/core/address/public-origin'
-import { store } from '@/lib/store/open-store'
-import { getLastChange } from '@/lib/voting/data'
-import { listSuggestions, mostVotes, searchSuggestions } from '@/lib/voting/list-suggestions'
-import { ownVotes } from '@/lib/voting/own-votes'
 import { votingPage } from '@/lib/voting/public-lists'
 import { GAME_LENGTH } from '@/lib/voting/schema'
+import type { VotingView } from '@/lib/voting/view-voting'
 import { OwnVotes } from './own-votes'
 import { SuggestForm } from './suggest-form'
 import { SuggestionList } from './suggestion-list'
@@ -20,12 +16,14 @@ import { VoterNeeded } from './voter-needed'
 import { votingAddress, type VotingQuery } from './voting-query'
 import { suggestTexts } from './voting-texts'
 
-const SHOWN = 20
+/** Suggestions in each part of the list. */
+export const SUGGESTIONS_SHOWN = 20
 
 interface VotingPageProps {
   query: VotingQuery
   /** Null for who is not signed in. */
   user: SignedInUser | null
+  view: VotingView
 }
 
 export async function votingMetadata(): Promise<Metadata> {
@@ -38,18 +36,9 @@ export async function votingMetadata(): Promise<Metadata> {
 }
 
 /** The suggestions, with the votes of who is signed in. */
-export async function VotingPage({ query, user }: VotingPageProps) {
+export async function VotingPage({ query, user, view }: VotingPageProps) {
+  const { version, most, suggestions, votes } = view
   const t = await getTranslations('voting')
-  const part = partBefore(query.before, SHOWN)
-  // The version is read first, so that changes during the rest trigger a refresh.
-  const version = await getLastChange(store())
-  const [most, suggestions] = await Promise.all([
-    mostVotes(store(), query.status),
-    query.search === ''
-      ? listSuggestions(store(), query.status, part)
-      : searchSuggestions(store(), query.search, part),
-  ])
-  const votes = user?.emailVerified ? await ownVotes(store(), user.uid) : null
   const signIn = `/anmelden?zurueck=${encodeURIComponent(votingAddress(votingPage, query))}`
   return (
     <>
@@ -65,10 +54,7 @@ export async function VotingPage({ query, user }: VotingPageProps) {
           <VoterNeeded why={user ? 'unverified' : 'signedOut'} signIn={signIn} />
         )}
         <SuggestionList
-          suggestions={{
-            ...suggestions,
-            entries: suggestions.entries.filter(({ status }) => status !== 'hidden'),
-          }}
+          suggestions={suggestions}
           query={query}
           most={most}
           votes={votes && { ids: new Set(votes.suggestions.map(({ id }) => id)), free: votes.free }}

@@ -1,6 +1,7 @@
 import { heardFrom } from '../scenes/ears'
 import type { Direction } from '../scenes/harmonics'
-import { listenedFor, listenedSounds, type ListenedSound } from '../scenes/listened-sounds'
+import { listenedFor, listenedSounds } from '../scenes/listened-sounds'
+import type { ListenedSound } from '../scenes/targets'
 import { seededRandom } from '../scenes/noise'
 import { designs, renderBed } from '../scenes/render-scene'
 import type { SceneName } from '../scenes/scene'

@@ -1,11 +1,11 @@
 import { SAMPLE_RATE } from '../filter'
 import { EARS_STEP, hearField } from './ears'
 import { HARMONICS, harmonicsAt, type Direction } from './harmonics'
-import { listenedSounds, type ListenedSound } from './listened-sounds'
 import { seededRandom, shaped, type Random } from './noise'
 import { reflectionsOf, Tail, type Room } from './room'
 import { SCENE_LENGTH, type NoiseWork, type Scene, type SceneWork } from './scene'
 import { emptyScene } from './stage'
+import type { ListenedSound } from './targets'
 
 /** Where and when a sound is. */
 interface Place extends Direction {
@@ -49,11 +49,14 @@ interface Seeded extends Placed {
   seed: number
 }
 
+/** How each sound that one listens for is made. */
+type ListenedSounds = Readonly<Record<ListenedSound, Placed['make']>>
+
 /** All of a scene. Tells of each second that is whole. */
-export function* sceneWork(design: SceneDesign): SceneWork {
+export function* sceneWork(design: SceneDesign, sounds: ListenedSounds): SceneWork {
   const scene = emptyScene()
   yield* noiseOf(design, scene)
-  yield* heard([...bedOf(design), ...targetsOf(design)], design.room, scene)
+  yield* heard([...bedOf(design), ...targetsOf(design, sounds)], design.room, scene)
   return scene
 }
 
@@ -65,10 +68,10 @@ function bedOf({ bed, seed }: SceneDesign): Seeded[] {
   return bed.map((placed, index) => ({ ...placed, seed: seed + (index + 1) * SEEDS.sound }))
 }
 
-function targetsOf({ targets, seed }: SceneDesign): Seeded[] {
+function targetsOf({ targets, seed }: SceneDesign, sounds: ListenedSounds): Seeded[] {
   return targets.map((placed, index) => ({
     ...placed,
-    make: listenedSounds[placed.kind],
+    make: sounds[placed.kind],
     seed: seed + SEEDS.targets + index * SEEDS.sound,
   }))
 }

@@ -10,7 +10,7 @@ import { armourPlate } from './rubble-scene'
 import type { SceneName } from './scene'
 import { shot } from './shots-scene'
 import { stepOn } from './steps'
-import type { Target } from './targets'
+import type { ListenedSound, otherListened, Target } from './targets'
 import { shout, voice } from './voice'
 import { beep, blow, stepAbove } from './walls-scene'
 
@@ -36,7 +36,7 @@ export const targetSounds: Record<Target, MakeSound> = {
 }
 
 /** Sounds that one listens for besides. */
-const otherSounds = {
+const otherSounds: Record<(typeof otherListened)[number], MakeSound> = {
   woodSteps: stepOn('wood'),
   stoneSteps: stepOn('stone'),
   sandSteps: stepOn('sand'),
@@ -49,9 +49,7 @@ const otherSounds = {
   blow,
   beep,
   kick,
-} as const satisfies Record<string, MakeSound>
-
-export type ListenedSound = Target | keyof typeof otherSounds
+}
 
 /** What one listens for in each scene: what the texts of its game's presets promise. */
 export const listenedFor: Record<SceneName, readonly ListenedSound[]> = {

@@ -8,6 +8,7 @@ import { loudnessOf } from '../loudness'
 import { matchLoudness } from '../match-loudness'
 import { truePeakOf } from '../true-peak'
 import { sceneWork } from './design'
+import { listenedSounds } from './listened-sounds'
 import { scenesFor } from './games'
 import { designs, renderScene } from './render-scene'
 import { inDecibels, noRest, sidesOf } from './testing/sides'
@@ -116,7 +117,7 @@ it('knows the scenes that fit a game without presets of the program', () => {
 })
 
 it('lets the steps go from left to right', () => {
-  const work = sceneWork({ ...designs.steps, noise: function* none() {}, bed: [] })
+  const work = sceneWork({ ...designs.steps, noise: function* none() {}, bed: [] }, listenedSounds)
   let step = work.next()
   while (!step.done) step = work.next()
   const { left, right } = step.value

@@ -3,6 +3,7 @@ import { beatScene } from './beat-scene'
 import { boardsScene } from './boards-scene'
 import { chestsScene } from './chests-scene'
 import { sceneWork, type SceneDesign } from './design'
+import { listenedSounds } from './listened-sounds'
 import { dustScene } from './dust-scene'
 import { fightScene } from './fight-scene'
 import { floorsScene } from './floors-scene'
@@ -96,14 +97,14 @@ export async function renderScene(
 
 /** A scene without what one listens for in it, at no particular level. */
 export function renderBed(name: SceneName): Scene {
-  const work = sceneWork({ ...designs[name], targets: [] })
+  const work = sceneWork({ ...designs[name], targets: [] }, listenedSounds)
   let step = work.next()
   while (!step.done) step = work.next()
   return step.value
 }
 
 function* finished(name: SceneName): SceneWork<FinishedScene> {
-  return yield* levelled(yield* sceneWork(designs[name]), levels[name], ceilingOf(name))
+  return yield* levelled(yield* sceneWork(designs[name], listenedSounds), levels[name], ceilingOf(name))
 }
 
 function ceilingOf(name: SceneName): number {

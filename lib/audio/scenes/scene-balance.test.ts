@@ -2,6 +2,7 @@ import { kWeightingAt } from '../loudness'
 import { bandFrames, type BandFrames } from '../spectrum/band-frames'
 import { bands } from '../spectrum/bands'
 import { sceneWork, type SceneDesign } from './design'
+import { listenedSounds } from './listened-sounds'
 import { designs } from './render-scene'
 import { sceneNames, type Scene } from './scene'
 
@@ -15,7 +16,7 @@ const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => s
 const inDecibels = (power: number) => 10 * Math.log10(power)
 
 function made(design: SceneDesign): BandFrames {
-  const work = sceneWork(design)
+  const work = sceneWork(design, listenedSounds)
   let step = work.next()
   while (!step.done) step = work.next()
   const { left, right }: Scene = step.value

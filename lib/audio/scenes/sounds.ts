@@ -1,7 +1,6 @@
 import { SAMPLE_RATE, type Filter } from '../filter'
-import { endlessNoise, shaped, synthesize, whiteNoise, type Random } from './noise'
-import { SCENE_LENGTH, type Scene } from './scene'
-import { surround } from './stage'
+import { shaped, synthesize, whiteNoise, type Random } from './noise'
+import { SCENE_LENGTH } from './scene'
 
 /** One tone of a struck thing: Hz, seconds until it has fallen to 1/e, level. */
 type Mode = readonly [frequency: number, decay: number, level: number]
@@ -76,10 +75,4 @@ export function swelling(sound: Float32Array, levelAt: (time: number) => number)
 export function hump(time: number, centre: number, width: number): number {
   const distance = Math.abs(time - centre) / width
   return distance >= 1 ? 0 : Math.cos((distance * Math.PI) / 2) ** 2
-}
-
-/** Adds steady noise from no direction: uncorrelated at the two ears. */
-export function fill(scene: Scene, random: Random, level: number, ...filters: readonly Filter[]): void {
-  const noise = () => endlessNoise(SCENE_LENGTH, random, ...filters)
-  surround(scene, noise(), noise(), level)
 }

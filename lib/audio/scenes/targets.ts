@@ -22,6 +22,24 @@ export const targets = [
 
 export type Target = (typeof targets)[number]
 
+/** Sounds that one listens for besides, which no test asks for. */
+export const otherListened = [
+  'woodSteps',
+  'stoneSteps',
+  'sandSteps',
+  'grassSteps',
+  'armourPlate',
+  'flankerSteps',
+  'brakes',
+  'click',
+  'ability',
+  'blow',
+  'beep',
+  'kick',
+] as const
+
+export type ListenedSound = Target | (typeof otherListened)[number]
+
 /** What is asked for in each scene, and played: question, sound and result all follow from this. */
 export const sceneTargets: Record<SceneName, Target> = {
   steps: 'gravelSteps',

@@ -1,4 +1,5 @@
-import { isListenedSound, type ListenedSound } from '@/lib/audio/scenes/listened-sounds'
+import { isListenedSound } from '@/lib/audio/scenes/listened-sounds'
+import type { ListenedSound } from '@/lib/audio/scenes/targets'
 import type { Preset } from '../schema'
 import type { SoundFigures } from './schema'
 

@@ -1,6 +1,8 @@
 import { notFound } from 'next/navigation'
-import { VotingPage } from '@/components/voting/voting-page'
+import { SUGGESTIONS_SHOWN, VotingPage } from '@/components/voting/voting-page'
+import { store } from '@/lib/store/open-store'
 import { shownState } from '@/lib/voting/public-lists'
+import { viewVoting } from '@/lib/voting/view-voting'
 
 export { votingMetadata as generateMetadata } from '@/components/voting/voting-page'
 
@@ -11,5 +13,7 @@ export const generateStaticParams = () => []
 export default async function KeptVotingPage({ params }: PageProps<'/abstimmen/[stand]'>) {
   const status = shownState((await params).stand)
   if (!status) notFound()
-  return <VotingPage query={{ status, search: '' }} user={null} />
+  const query = { status, search: '' }
+  const view = await viewVoting(store(), query, { limit: SUGGESTIONS_SHOWN })
+  return <VotingPage query={query} user={null} view={view} />
 }
