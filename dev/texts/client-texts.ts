@@ -45,7 +45,7 @@ interface Module {
   imports: string[]
   /** In `useTranslations`. */
   translated: string[]
-  /** In properties called `words`. */
+  /** In properties called `words`, and in constants that are one of two. */
   words: string[]
   /** Whether a property of its parts is called `texts`. */
   takesTexts: boolean
@@ -73,7 +73,7 @@ function moduleAt(file: string): Module {
       found.translated.push(...placesIn(node.arguments[0], file))
     if (ts.isJsxAttribute(node) && node.name.getText() === 'words')
       found.words.push(...placesIn(node.initializer, file))
-    if (ts.isPropertyAssignment(node) && isNamed(node.name, 'words'))
+    if ((ts.isPropertyAssignment(node) || isChoice(node)) && isNamed(node.name, 'words'))
       found.words.push(...placesIn(node.initializer, file))
     if (ts.isPropertySignature(node) && isNamed(node.name, 'texts')) found.takesTexts = true
     ts.forEachChild(node, read)
@@ -88,6 +88,15 @@ function isClient({ statements: [first] }: ts.SourceFile): boolean {
     ts.isExpressionStatement(first) &&
     ts.isStringLiteral(first.expression) &&
     first.expression.text === 'use client'
+  )
+}
+
+/** A constant that is one of two. */
+function isChoice(node: ts.Node): node is ts.VariableDeclaration & { initializer: ts.ConditionalExpression } {
+  return (
+    ts.isVariableDeclaration(node) &&
+    node.initializer !== undefined &&
+    ts.isConditionalExpression(node.initializer)
   )
 }
 

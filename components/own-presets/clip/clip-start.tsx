@@ -62,7 +62,9 @@ export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
         {isLost && texts.notLoaded}
       </p>
       {part && <part.tool.ClipTool store={part.store} texts={texts} />}
-      <p className="text-width text-sm text-pretty text-muted">{texts.private}</p>
+      <p className="text-width text-sm text-pretty text-muted">
+        {texts.private} <span className="pointer-coarse:hidden">{texts.drop}</span>
+      </p>
     </section>
   )
 }
