@@ -24,7 +24,7 @@ export default async function CatalogPage() {
   return (
     <>
       <div className="page-width grid min-h-lvh content-start gap-3 py-3 sm:gap-8 sm:py-12">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="text-2xl sm:w-full">{t('title')}</h1>
           <p className="text-width text-muted max-sm:hidden">{t('lead')}</p>
           <p className="text-sm">
