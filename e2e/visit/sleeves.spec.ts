@@ -38,7 +38,7 @@ test.describe('the sleeves of the catalogue', () => {
   test('a sleeve that is pointed at or has the focus shows how far its neighbour is', async ({ page }) => {
     await open(page, '/presets')
     const sleeve = page.getByRole('article').filter({ hasText: 'League of Legends' })
-    const legend = sleeve.getByText(/^Gestrichelt: Stille Sohle, im Mittel \d,\d\sdB anders$/)
+    const legend = sleeve.getByText(/^Gestrichelt: .+, im Mittel \d,\d\sdB anders$/)
     await expect(legend).toBeHidden()
     await sleeve.hover()
     await expect(legend).toBeVisible()
