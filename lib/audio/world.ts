@@ -31,7 +31,7 @@ const HUES = 360
 export function worldOf(filters: readonly Filter[]): World {
   const { lift, cut } = centresOf(filters)
   const place = Math.min(1, Math.max(0, (lift.octave - LOWEST) / (HIGHEST - LOWEST)))
-  const hue = FIRST_HUE + HUES * place ** 1.3 - 60 * Math.min(1.5, lift.spread)
+  const hue = FIRST_HUE + HUES * place ** 1.15 - 60 * Math.min(1.5, lift.spread)
   const isLight = lift.amount > cut.amount
   const ground = isLight
     ? oklch(0.78 + 0.04 * Math.min(3, lift.amount), 0.15, hue)

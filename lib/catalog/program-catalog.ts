@@ -23,18 +23,18 @@ import type { Preset } from './schema'
  */
 const presets: Readonly<Record<string, Preset>> = {
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
-  'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
-  'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
   'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
+  'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
   'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,
-  'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
-  'lib/catalog/presets/valorant-winkelzug.ts': valorantWinkelzug,
   'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
+  'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
+  'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
   'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
-  'lib/catalog/presets/fortnite-truhenklang.ts': fortniteTruhenklang,
+  'lib/catalog/presets/valorant-winkelzug.ts': valorantWinkelzug,
   'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
-  'lib/catalog/presets/warzone-trittsiegel.ts': warzoneTrittsiegel,
+  'lib/catalog/presets/fortnite-truhenklang.ts': fortniteTruhenklang,
   'lib/catalog/presets/apex-flankenwacht.ts': apexFlankenwacht,
+  'lib/catalog/presets/warzone-trittsiegel.ts': warzoneTrittsiegel,
   'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
 }
 

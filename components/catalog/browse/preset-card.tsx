@@ -43,7 +43,7 @@ export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCa
         />
         {beside && <BesideLegend preset={preset} beside={beside} />}
       </div>
-      <div className="grid grid-cols-[1fr_auto] items-end gap-4">
+      <div className="grid grid-cols-[1fr_3.25rem] items-end gap-4">
         <div className="grid gap-1">
           <p className="text-sm">{preset.tagline}</p>
           <SleeveFigure preset={preset} />
