@@ -8,7 +8,7 @@ import { legalLinks } from '@/lib/legal/legal-pages'
 import type { DeskViewer } from './desk-parts'
 
 interface DeskShellProps {
-  /** Null for somebody whom the desk refuses. */
+  /** Null for visitors without access to the desk. */
   viewer: DeskViewer
   /** In the header, beside name and account. */
   tools?: ReactNode
@@ -17,7 +17,7 @@ interface DeskShellProps {
   children: ReactNode
 }
 
-/** What is around each page of the desk, and around what stands in its place: the account, and a way back to the shop. */
+/** The frame of every desk page, also of the pages that refuse access: the account menu, and a link back to the shop. */
 export async function DeskShell({ viewer, tools, foot, children }: DeskShellProps) {
   const t = await getTranslations('admin')
   const account = await getTranslations('account')

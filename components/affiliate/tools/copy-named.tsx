@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 
 interface CopyNamedProps {
   text: string
-  /** What the text is. */
+  /** Names the copied text for screen readers. */
   name: string
   className: string
 }

@@ -10,7 +10,7 @@ export interface HeardScene {
   isEvened: boolean
 }
 
-/** What its samples are made by. */
+/** A sound to render: a scene, and the compressor if it is on. */
 export type SceneSound = Pick<HeardScene, 'name' | 'dynamics'>
 
 /** The sound of a scene: with `Leises lauter` only while that is on. */

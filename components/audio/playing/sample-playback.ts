@@ -25,7 +25,7 @@ interface Track {
   /** When its beginning was or would have been heard, in seconds of the context. */
   begun: number
   filters: readonly Filter[]
-  /** Only of the side that is heard: what nobody hears need not be computed. */
+  /** Only the audible side has filter nodes, since they are slow to create. */
   presets: Partial<Record<FilteredSide, TunedPreset>>
   sides: Record<Side, GainNode>
   gains: MatchedGains

@@ -9,7 +9,7 @@ import { keepLast } from './keep-last'
 /** All of a scene, or what of it can be heard first. */
 export type Part = 'whole' | 'opening'
 
-/** What is to be made equally loud. */
+/** The filters that are heard, with and without a headset; both are made as loud as the plain scene. */
 export interface Sides {
   filters: readonly Filter[]
   /** The preset with a headset's correction, if one is chosen. */
@@ -63,7 +63,7 @@ export class SceneMaker {
     const begun = new Promise<FinishedScene>((resolve) => (begin = resolve))
     const whole = renderScene(name, this.rest, begin)
     const made = { whole, opening: Promise.race([begun, whole]) }
-    // From then on nobody needs less.
+    // The whole scene replaces its opening.
     whole.then(
       () => (made.opening = whole),
       () => {},

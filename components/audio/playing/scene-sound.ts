@@ -12,7 +12,7 @@ const buffers = new Map<string, Promise<AudioBuffer>>()
 /** Null where the browser lets none work. */
 let worker: Worker | null | undefined
 let pageMaker: Promise<SceneMaker> | undefined
-/** What the worker has not answered yet, to be done in the page if it never does. */
+/** Requests the worker has not answered yet; the page does them itself if the worker fails. */
 const unanswered = new Set<() => void>()
 
 /** Starts the thread on which scenes are made, so that it is there when one is asked for. */
