@@ -1,10 +1,10 @@
-/** Words from top to bottom, with the reason for each level. A word may use only those below; words on one level do not use each other. */
+/** Domains from top to bottom, with the reason for each level. A domain may use only those below; domains on one level do not use each other. */
 const levels = [
-  ['admin'], // the overview: sums up every other word
+  ['admin'], // the overview: sums up every other domain
   ['operation', 'migration'], // health, backup, new formats: look at all that is stored
   ['setup'], // what the owner sets at the desk, tried with payment and mail
   ['trials'], // what a shop gathers before it sells for real
-  ['retention'], // forgets what every other word keeps
+  ['retention'], // forgets what every other domain keeps
   ['customer'], // one person's orders, presets, mails and withdrawals together
   ['withdrawals'], // end a delivered order and pay it back
   ['checkout'], // a cart becomes an order
@@ -12,13 +12,14 @@ const levels = [
   ['orders'], // own the money: ask for payment, tell of sales, write invoices
   ['payment', 'affiliate', 'voting'], // know of an order its number only
   ['invoices'], // write down what they are told
-  ['mail'], // is sent as a task
-  ['tasks'], // do later what any word above asks for
   ['maintenance'], // the lock, by settings and account
+  ['account'], // who somebody is; asked for by mail
+  ['mail'], // is sent as a task
+  ['tasks'], // do later what any domain above asks for
   ['cart'], // what somebody wants of the catalogue
-  ['account', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
+  ['catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
   ['headsets', 'hearing'], // corrections for what is worn; what is heard with a preset
-  ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
+  ['journal', 'figures', 'audio', 'clock', 'attempts'], // kept or worked out for all of them
 ]
 /** The same for screens. */
 const screens = [
@@ -50,25 +51,25 @@ const house = [
   ['dev', '^dev/'], // stand-ins for services, sample data: know the shop, which does without them
   ['build', '^build/'], // makes what the server sends
   ['server', '^server/'], // answers by what was built
-  ['app', '^(app/|proxy\\.ts|instrumentation)'], // addresses: hand over to screens and words
-  ['components', '^components/'], // show what the words say
+  ['app', '^(app/|proxy\\.ts|instrumentation)'], // addresses: hand over to screens and domains
+  ['components', '^components/'], // show what the domains say
   ['lib', '^lib/'], // decides, and knows nobody above
 ]
 
-const inside = (folder, words) => `^${folder}/(${words.join('|')})/`
-const lib = (...words) => inside('lib', words)
+const inside = (folder, domains) => `^${folder}/(${domains.join('|')})/`
+const lib = (...domains) => inside('lib', domains)
 const test = '\\.test\\.tsx?$'
 
-/** A rule for each word of a folder; what is `common` may be used by all of them. */
-const wordRules = (folder, words, common) =>
-  words.flatMap((level, index) =>
-    level.map((word) => ({
-      name: `${folder}-${word}-uses-only-lower-words`,
+/** A rule for each domain of a folder; what is `common` may be used by all of them. */
+const domainRules = (folder, domains, common) =>
+  domains.flatMap((level, index) =>
+    level.map((domain) => ({
+      name: `${folder}-${domain}-uses-only-lower-domains`,
       severity: 'error',
-      from: { path: inside(folder, [word]), pathNot: test },
+      from: { path: inside(folder, [domain]), pathNot: test },
       to: {
         path: `^${folder}/`,
-        pathNot: inside(folder, [word, ...common, ...words.slice(index + 1).flat()]),
+        pathNot: inside(folder, [domain, ...common, ...domains.slice(index + 1).flat()]),
       },
     })),
   )
@@ -116,7 +117,7 @@ module.exports = {
       to: { path: '^lib/http/server/' },
     },
     {
-      name: 'words-know-no-routes',
+      name: 'domains-know-no-routes',
       severity: 'error',
       from: { path: '^(lib|components)/', pathNot: [test, lib('http')] },
       to: { path: '^lib/http/server/' },
@@ -141,7 +142,7 @@ module.exports = {
       to: { path: [test, '/(testing|contract)/'] },
     },
     {
-      name: 'every-word-has-its-level',
+      name: 'every-domain-has-its-level',
       severity: 'error',
       from: {},
       to: { path: '^lib/', pathNot: lib(...levels.flat(), ...foundations) },
@@ -152,8 +153,8 @@ module.exports = {
       from: {},
       to: { path: '^components/', pathNot: inside('components', screens.flat()) },
     },
-    ...wordRules('lib', levels, ['core', 'store']),
-    ...wordRules('components', screens, []),
+    ...domainRules('lib', levels, ['core', 'store']),
+    ...domainRules('components', screens, []),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

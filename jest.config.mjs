@@ -1,4 +1,7 @@
 import nextJest from 'next/jest.js'
+import { keepFilesInMemory } from './dev/temporary-folder.mjs'
+
+keepFilesInMemory()
 
 const withNext = nextJest({ dir: './' })
 
@@ -25,8 +28,7 @@ const environments = {
     displayName: 'rules',
     testEnvironment: 'node',
     testMatch: ['**/*.test.ts'],
-    testPathIgnorePatterns: [...ignored, '\\.long\\.test\\.ts$'],
-    globalSetup: '<rootDir>/dev/sign-in/share-sign-in.mjs',
+    testPathIgnorePatterns: [...ignored, '\\.(long|firebase)\\.test\\.ts$'],
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   },
   /** Kills, ages, loads and simulations, which take their time. */
@@ -35,7 +37,16 @@ const environments = {
     displayName: 'long',
     testEnvironment: 'node',
     testMatch: ['**/*.long.test.ts'],
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  },
+  /** With Firebase's sign-in, by its emulator, which npx fetches. */
+  firebase: {
+    ...shared,
+    displayName: 'firebase',
+    testEnvironment: 'node',
+    testMatch: ['**/*.firebase.test.ts'],
     globalSetup: '<rootDir>/dev/sign-in/share-sign-in.mjs',
+    setupFiles: ['<rootDir>/dev/sign-in/use-firebase.mjs'],
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   },
   parts: {
@@ -62,6 +73,8 @@ const resolved = async (config) => ({
 const projects = async () => ({
   // Generous even for two busy cores. Jest reads it here, not in a project.
   testTimeout: 60_000,
+  // Suites leave memory behind; a worker that is nearly full needs up to eight times as long for the same test.
+  workerIdleMemoryLimit: '700MB',
   projects: await Promise.all(Object.values(environments).map(resolved)),
 })
 

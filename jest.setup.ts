@@ -32,3 +32,10 @@ class NoEvents extends EventTarget {
   close(): void {}
 }
 if (!('EventSource' in globalThis)) Object.assign(globalThis, { EventSource: NoEvents })
+
+/** Nor are there other tabs. */
+class NoTabs extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+if (!('BroadcastChannel' in globalThis)) Object.assign(globalThis, { BroadcastChannel: NoTabs })

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { Forbidden } from '@/components/account/forbidden'
 import { SignInNeeded, SignInUnavailable } from '@/components/account/sign-in/sign-in-needed'
@@ -50,7 +51,8 @@ function refusalOf(error: ShopError, path: string): Refused {
     setAnswerStatus(503)
     return { refusal: <SignInUnavailable />, title: 'unavailableTitle' }
   }
-  if (error.code === 'unauthorized') {
+  if (error.code === 'factor_needed') redirect('/konto/zweiter-faktor')
+  if (error.code === 'unauthorized' || error.code === 'code_needed') {
     setAnswerStatus(401)
     return { refusal: <SignInNeeded path={path} />, title: 'neededTitle' }
   }

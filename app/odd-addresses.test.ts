@@ -1,5 +1,5 @@
 import { readDeskMail } from '@/lib/admin/read-desk-mail'
-import { readOrderFile } from '@/lib/admin/order-file'
+import { readCompleteOrder } from '@/lib/admin/complete-order'
 import { partnerParams } from '@/lib/affiliate/applications/schema'
 import { findCampaign } from '@/lib/affiliate/campaigns/data'
 import { readAffiliate } from '@/lib/affiliate/data'
@@ -16,7 +16,7 @@ describe('an address with a name that no record can have', () => {
   const store = temporaryStore()
   const readers: Record<string, (name: string) => Promise<unknown>> = {
     mail: (id) => readDeskMail(store(), id, { isAdmin: true }),
-    order: (id) => readOrderFile(store(), id),
+    order: (id) => readCompleteOrder(store(), id),
     preset: (id) => readPreset(store(), id),
     campaign: (code) => findCampaign(store(), code),
     desk: async (uid) => partnerParams.safeParse({ uid }).success && readAffiliate(store(), uid),

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { openInvitations } from '@/lib/account/staff/data'
+import { invite } from '@/lib/account/staff/invite'
+import { listStaff } from '@/lib/account/staff/list-staff'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { countWaiting } from '@/lib/admin/count-waiting'
-import { readOrderFile } from '@/lib/admin/order-file'
+import { readCompleteOrder } from '@/lib/admin/complete-order'
 import { readJournal } from '@/lib/admin/read-journal'
 import { rowTogether } from '@/lib/admin/figures/figure-rows'
 import { spanOf } from '@/lib/admin/figures/figure-span'
@@ -22,7 +25,7 @@ import { findPartners, searchPartners } from '@/lib/affiliate/partner-search/fin
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
 import { findByPayoutState, findPayouts, getRun, listRuns } from '@/lib/affiliate/payouts/data'
 import { previewPayout } from '@/lib/affiliate/payouts/preview-payout'
-import { recordClick } from '@/lib/affiliate/clicks/record-click'
+import { recordClick } from '@/lib/affiliate/attribution/record-click'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { samplePayout } from '@/lib/affiliate/testing/add-sales'
@@ -48,7 +51,7 @@ import { listHeadsets } from '@/lib/headsets/list-headsets'
 import type { Headset } from '@/lib/headsets/schema'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { openRefundFiles } from '@/lib/orders/refunds/bank-files/open-refund-files'
-import { readOrderCounts } from '@/lib/orders/desk/count-data'
+import { readOrderCounts } from '@/lib/orders/count-data'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import { getOrder } from '@/lib/orders/data'
 import { invoiceFile } from '@/lib/orders/invoicing/invoice-file'
@@ -87,12 +90,24 @@ import { listWithdrawals } from '@/lib/withdrawals/list-withdrawals'
 
 const UID = 'uid-nova'
 const user = {
-  ...{ uid: UID, email: 'nova@example.com', displayName: 'Nova', photoURL: null, emailVerified: true },
-  ...{ admin: false, support: false },
+  uid: UID,
+  email: 'nova@example.com',
+  displayName: 'Nova',
+  photoURL: null,
+  emailVerified: true,
+  admin: false,
+  support: false,
+  accounting: false,
 }
 const headset: Headset = {
-  ...{ id: 'modell-1', name: 'Modell 1', aliases: [], kind: 'in-ear', measurer: 'M', target: 'T' },
-  ...{ preamp: -2, filters: [{ type: 'PK', fc: 105, gain: 2, q: 0.7 }] },
+  id: 'modell-1',
+  name: 'Modell 1',
+  aliases: [],
+  kind: 'in-ear',
+  measurer: 'M',
+  target: 'T',
+  preamp: -2,
+  filters: [{ type: 'PK', fc: 105, gain: 2, q: 0.7 }],
 }
 const PAGE = { limit: 20 }
 
@@ -104,6 +119,7 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     payout: samplePayout,
     email: user.email,
   })
+  await invite(store, { email: 'neu@beispiel.de', role: 'support' }, 'server secret')
   const click = { code: 'NOVA10', originalUrl: 'https://spielklang.example/?ref=NOVA10' }
   const { trackingId } = await recordClick(store, click, { address: '8.8.4.4', userAgent: 'Browser' })
   const place = `presets/${orderedPreset.id}`
@@ -163,21 +179,17 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     [`withdrawals/${withdrawal}`]: { id: withdrawal, at: now(), ...said },
     'payments/unmatched/pi_1': unmatched,
     [`affiliateApplications/${UID}`]: {
-      ...{
-        uid: UID,
-        status: 'open',
-        changes: 1,
-        at: now(),
-        email: user.email,
-        name: 'N',
-        url: 'https://a.example',
-      },
-      ...{
-        code: 'NOVA',
-        payout: samplePayout,
-        terms: { version: '1', hash: 'x', rate: 10, holdDays: 30, threshold: 2500, hours: 24 },
-        creditNotes: { text: 'x', at: 1 },
-      },
+      uid: UID,
+      status: 'open',
+      changes: 1,
+      at: now(),
+      email: user.email,
+      name: 'N',
+      url: 'https://a.example',
+      code: 'NOVA',
+      payout: samplePayout,
+      terms: { version: '1', hash: 'x', rate: 10, holdDays: 30, threshold: 2500, hours: 24 },
+      creditNotes: { text: 'x', at: 1 },
     },
     'affiliateReleases/to': '2026-01-01',
   })
@@ -195,7 +207,7 @@ type Known = Awaited<ReturnType<typeof live>>
 const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/abstimmen': (store) => Promise.all([listSuggestions(store, 'open', PAGE), ownVotes(store, UID)]),
   '/abstimmen?suche': (store) => searchSuggestions(store, 'Neues', PAGE),
-  '/admin': (store) => Promise.all([shopOverview(store), countWaiting(store)]),
+  '/admin': (store) => Promise.all([shopOverview(store), listOrders(store, null, PAGE), countWaiting(store)]),
   '/admin/auswertung': async (store) => {
     const figures = await shopFigures(store, spanOf({}).span)
     return Promise.all([
@@ -216,7 +228,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
     ]),
   '/admin/bestellungen': (store) => Promise.all([listOrders(store, null, PAGE), readOrderCounts(store)]),
   '/admin/bestellungen?suche': (store) => searchOrders(store, 'kundin@example.com', PAGE),
-  '/admin/bestellungen/[id]': (store, { orderId }) => readOrderFile(store, orderId),
+  '/admin/bestellungen/[id]': (store, { orderId }) => readCompleteOrder(store, orderId),
   '/admin/bewertungen': (store) =>
     Promise.all([deskRatings(store, 'shown', PAGE), deskReports(store, 'open', PAGE)]),
   '/admin/headsets': (store) => listHeadsets(store, { search: '', page: 1, limit: 5 }),
@@ -227,6 +239,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/admin/partner?suche': (store) => searchPartners(store, 'nova', PAGE),
   '/admin/partner/[uid]': (store) =>
     Promise.all([viewPartner(store, UID, PAGE), readApplication(store, UID)]),
+  '/admin/mitarbeiter': (store) => Promise.all([listStaff(store), openInvitations(store)]),
   '/admin/postausgang': (store) =>
     Promise.all([findMails(store, null, PAGE), findTasks(store, 'resting', PAGE)]),
   '/admin/presets': (store) =>
@@ -312,6 +325,13 @@ const UNREAD = [
   'settings',
   'setup',
   'unlockAttempts',
+  // An account whose record is broken cannot sign in; all others can.
+  'accounts',
+  'sessions',
+  'factors',
+  // Nor is a passkey taken whose record is broken; it is in the list of what the copy of all data could not read.
+  'passkeys',
+  'signInAttempts',
   'affiliateAddresses',
   'orderTraces',
   'paymentPrints',

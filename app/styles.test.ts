@@ -3,7 +3,7 @@ import { formatHex, interpolate, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import type { Filter } from '@/lib/audio/filter'
 import { anyFilters } from '@/lib/audio/testing/arbitraries'
-import { worldOf } from '@/lib/audio/world'
+import { paletteOf } from '@/lib/audio/palette'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 
 const { presets } = programCatalog
@@ -25,12 +25,14 @@ const PAIRS = [
   ...pairs(['outline', 'accent'], GROUNDS, CONTROL),
 ]
 
-/** Nothing in a world is written in its accent on its raised ground. */
+/** Nothing in a palette is written in its accent on its raised ground. */
 const PAIRS_ON_PAPER = [...PAIRS, ...pairs(['accent'], ['raised'], TEXT)]
 
 type Colours = Record<string, string>
 
-const styles = readFileSync('app/styles.css', 'utf8')
+const styles = ['app', 'components/audio']
+  .map((folder) => readFileSync(`${folder}/styles.css`, 'utf8'))
+  .join('\n')
 const light = declarationsAfter('@theme {')
 const dark = { ...light, ...declarationsAfter('@media screen and (prefers-color-scheme: dark) {') }
 const paper: Colours = { ...light, ...declarationsAfter('@media print {') }
@@ -47,13 +49,13 @@ function declarationsAfter(mark: string): Colours {
   return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** The colours that `world` makes of a preset's, where the browser would mix them. */
-function coloursOfWorld(filters: readonly Filter[]): Colours {
-  const { ground, ink, accent } = worldOf(filters)
-  const world: Colours = { ground, ink, accent }
-  const own = Object.entries(declarationsAfter('@utility world {')).map(([name, value]) => {
-    const [first = '', second] = [...value.matchAll(/var\(--world-(\w+)\)/g)].map(
-      ([, part = '']) => world[part],
+/** The colours that `palette` makes of a preset's, where the browser would mix them. */
+function coloursOfPalette(filters: readonly Filter[]): Colours {
+  const { ground, ink, accent } = paletteOf(filters)
+  const palette: Colours = { ground, ink, accent }
+  const own = Object.entries(declarationsAfter('@utility palette {')).map(([name, value]) => {
+    const [first = '', second] = [...value.matchAll(/var\(--palette-(\w+)\)/g)].map(
+      ([, part = '']) => palette[part],
     )
     const share = Number(/(\d+)%/.exec(value)?.[1] ?? 100) / 100
     return [name, second === undefined ? first : formatHex(interpolate([second, first], 'oklab')(share))]
@@ -79,16 +81,16 @@ describe('everything can be read', () => {
   })
 
   it.each(presets.map(({ name, filters }) => [name, filters] as const))(
-    'in the world of %s',
+    'in the palette of %s',
     (_, filters) => {
-      expect(faintPairs(coloursOfWorld(filters))).toEqual([])
+      expect(faintPairs(coloursOfPalette(filters))).toEqual([])
     },
   )
 
-  it('in the world of any curve', () => {
+  it('in the palette of any curve', () => {
     const flat: Filter = { type: 'PK', fc: 1000, gain: 0, q: 1 }
     fc.assert(
-      fc.property(anyFilters, (filters) => expect(faintPairs(coloursOfWorld(filters))).toEqual([])),
+      fc.property(anyFilters, (filters) => expect(faintPairs(coloursOfPalette(filters))).toEqual([])),
       { examples: [[[flat]]] },
     )
   })

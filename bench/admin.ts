@@ -1,5 +1,5 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import { ordersCounted } from '@/lib/orders/desk/count-data'
+import { ordersCounted } from '@/lib/orders/count-data'
 import { referenceKeyOf } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
@@ -17,7 +17,7 @@ const BATCH = 500
 const FIRST_ORDER = Date.UTC(2026, 0, 1)
 const ADMIN = 'admin@spielklang.example'
 
-/** The overview, the list of orders, one of its tabs, what its search finds, and what the search over all finds. */
+/** The overview, the list of orders, one of its tabs, its search, and the search over everything. */
 const PATHS = [
   '/admin',
   '/admin/bestellungen',
@@ -26,14 +26,14 @@ const PATHS = [
   '/api/admin/search?q=sk0000000007',
 ]
 
-/** Opens these pages of the desk in a shop with 100,000 partners and 1,000,000 orders, and in one with 10, in turns. */
+/** Opens these pages of the desk alternately in a shop with 100,000 partners and 1,000,000 orders, and in one with 10. */
 export async function measureAdmin(): Promise<Row[]> {
   const pages = { email: ADMIN, paths: PATHS }
   const times = await timePages(pages, { few: fillAdmin(FEW), many: fillAdmin(MANY) })
   return pagesCompared(times, '1,000,000 orders and 100,000 partners')
 }
 
-/** Writes this many partners and orders, every third one paid. */
+/** Writes partners and orders, every third one paid. */
 function fillAdmin({ partners, orders }: typeof FEW) {
   return async (store: Store): Promise<void> => {
     await inBatches(store, partners, (index) => ({

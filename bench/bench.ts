@@ -18,11 +18,12 @@ import { measurePayouts } from './payouts'
 import { measurePresses } from './presses'
 import { measureProminence } from './prominence'
 import { measurePublish } from './publish'
-import { figuresText, thisRun } from './measuring/figures-file'
+import { figuresText, sourcesText, thisRun } from './measuring/figures-file'
 import { report, type Row } from './measuring/report'
 import { measureRecordings } from './recordings'
 import { measureRush } from './rush'
 import { measureScripts } from './scripts'
+import { measureSignIn } from './sign-in'
 import { measureSlowPhone } from './slow-phone'
 import { measureStreams } from './streams'
 import { measureStudio } from './studio'
@@ -32,6 +33,7 @@ import { measureWebhooks } from './webhooks'
 
 const PUBLIC_ORIGIN = ''
 const FIGURES = 'docs/figures.md'
+const SOURCES = 'docs/figures-sources.md'
 
 const chromium = findChromium()
 
@@ -41,6 +43,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   webhooks: measureWebhooks,
   rush: measureRush,
   health: measureHealth,
+  'sign-in': measureSignIn,
   scripts: () => measureScripts(chromium),
   streams: measureStreams,
   lighthouse: () => measureLighthouse(chromium),
@@ -62,7 +65,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   prominence: measureProminence,
   recordings: measureRecordings,
 }
-/** These measure no started shop. */
+/** These need no started shop. */
 const withoutShop = ['prominence', 'recordings']
 
 const wanted = process.argv.slice(2)
@@ -83,5 +86,8 @@ for (const [word, measure] of Object.entries(figures)) {
   report(measured)
   rows.push(...measured)
 }
-// Figures of some parts would stand beside those of another version.
-if (wanted.length === 0) writeFileSync(FIGURES, figuresText(run, rows))
+// Otherwise the file would mix figures of different versions.
+if (wanted.length === 0) {
+  writeFileSync(FIGURES, figuresText(run, rows))
+  writeFileSync(SOURCES, sourcesText(rows))
+}

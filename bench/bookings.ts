@@ -8,8 +8,8 @@ import { textStream } from '@/lib/http/server/text-stream'
 import { hashOf } from '@/lib/invoices/hash-of'
 import { invoiceIssued } from '@/lib/invoices/data'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
-import { ordersCounted } from '@/lib/orders/desk/count-data'
-import { figuresOf } from '@/lib/orders/desk/figures-of'
+import { ordersCounted } from '@/lib/orders/count-data'
+import { figuresOf } from '@/lib/orders/order-figures'
 import { exportDatev } from '@/lib/orders/invoicing/datev/export-datev'
 import { draftInvoice } from '@/lib/orders/invoicing/draft-invoice'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
@@ -28,14 +28,17 @@ const ORDERS = 300_000
 /** Five years, less the last day, which ends earlier in Berlin. */
 const BEGIN = Date.UTC(2021, 0, 1)
 const END = Date.UTC(2025, 11, 31)
-/** From here on, orders have invoices; those of before are from before there were any. */
+/** Orders have invoices from here on, as if invoicing had been introduced then. */
 const INVOICED = Date.UTC(2025, 0, 1)
 const MONTH = { from: '2025-11-01', to: '2025-11-30' }
 const BATCH = 500
 const TURN_MS = 50
 const NANOSECONDS = 1_000_000
 
-/** How long the bookings of a month take in a shop with 300,000 orders of five years, what others notice, and the audit's memory. */
+/**
+ * Duration of exporting a month's bookings in a shop with 300,000 orders of five years, its effect on other requests,
+ * and the audit's memory.
+ */
 export async function measureBookings(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bookings-'))
   try {
@@ -58,7 +61,6 @@ export async function measureBookings(): Promise<Row[]> {
   }
 }
 
-/** Reads an export to its end. */
 async function timed(name: string, make: () => Response | Promise<Response>): Promise<Row[]> {
   const { result, seconds, ...others } = await watched(async () => (await make()).arrayBuffer())
   const { byteLength } = result
@@ -69,7 +71,7 @@ async function timed(name: string, make: () => Response | Promise<Response>): Pr
   ]
 }
 
-/** Runs the daily tidying for the first time, as on the first start after an import. */
+/** Runs the daily clean-up for the first time, as on the first start after an import. */
 async function tidied(store: Store): Promise<Row> {
   const times = await watched(() => tidy({ store, isTrial: false, mayGoOn: () => true }))
   return turnRow('longest turn of the first tidying by the processor, ms', times)
@@ -81,10 +83,13 @@ function turnRow(name: string, { turn, gap }: { turn: number; gap: number }): Ro
 
 interface Watched<Result> {
   result: Result
-  /** From beginning to end, and by the processor. */
+  /** Elapsed time, and CPU time. */
   seconds: number
   worked: number
-  /** The longest turn of the event loop by the processor, and the longest between two, in ms: on a machine at work, others come in between. */
+  /**
+   * The longest turn of the event loop in CPU time, and the longest gap between two turns, in ms: on a busy machine,
+   * other processes run in between.
+   */
   turn: number
   gap: number
 }
@@ -92,7 +97,7 @@ interface Watched<Result> {
 async function watched<Result>(run: () => Promise<Result>): Promise<Watched<Result>> {
   const gaps = monitorEventLoopDelay({ resolution: 1 })
   gaps.enable()
-  // It needs a turn to begin, and one to note the last gap.
+  // One turn to start, and one to record the last gap.
   await pause(TURN_MS)
   gaps.reset()
   const endTurns = watchTurns()
@@ -106,7 +111,7 @@ async function watched<Result>(run: () => Promise<Result>): Promise<Watched<Resu
   return { result, seconds, worked: used, turn, gap: gaps.max / NANOSECONDS }
 }
 
-/** @returns ends it, and tells the longest turn by the processor, in ms */
+/** @returns ends it, and returns the longest turn in CPU time, in ms */
 function watchTurns(): () => number {
   let longest = 0
   let last = worked()
@@ -124,7 +129,7 @@ function watchTurns(): () => number {
   }
 }
 
-/** Processor time that this process has used, in ms. */
+/** CPU time of this process, in ms. */
 function worked(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -172,7 +177,11 @@ function orderOf(n: number, count: number): Order {
   const { total: amount, paymentMethod: method } = sampleOrder
   const order: Order = {
     ...sampleOrder,
-    ...{ id, createdAt, idempotencyKey: id, reference: `SK-${n}`, email: `kundin-${n}@example.com` },
+    id,
+    createdAt,
+    idempotencyKey: id,
+    reference: `SK-${n}`,
+    email: `kundin-${n}@example.com`,
     status: 'paid',
     changes: 1,
     history: { pending: { at: createdAt, actor: 'customer' }, paid: { at: createdAt, actor: 'admin' } },

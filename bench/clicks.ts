@@ -1,5 +1,5 @@
 import type { Changes, Store } from '@/lib/store/store'
-import { clickTarget, loadInTurns, Target } from './load'
+import { clickTarget, loadInTurns, Target } from './measuring/load'
 import { withServer } from './measuring/measured-shop'
 import type { Row } from './measuring/report'
 import { compared } from './measuring/rows'
@@ -29,7 +29,7 @@ export function measureLoad(): Promise<Row[]> {
   )
 }
 
-/** A click in a shop with 1,000,000 partners to one in a shop with 10. */
+/** A click in a shop with 1,000,000 partners, relative to one in a shop with 10. */
 export function measureClickOfMany(): Promise<Row> {
   return withServer(partners(FEW_PARTNERS), (shop) =>
     withServer(partners(MOST_PARTNERS), async (large) => {

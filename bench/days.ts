@@ -9,11 +9,11 @@ import { pagesCompared } from './measuring/rows'
 import { timePages } from './measuring/time-page'
 
 const ADMIN = 'admin@spielklang.example'
-/** The usual 30 days, and as many before. */
+/** The default period of 30 days, and the 30 before. */
 const DAYS = 60
 const SOURCES = 50
 
-/** Opens the figures of a shop with 1,000,000 visits and orders in 60 days and of one with 1,000, in turns. */
+/** Opens the figures of a shop with 1,000,000 visits and orders in 60 days and of one with 1,000, alternately. */
 export async function measureDays(): Promise<Row[]> {
   const page = { email: ADMIN, paths: ['/admin/auswertung'] }
   const times = await timePages(page, { few: fillDays(1_000), many: fillDays(1_000_000) })
@@ -31,11 +31,13 @@ function fillDays(events: number) {
   }
 }
 
-/** Every page, preset and source that there is room for, however few visits. */
+/** Contains the maximum number of pages, presets and sources, however few visits. */
 function visitsOfDay(count: number): DayVisits {
   const sources = Array.from({ length: SOURCES }, (_, index) => `host-${index}~2Eexample`)
   return {
-    ...{ visits: count, views: 2 * count, carts: count },
+    visits: count,
+    views: 2 * count,
+    carts: count,
     pages: Object.fromEntries(pageNames.map((name) => [name, { views: count, visits: count }])),
     sources: Object.fromEntries(sources.map((source) => [source, { visits: count }])),
     presets: Object.fromEntries(programCatalog.presets.map(({ id }) => [id, { views: count, carts: count }])),

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 100
 const CONNECTIONS = 50
 const MEGABYTE = 1_000_000
 
-/** One visitor's attacks, by what they are, as text that each connection sends again and again. */
+/** One visitor's attacks by name, as text that each connection sends repeatedly. */
 const attacks = {
   'pages made for each visitor': (host: string) => get('/kasse', host),
   'a partner’s page': (host: string) => get('/p/NIRGENDS', host),
@@ -21,8 +21,8 @@ const attacks = {
 } as const
 
 /**
- * How soon the shop's health answers while one visitor asks for all they can get, from the moment of its start on, and what
- * unfinished bodies cost it.
+ * How soon the shop's health check responds while one visitor sends as many requests as possible from its start on,
+ * and the memory that unfinished bodies take.
  */
 export async function measureHealth(): Promise<Row[]> {
   return withServer(nothing, async (shop) => {

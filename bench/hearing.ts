@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from '@/lib/audio/filter'
 import type { Listener } from '@/lib/hearing/simulation/listener'
 import { listeners } from '@/lib/hearing/simulation/listeners'
 import { simulate, type Simulation } from '@/lib/hearing/simulation/simulate'
-import { trialPlan } from '@/lib/hearing/stimulus/plan'
+import { trialPlan } from '@/lib/hearing/procedure/trial-plan'
 import { audioThreadShare } from './measuring/audio-thread'
 import { once } from './measuring/median'
 import type { Row } from './measuring/report'
@@ -11,16 +11,16 @@ import { single } from './measuring/rows'
 
 /** Of each listener. */
 const RUNS = 10_000
-/** Points by which the share of runs whose interval covers the truth may be away from 90 %. */
+/** Maximum deviation from 90 % in points, for the share of runs whose interval covers the truth. */
 const MOST_POINTS = 2
-/** %: of those of somebody who presses at random, and of runs that somebody gives up. */
+/** %, for random answers, and for runs that are given up. */
 const COVERED = { atRandom: 85, givenUp: 88 } as const
-/** % of runs in which a difference is claimed where there is none. */
+/** % of runs that claim a difference where there is none. */
 const FALSE = { most: 5, mostMoved: 10 } as const
-/** % of runs in which 3 dB are told, by the spread in dB. */
+/** % of runs that detect 3 dB, by the spread in dB. */
 const TOLD: Readonly<Record<number, number>> = { 1: 93, 1.5: 80, 2.5: 50 }
 
-/** Whether the listening test finds out what is true of simulated listeners, which takes an hour; and what playing it costs. */
+/** Whether the listening test finds the truth about simulated listeners, which takes an hour; and the cost of playing it. */
 export async function measureHearing(chromiumPath: string): Promise<Row[]> {
   return [
     single(
@@ -83,7 +83,7 @@ function coverageRow(
   )
 }
 
-/** Of a buffer as the page plays it; what is in it makes no difference. */
+/** Of a buffer as the page plays it, whatever its content. */
 async function playingShare(executablePath: string): Promise<number> {
   const args = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required']
   const browser = await chromium.launch({ executablePath, args })

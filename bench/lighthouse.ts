@@ -28,7 +28,7 @@ const PAGES: MeasuredPage[] = [
   { name: 'checkout', path: '/kasse', isHidden: true },
 ]
 
-/** Lighthouse's figures of five pages. */
+/** Lighthouse's figures for five pages. */
 export function measureLighthouse(chromiumPath: string): Promise<Row[]> {
   return steppingBack(() =>
     withServer(nothing, async ({ origin }) => {
@@ -39,14 +39,14 @@ export function measureLighthouse(chromiumPath: string): Promise<Row[]> {
   )
 }
 
-/** Lighthouse's figures of a page as a phone loads it for the first time. */
+/** Lighthouse's figures for a page as a phone loads it for the first time. */
 async function rowsOf(
   origin: string,
   { name, path, isHidden = false }: MeasuredPage,
   chromiumPath: string,
 ): Promise<Row[]> {
   const run = () => runLighthouse(origin + path, chromiumPath, isHidden ? HIDDEN_FLAGS : [])
-  // A server that has just started answers its first visitor late.
+  // A server that has just started is slow for its first visitor.
   await run()
   const runs: LighthouseRun[] = []
   while (runs.length < RUNS) runs.push(await run())

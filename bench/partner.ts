@@ -5,13 +5,12 @@ import type { Row } from './measuring/report'
 import { pagesCompared } from './measuring/rows'
 import { timePages } from './measuring/time-page'
 
-/** The sample partner and the account that it belongs to. */
 const PARTNER = 'partner@spielklang.example'
 const PARTNER_UID = 'sample-partner-nova'
 const BATCH = 500
 const DAYS = 365
 const DAY_MS = 86_400_000
-/** A partner has at most 8 of a day and 40 of a month. */
+/** A partner has at most 8 per day and 40 per month. */
 const KEYS = 8
 const COMMISSION = 69
 
@@ -34,8 +33,14 @@ export function fillPartner(clicks: number, sales: number) {
     const end = now()
     await store.update({
       [`affiliateUsers/${PARTNER_UID}`]: {
-        ...{ uid: PARTNER_UID, customCode: 'NOVA10', customCodeLower: 'nova10', commissionRate: 10 },
-        ...{ totalClicks: clicks, uniqueClicks: clicks, totalSales: sales, balance: sales * COMMISSION },
+        uid: PARTNER_UID,
+        customCode: 'NOVA10',
+        customCodeLower: 'nova10',
+        commissionRate: 10,
+        totalClicks: clicks,
+        uniqueClicks: clicks,
+        totalSales: sales,
+        balance: sales * COMMISSION,
         totalEarnings: sales * COMMISSION,
       },
     })
@@ -52,7 +57,7 @@ export function fillPartner(clicks: number, sales: number) {
   }
 }
 
-/** The part of a sum that falls on a day. */
+/** A day's part of a sum. */
 const shareOf = (sum: number, day: number) =>
   Math.floor(((day + 1) * sum) / DAYS) - Math.floor((day * sum) / DAYS)
 
@@ -83,20 +88,25 @@ function saleAdded(index: number, at: number): Changes {
   const saleId = `sale_${at}_${random}`
   return {
     [`affiliateSales/${saleId}`]: {
-      ...{ id: saleId, affiliateUid: PARTNER_UID, customerEmail: `kundin-${index}@example.com` },
-      ...{ productName: 'Stille Sohle', productPrice: 690, commissionAmount: COMMISSION },
+      id: saleId,
+      affiliateUid: PARTNER_UID,
+      customerEmail: `kundin-${index}@example.com`,
+      productName: 'Stille Sohle',
+      productPrice: 690,
+      commissionAmount: COMMISSION,
       commissionRate: 10,
       commissionRule: 'percent',
-      ...{
-        saleDate: at,
-        holdDays: 30,
-        status: 'pending',
-        trackingCode: 'NOVA10',
-        orderId: `order_${at}_${random}`,
-      },
+      saleDate: at,
+      holdDays: 30,
+      status: 'pending',
+      trackingCode: 'NOVA10',
+      orderId: `order_${at}_${random}`,
     },
     [`affiliateLedger/${PARTNER_UID}/ledger_${at}_${random}`]: {
-      ...{ kind: 'commission', amount: COMMISSION, at, saleId },
+      kind: 'commission',
+      amount: COMMISSION,
+      at,
+      saleId,
     },
   }
 }

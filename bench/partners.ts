@@ -1,4 +1,4 @@
-import { indexChanged } from '@/lib/affiliate/partner-search/data'
+import { indexChanged } from '@/lib/affiliate/search-data'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import type { Row } from './measuring/report'
@@ -9,7 +9,7 @@ const ADMIN = 'admin@spielklang.example'
 const BATCH = 500
 const FIRST_JOINED = Date.UTC(2026, 0, 1)
 
-/** Opens `/admin/partner` of a shop with 1,000,000 partners, and of one with 10, in turns. */
+/** Opens `/admin/partner` alternately in a shop with 1,000,000 partners, and in one with 10. */
 export async function measurePartners(): Promise<Row[]> {
   const page = { email: ADMIN, paths: ['/admin/partner'] }
   const times = await timePages(page, { few: fillPartners(10), many: fillPartners(1_000_000) })

@@ -13,14 +13,14 @@ const BATCH = 500
 const SHOWN = 20
 const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' }
 
-/** How long the preview of a payout to 10,000 partners takes. */
+/** Duration of the preview of a payout to 10,000 partners. */
 export async function measurePayouts(): Promise<Row[]> {
   return [
     single('preview of a payout to 10,000 partners, s', await measurePreview(), 5, 'by index, in SQLite'),
   ]
 }
 
-/** The time in seconds that the preview takes, with the first of its partners. */
+/** Duration of the preview in seconds, with the first of its partners. */
 async function measurePreview(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
   const store = createSqliteStore(join(folder, 'spielklang.sqlite'))

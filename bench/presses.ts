@@ -9,15 +9,14 @@ import { steppingBack } from './measuring/step-back'
 /** The upper limit of a good Interaction to Next Paint, in ms (https://web.dev/articles/inp). */
 const GOOD = 200
 const VISITS = 4
-/** ms after a press, for what it does. */
+/** ms after a press, for its effects. */
 const AFTER_PRESS = 1_500
 
-/** Presses by what is pressed. */
+/** Presses by name. */
 type Presses = Record<string, (page: Page) => Promise<void>>
 
-const tap = (role: 'button' | 'radio' | 'slider', name: string | RegExp) => async (page: Page) => {
+const tap = (role: 'button' | 'link', name: string | RegExp) => async (page: Page) => {
   const target = page.getByRole(role, { name }).first()
-  // A radio lies below its label.
   await target.scrollIntoViewIfNeeded()
   await target.tap({ force: true })
 }
@@ -25,7 +24,10 @@ const label = (text: string) => async (page: Page) => {
   await page.getByText(text, { exact: true }).first().tap()
 }
 const headset = async (page: Page) => {
-  await page.getByRole('combobox', { name: 'Ihr Headset' }).first().fill('cloud 2')
+  await page
+    .getByRole('combobox', { name: /Headset$/ })
+    .first()
+    .fill('cloud 2')
   await page
     .getByRole('option', { name: /^HyperX Cloud II/ })
     .first()
@@ -53,6 +55,7 @@ const pages: Record<string, { path: string; presses: Presses }> = {
   studio: {
     path: '/studio',
     presses: {
+      begin: tap('link', 'Schritte hervorheben'),
       add: tap('button', 'Filter hinzufügen'),
       raise: async (page) => {
         await page.getByRole('slider').first().focus()
@@ -66,11 +69,14 @@ const pages: Record<string, { path: string; presses: Presses }> = {
   'hearing test': { path: '/hoertest', presses: { begin: tap('button', 'Kopfhörer prüfen') } },
   comparison: {
     path: '/vergleich?eins=tarkov-stille-sohle&zwei=cs2-schrittklar',
-    presses: { play: tap('button', /^Hörprobe abspielen/), without: label('Ohne') },
+    presses: {
+      play: tap('button', /^Hörprobe abspielen/),
+      other: (page) => page.getByRole('region', { name: 'Beide anhören' }).locator('label').nth(1).tap(),
+    },
   },
 }
 
-/** How long presses take to show what they do, on a slow phone and line: 75 of 100, as it is judged for real visits. */
+/** Delay until presses show their effect, on a slow phone and line: the 75th percentile, as for real visits. */
 export function measurePresses(chromiumPath: string): Promise<Row[]> {
   return steppingBack(() =>
     withServer(nothing, async ({ origin }) => {

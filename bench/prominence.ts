@@ -6,7 +6,10 @@ import { programCatalog } from '@/lib/catalog/program-catalog'
 import { once } from './measuring/median'
 import type { Row } from './measuring/report'
 
-/** dB that what a preset promises must stand out more by, in its game's bed and in pink noise: one kind of sound, and each of several. */
+/**
+ * dB by which promised sounds must stand out more, in the game's bed and in pink noise: for one kind of sound, and
+ * for each of several.
+ */
 const GOALS = { one: { inBed: 4, inPinkNoise: 2.5 }, several: { inBed: 3, inPinkNoise: 1 } } as const
 
 /** Measures every preset on the sounds of its own scene. */

@@ -46,7 +46,7 @@ function measure(): Promise<number[]> {
 
 let revision = 1
 
-/** Sets a price, and waits until the last page says so. */
+/** Sets a price, and waits until the last page shows it. */
 async function msToVisible(origins: string[], price: number): Promise<number> {
   const begun = performance.now()
   const answer = await fetch(`${origins[0]}/api/admin/presets/${ID}/sale`, {

@@ -6,7 +6,7 @@ import { programCatalog } from '@/lib/catalog/program-catalog'
 import { once } from './measuring/median'
 import type { Row } from './measuring/report'
 
-/** How much recorded sounds of the kind that each preset promises stand out more with it. */
+/** By how much recorded sounds of the promised kinds stand out more with each preset. */
 export function measureRecordings(): Promise<Row[]> {
   const missing = missingRecordings()
   if (missing.length === 0) return Promise.resolve(programCatalog.presets.flatMap(rowsOf))

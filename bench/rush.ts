@@ -11,7 +11,7 @@ import { single } from './measuring/rows'
 const PER_SECOND = 50
 const SECONDS = 30
 const ORDERS = PER_SECOND * SECONDS
-/** Paid beforehand, to exclude one-off work. */
+/** Orders paid beforehand, to exclude one-off work. */
 const BEFORE = 20
 const LOOKS_PER_SECOND = 20
 const PATIENCE_MS = 120_000

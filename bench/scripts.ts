@@ -6,12 +6,12 @@ import { single } from './measuring/rows'
 import { PHONE } from './measuring/slow-page'
 
 const EMPTY = '/bench-leer'
-/** Half of what it was on the start page before this was measured, in KB. */
+/** Half of the start page's value before this was measured, in KB. */
 const UNUSED = 13.6
 
 type Covered = Awaited<ReturnType<Coverage['stopJSCoverage']>>[number]
 
-/** JavaScript loaded by start and product page beyond that of an empty page, and how much of it they never run. */
+/** JavaScript of the start and product page beyond that of an empty page, and how much of it never runs. */
 export function measureScripts(chromiumPath: string): Promise<Row[]> {
   return withServer(nothing, async ({ origin }) => {
     const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
@@ -36,7 +36,7 @@ export function measureScripts(chromiumPath: string): Promise<Row[]> {
   })
 }
 
-/** Of the two largest scripts that are not the framework's, by what has run once the page rests. */
+/** For the two largest scripts outside the framework, once the page is idle. */
 async function unusedRow(browser: Browser, name: string, url: string, own: readonly string[]): Promise<Row> {
   const page = await browser.newPage({ viewport: PHONE })
   await page.coverage.startJSCoverage()
@@ -52,7 +52,7 @@ async function unusedRow(browser: Browser, name: string, url: string, own: reado
   return single(`${name} page, unused of its own two largest scripts, KB`, unused / 1024, UNUSED, detail)
 }
 
-/** Characters that have not run. A range within another one tells of its own part. */
+/** Number of characters that have not run. A nested range overrides the outer one. */
 function unusedOf({ source = '', functions }: Covered): number {
   const used = new Uint8Array(source.length)
   const ranges = functions.flatMap((one) => one.ranges)

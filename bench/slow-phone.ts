@@ -20,7 +20,7 @@ const SIZES = [PHONE, { width: 1280, height: 800 }]
 const PAGES = { start: '/', product: PRODUCT, studio: '/studio' }
 const HALF_OF_THE_LAST_DIGIT = 0.005
 const LISTENED = 5
-/** ms of playing that are traced. */
+/** ms of playback that are traced. */
 const PLAYED = 5_000
 const FRAME = 1000 / 60
 const TRACED = ['devtools.timeline', 'toplevel']
@@ -65,7 +65,7 @@ async function shiftRows(browser: Browser, origin: string): Promise<Row[]> {
   return rows
 }
 
-/** From the first touch of a page that was only looked at until then. */
+/** From the first touch of an otherwise untouched page. */
 async function soundRow(browser: Browser, origin: string): Promise<Row> {
   const times: number[] = []
   for (let turn = 0; turn < LISTENED; turn += 1) {
@@ -81,7 +81,7 @@ async function soundRow(browser: Browser, origin: string): Promise<Row> {
   }
 }
 
-/** @returns ms from the press to the first sample that is heard */
+/** @returns ms from the press to the first audible sample */
 async function press(page: Page): Promise<number> {
   await page
     .getByRole('button', { name: /^Hörprobe abspielen/ })
@@ -116,14 +116,14 @@ async function playingRows(browser: Browser, origin: string): Promise<Row[]> {
   ]
 }
 
-/** From the key that chooses a headset while a preset plays; at full speed, since a slow line alone takes longer. */
+/** From the key press that chooses a headset while a preset plays; with full CPU speed, since a slow line alone takes longer. */
 async function headsetRow(browser: Browser, origin: string): Promise<Row> {
   const times: number[] = []
   for (let turn = 0; turn < LISTENED; turn += 1) {
     const page = await openWatched(await browser.newContext({ hasTouch: true }))
     await page.goto(origin + PRODUCT)
     await press(page)
-    await page.getByRole('combobox', { name: 'Ihr Headset' }).fill('cloud 2')
+    await page.getByRole('combobox', { name: /Headset$/ }).fill('cloud 2')
     await page
       .getByRole('option', { name: /^HyperX Cloud II/ })
       .first()
@@ -141,7 +141,7 @@ async function headsetRow(browser: Browser, origin: string): Promise<Row> {
   }
 }
 
-/** The page's own thread, between the frames in which the letters move. */
+/** Work of the page's main thread between frames of the moving letters. */
 function workOf(events: readonly TraceEvent[]): { framesPerSecond: number; work: number[] } {
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame')
   const [first, last] = [frames.at(0), frames.at(-1)]

@@ -12,12 +12,12 @@ import { single } from './measuring/rows'
 const STREAMS = 2_000
 /** Opened at a time, so that the server's queue of new connections does not overflow. */
 const BATCH = 100
-/** An even number: the last one switches the lock off. */
+/** An even number, so that the last one unlocks the shop. */
 const FLIPS = 20
 const PATIENCE_MS = 10_000
 const run = promisify(execFile)
 
-/** How fast a lock reaches all open streams, and the memory each takes. */
+/** How fast a lock reaches all open streams, and the memory of each. */
 export async function measureStreams(): Promise<Row[]> {
   const { lockedAfter, bytesPerStream } = await withServer(nothing, lockWhileOpen)
   const start = 'from the start of the command'
@@ -71,11 +71,11 @@ async function allHave(streams: Stream[], maintenance: boolean): Promise<void> {
 
 interface Stream {
   request: ClientRequest
-  /** The last value of the flag that it sent. */
+  /** Last received value of the flag. */
   maintenance: boolean
 }
 
-/** Resolves when the first settings have come. */
+/** Resolves when the first settings have arrived. */
 function openStream(origin: string, index: number): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': `82.1.${index >> 8}.${index & 255}` }

@@ -8,7 +8,7 @@ import type { Row } from './measuring/report'
 import { steppingBack } from './measuring/step-back'
 import { traced, type TraceEvent } from './measuring/trace'
 
-/** How many times slower than this machine. */
+/** Slowdown relative to this machine. */
 const SLOWED = 4
 /** ms */
 const DRAG = 3_000
@@ -19,7 +19,7 @@ const FRAME = 1000 / 60
 const LONGEST_TASK = 16
 /** ms from one movement of the mouse to the next; a usual mouse reports 125 times a second. */
 const MOVE_EVERY = 8
-/** Only what is needed, because tracing costs time, too. */
+/** Only the necessary categories, because tracing costs time, too. */
 const TRACED = ['devtools.timeline', 'toplevel']
 /** Chromium's name for a page's main thread. */
 const PAGE_THREAD = 'CrRendererMain'
@@ -75,7 +75,7 @@ async function measureDrags(origin: string, chromiumPath: string): Promise<DragF
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     const drags: DragFigures[] = []
-    // The first drag compiles what all others run.
+    // The first drag compiles the code for all others.
     for (let drag = 0; drag <= DRAGS; drag += 1) {
       await wait(PAUSE)
       const figures = figuresOf(await tracedDrag(page, client))
@@ -93,7 +93,7 @@ async function tracedDrag(page: Page, client: CDPSession): Promise<TraceEvent[]>
   const box = await handle.boundingBox()
   if (!box) throw new Error('no handle')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  // By the protocol itself: Playwright's own mouse has the page work for each movement.
+  // By the protocol itself: Playwright's own mouse makes the page work for each movement.
   const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', right = 0, down = 0) =>
     client.send('Input.dispatchMouseEvent', {
       type,
@@ -115,7 +115,7 @@ async function tracedDrag(page: Page, client: CDPSession): Promise<TraceEvent[]>
   return events
 }
 
-/** The frames are those that the worker draws, the tasks those of the page itself. */
+/** The worker draws the frames; the tasks are those of the page's main thread. */
 function figuresOf(events: readonly TraceEvent[]): DragFigures {
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame')
   const [first, last] = [frames.at(0), frames.at(-1)]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { addressMark } from '@/lib/account/sign-in/own/account-data'
 import { dayOf } from '@/lib/core/clock'
 import { memoryOf } from './measuring/memory-of'
 import type { Row } from './measuring/report'
@@ -11,10 +12,12 @@ import { single } from './measuring/rows'
 const CLICKS = 1_000_000
 const START = Date.UTC(2026, 0, 5, 12)
 const STEP_MS = 1_000
-const UID = 'uid-bench'
+/** Sample partners need no account. */
+const UID = 'sample-bench'
+const ACCOUNTS = 100_000
 
 /**
- * The most resident memory of each command on a shop with a million clicks.
+ * The most resident memory of each command on a shop with a million clicks, and of the audit on one with 100,000 accounts.
  * @throws Error if one of the commands fails or the audit finds anything
  */
 export async function measureTransfer(): Promise<Row[]> {
@@ -27,6 +30,7 @@ export async function measureTransfer(): Promise<Row[]> {
       rowOf('import', await measure('import', file)),
       rowOf('export', await measure('export', join(folder, 'again.json'))),
       rowOf('audit', await measure('audit')),
+      await auditAccounts(folder),
     ]
   } finally {
     rmSync(folder, { recursive: true })
@@ -35,6 +39,30 @@ export async function measureTransfer(): Promise<Row[]> {
 
 function rowOf(command: string, megabytes: number): Row {
   return single(`data ${command} of 1,000,000 clicks, MB`, megabytes, 300, 'most resident memory')
+}
+
+async function auditAccounts(folder: string): Promise<Row> {
+  const file = join(folder, 'accounts.json')
+  await pipeline(Readable.from(accountsTree()), createWriteStream(file))
+  const data = join(folder, 'accounts')
+  await memoryOf(['import', file], data)
+  const memory = await memoryOf(['audit'], data)
+  return single('data audit of 100,000 accounts, MB', memory, 300, 'most resident memory')
+}
+
+/** Accounts, each with the mark of its address and a picture. */
+function* accountsTree(): Generator<string> {
+  const numbers = Array.from({ length: ACCOUNTS }, (_, n) => n)
+  const emailOf = (n: number) => `konto-${n}@spielklang.example`
+  yield '{"settings":{"turboMode":false}'
+  yield* collection('accounts', numbers, (n) => {
+    const email = emailOf(n)
+    const account = { email, emailKey: email, emailVerified: true, createdAt: START, password: hashOf(n) }
+    return [`uid-${n}`, account]
+  })
+  yield* collection('users', numbers, (n) => [`uid-${n}`, { avatar: 'moon' }])
+  yield* collection('once', numbers, (n) => [addressMark(emailOf(n)), START])
+  yield '}'
 }
 
 /** A Firebase export of a partner with this many clicks, each of another visitor, with everything belonging to them. */
@@ -58,7 +86,7 @@ function* treeOf(clicks: number): Generator<string> {
 
 function* collection(
   name: string,
-  times: number[],
+  times: readonly number[],
   entryOf: (time: number, n: number) => [key: string, value: unknown],
 ): Generator<string> {
   yield `,"${name}":{`

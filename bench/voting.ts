@@ -11,7 +11,7 @@ const BATCH = 500
 const FIRST_SUGGESTED = Date.UTC(2026, 0, 1)
 const FILLS = { few: fillSuggestions(10), many: fillSuggestions(100_000) }
 
-/** The list, a part of it further on, and what a search finds. */
+/** The list, a later page of it, and a search. */
 const PATHS = [
   '/abstimmen',
   `/abstimmen?vor=${encodeURIComponent('00000005!9')}`,
@@ -31,7 +31,7 @@ export async function measureVoting(): Promise<Row[]> {
 
 let visitors = 0
 
-/** Of another address each time, as the calls of one address are limited. */
+/** From another address each time, since calls are limited per address. */
 async function voteAndWithdraw({ origin }: MeasuredShop, path: string, cookie: string): Promise<number> {
   const start = performance.now()
   for (const method of ['PUT', 'DELETE']) {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import { orderedPreset } from '@/lib/orders/testing/sample-order'
-import { CHROME, loadInTurns, Target, TURNS } from './load'
+import { CHROME, loadInTurns, Target, TURNS } from './measuring/load'
 import { startMailSink, type MailSink } from './measuring/mail-sink'
 import { withServer } from './measuring/measured-shop'
 import { quantile } from './measuring/median'
@@ -12,15 +12,15 @@ import { compared, single } from './measuring/rows'
 const PAYMENTS = 200
 /** Webhooks per turn, fixed so that the number of orders is known. */
 const CALLS = 200
-/** Extra orders: calls are prepared before it is known that the turn has ended. */
+/** Spare orders: calls are prepared before it is known that the turn has ended. */
 const SPARE = 5_000
 const ORDERS = PAYMENTS + CALLS * (TURNS + 1) + SPARE
 const FILE = presetFiles[0].name
 const PATIENCE_MS = 60_000
 
 /**
- * How soon after a webhook a file opens and the contract mail with its invoice arrives, and the throughput of
- * webhooks.
+ * Delay from a webhook until a file can be downloaded and the contract mail with its invoice arrives, and the
+ * throughput of webhooks.
  */
 export async function measureWebhooks(): Promise<Row[]> {
   const sink = await startMailSink()
@@ -92,7 +92,7 @@ function webhookTarget(origin: string, path = '/api/payments/stripe'): Target {
 }
 
 async function isOpen(file: string): Promise<boolean> {
-  // Programs are not given files.
+  // Programs get no files.
   const { status, body } = await fetch(file, { headers: { 'user-agent': CHROME } })
   await body?.cancel()
   return status === 200

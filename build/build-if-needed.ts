@@ -23,7 +23,7 @@ export const BUILD_STAMP = '.next/build-stamp'
 /** Not in `.next`, which Next.js empties. */
 const LOCK = 'node_modules/.cache/spielklang/build-lock'
 
-/** A build writes to these folders, and makes those that are missing. */
+/** Folders a build writes to; missing ones are created. */
 const WRITTEN = [dirname(BUILD_STAMP), dirname(LOCK), 'fonts']
 
 /** Builds the shop unless the current build was made from exactly the same sources and settings. */
@@ -41,12 +41,12 @@ export async function buildIfNeeded(env: Env): Promise<void> {
   })
 }
 
-/** Whether the current build is the one that these settings need. */
+/** Whether the current build fits these settings. */
 export function isBuiltFor(env: Env): boolean {
   return isBuilt(stampOf(settingsOf(env)))
 }
 
-/** Whether this process may write where a build has to: images and units of systemd can only read their program. */
+/** Whether this process may write where a build has to: container images and systemd units can only read their program. */
 export function canBuild(): boolean {
   return WRITTEN.every(isWritable)
 }
@@ -67,7 +67,7 @@ function settingsOf({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Record<string, st
     AFFILIATE_BANNER,
     // Only `npm test` and its browser tests set it, see next.config.mjs.
     PARTS_PAGE: process.env.PARTS_PAGE ?? '',
-    // Pages are built with the defaults, and made anew where the running shop has others.
+    // Pages are built with the defaults, and regenerated where the running shop has others.
     ...Object.fromEntries(PAGE_NAMES.map((name) => [name, ''])),
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withBuildLock } from './build-lock'
 
-/** Another process that takes the lock and keeps it. */
+/** Another process that takes and holds the lock. */
 const HOLD = `
   import { withBuildLock } from './build/build-lock.ts'
   await withBuildLock({ file: process.argv.at(-1), onWait() {} }, () => {
@@ -19,7 +19,7 @@ describe('the lock of the build', () => {
   const file = join(folder, 'new', 'lock')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('lets one work after the other, and tells who has to wait', async () => {
+  it('runs one build after the other, and reports who has to wait', async () => {
     const events: string[] = []
     let finish = () => undefined as void
     const first = withBuildLock({ file, onWait: () => events.push('first waits') }, async () => {
@@ -41,7 +41,7 @@ describe('the lock of the build', () => {
     expect(events).toEqual(['first works', 'second waits', 'first is done', 'second works'])
   })
 
-  it('is free again when work fails', async () => {
+  it('is released when work fails', async () => {
     const onWait = jest.fn()
     await expect(
       withBuildLock({ file, onWait }, () => Promise.reject(new Error('no space left'))),
@@ -50,7 +50,7 @@ describe('the lock of the build', () => {
     expect(onWait).not.toHaveBeenCalled()
   })
 
-  it('is free again when the process that held it was killed', async () => {
+  it('is released when the process that holds it is killed', async () => {
     const options = ['--import', 'tsx', '--input-type=module', '--eval', HOLD, '--', file]
     const holder = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(holder.stdout, 'data')

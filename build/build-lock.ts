@@ -7,7 +7,7 @@ import { isBusy } from '@/lib/store/sqlite/busy'
 const RETRY_MS = 200
 
 interface BuildLock {
-  /** Made if it is missing; it stays afterwards. */
+  /** Created if missing; it stays afterwards. */
   file: string
   /** Called once if another process holds the lock. */
   onWait(): void

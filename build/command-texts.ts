@@ -14,7 +14,7 @@ export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Ends the command with a sentence for the person at the keyboard. */
+/** Ends the command with a sentence for the user. */
 export function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)

@@ -14,7 +14,7 @@ const SOURCES = ['app', 'build', 'components', 'lib', 'messages', 'public']
 const WRITTEN = ['.', '.next', 'node_modules/.cache/spielklang']
 const PUBLIC = { SMTP_HOST: 'localhost', MAIL_FROM: 'shop@example.org' }
 
-/** Tells, as a user whom rights hold for, whether a build could be written to a folder. */
+/** Prints, as a user without root's rights, whether a build could be written to a folder. */
 const ASK = `
   import { canBuild } from './build/build-if-needed.ts'
   process.chdir(process.argv.at(-1))
@@ -22,7 +22,7 @@ const ASK = `
   console.log(canBuild())
 `
 
-describe('a start after something was saved at the desk', () => {
+describe('a start after a setting was saved at the desk', () => {
   const home = process.cwd()
   let folder = ''
 
@@ -44,14 +44,14 @@ describe('a start after something was saved at the desk', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** @returns whether the banner's place was left out */
+  /** @returns whether the banner's position was left out */
   async function start(isBuildable: boolean): Promise<boolean> {
     const isLeftOut = leaveOutUnbuilt(() => isBuildable)
     await buildIfNeeded(env())
     return isLeftOut
   }
 
-  it('keeps to the build where it can only be read', async () => {
+  it('uses the current build where it is read-only', async () => {
     setStoredVariables({ AFFILIATE_BANNER: 'top', PARTNER_HOLD_DAYS: '14' })
     expect(await start(false)).toBe(true)
     expect(builds).not.toHaveBeenCalled()
@@ -64,21 +64,21 @@ describe('a start after something was saved at the desk', () => {
     expect(builds).toHaveBeenCalledWith(expect.objectContaining({ AFFILIATE_BANNER: 'top' }))
   })
 
-  it('goes without no address', () => {
+  it('does not leave out an address', () => {
     const stored = { ...PUBLIC, PUBLIC_ORIGIN: 'https://shop.example' }
     setStoredVariables(stored)
     expect(leaveOutUnbuilt(() => false)).toBe(false)
     expect(storedVariables()).toEqual(stored)
   })
 
-  it('leaves nothing out that the build is for', async () => {
+  it('leaves out nothing that the build is for', async () => {
     setStoredVariables({ ...PUBLIC, PUBLIC_ORIGIN: 'https://shop.example', AFFILIATE_BANNER: 'top' })
     await start(true)
     expect(await start(false)).toBe(false)
     expect(env()).toMatchObject({ PUBLIC_ORIGIN: 'https://shop.example', AFFILIATE_BANNER: 'top' })
   })
 
-  it('leaves nothing out where the build does not fit without it either', () => {
+  it('leaves out nothing where the build does not fit without it either', () => {
     process.env.AFFILIATE_BANNER = 'top'
     setStoredVariables({ AFFILIATE_BANNER: 'corner', PARTNER_HOLD_DAYS: '14' })
     expect(leaveOutUnbuilt(() => false)).toBe(false)

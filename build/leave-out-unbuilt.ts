@@ -2,10 +2,11 @@ import { env, setStoredVariables, storedVariables } from '@/lib/core/env'
 import { canBuild, isBuiltFor } from './build-if-needed'
 
 /**
- * Leaves out the stored place of the banner if the shop would have to be built for it where it cannot be, and the current
- * build fits without it: nothing saved at the desk can end a start. An address is not left out: mails would name another.
+ * Ignores the stored position of the banner if the shop would have to be rebuilt for it but cannot be, and the
+ * current build fits without it: nothing saved at the desk may prevent a start. An address is not ignored: mails
+ * would contain another.
  * @param isBuildable whether a build can be written
- * @returns whether it was left out
+ * @returns whether it was ignored
  */
 export function leaveOutUnbuilt(isBuildable = canBuild): boolean {
   if (isBuiltFor(env()) || isBuildable()) return false

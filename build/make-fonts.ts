@@ -5,11 +5,11 @@ import { letterSets, printedLetters, type LetterSet } from '@/lib/core/text/prin
 import { INVOICE_FONTS } from '@/lib/invoices/pdf-runs'
 
 const FOLDER = 'fonts'
-/** With variable width and weight, which shape names. */
+/** Variable in width and weight, which shape names. */
 const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 const PACKAGES = 'node_modules/@fontsource-variable'
 const NOTO = `${PACKAGES}/noto-sans/files/noto-sans`
-/** Where the letters of documents come from. */
+/** Source fonts of documents. */
 const SOURCES: Record<LetterSet, string> = {
   plain: SOURCE,
   extended: `${PACKAGES}/archivo/files/archivo-latin-ext-standard-normal.woff2`,
@@ -25,7 +25,7 @@ const TEXT = [
   '§©°·×«»²³½–—‘’‚“”„…€™−→←\u00a0\u2009\u2011\u202f',
 ].join('')
 
-/** Letters of names, for pictures, whose renderer does not support variable fonts; their other text is plain. */
+/** Letters of names in pictures, whose renderer does not support variable fonts; their other text is in a plain font. */
 const LETTERS = [range(0x41, 0x5a), range(0x61, 0x7a), range(0x30, 0x39), 'ÄÖÜäöüß -'].join('')
 
 const PLAIN = { wdth: 100, wght: 400 }

@@ -22,7 +22,7 @@ async function drawMail(text: string): Promise<string> {
   return (await messageOf(message, { subject: 'Betreff', parts: [{ kind: 'text', text }] })).html
 }
 
-/** Draws invoices and a mail. @returns them, and how busy this thread was, from 0 to 1 */
+/** Draws invoices and a mail. @returns them, and the load of this thread, from 0 to 1 */
 async function draw(): Promise<{ drawn: string; busy: number }> {
   // Excludes one-off work.
   await invoicePdf(invoice)
@@ -34,8 +34,8 @@ async function draw(): Promise<{ drawn: string; busy: number }> {
   return { drawn: html + Buffer.concat(pdfs).toString('base64'), busy }
 }
 
-it('invoices and mails are drawn beside the thread that answers requests, and are the same', async () => {
-  // Only this thread knows it.
+it('draws the same invoices and mails off the thread that answers requests', async () => {
+  // Known to this thread only.
   setCurrentOwner({ ...owner(), name: 'Klangwerk' })
   // A folder from which its dependencies resolve.
   const folder = mkdtempSync('.background-')

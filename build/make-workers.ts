@@ -4,7 +4,6 @@ import { BACKGROUND_FILE } from '@/lib/core/off-thread'
 
 const BROWSERS = ['chrome111', 'firefox111', 'safari16.4']
 
-/** Bundles the offline worker into one file that knows its build. */
 export function makePageWorker(): void {
   const id = readFileSync('.next/BUILD_ID', 'utf8')
   buildSync({
@@ -19,7 +18,7 @@ export function makePageWorker(): void {
   })
 }
 
-/** Bundles limiter and compressor, which the audio thread runs, into one file. */
+/** Bundles limiter and compressor for the audio thread into one file. */
 export function makeLimiter(): void {
   buildSync({
     entryPoints: ['lib/live/processors.ts'],
@@ -32,7 +31,7 @@ export function makeLimiter(): void {
   })
 }
 
-/** Bundles the background work into one file for threads; lib/core/off-thread starts them. */
+/** Bundles the background work for threads, which lib/core/off-thread starts, into one file. */
 export async function makeBackground(outfile = BACKGROUND_FILE): Promise<void> {
   await build({
     entryPoints: ['lib/operation/background.ts'],
@@ -43,7 +42,7 @@ export async function makeBackground(outfile = BACKGROUND_FILE): Promise<void> {
     target: 'node20',
     conditions: ['react-server'],
     packages: 'external',
-    // As a package of its own it would throw there.
+    // The package itself would throw there.
     alias: { 'server-only': './node_modules/server-only/empty.js' },
     charset: 'utf8',
     logLevel: 'warning',

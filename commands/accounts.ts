@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { listAccounts, type Account } from '@/lib/account/list-accounts'
-import type { DeskRoles } from '@/lib/account/session/session'
+import { listAccounts, type AccountFacts } from '@/lib/account/account-facts'
+import { resetFactors } from '@/lib/account/set-up-factor'
+import type { DeskRole } from '@/lib/account/session/session'
+import { deskRoles } from '@/lib/account/signed-in-user'
 import { setRole } from '@/lib/account/set-role'
-import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-target'
+import { isSignInSafe, usesEmulator } from '@/lib/account/sign-in/which-engine'
 import { env as settings } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 import { portFile, startSignIn } from '@/dev/sign-in/start-sign-in'
 import { causeOf, fail, t } from '@/build/command-texts'
+import { importUsers } from './accounts/import-users'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
 
@@ -18,8 +21,12 @@ const run = {
   'revoke-admin': change('admin', false),
   'grant-support': change('support', true),
   'revoke-support': change('support', false),
+  'import-firebase': (flag: string) => importUsers(store, env, flag !== ''),
+  'reset-factor': resetFactor,
+  'grant-accounting': change('accounting', true),
+  'revoke-accounting': change('accounting', false),
 }[command ?? '']
-if (!run || (command === 'list') !== (email === undefined)) {
+if (!run || !isGivenRight()) {
   process.stderr.write(`${t('accounts.usage')}\n`)
   process.exit(2)
 }
@@ -27,7 +34,7 @@ if (!run || (command === 'list') !== (email === undefined)) {
 const store = await openData(loadEnv())
 const env = settings()
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
-const own = usesLocalSignIn(env) ? await findSignIn() : null
+const own = usesEmulator(env) ? await findSignIn() : null
 try {
   for await (const text of run(email ?? '')) process.stdout.write(`${text}\n`)
 } catch (error) {
@@ -36,6 +43,11 @@ try {
 } finally {
   await store.close()
   await own?.stop()
+}
+
+function isGivenRight(): boolean {
+  if (command === 'import-firebase') return email === undefined || email === '--dry-run'
+  return (command === 'list') === (email === undefined)
 }
 
 /** Uses the sign-in service of the shop that runs on this data folder, else starts one for this command. */
@@ -59,25 +71,32 @@ function answers(port: number): Promise<boolean> {
 
 async function* list() {
   let isEmpty = true
-  for await (const accounts of listAccounts()) {
+  for await (const accounts of listAccounts(store)) {
     if (accounts.length > 0) yield accounts.map(lineOf).join('\n')
     isEmpty &&= accounts.length === 0
   }
   if (isEmpty) yield t('accounts.none')
 }
 
-function change(role: keyof DeskRoles, isGranted: boolean) {
+function change(role: DeskRole, isGranted: boolean) {
   return async function* (email: string) {
     await setRole(store, email, role, isGranted)
     yield t(`accounts.${role}${isGranted ? 'Granted' : 'Revoked'}`, { email })
   }
 }
 
-function lineOf({ uid, email, admin, support, emailVerified, disabled }: Account): string {
+async function* resetFactor(email: string) {
+  await resetFactors(store, email)
+  yield t('accounts.factorReset', { email })
+}
+
+function lineOf(account: AccountFacts): string {
+  const { uid, email, admin, emailVerified, isDisabled } = account
+  const roles = deskRoles.filter((role) => (admin ? role === 'admin' : account[role]))
   const marks = [
-    ...(admin ? [t('accounts.admin')] : support ? [t('accounts.support')] : []),
+    ...roles.map((role) => t(`accounts.${role}`)),
     ...(emailVerified ? [] : [t('accounts.unverified')]),
-    ...(disabled ? [t('accounts.disabled')] : []),
+    ...(isDisabled ? [t('accounts.disabled')] : []),
   ]
   return [email, uid, ...marks].join('  ')
 }

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { currentHeadsets } from '@/lib/headsets/current-headsets'
 import { changeSettings } from '@/lib/settings/change-settings'
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { bundled } from '@/lib/store/contract/child'
 import { FORMAT } from '@/lib/store/format'
@@ -87,7 +87,9 @@ it('keeps a secret that is forced in by hand out of the journal', async () => {
   expect((await data(['set', subject, '"sk_live_1"'])).code).toBe(1)
   await data(['set', '--force', subject, '"sk_live_1"'])
   await data(['set', subject, 'null'])
-  expect((await deeds(shop, 'data-set')).filter((deed) => deed.subject === subject)).toHaveLength(2)
+  expect((await journalEntries(shop, 'data-set')).filter((entry) => entry.subject === subject)).toHaveLength(
+    2,
+  )
   expect(JSON.stringify(await shop.get('journal'))).not.toContain('sk_live_1')
 })
 
@@ -96,11 +98,13 @@ it('notes in the journal what a value was and is, and nothing where nothing chan
   for (let times = 0; times < 2; times += 1)
     await data(['set', 'orders/o1', '{"status":"pending"}', '--force'])
   await data(['set', 'orders/o1', 'null', '--force'])
-  const entries = (await deeds(shop, 'data-set')).filter(({ subject }) => subject === 'orders/o1')
+  const entries = (await journalEntries(shop, 'data-set')).filter(({ subject }) => subject === 'orders/o1')
   expect(entries.slice(0, 2)).toEqual([
     { actor: 'command line', subject: 'orders/o1', before: { status: 'pending' }, after: null },
     {
-      ...{ actor: 'command line', subject: 'orders/o1', after: { status: 'pending' } },
+      actor: 'command line',
+      subject: 'orders/o1',
+      after: { status: 'pending' },
       before: { status: 'paid', iban: 'DE02…2051' },
     },
   ])
@@ -169,8 +173,14 @@ it('tells running processes of a headset that is written, hidden or shown again'
   const before = await shown()
   expect(before).toMatchObject({ isHidden: false })
   const headset = {
-    ...{ id, name: 'Von Hand', aliases: ['VH'], kind: 'over-ear', measurer: 'oratory1990' },
-    ...{ target: 'Harman', preamp: -3, filters: [{ type: 'PK', fc: 100, gain: 3, q: 1 }] },
+    id,
+    name: 'Von Hand',
+    aliases: ['VH'],
+    kind: 'over-ear',
+    measurer: 'oratory1990',
+    target: 'Harman',
+    preamp: -3,
+    filters: [{ type: 'PK', fc: 100, gain: 3, q: 1 }],
   }
   expect(await data(['set', `headsets/${id}`, JSON.stringify(headset)])).toMatchObject({ err: '', code: 0 })
   expect(await shown()).toEqual({ name: 'Von Hand', isHidden: false })
@@ -381,7 +391,7 @@ it('counts what is due to be forgotten, and forgets it', async () => {
   expect((await data(['tidy'])).out).toContain(`${messages.data.tidy.done}\n- 1 E-Mail löschen`)
   expect(await shop.get(`mails/${id}`)).toBeNull()
   expect(await data(['tidy'])).toEqual({ out: `${messages.data.tidy.nothing}\n`, err: '', code: 0 })
-  expect(await deeds(shop, 'data-tidied')).toEqual([
+  expect(await journalEntries(shop, 'data-tidied')).toEqual([
     { actor: 'command line', subject: 'tidying', after: { mails: 1 } },
   ])
 })

@@ -73,7 +73,13 @@ function readArguments() {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
-        ...{ on: text, items: text, amount: text, reason: text, iban: text, from: text, to: text },
+        on: text,
+        items: text,
+        amount: text,
+        reason: text,
+        iban: text,
+        from: text,
+        to: text,
         'despite-dispute': { type: 'boolean' },
       },
     })

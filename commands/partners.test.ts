@@ -100,10 +100,17 @@ it('approves an application once, with the wished code or another', async () => 
   const payout = { holder: 'Luisa Mirow', iban: 'DE89370400440532013000', taxState: 'private' }
   await shop.update({
     'affiliateApplications/uid-lumi': {
-      ...{ uid: 'uid-lumi', status: 'open', changes: 1, at: 1, email: 'lumi@example.com', name: 'Lumi' },
-      ...{ url: 'https://www.twitch.tv/lumi', code: 'nova10', payout },
-      ...{ terms: { version: '2026-11-22', hash: 'x', rate: 10, holdDays: 30, threshold: 2500, hours: 24 } },
-      ...{ creditNotes: { text: 'Ja.', at: 1 } },
+      uid: 'uid-lumi',
+      status: 'open',
+      changes: 1,
+      at: 1,
+      email: 'lumi@example.com',
+      name: 'Lumi',
+      url: 'https://www.twitch.tv/lumi',
+      code: 'nova10',
+      payout,
+      terms: { version: '2026-11-22', hash: 'x', rate: 10, holdDays: 30, threshold: 2500, hours: 24 },
+      creditNotes: { text: 'Ja.', at: 1 },
     },
   })
   expect((await partners('list', '--applications')).out).toMatch(/uid-lumi {2}Lumi {2}nova10/)

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
-import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-target'
+import { hasSampleAccounts, isSignInSafe, usesEmulator } from '@/lib/account/sign-in/which-engine'
 import { makePrivateFolder } from '@/lib/core/data-folder'
 import {
   env as settings,
@@ -35,7 +35,7 @@ import { offerAdmin } from './offer-admin'
 import { makeFonts } from '@/build/make-fonts'
 import { makeLimiter } from '@/build/make-workers'
 import { spawnServer } from '@/server/spawn-server'
-import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
+import { fillSampleAccounts, SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
 import { fillSampleData } from '@/dev/sample-data'
 
 const isDev = process.argv.includes('--dev')
@@ -48,7 +48,7 @@ if (missing.length > 0) fail(t('env', { variables: missing.join(', ') }))
 refuseSampleOwner(env)
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
 // It goes on loading while the shop is built.
-const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
+const signIn = usesEmulator(env) ? await startSignIn(env) : null
 const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
@@ -96,6 +96,7 @@ async function prepareStore(env: Env): Promise<void> {
     leaveOutAddress()
     if (isLoopback(settings().PUBLIC_ORIGIN) && (await fillSampleData(store)))
       process.stdout.write(`${t('seeded')}\n`)
+    if (hasSampleAccounts(settings()) && settings().SIGN_IN === 'own') await fillSampleAccounts(store)
     await store.close()
   } catch (error) {
     if (error instanceof NewerFormatError) fail(newerFormat(error))
@@ -147,6 +148,8 @@ function serve(env: Env): void {
     AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT),
     SHOP_STORED: JSON.stringify(stored),
     SHOP_ORIGIN: process.env.PUBLIC_ORIGIN || stored.PUBLIC_ORIGIN || '',
+    // A shop to try out makes the promise, so that it can be seen; whoever opens one decides.
+    ...(isLoopback(env.PUBLIC_ORIGIN) && !process.env.MONEY_BACK ? { MONEY_BACK: 'true' } : {}),
     ...(payments ? { SHOP_STAND_IN: JSON.stringify(localPaymentSettings(payments.port)) } : {}),
   }
   const child = spawnServer(env, { isDev, variables })
@@ -177,7 +180,7 @@ function report(message: unknown, port: number, origin: string): void {
     )
     return
   }
-  const accounts = usesLocalSignIn(env)
+  const accounts = hasSampleAccounts(env)
     ? [
         t('sampleAccounts', {
           emails: sampleAccounts.map(({ email }) => email).join(', '),

@@ -7,7 +7,7 @@ const compose = readFileSync('compose.yaml', 'utf8')
 const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
 const unit = readFileSync('deploy/spielklang@.service', 'utf8')
 
-/** The first group of a pattern in each line of a text. */
+/** First capture group of a pattern for each match in a text. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const only = (text: string, pattern: RegExp) => {
   const [found, ...others] = new Set(all(text, pattern))
@@ -15,7 +15,6 @@ const only = (text: string, pattern: RegExp) => {
   return found
 }
 
-/** A variable for programs other than the shop. */
 const FOR_OTHERS = ['NODE_ENV', 'PREVIOUS', 'SHOP_UPSTREAM']
 const imageVariables = Object.fromEntries(
   only(dockerfile, /^ENV (.+)$/gm)
@@ -34,7 +33,7 @@ it.each([
   expect(names.filter((name) => !settingNames.includes(name) && !FOR_OTHERS.includes(name))).toEqual([])
 })
 
-it('the image is of the Node that the shop is developed with', () => {
+it('the image uses the Node version of development', () => {
   const bases = all(dockerfile, /^(?:FROM|ARG PREVIOUS=)(.+?)(?: AS \w+)?$/gm).map((base) => base.trim())
   const node = `node:${readFileSync('.nvmrc', 'utf8').trim()}-bookworm-slim`
   expect(new Set(bases)).toEqual(new Set([node, '${PREVIOUS}']))
@@ -46,13 +45,13 @@ it('image and unit start the shop as npm does', () => {
   expect(only(unit, /^ExecStart=(.+)$/gm)).toBe(scripts.start)
 })
 
-it('everything that a build depends on is given to the image’s build', () => {
+it('the image’s build gets all variables that a build depends on', () => {
   const settings = only(readFileSync('build/build-if-needed.ts', 'utf8'), /settingsOf\(\{ (.+) \}/g)
   expect(all(dockerfile, /^ARG (?!PREVIOUS)(\w+)=/gm)).toEqual(settings.split(', '))
   expect(all(compose, /^ {6}(?!PREVIOUS)([A-Z_]+): \$/gm)).toEqual([...settings.split(', '), 'PUBLIC_ORIGIN'])
 })
 
-it('the ports agree', () => {
+it('the ports match', () => {
   const port = String(parseEnv({}).PORT)
   expect(imageVariables.PORT).toBe(port)
   expect(only(dockerfile, /^EXPOSE (\d+)$/gm)).toBe(port)
@@ -62,7 +61,7 @@ it('the ports agree', () => {
   expect(compose).toContain('\n  shop:\n')
 })
 
-it('the data are on a volume, and all else can be read only', () => {
+it('the data are on a volume, and everything else is read-only', () => {
   const folder = only(dockerfile, /^VOLUME (.+)$/gm)
   expect(imageVariables.DATA_DIR).toBe(folder)
   expect(only(compose, /^ +DATA_DIR: (.+)$/gm)).toBe(folder)
@@ -76,7 +75,7 @@ it('no secret gets into the image', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.env*', '.data', '.git']))
 })
 
-it('the shop has the time that it takes to end, and gives up connections after the proxy', () => {
+it('the shop has enough time to shut down, and keeps idle connections longer than the proxy', () => {
   const ms = (text: string) => Number(text.replaceAll('_', ''))
   const longest = ms(only(readFileSync('server/stop.mjs', 'utf8'), /^const LONGEST_MS = ([\d_]+)$/gm))
   expect(ms(only(unit, /^TimeoutStopSec=(\d+)$/gm)) * 1000).toBeGreaterThan(longest)

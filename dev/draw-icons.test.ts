@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawIcons } from './draw-icons'
 
-/** Of 255; libraries of other machines may round otherwise. */
+/** Of 255; libraries on other machines may round differently. */
 const TOLERANCE = 8
 
-/** The images in a file, each as its size and its pixels. */
+/** The size and pixels of each image in a file. */
 async function picturesIn(path: string, file: Buffer) {
   const images = path.endsWith('.ico') ? imagesInIco(file) : [file]
   return Promise.all(

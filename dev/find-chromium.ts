@@ -17,8 +17,8 @@ export function findChromium(): string {
 }
 
 /**
- * The settings by which Playwright's configuration finds the browsers: `CHROMIUM_PATH`, and `CHROMIUM_SHELL_PATH` for one
- * without windows of its own, which needs half the time but cannot share a tab's sound.
+ * Playwright's settings for the browsers: `CHROMIUM_PATH`, and `CHROMIUM_SHELL_PATH` for the headless shell, which
+ * takes half the time but cannot share a tab's sound.
  * @throws Error if there is no Chromium
  */
 export function chromiumSettings(): Record<string, string> {

@@ -1,27 +1,33 @@
 import { readFileSync } from 'node:fs'
+import type { DeskRoles } from '@/lib/account/signed-in-user'
 
 const ACCESS_FILE = 'docs/access.md'
+/** Call, who, a cell for each role at the desk, and what others get. */
+const ROW = /^\| `([^`]+)` +\| (.+?) +\| (\S+) +\| (\S+) +\| (\S+) +\| (.+?) +\|$/gm
 
 interface Rule {
   who: string
+  /** Whether each role at the desk may call it. */
+  roles: DeskRoles
   /** Status for visitors who are not signed in. */
   anonymous: number
   /** Status for users without the role. */
   signedIn: number
 }
 
-/** Who may call what, by `METHOD /address` or a page's address: the table of docs/access.md. */
+/** Access by `METHOD /address` or a page's address: the table of docs/access.md. */
 export function readAccessTable(): Map<string, Rule> {
-  const rows = readFileSync(ACCESS_FILE, 'utf8').matchAll(/^\| `([^`]+)` +\| (.+?) +\| (.+?) +\|$/gm)
+  const rows = readFileSync(ACCESS_FILE, 'utf8').matchAll(ROW)
   return new Map(
-    [...rows].map(([, call = '', who = '', others = '']) => {
+    [...rows].map(([, call = '', who = '', admin, support, accounting, others = '']) => {
       const [anonymous = 200, signedIn = anonymous] = [...others.matchAll(/\d{3}/g)].map(Number)
-      return [call, { who, anonymous, signedIn }] as const
+      const roles = { admin: admin === 'yes', support: support === 'yes', accounting: accounting === 'yes' }
+      return [call, { who, roles, anonymous, signedIn }] as const
     }),
   )
 }
 
-/** A table in Markdown, its columns as wide as their widest cell, as Prettier writes them. */
+/** A table in Markdown, with columns aligned as by Prettier. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),

@@ -1,21 +1,48 @@
-import type { StartAccount } from '@/dev/sign-in/auth-emulator'
+import type { DeskRoles } from '@/lib/account/session/session'
+import { accountAdded } from '@/lib/account/sign-in/own/account-data'
+import { hashPassword } from '@/lib/account/sign-in/own/password-hash'
+import { now } from '@/lib/core/clock'
+import type { Store } from '@/lib/store/store'
 
 export const SAMPLE_PASSWORD = 'spielklang'
 
+const roles = (given: Partial<DeskRoles> = {}) => ({
+  admin: given.admin ?? false,
+  support: given.support ?? false,
+  accounting: given.accounting ?? false,
+})
+
 /** Accounts of a new shop on this machine; the partner's uid is that of a sample partner. */
-export const sampleAccounts: StartAccount[] = [
-  { localId: 'sample-customer', email: 'kunde@spielklang.example', displayName: 'Kim Kunde' },
-  { localId: 'sample-partner-nova', email: 'partner@spielklang.example', displayName: 'Nova' },
+export const sampleAccounts = [
+  { uid: 'sample-customer', email: 'kunde@spielklang.example', name: 'Kim Kunde', roles: roles() },
+  { uid: 'sample-partner-nova', email: 'partner@spielklang.example', name: 'Nova', roles: roles() },
   {
-    localId: 'sample-support',
+    uid: 'sample-support',
     email: 'support@spielklang.example',
-    displayName: 'Sina Support',
-    customAttributes: JSON.stringify({ support: true }),
+    name: 'Sina Support',
+    roles: roles({ support: true }),
   },
   {
-    localId: 'sample-admin',
-    email: 'admin@spielklang.example',
-    displayName: 'Alex Admin',
-    customAttributes: JSON.stringify({ admin: true }),
+    uid: 'sample-accounting',
+    email: 'buchhaltung@spielklang.example',
+    name: 'Bea Buch',
+    roles: roles({ accounting: true }),
   },
-].map((account) => ({ ...account, emailVerified: true, rawPassword: SAMPLE_PASSWORD }))
+  {
+    uid: 'sample-admin',
+    email: 'admin@spielklang.example',
+    name: 'Alex Admin',
+    roles: roles({ admin: true }),
+  },
+]
+
+/** Gives a store the sample accounts, once. Nobody can use them where others can reach the shop. */
+export async function fillSampleAccounts(store: Store): Promise<void> {
+  if ((await store.get('once/sample_accounts')) !== null) return
+  const password = await hashPassword(SAMPLE_PASSWORD)
+  const common = { password, emailVerified: true, createdAt: now(), isSample: true }
+  const added = sampleAccounts.map(({ uid, ...account }) =>
+    accountAdded(uid, { ...account, ...common, epoch: 0, changes: 0, isDisabled: false }),
+  )
+  await store.updateOnce('sample_accounts', Object.assign({}, ...added))
+}

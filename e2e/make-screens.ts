@@ -8,7 +8,7 @@ import {
   openScreen,
   prepareScreens,
   setLocked,
-  type World,
+  type PreparedShop,
 } from './pages/open-screen'
 import { lockedScreens, screens } from './pages/screens'
 import type { Screen } from './pages/seen-by'
@@ -30,10 +30,10 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 const shop = await Shop.start({ engine: 'sqlite' })
 const taken: string[] = []
 try {
-  const world = await prepareScreens(shop, request)
-  await takeAll(screens, world)
+  const prepared = await prepareScreens(shop, request)
+  await takeAll(screens, prepared)
   await setLocked(shop, true)
-  await takeAll(lockedScreens, world)
+  await takeAll(lockedScreens, prepared)
 } finally {
   await shop.stop()
   await browser.close()
@@ -42,21 +42,21 @@ writeFileSync(join(folder, 'index.html'), contactSheet())
 process.stdout.write(`${join(folder, 'index.html')}: ${taken.length}\n`)
 
 /** One at a time per core. */
-async function takeAll(all: readonly Screen[], world: World): Promise<void> {
+async function takeAll(all: readonly Screen[], prepared: PreparedShop): Promise<void> {
   const waiting = all.filter(({ name }) => name.includes(wanted))
   const work = async () => {
-    const page = await newScreenPage(browser, world, { colorScheme })
-    for (let screen = waiting.shift(); screen; screen = waiting.shift()) await take(page, world, screen)
+    const page = await newScreenPage(browser, prepared, { colorScheme })
+    for (let screen = waiting.shift(); screen; screen = waiting.shift()) await take(page, prepared, screen)
     await page.context().close()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
 /** A failed screenshot does not hide the others. */
-async function take(page: Page, world: World, screen: Screen): Promise<void> {
+async function take(page: Page, prepared: PreparedShop, screen: Screen): Promise<void> {
   try {
     await leaveScreen(page)
-    await openScreen(page, world, screen)
+    await openScreen(page, prepared, screen)
     const session = await page.context().newCDPSession(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT })

@@ -7,17 +7,17 @@ const { createRequestResponseMocks } = createRequire(import.meta.url)('next/dist
 
 /** @typedef {import('next/dist/server/next.js').RequestHandler} RequestHandler */
 
-/** A page that is made for each visitor, from what the process knows. */
-const WARM_UP_PATH = '/kasse'
-/** Code that has run once is still slow. */
-const WARM_UP_ROUNDS = 5
+/** A page that is rendered for each visitor, and what supervisors ask for. */
+const WARM_UP_PATHS = ['/kasse', '/api/health']
+/** Code that has run only a few times is still slow. */
+const WARM_UP_ROUNDS = 20
 
 const MANIFEST = '.next/prerender-manifest.json'
 const manifestSchema = z.object({ preview: z.object({ previewModeId: z.string() }) })
 
 /**
- * Lets the shop ask itself for a page without a connection, as Next.js does to make one anew: past proxy.ts, with a key of the
- * build that no visitor knows.
+ * Lets the shop request a page of itself without a connection, as Next.js does for revalidation: it bypasses proxy.ts
+ * by a key of the build that no visitor knows.
  * @param {RequestHandler} handle
  * @param {string} host
  * @returns {import('./published-pages.mjs').Render}
@@ -28,14 +28,16 @@ export function askItself(handle, host) {
 }
 
 /**
- * Answers a visitor's request a few times before the first one comes: Next.js loads all its routes after its start, and code is
- * compiled as it runs, both of which would keep the process from everybody who has come by then. Without a user agent it counts as
- * nobody's visit.
+ * Requests a page, and the shop's health, some times before the first visitor does: Next.js loads all its routes after its start, and code
+ * is compiled as it runs, both of which would block everybody who is there by then. Without a user agent it is not
+ * counted as a visit.
  * @param {RequestHandler} handle
  * @param {string} host
  */
 export async function warmUp(handle, host) {
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await ask(handle, WARM_UP_PATH, { host })
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+    for (const path of WARM_UP_PATHS) await ask(handle, path, { host })
+  }
 }
 
 /**

@@ -1,15 +1,15 @@
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {import('node:net').Socket} Socket */
 
-/** Requests without a response that a connection may have: browsers and proxies send the next one after the response. */
+/** Maximum number of unanswered requests of a connection: browsers and proxies send the next one after the response. */
 const MOST_UNANSWERED = 8
-/** How long a connection may take nothing of what is sent to it, in ms. */
+/** How long a connection may read nothing of what is sent to it, in ms. */
 const NO_READING_MS = 30_000
 
 /**
- * Tracks a server's connections and the responses pending on them. Emits `close` on every response still being
- * written when its connection closes: Node.js does so only for the first of several queued on one connection. Closes connections that ask for more than they wait for, or that
- * read nothing.
+ * Tracks a server's connections and their pending responses. Emits `close` on every response still being written when
+ * its connection closes: Node.js does so only for the first of several queued on one connection. Closes connections
+ * with too many unanswered requests, or that read nothing.
  * @param {import('node:http').Server} server
  * @param {number} [noReadingMs]
  */
@@ -30,7 +30,7 @@ export function followConnections(server, noReadingMs = NO_READING_MS) {
   })
   server.on('request', ({ socket }, response) => {
     const answers = open.get(socket)
-    // Node.js has read the rest already: those requests come, too, with a socket that is destroyed.
+    // Node.js has already parsed the rest: those requests are emitted, too, with a destroyed socket.
     if (answers && answers.size >= MOST_UNANSWERED) return void socket.destroy()
     answers?.add(response)
     if (isEnding) response.setHeader('connection', 'close')
@@ -39,7 +39,7 @@ export function followConnections(server, noReadingMs = NO_READING_MS) {
       if (isEnding && answers?.size === 0) socket.destroySoon()
     })
   })
-  // Node.js tells of every connection on which nothing has moved for that long, and also of those kept open for a next request.
+  // Node.js also reports connections that are kept open for a next request.
   server.setTimeout(noReadingMs, (socket) => {
     if (socket.writableLength > 0 || open.get(socket)?.size === 0) socket.destroy()
   })

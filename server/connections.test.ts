@@ -5,7 +5,7 @@ import { listen, send } from './testing/raw-client'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-it('tells every answer that waits on a connection, once, when that closes', async () => {
+it('closes every response that waits on a connection, once, when that closes', async () => {
   const server = createServer()
   followConnections(server)
   const answers: ServerResponse[] = []
@@ -21,7 +21,7 @@ it('tells every answer that waits on a connection, once, when that closes', asyn
   server.close()
 })
 
-it('takes no more of a connection than eight requests that wait', async () => {
+it('limits a connection to eight unanswered requests', async () => {
   const server = createServer()
   followConnections(server)
   let asked = 0
@@ -51,8 +51,9 @@ it('serves any number of requests of a connection, one after the other', async (
 })
 
 describe('a connection whose other end', () => {
-  const NO_READING_MS = 200
-  /** More than the buffers between both ends hold. */
+  /** Longer than a busy machine keeps a reader from its turn. */
+  const NO_READING_MS = 1_000
+  /** More than the buffers of both ends hold. */
   const LARGE = Buffer.alloc(16_000_000)
 
   async function open(answer: (response: ServerResponse) => void) {
@@ -72,7 +73,7 @@ describe('a connection whose other end', () => {
     server.close()
   })
 
-  it('reads slowly gets all', async () => {
+  it('reads slowly receives everything', async () => {
     const { server, socket } = await open((response) => response.end(LARGE))
     let read = 0
     socket.on('data', (part: Buffer) => {
@@ -86,7 +87,7 @@ describe('a connection whose other end', () => {
     server.close()
   })
 
-  it('waits for what is long in the making gets it', async () => {
+  it('waits for a slow response receives it', async () => {
     const { server, socket } = await open((response) => {
       setTimeout(() => response.end('late'), 3 * NO_READING_MS)
     })

@@ -1,34 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** How many pages one visitor's network may have, and all together. */
+/** Limits of pages for one visitor's network, and for all together. */
 const USUAL = {
-  /** Worked on at a time: more would only keep the process from everything else. */
+  /** At a time: more would block everything else in the process. */
   inWork: 2,
   inWorkOfAll: 8,
-  /** Waiting for that. */
+  /** Waiting for these. */
   waiting: 200,
   waitingOfAll: 1_000,
   /**
-   * Points a minute: a page that is kept costs 1, one that is rendered for its visitor 10. Several classes of a school behind one
-   * address use up some hundreds.
+   * Points a minute: a cached page costs 1, one that is rendered for its visitor 10. Several school classes behind
+   * one address use some hundreds.
    */
   points: 12_000,
 }
 const RENDERED = 10
 const MINUTE_S = 60
-/** Sent as `Retry-After` to those for whom there is no room to wait. */
+/** Sent as `Retry-After` when too many are waiting. */
 const SOON_S = 5
 
 /**
- * A visitor's network, by lib/core/address; not one of their own if strangers may share it, as behind an undeclared proxy.
+ * A visitor's network, by lib/core/address; `isOwn` is false if strangers may share it, as behind an undeclared
+ * proxy.
  * @typedef {{ network: string, isOwn: boolean }} Visitor
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {import('./refuse-early.mjs').Refusal} Refusal
  */
 
 /**
- * Keeps one visitor from taking up the whole process: pages wait for their turn, by network, and each network may ask for a
+ * Keeps one visitor from taking up the whole process: pages are queued by network, and each network may request a
  * number of them a minute, unless strangers may share it.
  * @param {Partial<typeof USUAL>} [limits]
  */
@@ -41,12 +43,12 @@ export function limitPages(limits = {}) {
   let waitingNow = 0
 
   /**
-   * Makes a page when it is its turn, unless its visitor has gone by then.
+   * Renders a page in its turn, unless its visitor has left by then.
    * @param {Visitor} visitor
    * @param {Response} response
-   * @param {() => Promise<unknown>} make resolves when it is made, with the response's headers set; perhaps never once its
-   *   visitor has gone
-   * @returns {Promise<Refusal | null>} why it is not made
+   * @param {() => Promise<unknown>} make resolves when it is rendered, with the response's headers set; possibly
+   * never once its visitor has left
+   * @returns {Promise<Refusal | null>} why it is not rendered
    */
   return async function makePage({ network, isOwn }, response, make) {
     const isOver = isOwn ? await count(network) : null
@@ -62,6 +64,8 @@ export function limitPages(limits = {}) {
         if (response.destroyed) return
         const closed = new Promise((resolve) => response.once('close', resolve))
         await Promise.race([make(), closed])
+        // Pages that come from memory would otherwise follow each other without a turn for anything else.
+        await setImmediate()
       }),
     )
     if (own.activeCount + own.pendingCount === 0) networks.delete(network)

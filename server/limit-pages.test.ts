@@ -10,9 +10,10 @@ const kept = () => {
   answer.setHeader('x-nextjs-prerender', '1')
   return answer
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** After a page, the next one begins in the turn after. */
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
-/** Pages that are made until they are told to be done. */
+/** Pages that are rendered until the test finishes them. */
 function pages() {
   const done: (() => void)[] = []
   const make = () => new Promise<void>((resolve) => done.push(resolve))
@@ -20,7 +21,7 @@ function pages() {
 }
 
 describe('pages of one network', () => {
-  it('are made a few at a time, in their order, while others have their turn', async () => {
+  it('are rendered a few at a time, in order, while others have their turn', async () => {
     const makePage = limitPages({ inWork: 2 })
     const { done, make } = pages()
     const answers = Array.from({ length: 5 }, () => makePage(own('one'), response(), make))
@@ -38,7 +39,21 @@ describe('pages of one network', () => {
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 5 }, () => null))
   })
 
-  it('are refused beyond a number that waits', async () => {
+  it('leave a turn of the event loop to everything else after each, also if they come from memory', async () => {
+    const makePage = limitPages({ inWork: 1 })
+    let turns = 0
+    const count = () => {
+      turns += 1
+      if (turns < 100) setImmediate(count)
+    }
+    setImmediate(count)
+    await Promise.all(
+      Array.from({ length: 20 }, () => makePage(own('one'), response(), () => Promise.resolve())),
+    )
+    expect(turns).toBeGreaterThanOrEqual(19)
+  })
+
+  it('are refused beyond the length of their queue', async () => {
     const makePage = limitPages({ inWork: 1, waiting: 3 })
     const { done, make } = pages()
     const answers = Array.from({ length: 6 }, () => makePage(own('one'), response(), make))
@@ -53,7 +68,7 @@ describe('pages of one network', () => {
     await Promise.all(answers)
   })
 
-  it('are not made for those who have gone', async () => {
+  it('are not rendered for visitors who have left', async () => {
     const makePage = limitPages({ inWork: 1 })
     const { done, make } = pages()
     const first = makePage(own('one'), response(), make)
@@ -66,7 +81,7 @@ describe('pages of one network', () => {
     expect(done).toHaveLength(0)
   })
 
-  it('give their turn to the next when their visitor goes, though they are never done', async () => {
+  it('release their turn when their visitor leaves, even if they never finish', async () => {
     const makePage = limitPages({ inWork: 1 })
     const leaving = response()
     const left = makePage(own('one'), leaving, () => new Promise(() => {}))
@@ -82,7 +97,7 @@ describe('pages of one network', () => {
     expect(isNextMade).toBe(true)
   })
 
-  it('are refused beyond a number of all that wait', async () => {
+  it('are refused beyond the length of the whole queue', async () => {
     const makePage = limitPages({ inWork: 1, inWorkOfAll: 1, waitingOfAll: 2 })
     const { done, make } = pages()
     const answers = ['a', 'b', 'c', 'd'].map((network) => makePage(own(network), response(), make))
@@ -99,7 +114,7 @@ describe('pages of one network', () => {
 describe('pages a minute', () => {
   const make = () => Promise.resolve()
 
-  it('are limited for a network, by what they cost', async () => {
+  it('are limited for a network, by their cost', async () => {
     const makePage = limitPages({ points: 20 })
     const ask = async (network: string, answer: ServerResponse) =>
       (await makePage(own(network), answer, make))?.status

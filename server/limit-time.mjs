@@ -4,7 +4,7 @@ import { close } from './refuse-early.mjs'
 export const LONGEST_MS = 360_000
 const USUAL_MS = 30_000
 
-/** Only admins may upload large files here; others are answered before the file is read. */
+/** Only admins may upload large files here; others get a response before the file is read. */
 const LARGE_FILES = '/api/admin/statements'
 
 /**

@@ -7,7 +7,7 @@ import { listen, send } from './testing/raw-client'
 const USUAL_MS = 100
 const head = (path: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n`
 
-describe('a request that comes in slowly', () => {
+describe('a request that arrives slowly', () => {
   let server: Server
   let port: number
   beforeEach(async () => {
@@ -32,13 +32,13 @@ describe('a request that comes in slowly', () => {
     return answer
   }
 
-  it('is not waited for, unless it brings a large file', async () => {
+  it('times out, unless it uploads a large file', async () => {
     expect(await slowly('/api/orders')).toMatch(/^HTTP\/1.1 408 /)
     expect(await slowly('/api/admin/statements/entries/confirm')).toMatch(/^HTTP\/1.1 408 /)
     expect(await slowly('/api/admin/statements?name=auszug.xml')).toMatch(/^HTTP\/1.1 200 [^]*1234$/)
   })
 
-  it('is not waited for either when it is refused', async () => {
+  it('times out as well when it is refused', async () => {
     expect(await slowly('/api/admin/statements', 'cookie: none\r\n')).toMatch(/^HTTP\/1.1 401 (?![^]*1234)/)
     const open = await new Promise<number>((resolve, reject) =>
       server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

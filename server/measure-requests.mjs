@@ -32,12 +32,12 @@ export function routesOf({ staticRoutes, dynamicRoutes }) {
 }
 
 /**
- * Measures the requests of a server, by route: how each was answered and how long that took. Streams of events last as long as
- * their page is open, which says nothing.
+ * Measures the requests of a server, by route: their status and duration. Event streams last as long as their page is
+ * open, so their duration is not measured.
  * @param {import('node:http').Server} server
  */
 export function measureRequests(server) {
-  // In development, routes come and go.
+  // In development, routes change.
   const routeOf = existsSync(MANIFEST)
     ? routesOf(manifestSchema.parse(JSON.parse(readFileSync(MANIFEST, 'utf8'))))
     : () => OTHER
@@ -46,7 +46,7 @@ export function measureRequests(server) {
   const { requests, latencies } = created
   server.on('request', (request, response) => {
     const start = performance.now()
-    // Read now, because others change it on the way.
+    // Read now, because others change it later.
     const { url = '' } = request
     response.once('close', () => {
       const route = routeOf(url)

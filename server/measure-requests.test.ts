@@ -21,7 +21,7 @@ it.each([
   expect(routeOf(url)).toBe(route)
 })
 
-it('names no more routes than there are, whatever is asked for', () => {
+it('labels unknown addresses as other', () => {
   const routes = new Set(Array.from({ length: 1_000 }, (_, n) => routeOf(`/x${n}`)))
   expect([...routes]).toEqual(['other'])
 })
@@ -49,7 +49,7 @@ describe('a server', () => {
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  it('counts each answer by its class, and times all but streams of events', async () => {
+  it('counts each response by its status class, and times all except event streams', async () => {
     for (const path of ['/x', '/y', '/missing', '/stream']) await call(path)
     const three = 'spielklang_http_requests_total{route="other",status="2xx"} 3'
     while (!(await lines()).includes(three)) await new Promise((resolve) => setImmediate(resolve))

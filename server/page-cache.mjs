@@ -20,10 +20,10 @@ const POLICY = 'content-security-policy'
 const pages = new Map()
 
 /**
- * Caches prerendered pages ready to send: each is read, hashed and compressed once instead of for every visitor,
- * and only sent to those who do not have it yet. Whether to answer, and with which policy, is decided earlier:
- * this only sees the end of a response. Install it behind `compression`, which leaves compressed responses alone
- * and sets `Vary` for both.
+ * Caches prerendered pages ready to send: each is read, hashed and compressed once instead of for every visitor, and
+ * only sent to those who do not have it yet. Whether to respond, and with which policy, is decided earlier: this only
+ * handles the end of a response. Install it after `compression`, which ignores compressed responses and sets `Vary`
+ * for both.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
@@ -43,7 +43,7 @@ export function keepPrerendered(request, response) {
   Reflect.set(response, 'end', endOrSendPage)
   /** @param {unknown[]} args */
   const writeHeadToAskAgain = (...args) => {
-    // No cache may let anyone past the lock; the entity tag saves sending a page again.
+    // No cache may bypass the lock; the entity tag saves sending a page again.
     if (isPrerendered(response)) response.setHeader('cache-control', 'private, no-cache')
     if (!response.headersSent) response.removeHeader(SCRIPTS_HEADER)
     return Reflect.apply(writeHead, response, args)

@@ -14,10 +14,10 @@ const PAGE = [
 const POLICY = "default-src 'self'; script-src 'self' 'nonce-abc+/=' 'sha256-known='; object-src 'none'"
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const OWN_SCRIPTS = `${hashOf('listen()')} ${hashOf('start()')}`
-/** Without it, `fetch` asks for the whole page. */
+/** Without it, `fetch` requests the whole page. */
 const REVALIDATE = { 'cache-control': 'max-age=0' }
 
-/** Sets headers but for the scripts of a page that is kept. */
+/** Sets all headers except the script hashes of a cached page. */
 const withoutScripts = (response: ServerResponse) => {
   const setHeader = response.setHeader.bind(response)
   return (name: string, value: string) => (name === SCRIPTS_HEADER ? response : setHeader(name, value))
@@ -55,7 +55,7 @@ async function withServer(answer: Answer, run: (origin: string) => Promise<void>
   }
 }
 
-/** The first answers go out while the page is still being compressed. */
+/** The first responses are sent while the page is still being compressed. */
 async function fetchKept(origin: string, headers: Record<string, string>) {
   for (;;) {
     const response = await fetch(origin, { headers })
@@ -79,7 +79,7 @@ describe('keepPrerendered', () => {
     }),
   )
 
-  it('answers in full who takes nothing compressed', () =>
+  it('responds in full without an accepted encoding', () =>
     withServer(prerendered, async (origin) => {
       const response = await fetch(origin, { headers: { 'accept-encoding': 'identity' } })
       expect(response.headers.get('content-encoding')).toBeNull()
@@ -100,7 +100,7 @@ describe('keepPrerendered', () => {
       expect(await older.text()).toBe(PAGE)
     }))
 
-  it('answers HEAD with the headers of the page, without its body', () =>
+  it('responds to HEAD with the headers of the page, without its body', () =>
     withServer(prerendered, async (origin) => {
       const response = await fetch(origin, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
       expect(response.status).toBe(200)
@@ -132,7 +132,7 @@ describe('keepPrerendered', () => {
       ),
   )
 
-  it('lets no cache keep the data of a page either', () =>
+  it('forbids caching the data of a page, too', () =>
     withServer(
       (_request, response) => {
         response.setHeader('x-nextjs-prerender', '1')
@@ -149,9 +149,9 @@ describe('keepPrerendered', () => {
       },
     ))
 
-  it('leaves every other answer alone', async () => {
+  it('leaves every other response unchanged', async () => {
     const answers: Answer[] = [
-      // Not from what is kept, and so with scripts of its visitor's nonce.
+      // Not cached, and so with the nonce of its visitor.
       (request, response) => {
         prerendered(request, Object.assign(response, { setHeader: withoutScripts(response) }))
       },

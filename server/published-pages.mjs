@@ -13,18 +13,18 @@ const { default: FileSystemCache } = require('next/dist/server/lib/incremental-c
 /** @type {{ denormalizePagePath(page: string): string }} */
 const { denormalizePagePath } = require('next/dist/shared/lib/page-path/denormalize-page-path.js')
 
-/** More than the shop has pages, in all forms in which they are fetched. */
+/** More than the shop has pages, in all forms in which they are requested. */
 const MOST_PAGES = 2000
 
 /** @typedef {{ page: Kept, version: string }} KeptPage with the version of what else it shows, see `stateOf` */
 /** @type {Map<string, Map<string, KeptPage>>} by the key of what was published when they were made, then by address */
 const kept = new Map()
-/** Next.js's own address of the page for those that there are not. */
+/** Next.js's address of the page for unknown addresses. */
 const NOT_FOUND = '/_not-found'
 /** Next.js's keys: kind and hash of the route, then the page. */
 const KEY = /^\/route-cache\/[^/]+\/[^/]+\/\$(\/.*)$/s
 
-/** With a page: the hashes of its inline scripts, for server/page-cache.mjs. */
+/** On a page: the hashes of its inline scripts, for server/page-cache.mjs. */
 export const SCRIPTS_HEADER = 'x-inline-scripts'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -37,7 +37,7 @@ const making = new Map()
 let render
 
 /**
- * Sets how the shop asks itself for a page: without it, as during the build, whoever asks makes it.
+ * Sets how the shop requests a page of itself: without it, as during the build, each request renders its own page.
  * @param {Render} [how]
  */
 export function makePagesBy(how) {
@@ -45,9 +45,10 @@ export function makePagesBy(how) {
 }
 
 /**
- * Next.js's cache for pages that are the same for everyone. Each is rendered once per published state, by a request of the
- * shop's own for the plain address, so that nothing of a visitor's request is in it; when the state changes, all count as
- * missing. Those of the built-in catalogue were made by the build. Nothing is written to disk. Next.js's documentation:
+ * Next.js's cache for pages that are the same for everyone. Each is rendered once per published state, by a request
+ * of the shop itself for the plain address, so that it contains nothing of a visitor's request; when the state
+ * changes, all pages are rendered again. Those of the built-in catalogue come from the build. Nothing is written to
+ * disk. Next.js's documentation:
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PublishedPages extends FileSystemCache {
@@ -78,10 +79,10 @@ export default class PublishedPages extends FileSystemCache {
   async set(...args) {
     const [key, given, context] = args
     const own = ownRequest.getStore()
-    // Of another page if Next.js has answered with that.
+    // A key of another page if Next.js responded with that.
     if (!own || addressOf(key) !== own.address) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    // Asked for by its own address, Next.js calls that page found.
+    // Requested by its own address, this page has no error status.
     const isMissing = own.address === NOT_FOUND && given?.kind === 'APP_PAGE'
     const value = isMissing ? { ...given, status: 404 } : given
     const page = { value, lastModified: Date.now(), ...(cacheControl ? { cacheControl } : {}) }
@@ -96,7 +97,7 @@ export default class PublishedPages extends FileSystemCache {
 const addressOf = (key) => denormalizePagePath(KEY.exec(key)?.[1] ?? key)
 
 /**
- * Makes a page for all who wait for it.
+ * Renders a page once for all who wait for it.
  * @param {string} published
  * @param {string} address
  * @param {string} version
@@ -112,7 +113,7 @@ function makeOnce(published, address, version) {
  * @param {string} address
  * @param {string} version
  * @returns {Promise<Kept>}
- * @throws if Next.js has not made it; what visitors' own requests make is for nobody else
+ * @throws if Next.js has not rendered it; a page from a visitor's own request is not shared
  */
 async function make(address, version) {
   const nonce = randomBytes(16).toString('hex')
@@ -124,8 +125,9 @@ async function make(address, version) {
 }
 
 /**
- * Adds the hashes of a page's own inline scripts: of those that its rendering has marked, so that a script which got into a
- * text has none. The mark itself is taken out. In a page of the build all are its own, since nobody has written a text of it yet.
+ * Adds the hashes of a page's own inline scripts: of those that its rendering has marked by a nonce, so that an
+ * injected script has none. The nonce itself is removed. In a page of the build all scripts are its own, since it
+ * contains no text by others.
  * @param {Kept} page
  * @param {string} [nonce]
  * @returns {Kept}
@@ -154,7 +156,7 @@ const withoutMark = (text, nonce) =>
 const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * Keeps a page of the current state. An older state is only requested by responses that began before the change.
+ * Caches a page of the current state. An older state is only requested by responses that began before the change.
  * @param {string} address
  * @param {KeptPage} made
  */
@@ -168,8 +170,8 @@ function keep(address, made) {
 }
 
 /**
- * Under which address a page is kept, and the version of what it shows beside what is published, from lib/admin/page-state. The
- * former is null where the address names nothing.
+ * The address under which a page is cached, and the version of what it shows beside the published state, from
+ * lib/admin/page-state. The address is null for an unknown page.
  * @param {string} address
  * @returns {Promise<{ page: string | null, version: string }>}
  */
@@ -179,7 +181,7 @@ async function stateOf(address) {
   return read?.(address) ?? { page: address, version: '' }
 }
 
-/** Key of the catalogue used by the current response, from lib/catalog/current-catalog. */
+/** Key of the current response's catalogue, from lib/catalog/current-catalog. */
 function present() {
   const catalog = Reflect.get(globalThis, Symbol.for('spielklang.catalog'))
   const published = catalog?.keyOfAnswer() ?? 'build'
@@ -191,7 +193,7 @@ function present() {
 }
 
 /**
- * Makes room for the current state, and drops those before the last change.
+ * Adds the current state, and drops those before the last change.
  * @param {string} published
  */
 function startKeeping(published) {

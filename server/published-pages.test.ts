@@ -28,7 +28,7 @@ const page = (html: string) =>
     segmentData: undefined,
   }) as const
 
-/** As Next.js asks for each request. */
+/** As Next.js creates it for each request. */
 const handler = () =>
   new PublishedPages({
     fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('no such file')) },
@@ -45,9 +45,9 @@ const find = async (path: string) => {
 }
 const keep = (path: string, html: string) => handler().set(keyOf(path), page(html) as never, where)
 
-/** What the shop's own requests asked for. */
+/** The shop's requests to itself. */
 const asked: { path: string; nonce: string }[] = []
-/** What Next.js would make of it. */
+/** Next.js's rendering of them. */
 let render: (path: string, nonce: string) => string | null
 const making = async (path: string, headers: Record<string, string>) => {
   const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
@@ -69,7 +69,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('has a page made once for what is published, however many ask for it at once', async () => {
+it('renders a page once per published state, however many request it at once', async () => {
   publish('one')
   const pages = await Promise.all(Array.from({ length: 20 }, () => find('/')))
   expect(new Set(pages)).toEqual(new Set(['page of /']))
@@ -78,27 +78,27 @@ it('has a page made once for what is published, however many ask for it at once'
   expect(asked.map(({ path }) => path)).toEqual(['/', '/presets'])
 })
 
-it('has all pages made anew when something else is published', async () => {
+it('renders all pages again when something else is published', async () => {
   publish('two')
   render = () => 'second'
   expect([await find('/'), await find('/')]).toEqual(['second', 'second'])
   expect(asked).toHaveLength(1)
 })
 
-it('keeps nothing that a request of a visitor has made', async () => {
+it('caches nothing from a visitor’s request', async () => {
   publish('strict')
   await keep('/', 'made with ?mail=kundin@example.com')
   render = () => 'made by the shop'
   expect(await find('/')).toBe('made by the shop')
 })
 
-it('keeps no other page in the place of the one that was asked for', async () => {
+it('caches no other page in place of the requested one', async () => {
   publish('elsewhere')
   makePagesBy(async () => keep('/_not-found', 'nothing here'))
   await expect(find('/')).rejects.toThrow('could not be made')
 })
 
-it('fails rather than have a visitor make it, where the shop could not, and tries again for the next', async () => {
+it('fails rather than let a visitor’s request render a page, and tries again for the next', async () => {
   publish('failing')
   render = () => null
   await expect(find('/')).rejects.toThrow('could not be made')
@@ -106,7 +106,7 @@ it('fails rather than have a visitor make it, where the shop could not, and trie
   expect(await find('/')).toBe('made')
 })
 
-it('gives an answer that began before a change what was published then, and keeps that for nobody else', async () => {
+it('gives a response that began before a change the former state, which is not cached', async () => {
   publish('first')
   render = () => 'first'
   await find('/')
@@ -143,14 +143,14 @@ it('holds the pages of two states at most', async () => {
   expect(asked).toHaveLength(1)
 })
 
-describe('the inline scripts that a page may run', () => {
+describe('the allowed inline scripts of a page', () => {
   const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   const scriptsOf = async (path: string) => {
     const value = await found(path)
     return value && 'headers' in value ? value.headers?.[SCRIPTS_HEADER] : undefined
   }
 
-  it('are those that its own rendering has marked, with a mark that nobody knows', async () => {
+  it('are those that its own rendering has marked by a secret nonce', async () => {
     publish('marked')
     render = (_, nonce) =>
       [
@@ -169,7 +169,7 @@ describe('the inline scripts that a page may run', () => {
   })
 })
 
-describe('a page that shows more than what is published', () => {
+describe('a page that shows more than the published state', () => {
   const STATE = Symbol.for('spielklang.pageState')
   const versions = new Map<string, string>()
   beforeEach(() => {
@@ -184,7 +184,7 @@ describe('a page that shows more than what is published', () => {
   })
   afterEach(() => Reflect.deleteProperty(globalThis, STATE))
 
-  it('is made anew when that changes, and the others are kept', async () => {
+  it('is rendered again when that changes, while others stay cached', async () => {
     versions.set('/p/NOVA', '1').set('/p/LUX', '1')
     for (const path of ['/p/NOVA', '/p/LUX', '/p/nova']) await find(path)
     expect(asked.map(({ path }) => path)).toEqual(['/p/NOVA', '/p/LUX'])
@@ -194,7 +194,7 @@ describe('a page that shows more than what is published', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is the page for addresses that there are not, made once, where its address names nothing', async () => {
+  it('is the page for unknown addresses, rendered once, where its address is unknown', async () => {
     const pages = await Promise.all(Array.from({ length: 50 }, (_, n) => find(`/p/made-up-${n}`)))
     expect(new Set(pages)).toEqual(new Set(['page of /_not-found']))
     expect(await found('/p/made-up-1')).toMatchObject({ status: 404 })
@@ -206,7 +206,7 @@ describe('a page that shows more than what is published', () => {
   })
 })
 
-it('leaves everything to Next.js while the build makes pages', async () => {
+it('leaves everything to Next.js during the build', async () => {
   makePagesBy()
   publish('built')
   expect(await find('/')).toBeNull()

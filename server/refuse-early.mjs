@@ -28,12 +28,12 @@ const { errors: texts } = z
   .parse(JSON.parse(readFileSync('messages/de.json', 'utf8')))
 
 /**
- * As in lib/core/errors.ts, with the methods that are allowed, and the seconds until a retry makes sense.
+ * As in lib/core/errors.ts, with the allowed methods, and the seconds until a retry makes sense.
  * @typedef {{ status: number, code: keyof typeof texts, allowed?: string[], retryAfter?: number }} Refusal
  */
 
 /**
- * Why the shop cannot answer a request, whatever it asks for; null if it can.
+ * Why the shop cannot answer a request, whatever its address; null if it can.
  * @param {import('node:http').IncomingMessage} request
  * @param {string[]} hosts names of the shop
  * @returns {Refusal | null}
@@ -49,8 +49,8 @@ export function refusalOf({ method = '', url = '', headers, headersDistinct }, h
 }
 
 /**
- * Why a page cannot be asked for in this way, before anything of a body is read: Next.js would keep up to 10 MB of it in memory
- * for proxy.ts. Forms that work without scripts post to `/api`.
+ * Why a request for a page is invalid, before its body is read: Next.js would keep up to 10 MB of it in memory for
+ * proxy.ts. Forms that work without scripts post to `/api`.
  * @param {string} method
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @returns {Refusal | null}
@@ -63,7 +63,7 @@ function refusalOfPage(method, headers) {
 }
 
 /**
- * Whether headers that Next.js would fail on are sound: those of two hosts, and what a page's script knows of its router.
+ * Whether the headers that Next.js would fail on are valid: host, and router state.
  * @param {NodeJS.Dict<string[]>} headers
  */
 function isReadable({ host = [], 'next-router-state-tree': states = [] }) {
@@ -89,7 +89,7 @@ function asksForAction(method, url, headers) {
 }
 
 /**
- * Whether an address is a path as it stands: what readers of addresses would resolve differently is none.
+ * Whether an address is a normalised path, which all parsers resolve alike.
  * @param {string} url
  */
 function isPath(url) {
@@ -107,14 +107,13 @@ function isPath(url) {
 const pathOf = (url) => url.split('?', 1)[0] ?? ''
 
 /**
- * Whether the API is called, rather than a page asked for.
+ * Whether the API is requested rather than a page.
  * @param {string | undefined} url
  */
 export const isCall = (url = '') => url.startsWith('/api/')
 
 /**
- * Sends a refusal, as the API's envelope or as plain text, and closes the connection, since nothing else on it
- * is worth reading.
+ * Sends a refusal, as the API's error envelope or as plain text, and closes the connection without reading the rest.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {Refusal} refusal
@@ -148,7 +147,7 @@ export function refuseTunnels(server) {
 }
 
 /**
- * Answers without a body, and closes the connection.
+ * Responds without a body, and closes the connection.
  * @param {import('node:stream').Duplex} socket
  * @param {number} status
  * @param {string[]} [headers]

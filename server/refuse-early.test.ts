@@ -35,11 +35,11 @@ it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('lets %s pass', as
 })
 
 describe('a page', () => {
-  it.each(['GET /a%C3%A4?q=%ff', 'HEAD /'])('is given for %s', async (line) => {
+  it.each(['GET /a%C3%A4?q=%ff', 'HEAD /'])('accepts %s', async (line) => {
     expect((await answerTo(`${line} HTTP/1.1\r\n${HOST}Content-Length: 0\r\n\r\n`)).status).toBe(200)
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
     for (const path of ['/', '/kasse?x=/api/', '/api', '/_next/static/a.js', '//api/orders', '/nirgends']) {
       const { status, head } = await answerTo(`${method} ${path} HTTP/1.1\r\n${HOST}\r\n`)
       expect(status).toBe(405)
@@ -55,7 +55,7 @@ describe('a page', () => {
     },
   )
 
-  it('that is sent a body without an end is refused at once, and reads nothing of it', async () => {
+  it('is refused at once with an endless body, of which nothing is read', async () => {
     let read = 0
     server.on('connection', (socket) => socket.once('close', () => (read += socket.bytesRead)))
     const head = `POST / HTTP/1.1\r\n${HOST}Content-Length: 20000000\r\n\r\n`
@@ -88,7 +88,7 @@ describe('what Next.js would fail on', () => {
     }
   })
 
-  it('is not what browsers send', async () => {
+  it('is never sent by browsers', async () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]))
     const request = `GET / HTTP/1.1\r\n${HOST}Rsc: 1\r\nNext-Router-State-Tree: ${state}\r\n\r\n`
     expect((await answerTo(request)).status).toBe(200)
@@ -132,7 +132,7 @@ it.each(['evil.example', 'shop.example:3000', 'shop.example.evil.example', ''])(
   },
 )
 
-it('knows its hosts in any case, and needs one', async () => {
+it('compares hosts in any case, and requires one', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: SHOP.example\r\nConnection: close\r\n\r\n')).toMatchObject({
     status: 200,
   })
@@ -140,20 +140,20 @@ it('knows its hosts in any case, and needs one', async () => {
   expect(await answerTo('GET / HTTP/1.0\r\n\r\n')).toMatchObject({ status: errorStatus.wrong_host })
 })
 
-it('answers calls of the interface with its error envelope', async () => {
+it('responds to API calls with the error envelope', async () => {
   const { head, body } = await answerTo(`TRACE /api/orders HTTP/1.1\r\n${HOST}\r\n`)
   expect(head).toMatch(/^content-type: application\/json/im)
   const message = messages.errors.method_not_allowed
   expect(body).toContain(JSON.stringify({ error: { code: 'method_not_allowed', message } }))
 })
 
-it('answers and closes connections to somewhere else', async () => {
+it('responds to tunnels to other hosts and closes them', async () => {
   const { status, head } = await answerTo(`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`)
   expect(status).toBe(405)
   expect(head).toContain('Allow: GET')
 })
 
-it('answers and closes whatever is to become something else than HTTP, and keeps nothing of it', async () => {
+it('responds to protocol upgrades and closes them', async () => {
   const upgrade = `GET /nowhere HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
   const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(port, upgrade)))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 400 /)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Replaces a browser's worker, then removes itself and everything kept. */
+/** Replaces a browser's worker, then removes itself and everything stored. */
 const LEAVING_WORKER = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
@@ -26,7 +26,7 @@ export function sendWorker(response, dev) {
 }
 
 /**
- * Sends what live sound runs in the audio thread, limiter and compressor (lib/live/processors.ts).
+ * Sends the limiter and compressor of the audio thread (lib/live/processors.ts).
  * @param {import('node:http').ServerResponse} response
  */
 export function sendLimiter(response) {

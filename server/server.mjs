@@ -21,7 +21,7 @@ const port = Number(PORT)
 const hosts = SHOP_HOSTS.split(',')
 const dev = process.argv.includes('--dev')
 
-/** The response being produced; lib/http/server/answer-status reads it. */
+/** The response being produced; lib/core/current-answer reads it. */
 const answers = new AsyncLocalStorage()
 Reflect.set(globalThis, Symbol.for('spielklang.answers'), answers)
 
@@ -48,7 +48,7 @@ const compress = compression()
 const makePage = limitPages()
 
 /**
- * Whose page is made, by instrumentation-node.ts.
+ * The visitor whose page is rendered, by instrumentation-node.ts.
  * @param {import('node:http').IncomingMessage} request
  */
 function visitorOf({ headers }) {
@@ -70,11 +70,11 @@ server.on('request', (request, response) => {
   request.headers['x-peer-address'] = request.socket.remoteAddress
   // Next.js hides from proxy.ts whether page data is requested rather than the page; read by lib/maintenance.
   request.headers['x-page-data'] = request.headers.rsc ?? ''
-  // The same of page data that are fetched ahead; read by lib/figures/visits.
+  // The same for prefetched page data; read by lib/figures/visits.
   request.headers['x-page-ahead'] = request.headers['next-router-prefetch'] ?? ''
   // A request that only probes for a file is no download; read by lib/delivery/deliver-file.
   request.headers['x-asked-range'] = request.headers.range ?? ''
-  // Next.js fails on conditions that do not hold; for everyone else, the whole file is as good as a part.
+  // Next.js fails on preconditions that do not hold; everyone else can use the whole file instead of a part.
   for (const name of ['range', 'if-match', 'if-unmodified-since']) delete request.headers[name]
   const answer = () =>
     compress(request, response, () => {

@@ -8,9 +8,9 @@ interface ServerOptions {
   variables?: Record<string, string>
 }
 
-/** Starts server/server.mjs in its own process, which reports by messages when it listens or why it cannot. */
+/** Starts server/server.mjs in a process of its own, which reports by message when it listens or why it cannot. */
 export function spawnServer(env: Env, { isDev = false, variables = {} }: ServerOptions = {}): ChildProcess {
-  // The stacks of errors name the source.
+  // Stack traces refer to the sources.
   const args = isDev ? ['--enable-source-maps', 'server/server.mjs', '--dev'] : ['server/server.mjs']
   return spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -37,7 +37,7 @@ describe('stop', () => {
 
   it('ends within a moment under clients that never pause', async () => {
     let count = 0
-    // Of different lengths, so that there is no moment in which nobody waits for an answer.
+    // With different delays, so that at every moment somebody waits for a response.
     const { port, stop } = await start(
       (_, response) => void pause(3 + 5 * (count++ % 6)).then(() => response.end('done')),
     )
@@ -64,7 +64,7 @@ describe('stop', () => {
     expect(answers).toContain('close')
   })
 
-  it('closes connections that wait for nothing, used or not', async () => {
+  it('closes idle connections, used or not', async () => {
     const { server, port, stop } = await start((_, response) => response.end())
     const used = send(port, REQUEST)
     await once(used, 'data')
@@ -75,7 +75,7 @@ describe('stop', () => {
     await Promise.all(closed)
   })
 
-  it('lets an answer that has begun finish, and closes its connection then', async () => {
+  it('lets a response finish, and then closes its connection', async () => {
     const { server, port, stop } = await start((_, response) => {
       response.write('half')
       setTimeout(() => response.end('whole'), 50)
@@ -85,7 +85,7 @@ describe('stop', () => {
     await stop()
     expect(await answer).toContain('whole')
   })
-  it('does not wait for an answer without an end', async () => {
+  it('does not wait for an endless response', async () => {
     const { server, port, stop } = await start((_, response) => void response.write('for ever'))
     const answer = exchange(port, REQUEST).catch(() => 'cut')
     await once(server, 'request')
@@ -105,13 +105,13 @@ describe('endOnSignals', () => {
     return { child, exited: once(child, 'exit').then(([code]): unknown => code) }
   }
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends in order upon %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('shuts down in order on %s', async (signal) => {
     const { child, exited } = await run('async () => {}')
     child.kill(signal)
     expect(await exited).toBe(0)
   })
 
-  it('ends at once upon a second press, which the same press passed on twice is not', async () => {
+  it('exits at once on a second press, but not on duplicates of the first', async () => {
     const { child, exited } = await run('() => new Promise(() => {})')
     const begin = performance.now()
     const timer = setInterval(() => child.kill('SIGINT'), 20)

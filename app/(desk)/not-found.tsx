@@ -7,7 +7,7 @@ import { StatusPage } from '@/components/audio/house/status-page'
 export default async function NotFound() {
   const t = await getTranslations('admin.frame')
   return (
-    <DeskShell viewer={null}>
+    <DeskShell isAdmitted={false}>
       <StatusPage status={404} title={t('notFoundTitle')} text={t('notFoundText')}>
         <ButtonLink href={adminHome}>{t('toDesk')}</ButtonLink>
       </StatusPage>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { AffiliateTracking } from '@/components/affiliate/banner/affiliate-tracking'
+import { AffiliateTracking, QuestionRoom } from '@/components/affiliate/banner/affiliate-tracking'
 import { bannerTexts } from '@/components/affiliate/banner/banner-texts'
-import { QUESTION_ROOM } from '@/components/affiliate/banner/question-room'
 import { MiniPlayer } from '@/components/audio/playing/mini-player'
 import { miniPlayerTexts } from '@/components/audio/playing/sample-texts'
 import { PlayingOffer } from '@/components/cart/playing-offer'
@@ -25,7 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <Document page={page} scripts={[BANNER_ROOM, EMPTY_CART]}>
       <div className="shop-frame">
         <SkipLink />
-        <div id={QUESTION_ROOM} className="question-room" />
+        <QuestionRoom variant={variant} />
         {variant === 'top' && banner}
         <Header />
         <KeptNote />

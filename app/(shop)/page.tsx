@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
-import { LivePresets } from '@/components/live/live-presets'
-import { BundleList } from '@/components/catalog/bundles/bundle-list'
-import { StartFacts } from '@/components/catalog/start/start-facts'
+import { StartBundle } from '@/components/catalog/start/start-bundle'
 import { StartFaq } from '@/components/catalog/start/start-faq'
 import { StartHero } from '@/components/catalog/start/start-hero'
 import { StartPresets } from '@/components/catalog/start/start-presets'
@@ -14,15 +12,13 @@ export const metadata: Metadata = { alternates: { canonical: publicOrigin() && '
 const SHOWN = 6
 
 export default function StartPage() {
-  const [first] = presets()
+  const [first, ...others] = presets()
   return (
     <>
       {first && <StartHero presets={presets()} preset={first} />}
-      <StartPresets presets={presets()} shown={SHOWN} />
-      <BundleList bundles={bundles()} />
-      <LivePresets presets={presets()} />
+      <StartPresets presets={others.slice(0, SHOWN)} count={presets().length} />
+      <StartBundle bundle={bundles()[0]} />
       <StartSteps />
-      <StartFacts />
       <StartFaq />
     </>
   )

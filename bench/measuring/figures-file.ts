@@ -7,7 +7,7 @@ import { digits, isReached, type Row } from './report'
 const GIGABYTE = 2 ** 30
 const SHORT_HASH = 8
 
-/** The run that figures are from. */
+/** The run that produced the figures. */
 export interface Run {
   /** As `2026-01-31`. */
   day: string
@@ -15,7 +15,7 @@ export interface Run {
   machine: string
 }
 
-/** The run of this moment. A commit whose files have been changed since is marked by a `+`. */
+/** The current run. A commit with uncommitted changes is marked by a `+`. */
 export function thisRun(): Run {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   const changes = git('status', '--porcelain') === '' ? '' : '+'
@@ -27,23 +27,32 @@ export function thisRun(): Run {
   }
 }
 
-/** The text of docs/figures.md for one run of everything. */
+/** The text of docs/figures.md for one complete run. */
 export function figuresText({ day, commit, machine }: Run, rows: readonly Row[]): string {
-  const cells = rows.map(({ name, goal, value, detail }) => [
+  const cells = rows.map(({ name, goal, value }) => [
     name.replaceAll('|', '\\|'),
     'atLeast' in goal ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`,
     value.low === value.high
       ? digits(value.median)
       : `${digits(value.median)} (${digits(value.low)} to ${digits(value.high)})`,
     isReached(goal, value.median) ? 'yes' : '**missed**',
-    detail.replaceAll('|', '\\|'),
   ])
   return `# Figures
 
 Written by \`npm run bench\`, which measures everything in one run and names what misses its target. How it measures, and how to
-read the figures, is in [measuring](measuring.md).
+read the figures, is in [measuring](measuring.md); what each figure was made of is in [its sources](figures-sources.md).
 
 ${day}, version ${version}, commit ${commit}. ${machine}.
 
-${markdownTable(['Figure', 'Target', 'Measured', 'Reached', 'From'], cells)}`
+${markdownTable(['Figure', 'Target', 'Measured', 'Reached'], cells)}`
+}
+
+/** The text of docs/figures-sources.md, in the order of the figures. */
+export function sourcesText(rows: readonly Row[]): string {
+  return `# Where the figures come from
+
+Written by \`npm run bench\` beside [figures](figures.md), in the same order.
+
+${rows.map(({ name, detail }) => `- ${name}:\n  ${detail}`).join('\n')}
+`
 }

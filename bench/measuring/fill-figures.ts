@@ -21,7 +21,12 @@ function figuresOfDay(count: number): DayFigures {
   const sold = presets.map((_, index) => Math.floor((count + index) / presets.length))
   const turnover = count * PRICE
   return {
-    ...{ orders: count, awaiting: 0, paid: count, turnover, refunded: 0, viaPartners: turnover },
+    orders: count,
+    awaiting: 0,
+    paid: count,
+    turnover,
+    refunded: 0,
+    viaPartners: turnover,
     partners: {},
     presets: Object.fromEntries(
       presets.map(({ id }, index) => [id, { sold: sold[index] ?? 0, turnover: (sold[index] ?? 0) * PRICE }]),

@@ -10,7 +10,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const FLAGS = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox']
 /** Lighthouse's name for the trace among its artefacts. */
 const TRACE = 'defaultPass.trace.json'
-/** Now and then Lighthouse loses its own trace (NO_NAVSTART) and asks to be run again. */
+/** Lighthouse sometimes loses its own trace (NO_NAVSTART) and asks for another run. */
 const TRIES = 3
 
 /** Results of one run on a simulated phone. Scores are out of 100. */

@@ -4,7 +4,7 @@ import type { Filter } from '@/lib/audio/filter'
 declare global {
   /** Samples from an impulse to the loudest output sample of the live-listening nodes, on both sides. */
   var heldBack: (filters: readonly Filter[], sampleRate: number) => Promise<number[]>
-  /** Lets the browser's input sound through the nodes of live listening. */
+  /** Connects the browser's input to the nodes of live listening. */
   var hearInput: (filters: readonly Filter[], sampleRate: number) => Promise<void>
 }
 

@@ -5,14 +5,14 @@ import { z } from 'zod'
 export const OWNER = 'inhaber@example.com'
 
 export interface MailSink {
-  /** For the shop that is to send its mails here, the owner's too. */
+  /** Settings of a shop that sends its mails here, including the owner's. */
   settings: Record<string, string>
-  /** By recipient, when mails were taken (ms of `performance.now()`), and how many bytes the last one had. */
+  /** By recipient: when mails were accepted (ms of `performance.now()`), and the size of the last one. */
   taken: Map<string, { at: number[]; bytes: number }>
   close(): void
 }
 
-/** A mail server on this machine that takes everything and keeps nothing. */
+/** A local mail server that accepts everything and stores nothing. */
 export async function startMailSink(): Promise<MailSink> {
   const taken: MailSink['taken'] = new Map()
   const server = new SMTPServer({

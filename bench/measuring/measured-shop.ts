@@ -8,7 +8,6 @@ import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import { spawnServer } from '@/server/spawn-server'
 
-/** The address of the product page that is measured. */
 export const PRODUCT = '/presets/cs2-schrittklar'
 
 let nextPort = 3990
@@ -20,12 +19,12 @@ export interface MeasuredShop {
   env: NodeJS.ProcessEnv
 }
 
-/** The data of a shop that needs none of its own. */
+/** Fills a shop that needs no data. */
 export async function nothing(): Promise<void> {}
 
 /**
- * Runs something against the shop's server, on data written by `fill`, with optional further settings. The data
- * are of this version, so a start has no migration work left to do.
+ * Runs something against the shop's server, on data written by `fill`, with optional further settings. The data are
+ * of this version, so that the start has nothing to migrate.
  */
 export async function withServer<Result>(
   fill: (store: Store) => Promise<void>,

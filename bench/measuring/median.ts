@@ -1,11 +1,11 @@
-/** The middle of some values, and the quarters below and above it. */
+/** Median and quartiles. */
 export interface Spread {
   low: number
   median: number
   high: number
 }
 
-/** The middle of some values; NaN of none. */
+/** NaN without values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }

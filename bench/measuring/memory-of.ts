@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 /**
- * The most resident memory of `npm run data` with these words, in MB.
+ * Peak resident memory of `npm run data` with these arguments, in MB.
  * @throws Error if it fails, or the audit finds anything
  */
 export async function memoryOf(args: string[], DATA_DIR: string): Promise<number> {

@@ -7,7 +7,7 @@ import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
 
-/** Opens every order of the benchmark. */
+/** Access token of every order in the benchmark. */
 export const TOKEN = 'opens-every-order-of-the-bench'
 const BATCH = 1000
 const PARTNER = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 }
@@ -22,7 +22,7 @@ export async function fillOrders(store: Store, count: number): Promise<void> {
   }
 }
 
-/** Older ones would be cancelled meanwhile, as nobody has paid them. */
+/** Older unpaid ones would be cancelled. */
 const CREATED_AT = Date.now()
 
 export const idOf = (n: number) => `order_${CREATED_AT}_${String(n).padStart(16, '0')}`
@@ -39,8 +39,12 @@ function orderOf(n: number): Order {
   const hosted = { paymentMethod: 'stripe', session, isPaymentOpen: false } as const
   return {
     ...sampleOrder,
-    ...{ id, createdAt: CREATED_AT, history: { pending: { at: CREATED_AT, actor: 'customer' } } },
-    ...{ idempotencyKey: id, accessTokenHash: sha256(TOKEN), email: buyerOf(n) },
+    id,
+    createdAt: CREATED_AT,
+    history: { pending: { at: CREATED_AT, actor: 'customer' } },
+    idempotencyKey: id,
+    accessTokenHash: sha256(TOKEN),
+    email: buyerOf(n),
     ...hosted,
   }
 }
@@ -52,8 +56,8 @@ export function callFor(n: number) {
 }
 
 /**
- * Runs something with the settings of a shop whose payment service is local and knows no payment, so that no one
- * else is called.
+ * Runs something with the settings of a shop with a local payment service that has no payments, so that nothing else
+ * is called.
  */
 export async function withPayments<Result>(
   run: (settings: Record<string, string>) => Promise<Result>,

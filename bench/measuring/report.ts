@@ -38,13 +38,13 @@ export function isReached(goal: Goal, value: number): boolean {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
 }
 
-/** 100 is just reached, more is better; of a value of 0 there is no end to it. */
+/** 100 is exactly the target, more is better; infinite for a value of 0. */
 function shareOf(goal: Goal, value: number): number {
   const share = 'atLeast' in goal ? value / goal.atLeast : goal.atMost / value
   return Math.min(Math.round(share * 100), MOST_SHARE)
 }
 
-/** Deviations may be far below what two decimals show. */
+/** Small deviations need more than two decimals. */
 export function digits(value: number): string {
   return Math.abs(value) < 0.1 ? value.toPrecision(2) : value.toFixed(2)
 }

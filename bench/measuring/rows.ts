@@ -1,4 +1,4 @@
-import type { Target } from '../load'
+import type { Target } from './load'
 import { once } from './median'
 import type { Goal, Row } from './report'
 import type { PageTimes } from './time-page'
@@ -21,12 +21,15 @@ export function compared(
   }
 }
 
-/** A figure that was taken once. */
+/** A figure that was measured once. */
 export function single(name: string, value: number, atMost: number, detail: string): Row {
   return { name, goal: { atMost }, value: once(value), detail }
 }
 
-/** Pages of a shop with many data to those of one with few. @param many what it has, as `1,000,000 orders` */
+/**
+ * Compares pages of a shop with many data to those of one with few.
+ * @param many describes the data, such as `1,000,000 orders`
+ */
 export function pagesCompared(pages: readonly PageTimes[], many: string, fewer = '10'): Row[] {
   return pages.map(({ path, many: ofMany, few, ratio }) => ({
     name: `${path} with ${many} to ${fewer}, ms`,

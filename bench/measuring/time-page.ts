@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
-import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
-import { startAuthEmulator } from '@/dev/sign-in/auth-emulator'
+import { fillSampleAccounts, SAMPLE_PASSWORD } from '@/dev/sample-accounts'
 import { parseEnv } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
@@ -13,7 +11,7 @@ const WARM_UP = 20
 const TURNS = 200
 
 interface MeasuredPages {
-  /** Whose sample account opens them. */
+  /** Sample account that opens them. */
   email: string
   paths: readonly string[]
 }
@@ -44,36 +42,26 @@ export async function timePages(
   fill: { few: Fill; many: Fill },
   ask: Ask = openPage,
 ): Promise<PageTimes[]> {
-  const signIn = await startAuthEmulator({ port: 0, fixedPort: true, accounts: sampleAccounts })
-  process.env.AUTH_EMULATOR_PORT = String(signIn.port)
-  try {
-    return await withServer(fill.few, (few) =>
-      withServer(fill.many, async (many) => {
-        await untilTidied(many)
-        const cookies = {
-          few: await openSession(few, signIn.port, email),
-          many: await openSession(many, signIn.port, email),
-        }
-        const times: PageTimes[] = []
-        for (const path of paths)
-          times.push(
-            await timeInTurns(
-              path,
-              () => ask(few, path, cookies.few),
-              () => ask(many, path, cookies.many),
-              () => residentBytes(many.pid) - residentBytes(few.pid),
-            ),
-          )
-        return times
-      }),
-    )
-  } finally {
-    Reflect.deleteProperty(process.env, 'AUTH_EMULATOR_PORT')
-    await signIn.kill()
-  }
+  return withServer(fill.few, (few) =>
+    withServer(fill.many, async (many) => {
+      await untilTidied(many)
+      const cookies = { few: await openSession(few, email), many: await openSession(many, email) }
+      const times: PageTimes[] = []
+      for (const path of paths)
+        times.push(
+          await timeInTurns(
+            path,
+            () => ask(few, path, cookies.few),
+            () => ask(many, path, cookies.many),
+            () => residentBytes(many.pid) - residentBytes(few.pid),
+          ),
+        )
+      return times
+    }),
+  )
 }
 
-/** Waits for what a shop does once a day, which it begins with at its start. */
+/** Waits for the shop's daily work, which it begins at its start. */
 async function untilTidied({ env }: MeasuredShop): Promise<void> {
   const store = openStore(parseEnv(env))
   while ((await store.list('tasks', { limit: 1 })).length > 0) await pause(500)
@@ -100,17 +88,15 @@ async function timeInTurns(
   }
 }
 
-/** Signs in. @returns the cookie for further requests */
-async function openSession({ origin }: MeasuredShop, signInPort: number, email: string): Promise<string> {
-  const body = JSON.stringify({ idToken: await signIn(signInPort, email) })
+/** Adds the sample accounts, and signs in with one. @returns the cookie for further requests */
+async function openSession({ origin, env }: MeasuredShop, email: string): Promise<string> {
+  const store = openStore(parseEnv(env))
+  await fillSampleAccounts(store)
+  await store.close()
+  const body = JSON.stringify({ email, password: SAMPLE_PASSWORD })
   const headers = { origin, 'content-type': 'application/json' }
-  const ask = () => fetch(`${origin}/api/session`, { method: 'POST', headers, body })
-  let answer = await ask()
-  // The service prepares a call when that is first made, for which a shop does not wait.
-  while (answer.status === 503) {
-    await pause(1_000)
-    answer = await ask()
-  }
+  const answer = await fetch(`${origin}/api/session`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`no session: ${answer.status}`)
   return answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -124,16 +110,4 @@ async function openPage({ origin }: MeasuredShop, path: string, cookie: string):
   await page.arrayBuffer()
   if (!page.ok) throw new Error(`${path} answered ${page.status}`)
   return performance.now() - start
-}
-
-async function signIn(port: number, email: string): Promise<string> {
-  const answer = await fetch(
-    `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: SAMPLE_PASSWORD, returnSecureToken: true }),
-    },
-  )
-  return z.object({ idToken: z.string() }).parse(await answer.json()).idToken
 }

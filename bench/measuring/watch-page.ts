@@ -1,12 +1,12 @@
 declare global {
   var watched: {
-    /** The sum of all shifts without input, and what moved. */
+    /** Sum of all layout shifts without input, and the elements that moved. */
     shifts: { total: number; sources: string[] }
     /** ms from the first press to the first sound; null until then. */
     heardAfter: () => number | null
-    /** ms from the last key to what was connected for it to be heard; null until then. */
+    /** ms from the last key until the sound nodes for it are connected; null until then. */
     connectedAfterKey: () => number | null
-    /** ms from the slowest press or key since the last call to what it shows; 0 for those too quick to be told of. */
+    /** ms from the slowest press or key since the last call to its next paint; 0 for those too quick to be reported. */
     slowestPress: () => number
   }
 }

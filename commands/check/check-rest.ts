@@ -1,3 +1,4 @@
+import { missingEmulator } from '@/dev/sign-in/missing-emulator'
 import { missingBrowsers, stockBrowserNames, isInstalled } from '@/dev/stock-browsers'
 import { announce, closing, inTurn } from './steps'
 import * as tools from './tools'
@@ -5,13 +6,13 @@ import * as tools from './tools'
 /** All tests that `checkProject` leaves out: kills, ages, loads and simulations, all other browser tests, Firebase, other browsers. */
 export async function checkRest(): Promise<void> {
   await inTurn(tools.build)
-  const longTests = await inTurn(tools.unitTests('--selectProjects', 'long'))
-  process.stdout.write(
-    missingBrowsers()
-      .map((sentence) => `${sentence}\n`)
-      .join(''),
-  )
+  const missing = [...missingEmulator(), ...missingBrowsers()]
+  process.stdout.write(missing.map((sentence) => `${sentence}\n`).join(''))
+  const hasEmulator = missingEmulator().length === 0
+  const projects = ['long', ...(hasEmulator ? ['firebase'] : [])]
+  const longTests = await inTurn(tools.unitTests('--selectProjects', ...projects))
   tools.useChromium()
+  if (!hasEmulator) process.env.SIGN_IN_LEFT_OUT = 'true'
   const others = ['firebase', ...stockBrowserNames.filter(isInstalled)].map((name) => `--project=${name}`)
   const browserTests = await inTurn(tools.browserTests('--project=sqlite', `--grep-invert=${tools.JOURNEY}`))
   const otherBrowserTests = await inTurn({
@@ -19,5 +20,5 @@ export async function checkRest(): Promise<void> {
     name: 'browser tests with Firebase, Firefox and WebKit',
   })
   announce('all is well')
-  process.stdout.write(closing([longTests, browserTests, otherBrowserTests], missingBrowsers()))
+  process.stdout.write(closing([longTests, browserTests, otherBrowserTests], missing))
 }

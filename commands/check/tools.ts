@@ -30,9 +30,20 @@ export const format = (files: readonly string[]) =>
     ...['--check', '--log-level=warn', '--ignore-unknown', ...files],
   )
 
+/** In MB; Jest hands it to its workers. Each suite loads all modules anew, and a smaller space is collected too often for it. */
+const YOUNG_SPACE = 64
+
 /** One worker more than the others have, since some tests wait for seconds: for killed processes, for services that are away. */
-export const unitTests = (...args: string[]) =>
-  step('unit and contract tests', 'jest/bin/jest.js', '--ci', `--maxWorkers=${WORKERS + 1}`, ...args)
+export function unitTests(...args: string[]): Step {
+  const { name, command } = step(
+    'unit and contract tests',
+    'jest/bin/jest.js',
+    '--ci',
+    `--maxWorkers=${WORKERS + 1}`,
+    ...args,
+  )
+  return { name, command: [`--max-semi-space-size=${YOUNG_SPACE}`, ...command] }
+}
 
 /** Marks the browser tests of the ways that people go. */
 export const JOURNEY = '@journey'

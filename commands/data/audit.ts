@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/core/env'
+import { auditAccounts, type AccountFinding } from '@/lib/customer/audit-accounts'
 import { auditHeard, type HeardFinding } from '@/lib/heard/audit'
 import { auditShop, type ShopFinding } from '@/lib/orders/audit/audit-shop'
 import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
@@ -23,15 +24,16 @@ export async function printAudit(settings: Env): Promise<void> {
   if (count > 0) process.exitCode = 1
 }
 
+const AUDITS = [auditShop, auditStatements, auditVotes, auditRatings, auditHeard, auditAccounts]
+
 /** A sentence for everything that does not add up. */
 export async function* findingsOf(store: Store): AsyncGenerator<string> {
-  for (const audit of [auditShop, auditStatements, auditVotes, auditRatings, auditHeard])
-    for await (const finding of audit(store)) yield lineOf(finding)
+  for (const audit of AUDITS) for await (const finding of audit(store)) yield lineOf(finding)
 }
 
-function lineOf(
-  finding: ShopFinding | StatementFinding | VotingFinding | RatingFinding | HeardFinding,
-): string {
+type Found = ShopFinding | StatementFinding | VotingFinding | RatingFinding | HeardFinding | AccountFinding
+
+function lineOf(finding: Found): string {
   if (finding.code !== 'figure') return t(`findings.${finding.code}`, { path: finding.path })
   const { path, stored, expected } = finding
   return t('difference', { path, stored: String(stored), expected: String(expected) })

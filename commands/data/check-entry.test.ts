@@ -1,7 +1,7 @@
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { Json } from '@/lib/store/store'
-import { storedValue } from '@/lib/store/stored-value'
+import { treeValue } from '@/lib/store/tree-value'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import messages from '@/messages/de.json'
 import { checkEntry } from './check-entry'
@@ -25,7 +25,7 @@ describe('checkEntry', () => {
     store().update({
       'affiliateUsers/p': { uid: 'p', customCode: 'PPP', commissionRate: 10 },
       [order]: { ...sampleOrder },
-      'setup/owner': storedValue(realOwner),
+      'setup/owner': treeValue(realOwner),
       'affiliateLedger/p/ledger_1': { kind: 'commission', amount: 69, at: 1, saleId: 'sale_1' },
       [`tasks/${task.id}`]: task,
       'payments/unmatched/pi_1': { method: 'stripe', amount: 1, currency: 'EUR', reason: 'amount', at: 1 },
@@ -69,7 +69,7 @@ describe('checkEntry', () => {
     ['settings/maintenance', true],
     ['setup/variables/PARTNER_HOLD_DAYS', '14'],
     ['settings/maintenance', null],
-    ['setup/owner', storedValue(realOwner)],
+    ['setup/owner', treeValue(realOwner)],
     ['setup/owner', null],
     ['setup/owner/city', 'Lübeck'],
     [`${order}/name`, 'Kundin'],

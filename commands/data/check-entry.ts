@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { profileSchema } from '@/lib/account/data'
+import { storedFactorSchema } from '@/lib/account/factor/data'
+import { storedPasskeySchema } from '@/lib/account/passkeys/data'
+import { firebaseSessionsShape } from '@/lib/account/sign-in/firebase/firebase-sessions'
+import { storedAccountSchema } from '@/lib/account/sign-in/own/account-data'
+import { storedSessionSchema } from '@/lib/account/sign-in/own/session-data'
+import { invitationSchema } from '@/lib/account/staff/schema'
 import { applicationSchema } from '@/lib/affiliate/applications/schema'
 import { affiliateSchema, clickSchema, dailySchema, orderTraceSchema } from '@/lib/affiliate/schema'
 import { payoutRunSchema, payoutSchema } from '@/lib/affiliate/payouts/schema'
@@ -19,7 +25,7 @@ import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { ownerSchema } from '@/lib/legal/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
-import { refundFileSchema } from '@/lib/orders/refunds/bank-files/schema'
+import { refundFileSchema } from '@/lib/orders/refunds/bank-file-schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { settledSchema, unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/data'
@@ -47,8 +53,10 @@ interface Shape {
 }
 
 const userSchema = profileSchema.extend({
+  ...firebaseSessionsShape,
   presets: z.record(z.string(), keptPresetSchema).exactOptional(),
   presetChanges: z.int().exactOptional(),
+  passkeyChanges: z.int().exactOptional(),
 })
 
 /** By collection, or by the parts of one holding different things; a new one does not compile until it is here. */
@@ -64,6 +72,12 @@ const shapes: Record<Exclude<Collection, typeof APPEND_ONLY>, Shape | Record<str
   affiliateDaily: { keys: 2, schema: z.record(z.string(), dailySchema) },
   unlockAttempts: { keys: 2, schema: z.record(z.string(), z.int()) },
   users: { keys: 2, schema: userSchema },
+  accounts: { keys: 2, schema: storedAccountSchema },
+  invitations: { keys: 2, schema: invitationSchema },
+  sessions: { keys: 2, schema: storedSessionSchema },
+  factors: { keys: 2, schema: storedFactorSchema },
+  passkeys: { keys: 2, schema: storedPasskeySchema },
+  signInAttempts: { keys: 2, schema: z.record(z.string(), z.int()) },
   affiliateUsers: { keys: 2, schema: affiliateSchema },
   affiliateClicks: { keys: 2, schema: clickSchema },
   affiliateSales: { keys: 2, schema: saleSchema },

@@ -1,19 +1,20 @@
+import { causeOf, dataText as t, newerFormat, say } from '@/build/command-texts'
 import { COMMAND_LINE } from '@/lib/account/actor'
+import { confirmClock } from '@/lib/admin/confirm-clock'
 import type { Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { renewPresets } from '@/lib/delivery/renew-presets'
+import { journalAdded } from '@/lib/journal/data'
+import { tidy } from '@/lib/retention/tidy'
 import { NewerFormatError } from '@/lib/store/format'
-import { TransferError } from '@/lib/store/reading/read-tree'
+import { TransferError } from '@/lib/store/read-tree'
 import { BackupError } from '@/lib/store/sqlite/restore-file'
+import { StoreError, type Store } from '@/lib/store/store'
 import { deleteTrials } from '@/lib/trials/delete-trials'
-import { StoreError } from '@/lib/store/store'
-import { causeOf, dataText as t, newerFormat, say } from '@/build/command-texts'
 import { withStore } from '../open-data'
 import { printAudit } from './audit'
 import { backUp, beginAnew, compact, restore } from './backup'
-import { confirmFromCommandLine } from './confirm-clock'
 import { EntryError } from './check-entry'
-import { sayWhatIsDue, tidyUp } from './tidy'
 import { exportTo, importFrom } from './tree-file'
 import { forceValue, printValue, writeValue } from './values'
 
@@ -98,4 +99,50 @@ function sentenceFor(error: unknown): string {
   if (error instanceof StoreError && error.code !== 'no_index' && error.code !== 'gone')
     return t(error.code, { cause: error.message })
   return t('failed', { cause: causeOf(error) })
+}
+
+/**
+ * `confirm-clock`: the owner confirms that the clock is right although the shop doubts it. Not possible if the database has
+ * its own time, which is more reliable.
+ */
+async function confirmFromCommandLine(settings: Env): Promise<void> {
+  await withStore(settings, async (store) => {
+    const at = new Date(await confirmClock(store, COMMAND_LINE))
+    say(t('clock_confirmed', { at }))
+  })
+}
+
+/** `tidy` */
+function tidyUp(settings: Env): Promise<void> {
+  return tidyAndSay(settings, false)
+}
+
+/** `tidy --dry-run` */
+function sayWhatIsDue(settings: Env): Promise<void> {
+  return tidyAndSay(settings, true)
+}
+
+async function tidyAndSay(settings: Env, isTrial: boolean): Promise<void> {
+  const lines: string[] = []
+  await withStore(settings, async (store) => {
+    const counts: Record<string, number> = {}
+    try {
+      await tidy({ store, isTrial, mayGoOn: () => true }, (rule, count) => {
+        if (count === 0) return
+        counts[rule] = count
+        lines.push(t(`tidy.${rule}`, { count }))
+      })
+    } finally {
+      if (!isTrial) await note(store, counts)
+    }
+  })
+  if (lines.length === 0) return say(t('tidy.nothing'))
+  say([t(isTrial ? 'tidy.due' : 'tidy.done'), ...lines].join('\n'))
+}
+
+/** Written afterwards: tidying takes many writes, and the counts are only known then. */
+async function note(store: Store, counts: Record<string, number>): Promise<void> {
+  if (Object.keys(counts).length === 0) return
+  const entry = { actor: COMMAND_LINE, act: 'data-tidied', subject: 'tidying', after: counts } as const
+  await store.update(journalAdded(entry))
 }

@@ -8,7 +8,7 @@ import { ownerSchema } from '@/lib/legal/schema'
 import { trialsEnded } from '@/lib/trials/require-no-trials'
 import { placeOf } from '@/lib/store/rules'
 import { APPEND_ONLY } from '@/lib/store/changes'
-import { storedValue } from '@/lib/store/stored-value'
+import { treeValue } from '@/lib/store/tree-value'
 import { replaced, withNumbersOf } from './replaced'
 import { checkEntry } from './check-entry'
 import { dataText as t, say } from '@/build/command-texts'
@@ -44,7 +44,7 @@ async function write(settings: Env, place: string, json: string, isChecked: bool
   const path = pathOf(place)
   const [collection = ''] = path.split('/')
   if (collection === APPEND_ONLY) throw new Error(t('journal_kept'))
-  const given = storedValue(JSON.parse(json))
+  const given = treeValue(JSON.parse(json))
   await withStore(settings, async (store) => {
     const before = await store.get(path)
     const value = withNumbersOf(path, before, given)

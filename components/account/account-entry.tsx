@@ -18,7 +18,7 @@ export function AccountEntry({ texts }: { texts: AccountMenuTexts & { signIn: st
   const avatar = useAvatar()
   const roles = useRoles()
   useEffect(followSessionChanges, [])
-  if (user) return <AccountMenu {...{ user, avatar, roles, texts }} className={ENTRY} />
+  if (user) return <AccountMenu user={user} avatar={avatar} roles={roles} texts={texts} className={ENTRY} />
   return (
     <ShopLink href="/anmelden" className={ENTRY}>
       <Avatar avatar={null} className="size-7" />

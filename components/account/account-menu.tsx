@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { Avatar } from './avatar'
@@ -74,7 +74,7 @@ function MenuLinks({ roles, texts, onChoice }: MenuLinksProps) {
     ['/konto#bestellungen', texts.orders, true],
     ['/partner', texts.partner, roles.partner],
     ['/admin', texts.admin, roles.admin],
-    ['/admin/bestellungen', texts.admin, roles.support && !roles.admin],
+    ['/admin/bestellungen', texts.admin, (roles.support || roles.accounting) && !roles.admin],
   ] as const
   return (
     <ul>

@@ -1,4 +1,4 @@
-import { avatarPictures } from './profile/avatar-pictures'
+import { avatarPictures } from './avatar-pictures'
 
 const OWN_PICTURE = /^data:image\/(png|jpeg|webp);base64,/
 

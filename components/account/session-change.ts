@@ -6,13 +6,32 @@ import { reopenStream } from '@/lib/http/browser/event-stream'
 import { useSignedIn } from './use-signed-in'
 
 const CHANNEL = 'session'
+/** Longer than a change of the password takes. */
+const CHANGE_MS = 10_000
+
+/** Until then, by `performance.now()`, the end of the session is followed by another one. */
+let changesUntil = 0
 
 /** Makes all open tabs ask again who is signed in. */
 export function announceSessionChange(): void {
   reopenStream()
+  tellTabs('changed')
+}
+
+/** Keeps pages from leaving when the session ends, because the call that ends it begins another one. */
+export function expectNextSession(): void {
+  noteChange()
+  tellTabs('changing')
+}
+
+function tellTabs(message: 'changing' | 'changed'): void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('changed')
+  channel.postMessage(message)
   channel.close()
+}
+
+function noteChange(): void {
+  changesUntil = performance.now() + CHANGE_MS
 }
 
 /**
@@ -21,7 +40,7 @@ export function announceSessionChange(): void {
  */
 export function followSessionChanges(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = reopenStream
+  channel.onmessage = ({ data }) => (data === 'changing' ? noteChange() : reopenStream())
   return () => channel.close()
 }
 
@@ -46,7 +65,11 @@ export function SessionWatch({ uid, path }: { uid: string; path: string }) {
   const user = useSignedIn()
   useEffect(() => {
     if (user === undefined || user?.uid === uid) return
-    loadPage(user === null ? `/anmelden?zurueck=${encodeURIComponent(path)}` : path)
+    const leave = () => loadPage(user === null ? `/anmelden?zurueck=${encodeURIComponent(path)}` : path)
+    const wait = changesUntil - performance.now()
+    if (user !== null || wait <= 0) return leave()
+    const timer = setTimeout(leave, wait)
+    return () => clearTimeout(timer)
   }, [user, uid, path])
   return null
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { NO_ANSWER } from '@/lib/http/browser/call-api'
 import { endSession } from './session-change'
 

@@ -16,7 +16,12 @@ export function useSignedIn(): SignedIn | null | undefined {
 
 /** The user's roles, live; none until they are known. */
 export function useRoles(): Roles {
-  const [roles, setRoles] = useState<Roles>({ admin: false, support: false, partner: false })
+  const [roles, setRoles] = useState<Roles>({
+    admin: false,
+    support: false,
+    accounting: false,
+    partner: false,
+  })
   useEffect(() => onServerEvent('roles', setRoles), [])
   return roles
 }

@@ -1,14 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import type { DeskRoles } from '@/lib/account/signed-in-user'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { DeskMenu } from './desk-menu'
-import { deskParts, partsFor, type DeskPart, type DeskViewer } from './desk-parts'
+import { deskParts, partsFor, type DeskPart } from './desk-parts'
 import { DeskShell } from './desk-shell'
 import { DeskSearch } from './search/desk-search'
 import { SlashSwitch } from './search/slash-key'
 
 interface DeskFrameProps {
-  viewer: NonNullable<DeskViewer>
+  viewer: DeskRoles
   current: DeskPart
   /** Waiting counts by part; null where they are not shown. */
   waiting: Waiting | null
@@ -19,12 +20,12 @@ interface DeskFrameProps {
 export function DeskFrame({ viewer, current, waiting, children }: DeskFrameProps) {
   const tools = (
     <>
-      <Parts {...{ viewer, current, waiting }} />
-      <DeskSearch viewer={viewer} />
+      <Parts viewer={viewer} current={current} waiting={waiting} />
+      <DeskSearch isAdmin={viewer.admin} />
     </>
   )
   return (
-    <DeskShell viewer={viewer} tools={tools} foot={<SlashSwitch />}>
+    <DeskShell isAdmitted tools={tools} foot={<SlashSwitch />}>
       {children}
     </DeskShell>
   )

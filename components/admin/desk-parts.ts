@@ -15,11 +15,13 @@ import {
   outboxPage,
   ratingsPage,
   setupPage,
+  staffPage,
   suggestionsPage,
   withdrawalsPage,
 } from '@/components/desk/desk-pages'
 import { journalPage } from '@/components/journal/journal-query'
 import { ordersPage } from '@/components/orders/desk/order-query'
+import type { DeskRole, DeskRoles } from '@/lib/account/signed-in-user'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import type messages from '@/messages/de.json'
 import type pages from '@/messages/pages.json'
@@ -36,15 +38,15 @@ interface PartRule {
   group: DeskGroup | null
   /** The count shown beside it. */
   waiting?: keyof Waiting
-  /** Whether support may see it. */
-  isForSupport?: true
+  /** Who may see it besides admins. */
+  also?: readonly Exclude<DeskRole, 'admin'>[]
 }
 
 /** The parts of the desk in the order of their links, group by group. */
 export const deskParts: Record<DeskPart, PartRule> = {
   home: { path: adminHome, group: null },
   figures: { path: figuresPage, group: null },
-  orders: { path: ordersPage, group: 'sales', waiting: 'disputes', isForSupport: true },
+  orders: { path: ordersPage, group: 'sales', waiting: 'disputes', also: ['support', 'accounting'] },
   payments: { path: moneyPage, group: 'sales', waiting: 'payments' },
   withdrawals: { path: withdrawalsPage, group: 'sales', waiting: 'withdrawals' },
   presets: { path: presetsPage, group: 'catalogue' },
@@ -53,19 +55,17 @@ export const deskParts: Record<DeskPart, PartRule> = {
   headsets: { path: headsetsPage, group: 'catalogue' },
   partners: { path: partnersPage, group: 'partners', waiting: 'partners' },
   held: { path: heldPage, group: 'partners', waiting: 'sales' },
-  payouts: { path: payoutsPage, group: 'partners' },
-  customers: { path: customersPage, group: 'people', isForSupport: true },
+  payouts: { path: payoutsPage, group: 'partners', also: ['accounting'] },
+  customers: { path: customersPage, group: 'people', also: ['support'] },
   ratings: { path: ratingsPage, group: 'people', waiting: 'reports' },
   heard: { path: heardPage, group: 'people' },
   voting: { path: suggestionsPage, group: 'people' },
-  outbox: { path: outboxPage, group: 'people', waiting: 'outbox', isForSupport: true },
+  outbox: { path: outboxPage, group: 'people', waiting: 'outbox', also: ['support'] },
   journal: { path: journalPage, group: 'operation' },
   operation: { path: operationPage, group: 'operation', waiting: 'clock' },
+  staff: { path: staffPage, group: 'operation' },
   setup: { path: setupPage, group: 'operation' },
 }
-
-/** Who looks at the desk; null for somebody whom it refuses. */
-export type DeskViewer = 'admin' | 'support' | null
 
 const groups = [
   null,
@@ -77,9 +77,9 @@ const groups = [
 ] as const satisfies (DeskGroup | null)[]
 
 /** The parts that somebody may see, by group; groups without any are left out. */
-export function partsFor(viewer: DeskViewer): { group: DeskGroup | null; parts: DeskPart[] }[] {
+export function partsFor(viewer: DeskRoles): { group: DeskGroup | null; parts: DeskPart[] }[] {
   const parts = (Object.keys(deskParts) as DeskPart[]).filter(
-    (part) => viewer === 'admin' || (viewer === 'support' && deskParts[part].isForSupport),
+    (part) => viewer.admin || deskParts[part].also?.some((role) => viewer[role]),
   )
   return groups
     .map((group) => ({ group, parts: parts.filter((part) => deskParts[part].group === group) }))

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/account/sign-in/account-link'
-import { BrandName } from '@/components/audio/shaped-name'
+import { BrandName } from '@/components/audio/playing/shaped-name'
 import { adminHome } from '@/components/desk/desk-pages'
 import { ShopLink } from '@/components/ui/shop-link'
 import { legalLinks } from '@/lib/legal/legal-pages'
-import type { DeskViewer } from './desk-parts'
 
 interface DeskShellProps {
-  /** Null for visitors without access to the desk. */
-  viewer: DeskViewer
+  /** False for visitors whom the desk refuses. */
+  isAdmitted: boolean
   /** In the header, beside name and account. */
   tools?: ReactNode
   /** At the end of the footer. */
@@ -18,12 +17,12 @@ interface DeskShellProps {
 }
 
 /** The frame of every desk page, also of the pages that refuse access: the account menu, and a link back to the shop. */
-export async function DeskShell({ viewer, tools, foot, children }: DeskShellProps) {
+export async function DeskShell({ isAdmitted, tools, foot, children }: DeskShellProps) {
   const t = await getTranslations('admin')
   const account = await getTranslations('account')
   const meta = await getTranslations('meta')
   return (
-    <div className="desk-frame" data-viewer={viewer ?? undefined}>
+    <div className="desk-frame" data-admitted={isAdmitted || undefined}>
       <header className="contents">
         <ShopLink href={adminHome} className="desk-brand">
           <BrandName name={meta('name')} />

@@ -1,58 +1,104 @@
-import { getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { RefreshOnChange } from '@/components/ui/refresh-on-change'
-import type { Waiting } from '@/lib/admin/count-waiting'
-import type { ShopOverview } from '@/lib/admin/shop-overview'
-import { BestPresets } from './best-presets'
-import { OverviewChart } from './overview-chart'
-import { OverviewFigures } from './overview-figures'
-import { Notice } from '@/components/ui/notice'
-import { ShopLink } from '@/components/ui/shop-link'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { setupPage } from '@/components/desk/desk-pages'
 import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
+import { orderAddress, ordersPage } from '@/components/orders/desk/order-query'
+import { OrderBadge } from '@/components/orders/order-badge'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { Notice } from '@/components/ui/notice'
+import { RefreshOnChange } from '@/components/ui/refresh-on-change'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { Waiting } from '@/lib/admin/count-waiting'
+import type { ShopOverview } from '@/lib/admin/shop-overview'
+import type { Listing } from '@/lib/core/listing'
+import { formatCents } from '@/lib/core/money'
+import { OPENING_STEPS } from '@/lib/operation/opening-steps'
+import type { Opening } from '@/lib/operation/present-opening'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import { SectionHead } from './section-head'
 import { WaitingList } from './waiting-list'
+import { WeekFigures } from './week-figures'
 
 /** ms; how late changes without a live event show, such as a withdrawal. */
 const OTHERS_MS = 30_000
 
 interface OverviewProps {
   overview: ShopOverview
+  latest: Listing<DeskOrder>
   waiting: Waiting
-  /** Steps that are missing before the shop can open. */
-  missing: number
+  opening: Opening
 }
 
-/** The owner's morning page: what waits, what was sold, and the trend. */
-export async function Overview({ overview, waiting, missing }: OverviewProps) {
-  const t = await getTranslations('admin.overview')
+/** The owner's morning page: what waits, the way to opening, the latest orders, and the week. */
+export function Overview({ overview, latest, waiting, opening }: OverviewProps) {
   return (
     <>
       <RefreshOnChange event="figures" version={overview.version} />
       <RefreshWhileRunning everyMs={OTHERS_MS} />
-      {missing > 0 && (
-        <Notice tone="info">
-          <span className="block">{t('notOpen', { count: missing })}</span>{' '}
-          <ShopLink
-            href={setupPage}
-            className="inline-block min-h-6 font-semibold underline underline-offset-4"
-          >
-            {t('toOpening')}
-          </ShopLink>
-        </Notice>
-      )}
       <WaitingList waiting={waiting} awaiting={overview.awaiting} />
-      <section aria-labelledby="figures" className="grid min-w-0 gap-8">
-        <div className="grid gap-2">
-          <h2 id="figures" className="text-xl">
-            {t('figures')}
-          </h2>
-          <p className="text-width text-sm text-muted">{t('meaning')}</p>
-        </div>
-        <BrokenRecords keys={overview.broken} />
-        <OverviewFigures spans={overview.spans} />
-        <OverviewChart days={overview.days} />
-      </section>
-      <BestPresets best={overview.best} />
+      <OpeningNotice opening={opening} />
+      <BrokenRecords keys={[...latest.broken, ...overview.broken]} />
+      <LatestOrders orders={latest.entries} />
+      <WeekFigures {...overview} />
     </>
+  )
+}
+
+/** The latest orders with links; renders nothing before the first order. */
+async function LatestOrders({ orders }: { orders: readonly DeskOrder[] }) {
+  const t = await getTranslations('admin.overview.latest')
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="latest" className="grid min-w-0 gap-3">
+      <SectionHead id="latest" title={t('title')} link={{ href: ordersPage, text: t('all') }} />
+      <ul className="border-t border-line">
+        {orders.map((order) => (
+          <LatestOrder key={order.orderId} {...order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function LatestOrder(order: DeskOrder) {
+  const t = await getTranslations('admin')
+  const format = await getFormatter()
+  const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2">
+      <span className="number grid">
+        <span>
+          <ShopLink
+            href={orderAddress(order.orderId)}
+            className="inline-block min-h-6 font-semibold whitespace-nowrap text-link decoration-outline hover:decoration-current"
+          >
+            {order.reference}
+          </ShopLink>{' '}
+          <span className="inline-block whitespace-nowrap text-muted">{t('placed', { placed })}</span>
+        </span>
+        <span className="truncate">{order.items.map(({ name }) => name).join(', ')}</span>
+      </span>
+      <span className="number grid justify-items-end gap-1">
+        {formatCents(order.total)}
+        <OrderBadge order={order} />
+      </span>
+    </li>
+  )
+}
+
+/** Lists what is missing before the shop can open, and links to the setup page. */
+async function OpeningNotice({ opening: { steps, missing } }: { opening: Opening }) {
+  const t = await getTranslations('admin')
+  const format = await getFormatter()
+  if (missing === 0) return null
+  const names = OPENING_STEPS.filter((step) => steps[step] === 'missing').map((step) =>
+    t(`setup.steps.${step}`),
+  )
+  return (
+    <Notice tone="warning">
+      <p>{t('overview.notOpen', { count: missing, steps: format.list(names) })}</p>
+      <ShopLink href={setupPage} className="inline-block min-h-6 justify-self-start font-semibold text-link">
+        {t('overview.toOpening')}
+      </ShopLink>
+    </Notice>
   )
 }

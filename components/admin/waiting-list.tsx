@@ -31,7 +31,7 @@ const places = {
   outbox: outboxPage,
 } as const satisfies Record<keyof Waiting, string>
 
-/** In their sequence: what has a last day comes first. */
+/** In their sequence: what has a last day comes first, what waits for buyers after all of these. */
 const parts = [
   'clock',
   'disputes',
@@ -49,15 +49,11 @@ const parts = [
 export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awaiting: number }) {
   const t = await getTranslations('admin.overview')
   const sentences = [
-    {
-      text: t('waiting.transfers', { count: awaiting }),
-      count: awaiting,
-      href: openOrders,
-    },
     ...parts.map((part) => {
       const count = waiting[part] ?? MANY
       return { text: t(`waiting.${part}`, { count }), count, href: places[part] }
     }),
+    { text: t('waiting.transfers', { count: awaiting }), count: awaiting, href: openOrders },
   ].filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="waiting" className="grid min-w-0 gap-3">
@@ -72,7 +68,7 @@ export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awa
             <li key={href} className="border-b border-line">
               <ShopLink
                 href={href}
-                className="number flex min-h-11 items-center py-2 font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+                className="number flex min-h-11 items-center py-2 font-semibold text-link decoration-outline hover:decoration-current"
               >
                 {text}
               </ShopLink>

@@ -13,7 +13,7 @@ interface InstrumentFrameProps {
 export function InstrumentFrame({ track, children }: InstrumentFrameProps) {
   const side = useInstrument(track)
   return (
-    <section aria-label={track.name} data-side={side} className="world" style={track.world}>
+    <section aria-label={track.name} data-side={side} className="palette" style={track.palette}>
       {children}
     </section>
   )

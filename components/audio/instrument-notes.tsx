@@ -1,5 +1,6 @@
 'use client'
 
+import { MoreInfo } from '@/components/ui/more-info'
 import { usePlayer } from './playing/player'
 import type { SampleTexts } from './playing/sample-texts'
 import { shownScene } from './playing/scene-select'
@@ -13,8 +14,13 @@ export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: Sa
     <div className="max-w-3xl text-sm text-pretty">
       <div hidden={own !== null}>
         {/* One text each: a text that begins within a line moves with the font of what is before it. */}
-        <p>{`${hint ?? ''} ${texts.equal}`}</p>
-        <p className="pointer-coarse:hidden">{texts.spaceBar}</p>
+        <p>{hint}</p>
+        <div className="flex flex-wrap items-center gap-x-1 py-1 sm:-my-3">
+          <p className="max-sm:flex-1 pointer-coarse:hidden">{`${texts.equal} ${texts.spaceBar}`}</p>
+          {/* That it is a phone's loudspeaker cannot be known, only that fingers press. */}
+          <p className="max-sm:flex-1 pointer-fine:hidden">{`${texts.equal} ${texts.headphones}`}</p>
+          <MoreInfo label={texts.equalAbout}>{texts.equalHow}</MoreInfo>
+        </div>
       </div>
       <p role="alert" className="font-semibold">
         {own && texts[own]}

@@ -5,12 +5,12 @@ import { formatFrequency } from './audio-format'
 import { CurveDrawing } from './curve/curve-drawing'
 import { InstrumentFrame } from './instrument-frame'
 import { InstrumentNotes } from './instrument-notes'
-import { LiveSpectrum } from './curve/live-spectrum'
+import { LiveSpectrum } from './playing/live-spectrum'
 import { PlayButton } from './playing/play-button'
 import { SceneSelect } from './playing/scene-select'
 import { SideSwitch } from './playing/side-switch'
 import { MovingName } from './moving-name'
-import { ShapedName } from './shaped-name'
+import { ShapedName } from './playing/shaped-name'
 import { EachStrength, OneStrength } from './strength/each-strength'
 import type { StrengthTexts } from './strength/strength-radios'
 import { TrackStrength } from './strength/track-strength'
@@ -24,6 +24,8 @@ const SCALE = [20, 200, 2000, 20_000]
 interface InstrumentProps {
   preset: { id: string; name: string; game: string; filters: readonly Filter[]; dynamics?: Dynamics }
   texts: SampleTexts
+  /** Shaped by the preset's curve, in place of its name. */
+  title?: string
   heading: 'h1' | 'h2'
   /** For an instrument on which the strength can be chosen, and `Leises lauter` turned on. */
   strength?: StrengthTexts
@@ -37,6 +39,8 @@ interface InstrumentProps {
   before?: ReactNode
   /** `bar`: `children` form a bar at the lower edge of a phone. */
   action: 'link' | 'bar'
+  /** Below everything else, in the same colours. */
+  live?: ReactNode
   /** The ways on, besides listening. */
   children: ReactNode
 }
@@ -52,6 +56,8 @@ export function Instrument({
   promise,
   before,
   action,
+  live,
+  title = preset.name,
   children,
 }: InstrumentProps) {
   const { id, name, game, filters, dynamics } = preset
@@ -67,11 +73,11 @@ export function Instrument({
             <p>{game}</p>
             {before}
           </div>
-          <Heading aria-label={name} className="instrument-name">
+          <Heading aria-label={title} className="instrument-name">
             <MovingName trackId={id}>
               <Strengths preset={preset}>
                 {(curve) => (
-                  <ShapedName name={name} filters={curve} full={filters} fit="width" isNamedAround />
+                  <ShapedName name={title} filters={curve} full={filters} fit="width" isNamedAround />
                 )}
               </Strengths>
             </MovingName>
@@ -110,6 +116,7 @@ export function Instrument({
           <InstrumentNotes trackId={id} texts={texts} />
         </div>
       </div>
+      {live}
     </InstrumentFrame>
   )
 }

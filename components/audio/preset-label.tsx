@@ -1,16 +1,16 @@
 import type { Filter } from '@/lib/audio/filter'
-import { ShapedName } from './shaped-name'
-import type { WorldStyle } from './playing/track'
+import { ShapedName } from './playing/shaped-name'
+import type { PaletteStyle } from './playing/track'
 
 interface PresetLabelProps {
-  preset: { name: string; filters: readonly Filter[]; world: WorldStyle }
+  preset: { name: string; filters: readonly Filter[]; palette: PaletteStyle }
   className?: string
 }
 
-/** A preset's name in its own colours, like the spine of a sleeve; one word for screen readers. */
-export function PresetLabel({ preset: { name, filters, world }, className = '' }: PresetLabelProps) {
+/** A preset's name in its own colours, like the spine of a cover; one word for screen readers. */
+export function PresetLabel({ preset: { name, filters, palette }, className = '' }: PresetLabelProps) {
   return (
-    <span role="img" aria-label={name} className={`world preset-label ${className}`} style={world}>
+    <span role="img" aria-label={name} className={`palette preset-label ${className}`} style={palette}>
       <ShapedName name={name} filters={filters} fit="width" />
     </span>
   )

@@ -1,5 +1,5 @@
-import { loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
-import { appliedCode, codeStore, storedCode, type AppliedCode } from '@/lib/cart/code-store'
+import { loadTrackingRecord } from '@/lib/affiliate/link/tracking-record'
+import { appliedCode, codeStore, type AppliedCode } from '@/lib/cart/code-store'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
 
 /** A code that was refused, and why. */
@@ -36,14 +36,14 @@ export async function checkKeptCode(): Promise<CodeProblem | null> {
   if (code === undefined) return null
   try {
     const applied = await askForCode(code)
-    if (keptCode() === code) codeStore.set(applied)
+    if (keptCode() === code) codeStore.write(applied)
     return null
   } catch (error) {
     const isRefused = error instanceof ApiError && error.code.startsWith('code_')
     if (!isRefused || keptCode() !== code) return null
-    codeStore.set(null)
+    codeStore.write(null)
     return { code, message: error.message }
   }
 }
 
-const keptCode = () => storedCode(codeStore.text())?.code
+const keptCode = () => codeStore.read()?.code

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { Toaster } from '@/components/ui/dialogs/toaster'
+import { Toaster } from '@/components/ui/toasts/toaster'
 import { cartStore } from '@/lib/cart/cart-store'
 import messages from '@/messages/de.json'
 import { AddToCart } from './add-to-cart'
@@ -13,9 +13,10 @@ const offerOf = (id: string, name: string, price: number) => ({
   name,
   price,
   game: `Spiel zu ${name}`,
+  platforms: ['windows'] as const,
   filters: [],
   scenes: [],
-  world: { '--world-ground': '#fff', '--world-ink': '#000', '--world-accent': '#000' } as const,
+  palette: { '--palette-ground': '#fff', '--palette-ink': '#000', '--palette-accent': '#000' } as const,
 })
 const offers = [offerOf('a', 'Preset A', 490), offerOf('b', 'Preset B', 690)]
 const items = offers.map(({ id, name, price }) => ({ id, name, price }))

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Steps } from '@/components/ui/steps'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { cartLines, type CartLine } from '@/lib/cart/cart-lines'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartStore } from '@/lib/cart/cart-store'
@@ -74,7 +74,10 @@ export function CartContents({ catalogue, bundles, texts }: CartProps) {
             <NoneLeft texts={texts} />
           )}
           <FittingCart
-            {...{ lines, catalogue, bundles, texts }}
+            lines={lines}
+            catalogue={catalogue}
+            bundles={bundles}
+            texts={texts}
             onAdded={() => setChangedAt({ index: lines.length })}
           />
         </div>

@@ -4,6 +4,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { bundles, presets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
+import { setupPlatformsOf, type SetupPlatform } from '@/lib/catalog/platforms'
 import { owner } from '@/lib/legal/current-owner'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -63,11 +64,16 @@ export async function cartTexts(methods: readonly PaymentMethod[]) {
 
 export type CartTexts = Awaited<ReturnType<typeof cartTexts>>
 
-export type CartOffer = CartItem & Track & { game: string }
+export type CartOffer = CartItem & Track & { game: string; platforms: readonly SetupPlatform[] }
 
 /** Everything on sale, at today's prices. */
 export function cartOffers(): CartOffer[] {
-  return presets().map((preset) => ({ ...trackOf(preset), game: preset.game, price: preset.price }))
+  return presets().map((preset) => ({
+    ...trackOf(preset),
+    game: preset.game,
+    price: preset.price,
+    platforms: setupPlatformsOf(preset),
+  }))
 }
 
 /** For what plays; the browser fills in its name. */

@@ -1,7 +1,7 @@
 import { fillText } from '@/components/audio/fill-text'
 import { PresetLabel } from '@/components/audio/preset-label'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { CartLine } from '@/lib/cart/cart-lines'
 import { putIntoCart } from '@/lib/cart/put-into-cart'
@@ -58,7 +58,8 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
         {fitting.map((one) => (
           <FittingRow
             key={one.preset.id}
-            {...{ one, texts }}
+            one={one}
+            texts={texts}
             onAdd={() => add([one.preset], fillText(texts.added, { name: one.preset.name }))}
           />
         ))}

@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
-import { codeStore, storedCode, type AppliedCode } from '@/lib/cart/code-store'
+import { codeStore, type AppliedCode } from '@/lib/cart/code-store'
 import { problemOf, type Problem } from '@/lib/http/browser/call-api'
 import { askForCode, askForLink, checkKeptCode, type CodeProblem } from './ask-discount'
 import type { DiscountTexts } from './discount-texts'
@@ -14,8 +14,7 @@ export type UsedDiscount = ReturnType<typeof useDiscount>
  * @param isWanted whether there is something to buy; until then the shop is not asked
  */
 export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
-  const text = useSyncExternalStore(codeStore.subscribe, codeStore.text, () => null)
-  const typed = useMemo(() => storedCode(text), [text])
+  const typed = useSyncExternalStore(codeStore.subscribe, codeStore.read, () => null)
   const [linked, setLinked] = useState<AppliedCode | null>(null)
   const [problem, setProblem] = useState<CodeProblem | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -33,7 +32,7 @@ export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
       return setProblem({ code, message: code === '' ? texts.missing : texts.unknown })
     setIsAsking(true)
     try {
-      codeStore.set(await askForCode(code))
+      codeStore.write(await askForCode(code))
       setProblem(null)
     } catch (error) {
       setProblem({ code, message: problemOf(error, texts.noAnswer).message })
@@ -41,7 +40,7 @@ export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
     setIsAsking(false)
   }
   const remove = () => {
-    codeStore.set(null)
+    codeStore.write(null)
     setProblem(null)
   }
   /** Withdraws a discount that the shop refused in an order. */
@@ -49,7 +48,7 @@ export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
     if (code === 'price_changed') setRound(round + 1)
     if (fields.discountCode === undefined) return
     setProblem({ code: typed?.code ?? linked?.code ?? '', message: fields.discountCode })
-    if (typed) codeStore.set(null)
+    if (typed) codeStore.write(null)
     else setLinked(null)
   }
   return { typed, linked, applied: typed ?? linked, problem, isAsking, apply, remove, onRefusal }

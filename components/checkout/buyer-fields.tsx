@@ -18,7 +18,7 @@ export function BuyerFields({ texts, errors }: BuyerFieldsProps) {
         {texts.buyerTitle}
       </h2>
       {/* Both take the same room: who is signed in is known a moment later. */}
-      <p className="min-h-[3lh] text-sm text-muted sm:min-h-[2lh] lg:min-h-[1lh]">
+      <p className="min-h-[2lh] text-sm text-muted sm:min-h-[1lh]">
         {user ? texts.asCustomer : texts.asGuest}
       </p>
       <EmailField

@@ -8,7 +8,7 @@ import { vatNote } from '@/lib/legal/vat-note'
 
 export async function checkoutTexts() {
   const t = await getTranslations('checkout')
-  const { checkout, fields } = await getMessages()
+  const { checkout, fields, catalog } = await getMessages()
   const tCart = await getTranslations('cart')
   const tErrors = await getTranslations('errors')
   const tLegal = await getTranslations('legal')
@@ -57,6 +57,7 @@ export async function checkoutTexts() {
     unavailable: t('unavailable'),
     toCart: tCart('goToCart'),
     runsOn: tCatalog('runsOn'),
+    platforms: catalog.platforms,
     moneyBack: await moneyBackText(),
   }
 }

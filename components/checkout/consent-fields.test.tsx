@@ -15,7 +15,7 @@ const texts = {
 
 it('say that the terms of sale apply, with a way to read them, and tick nothing', () => {
   render(<ConsentFields texts={texts} errors={{}} />)
-  expect(screen.getByText(/Für Ihre Bestellung gelten unsere AGB\./)).toBeVisible()
+  expect(screen.getByText(/Es gelten unsere AGB\./)).toBeVisible()
   expect(screen.getByRole('link', { name: /AGB/ })).toHaveAttribute('href', '/agb')
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })

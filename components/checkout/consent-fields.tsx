@@ -22,7 +22,7 @@ interface ConsentFieldsProps {
 /** The two declarations for digital content, with links to the texts they refer to; unticked, and again once those are others. */
 export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
   return (
-    <section aria-labelledby="consent" className="grid gap-5">
+    <section data-law="" aria-labelledby="consent" className="grid gap-5">
       <h2 id="consent" className="text-xl">
         {texts.consentTitle}
       </h2>
@@ -55,5 +55,9 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
 /** The wish to be asked how it sounds: apart from what must be ticked, and unticked. */
 export function RatingQuestion({ texts }: { texts: Pick<CheckoutTexts, 'shownTerms' | 'askForRating'> }) {
   const { shownTerms, askForRating } = texts
-  return <CheckboxField key={shownTerms} id="askForRating" name="askForRating" label={askForRating} />
+  return (
+    <div data-law="">
+      <CheckboxField key={shownTerms} id="askForRating" name="askForRating" label={askForRating} />
+    </div>
+  )
 }

@@ -28,7 +28,7 @@ export function OrderSummary({ isFixed, lines, bundles, discount, texts }: Order
         {!isFixed && (
           <ShopLink
             href="/warenkorb"
-            className="inline-flex min-h-6 text-sm font-normal text-muted underline underline-offset-4"
+            className="inline-flex min-h-6 text-sm font-normal text-muted text-link"
           >
             {texts.change}
           </ShopLink>
@@ -41,7 +41,12 @@ export function OrderSummary({ isFixed, lines, bundles, discount, texts }: Order
             className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
           >
             <PresetLabel preset={offer} className="min-h-12" />
-            <p className="text-sm wrap-anywhere">{offer.game}</p>
+            <p className="text-sm wrap-anywhere">
+              {offer.game}
+              <span className="block text-muted">
+                {offer.platforms.map((platform) => texts.platforms[platform]).join(', ')}
+              </span>
+            </p>
             <span className="number">{formatCents(offer.price)}</span>
           </li>
         ))}

@@ -1,10 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { AccountSection } from '@/components/account/profile/account-section'
+import { AccountSection } from '@/components/account/account-section'
 import { OrderBadge } from '@/components/orders/order-badge'
 import { OrderedPreset } from '@/components/orders/ordered-preset'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Listing } from '@/lib/core/listing'
@@ -23,11 +22,12 @@ export async function AccountOrders({ orders: { entries, broken, next }, isFirst
   return (
     <AccountSection id="bestellungen" title={t('orders')}>
       {entries.length + broken.length === 0 && (
-        <EmptyState heading="h3" title={t('noOrdersTitle')} text={t('noOrders')}>
+        <div className="grid justify-items-start gap-3">
+          <p>{t('noOrders')}</p>
           <ButtonLink href="/presets" tone="secondary">
             {t('toPresets')}
           </ButtonLink>
-        </EmptyState>
+        </div>
       )}
       <BrokenRecords keys={broken} />
       {entries.length > 0 && (
@@ -50,8 +50,7 @@ async function AccountOrder({ order }: { order: OrderSummary }) {
   const t = await getTranslations('account')
   const ratings = await getTranslations('ratings')
   const format = await getFormatter()
-  const link =
-    'inline-flex min-h-11 items-center text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-current'
+  const link = 'touch-link text-sm font-semibold decoration-outline hover:decoration-current'
   return (
     <li className="grid gap-3 border-t border-line py-4">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountSection } from '@/components/account/profile/account-section'
+import { AccountSection } from '@/components/account/account-section'
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { HonestWords } from '@/components/headsets/honest-words'
 import { fieldTexts } from '@/components/headsets/headset-texts'

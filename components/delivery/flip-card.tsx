@@ -10,7 +10,7 @@ interface FlipCardProps {
 
 /** A card with two sides; the hidden one can be neither focused nor read. */
 export function FlipCard({ front, back }: FlipCardProps) {
-  const t = useTranslations('orders.sleeve')
+  const t = useTranslations('orders.cover')
   const [isTurned, setIsTurned] = useState(false)
   return (
     <div className="grid gap-3">

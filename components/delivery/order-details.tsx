@@ -1,21 +1,21 @@
 import { getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { BillingForm } from '@/components/orders/billing-form'
-import { OrderFacts } from '@/components/orders/order-facts'
-import { OrderHead } from '@/components/orders/order-head'
-import { OrderInvoices } from '@/components/orders/order-invoices'
-import { OrderItems } from '@/components/orders/order-items'
-import { OrderRefresh } from '@/components/orders/order-refresh'
-import { TermsLink } from '@/components/orders/terms-link'
-import { BankTransfer } from '@/components/payment/bank-transfer'
 import { FittingOrder } from '@/components/orders/fitting-order'
+import { shownState } from '@/components/orders/order-badge'
+import { OrderHead } from '@/components/orders/order-head'
+import { OrderRefresh } from '@/components/orders/order-refresh'
+import { BankTransfer } from '@/components/payment/bank-transfer'
 import { FasterPayment } from '@/components/payment/faster-payment'
 import { HostedPayment } from '@/components/payment/hosted-payment'
+import { CopyButton } from '@/components/ui/copy-button'
 import { Notice } from '@/components/ui/notice'
+import { ShopLink } from '@/components/ui/shop-link'
+import { findPreset } from '@/lib/catalog/catalog'
+import { isSetUpElsewhere, systemOf } from '@/lib/delivery/player-system'
 import type { OrderView } from '@/lib/orders/view-schema'
-import { HowToReturn } from './how-to-return'
-import { MendEmail } from './mend-email'
 import { OrderAgain } from './order-again'
+import { OrderData } from './order-data'
 import { OrderFiles } from './order-files'
 
 interface OrderDetailsProps {
@@ -37,20 +37,25 @@ interface OrderDetailsProps {
   children?: ReactNode
 }
 
-/** An order's page, laid out like an invoice: state, next step, contents. */
+/** An order's page: state, next step, and once it is paid, its files first and its data folded. */
 export async function OrderDetails(props: OrderDetailsProps) {
   const { order, changes, token, isOwn, isAbandoned, hasTerms, ratings, moneyBack, children } = props
   const t = await getTranslations('orders')
+  // The page is each visitor's own and never cached, so the server may look at the browser.
+  const system = systemOf(await headers())
+  const presets = order.items.flatMap(({ id, isRefunded }) => (isRefunded ? [] : (findPreset(id) ?? [])))
+  const isElsewhere = isSetUpElsewhere(system, presets)
+  // Then the page begins with ways to take its address along.
+  const isSentOn = isElsewhere && order.status === 'paid'
+  const isThanked = shownState(order) === 'paid' && !order.isWithdrawn
   return (
-    <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
+    <div className="page-width one-sheet py-6 sm:py-10 print:p-0!">
       <OrderRefresh orderId={order.orderId} token={token} changes={changes} />
-      <OrderHead order={order} />
-      {isAbandoned && order.session?.state === 'open' && <Notice tone="info">{t('abandoned')}</Notice>}
-      <HowToReturn isOwn={isOwn} />
-      {order.payment && <BankTransfer payment={order.payment} />}
-      {order.payment && !order.received && <FasterPayment order={order} token={token} />}
-      {order.session && <HostedPayment order={order} session={order.session} token={token} />}
-      {order.status === 'paid' && <OrderFiles order={order} token={token} />}
+      <OrderHead order={order} thanks={isThanked ? t(isElsewhere ? 'thanksAtPc' : 'thanks') : null} />
+      <Paying order={order} token={token} isAbandoned={isAbandoned} />
+      {order.status === 'paid' && (
+        <OrderFiles order={order} token={token} system={system} isElsewhere={isElsewhere} />
+      )}
       {ratings}
       {moneyBack}
       {order.status === 'cancelled' && (
@@ -59,29 +64,58 @@ export async function OrderDetails(props: OrderDetailsProps) {
           label={t('orderAgain')}
         />
       )}
-      <OrderItems order={order} />
-      <OrderInvoices order={order} token={token} />
-      <OrderFacts order={order}>
-        {order.isEmailMendable && <MendEmail orderId={order.orderId} token={token} />}
-        <ChangeBilling order={order} token={token} />
-      </OrderFacts>
+      <OrderData order={order} token={token} hasTerms={hasTerms} />
+      <div className="grid gap-1 print:hidden">
+        {(isOwn || !isSentOn) && <HowToReturn isOwn={isOwn} />}
+        {children}
+      </div>
       <FittingOrder order={order} />
-      {hasTerms && <TermsLink orderId={order.orderId} token={token} />}
-      {children}
     </div>
   )
 }
 
-/** Lets the buyer add or change the invoice address, where that may be. */
-function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
-  if (!order.isBillingChangeable) return null
-  const { orderId, billing, status } = order
+/** What is to be done until the order is paid, if anything is. */
+async function Paying({
+  order,
+  token,
+  isAbandoned,
+}: Pick<OrderDetailsProps, 'order' | 'token' | 'isAbandoned'>) {
+  const t = await getTranslations('orders')
+  const { payment, session, received } = order
   return (
-    <BillingForm
-      words="orders.changeBilling"
-      call={`/api/orders/${orderId}/billing?${new URLSearchParams({ token })}`}
-      billing={billing}
-      isUnpaid={status === 'pending'}
-    />
+    <>
+      {isAbandoned && session?.state === 'open' && <Notice tone="info">{t('abandoned')}</Notice>}
+      {payment && <BankTransfer payment={payment} />}
+      {payment && !received && <FasterPayment order={order} token={token} />}
+      {session && <HostedPayment order={order} session={session} token={token} />}
+    </>
+  )
+}
+
+/** How to find the order again: in the account, or by this page's address. */
+async function HowToReturn({ isOwn }: { isOwn: boolean }) {
+  const t = await getTranslations('orders')
+  const account = (text: ReactNode) => (
+    <ShopLink
+      href="/konto#bestellungen"
+      className="row-link font-medium decoration-outline hover:text-accent"
+    >
+      {text}
+    </ShopLink>
+  )
+  if (isOwn)
+    return <p className="text-sm text-muted print:hidden">{t.rich('inAccount', { link: account })}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 text-sm text-muted print:hidden">
+      <p>{t('keepLink')}</p>
+      <CopyButton
+        texts={{
+          label: t('copyLink'),
+          copied: t('copiedLink'),
+          done: t('copied'),
+          failed: t('copyLinkFailed'),
+        }}
+      />
+    </div>
   )
 }

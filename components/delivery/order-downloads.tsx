@@ -1,7 +1,5 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { strengthTexts } from '@/components/audio/playing/sample-texts'
-import { buyersFragment } from '@/components/hearing/buyers-key'
-import { hearingAddress } from '@/components/hearing/subject'
 import { buttonStyle } from '@/components/ui/button'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
 import { setupFiles, type PlayerSystem } from '@/lib/delivery/player-system'
@@ -19,10 +17,9 @@ interface OrderDownloadsProps {
   isFirst: boolean
 }
 
-const LINK =
-  'inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current'
+const LINK = 'touch-link font-semibold decoration-outline hover:decoration-current'
 
-/** A bought preset's files: what is new, the one for the visitor's system, and folded in, all of them. */
+/** A bought preset's files: the one for the visitor's system, what is new, and folded in, all of them at a chosen strength. */
 export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDownloadsProps) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
@@ -55,12 +52,10 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
   }
   const files = presetFiles.filter(({ name }) => item.files.includes(name))
   return (
-    <div className="grid content-start justify-items-start gap-4">
-      <h3 id={`files-${item.id}`} className="text-lg">
+    <div className="grid content-start justify-items-start gap-3">
+      <h2 id={`files-${item.id}`} className="text-lg">
         {t('filesOf', { name: item.name })}
-      </h3>
-      <NewVersions changes={item.changes} />
-      <OrderedStrength presetId={item.id} texts={await strengthTexts()} />
+      </h2>
       <AtSystem
         windows={main('windows')}
         mac={main('mac')}
@@ -68,6 +63,7 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
         android={main('android')}
         ios={null}
       />
+      <NewVersions changes={item.changes} />
       {item.lastDownloadAt !== undefined && (
         <p className="text-sm text-muted">
           {t('lastDownload', {
@@ -75,24 +71,19 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
           })}
         </p>
       )}
-      <a
-        href={hearingAddress(item.id) + (token === '' ? '' : buyersFragment({ id: orderId, token }, item.id))}
-        className={LINK}
-      >
-        {t('setup.hearing')}
-      </a>
       {files.length > 0 && (
-        <>
-          {/* The order's key is behind the `#`, which is sent to nobody. */}
-          <a
-            href={`/studio#${new URLSearchParams({ preset: item.id, bestellung: orderId, token })}`}
-            className={LINK}
-          >
-            {tCatalog('adapt')}
-          </a>
-          <details className="w-full border-y border-line">
-            <summary className="disclosure min-h-12 py-2.5 text-sm">{t('setup.others')}</summary>
-            <ul className="grid gap-1 pb-3 text-sm">
+        <details className="w-full border-y border-line">
+          <summary className="disclosure min-h-11 py-2 text-sm">{t('setup.others')}</summary>
+          <div className="grid justify-items-start gap-3 pb-3 text-sm">
+            <OrderedStrength presetId={item.id} texts={await strengthTexts()} />
+            {/* The order's key is behind the `#`, which is sent to nobody. */}
+            <a
+              href={`/studio#${new URLSearchParams({ preset: item.id, bestellung: orderId, token })}`}
+              className={LINK}
+            >
+              {tCatalog('adapt')}
+            </a>
+            <ul className="grid gap-1">
               {files.map(({ id, name }) => (
                 <li key={name} className="flex flex-wrap items-center gap-x-3">
                   <FileLink {...link(name)} className={LINK}>
@@ -102,8 +93,8 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
                 </li>
               ))}
             </ul>
-          </details>
-        </>
+          </div>
+        </details>
       )}
     </div>
   )

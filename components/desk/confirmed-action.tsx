@@ -3,15 +3,29 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { DialogProblem, FormDialog } from '@/components/ui/dialogs/form-dialog'
+import { TextAreaField, TextField } from '@/components/ui/fields/field'
+import { FormProblem } from '@/components/ui/fields/form'
+import { useSubmit, type Submission } from '@/components/ui/fields/use-submit'
 import type { Words } from '@/components/ui/texts/words'
+import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
+import { ExceptionField, exceptionIn } from './exception-field'
 import { useRowFocus } from './use-row-focus'
+
+interface Field {
+  name: 'iban' | 'reason' | 'note' | 'reference' | 'on'
+  label: string
+  /** To begin with. */
+  value?: string | undefined
+}
 
 type Word = 'button' | 'title' | 'confirm' | 'back' | 'done'
 
-/** Its texts; a `name` there is the button's accessible name: its text, and what it acts on. */
+/**
+ * Its texts. A `name` there is the button's accessible name: its text, and what it acts on; `busy` replaces `confirm`
+ * while it is sent, otherwise `confirm` with dots does.
+ */
 type ActionWords =
   | { words: Words<Word | 'text'>; text?: string | undefined }
   /** `text` is the question, where it depends on more than `values`. */
@@ -23,42 +37,81 @@ type ConfirmedActionProps = ActionWords & {
   /** Called with `POST`. */
   address: string
   body?: Record<string, string | true>
+  /** Asked in the dialog, and sent along. */
+  field?: Field | undefined
+  /** Asked besides: whether to do it although a dispute is open. */
+  exception?: string | undefined
   tone?: 'primary' | 'secondary' | 'quiet'
   destructive?: boolean
 }
 
-/** A button that acts once the question in its dialog is confirmed. */
+/** A button that acts once the question in its dialog is answered. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { words, values, text, address, body = {}, tone = 'secondary', destructive = false } = props
+  const { words, values, text, address, body, field, exception } = props
+  const { tone = 'secondary', destructive = false } = props
   const t = useTranslations(words)
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
+  const submission = useSubmit()
+  const confirm = t('confirm', values)
+  const isAsking = field !== undefined || exception !== undefined
 
-  const run = async () => {
-    await callApi(address, { method: 'POST', body })
+  const send = async (said: FormData) => {
+    const answer = field ? { [field.name]: String(said.get(field.name)) } : {}
+    await callApi(address, { method: 'POST', body: { ...body, ...answer, ...exceptionIn(said) } })
     keepFocus()
     showToast(t('done', values))
     router.refresh()
   }
   return (
-    <div ref={frame}>
-      <ConfirmDialog
+    <div ref={frame} className={tone === 'quiet' ? 'first:-ml-3' : undefined}>
+      <FormDialog
         trigger={
-          <Button
-            tone={tone}
-            aria-label={t.has('name') ? t('name', values) : undefined}
-            className={tone === 'primary' ? '' : 'px-3 text-sm'}
-          >
+          <Button tone={tone} {...namedBy(t, values)} className={tone === 'primary' ? '' : 'px-3 text-sm'}>
             {t('button', values)}
           </Button>
         }
+        submission={submission}
         title={t('title', values)}
         text={text ?? t('text', values)}
-        confirm={t('confirm', values)}
-        cancel={t('back', values)}
-        destructive={destructive}
-        onConfirm={run}
-      />
+        submit={confirm}
+        busy={t.has('busy') ? t('busy') : `${confirm} …`}
+        back={t('back', values)}
+        tone={destructive ? 'danger' : 'primary'}
+        startsOnWayOut={destructive && !isAsking}
+        onSend={send}
+      >
+        <Asked field={field} exception={exception} problem={submission.problem} />
+      </FormDialog>
     </div>
   )
+}
+
+/** The button's accessible name, where its text is not enough. */
+function namedBy(
+  t: ReturnType<typeof useTranslations<Words<Word>>>,
+  values: ConfirmedActionProps['values'],
+): { 'aria-label'?: string } {
+  return t.has('name') ? { 'aria-label': t('name', values) } : {}
+}
+
+type AskedProps = Pick<ConfirmedActionProps, 'field' | 'exception'> & Pick<Submission, 'problem'>
+
+/** The dialog's field and its error. */
+function Asked({ field, exception, problem }: AskedProps) {
+  if (!field && exception === undefined) return <DialogProblem problem={problem} />
+  return (
+    <>
+      {field && <ActionField field={field} error={problem?.fields[field.name]} />}
+      {exception !== undefined && <ExceptionField label={exception} />}
+      <FormProblem problem={problem} field={field?.name} />
+    </>
+  )
+}
+
+function ActionField({ field, error }: { field: Field; error: string | undefined }) {
+  const { name, label, value } = field
+  const control = { name, label, error, id: `action-${name}`, defaultValue: value, autoComplete: 'off' }
+  if (name === 'reason' || name === 'note') return <TextAreaField {...control} />
+  return <TextField {...control} type={name === 'on' ? 'date' : 'text'} />
 }

@@ -13,6 +13,9 @@ export const heldPage = '/admin/pruefung'
 /** Health and the program's parts. */
 export const operationPage = '/admin/betrieb'
 
+/** People with a role, and invitations. */
+export const staffPage = '/admin/mitarbeiter'
+
 /** The way to opening. */
 export const setupPage = '/admin/einrichten'
 

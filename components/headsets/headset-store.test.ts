@@ -1,15 +1,14 @@
 import { parseChosen } from './headset-store'
 
+const chosen = { id: 'hyperx-cloud-ii', name: 'HyperX Cloud II' }
+
 it('reads the choice that a page has written', () => {
-  expect(parseChosen('{"id":"hyperx-cloud-ii","name":"HyperX Cloud II"}')).toEqual({
-    id: 'hyperx-cloud-ii',
-    name: 'HyperX Cloud II',
-  })
+  expect(parseChosen(chosen)).toEqual(chosen)
 })
 
-it.each([null, 'null', '', '{broken', '[]', '7', '{"id":"../x","name":"X"}', '{"id":"a","name":""}'])(
-  'reads %s as no headset',
-  (text) => {
-    expect(parseChosen(text)).toBeNull()
+it.each([null, '', 'none', [], 7, { ...chosen, id: '../x' }, { ...chosen, name: '' }])(
+  'reads %j as no headset',
+  (value) => {
+    expect(parseChosen(value)).toBeNull()
   },
 )

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { player } from '@/components/audio/playing/player'
+import { storedValue } from '@/lib/core/stored-value'
 import type { CurvePoint } from '@/lib/audio/extremes'
 import type { Headset, HeadsetSummary } from '@/lib/headsets/schema'
 import type { FetchedHeadset } from './fetch-headsets'
@@ -18,19 +19,18 @@ export interface HeadsetState {
   failure: 'unknown' | 'noAnswer' | null
 }
 
-const KEY = 'headset'
-/** An unreadable value is copied here before it is overwritten. */
-const BROKEN_KEY = 'headset.broken'
+/** Stored where the visitor wears none of those that the shop knows. */
+const NONE = 'none'
+const stored = storedValue('headset', 'local', parseAnswer, true)
 const none: HeadsetState = { chosen: null, headset: null, lift: null, failure: null }
 
 /**
- * The visitor's headset. `localStorage` is the source of truth, so all tabs share it; where it is blocked, the choice lives
- * as long as the page. The player wears what is chosen, unless something else is lent to it.
+ * The visitor's headset. All tabs share it. The player wears what is chosen, unless something else is lent to it.
  */
 class HeadsetStore {
   #state = none
   #isRead = false
-  #isBlocked = false
+  #leave = () => {}
   #lent: { headset: Headset | null }[] = []
   readonly #listeners = new Set<() => void>()
 
@@ -40,30 +40,24 @@ class HeadsetStore {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.#listeners.size === 0) {
-      addEventListener('storage', this.#onStorage)
-      // A page restored from the history cache has missed events in the meantime.
-      addEventListener('pageshow', this.#read)
-    }
+    if (this.#listeners.size === 0) this.#leave = stored.subscribe(this.#read)
     this.#listeners.add(listener)
     if (!this.#isRead) this.#read()
     return () => {
       this.#listeners.delete(listener)
-      if (this.#listeners.size > 0) return
-      removeEventListener('storage', this.#onStorage)
-      removeEventListener('pageshow', this.#read)
+      if (this.#listeners.size === 0) this.#leave()
     }
   }
 
   /** Whether this browser was ever asked: also `none` is an answer. */
   isAnswered(): boolean {
-    return stored() !== null
+    return stored.read() !== null
   }
 
   /** @param chosen null for none */
   choose(chosen: ChosenHeadset | null): void {
-    this.#isBlocked = !keep(chosen)
     this.#take(chosen)
+    stored.write(chosen ? { id: chosen.id, name: chosen.name } : NONE)
   }
 
   /** Loads the correction once more after a failure. */
@@ -85,14 +79,10 @@ class HeadsetStore {
     }
   }
 
-  readonly #onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) this.#read()
-  }
-
   readonly #read = (): void => {
     this.#isRead = true
-    if (this.#isBlocked) return
-    const chosen = parseChosen(stored())
+    const answer = stored.read()
+    const chosen = answer === NONE ? null : answer
     if (chosen?.id !== this.#state.chosen?.id) this.#take(chosen)
   }
 
@@ -154,33 +144,14 @@ async function loadHeadset(id: string): Promise<FetchedHeadset | null> {
   return fetchHeadset(id)
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
-/** @returns whether it was stored */
-function keep(chosen: ChosenHeadset | null): boolean {
-  try {
-    const before = stored()
-    if (before !== null && before !== 'null' && !parseChosen(before)) localStorage.setItem(BROKEN_KEY, before)
-    localStorage.setItem(KEY, JSON.stringify(chosen && { id: chosen.id, name: chosen.name }))
-    return true
-  } catch {
-    return false
-  }
+/** Null for anything that this page would not have written. */
+function parseAnswer(value: unknown): ChosenHeadset | typeof NONE | null {
+  return value === NONE ? NONE : parseChosen(value)
 }
 
 /** Null for none, and for anything that this page would not have written. */
-export function parseChosen(text: string | null): ChosenHeadset | null {
-  try {
-    const { id, name }: Record<string, unknown> = Object(JSON.parse(text ?? 'null'))
-    if (typeof id !== 'string' || !/^[a-z0-9-]{1,80}$/.test(id)) return null
-    return typeof name === 'string' && name !== '' && name.length <= 80 ? { id, name } : null
-  } catch {
-    return null
-  }
+export function parseChosen(value: unknown): ChosenHeadset | null {
+  const { id, name }: Record<string, unknown> = Object(value)
+  if (typeof id !== 'string' || !/^[a-z0-9-]{1,80}$/.test(id)) return null
+  return typeof name === 'string' && name !== '' && name.length <= 80 ? { id, name } : null
 }

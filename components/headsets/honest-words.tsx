@@ -14,7 +14,7 @@ export async function HonestWords() {
     <div className="text-width grid gap-1 text-sm">
       <HonestText />
       <p>
-        <ShopLink href="/headset" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <ShopLink href="/headset" className="touch-link">
           {t('toAll')}
         </ShopLink>
       </p>

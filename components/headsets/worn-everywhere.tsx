@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { storedText } from '@/lib/core/stored-value'
 
 /** Lets presets be heard with the headset that was chosen on an earlier visit, on pages that do not ask for one. */
 export function WornEverywhere() {
@@ -10,12 +11,9 @@ export function WornEverywhere() {
   return null
 }
 
-function wasChosen(): boolean {
-  try {
-    return localStorage.getItem('headset') !== null
-  } catch {
-    return false
-  }
+/** Whether a headset may have been chosen in this browser. */
+export function wasChosen(): boolean {
+  return storedText('headset', 'local').read() !== null
 }
 
 /** Presets are heard alone. */

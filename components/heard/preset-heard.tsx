@@ -31,11 +31,7 @@ export function PresetHeard({ preset }: { preset: Pick<Preset, 'id' | 'version'>
           <p>{t('checked')}</p>
           {preset.version > 1 && <p>{t('versions')}</p>}
           <p>
-            <a
-              href="/hoertest/daten.csv"
-              download
-              className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
-            >
+            <a href="/hoertest/daten.csv" download className="row-link text-accent">
               {t('data')}
             </a>
           </p>

@@ -17,7 +17,9 @@ function check() {
   const onDone = jest.fn()
   const sound = new TrialSound()
   // Nothing can be heard here, as for whoever hears on the other side only.
-  render(<ChannelCheck {...{ sound, stimulus, texts, onDone }} onFail={() => undefined} />)
+  render(
+    <ChannelCheck sound={sound} stimulus={stimulus} texts={texts} onDone={onDone} onFail={() => undefined} />,
+  )
   const user = userEvent.setup()
   return { onDone, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }

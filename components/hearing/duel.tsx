@@ -11,7 +11,7 @@ import {
   streakOf,
   type DuelState,
 } from '@/lib/hearing/duel/duel'
-import { PAUSE } from '@/lib/hearing/stimulus/plan'
+import { PAUSE } from '@/lib/hearing/procedure/trial-plan'
 import type { Stimulus } from '@/lib/hearing/stimulus/stimulus'
 import type { Headset } from '@/lib/headsets/schema'
 import { DuelResult } from './duel-result'
@@ -41,12 +41,29 @@ export function Duel({ subject, headset, texts, onFail, onTest }: DuelProps) {
   if (!stimulus) return <p role="status">{texts.check.making}</p>
   if (stage === 'level') {
     const check = { ...texts.check, done: texts.duel.title, practise: texts.duel.start }
-    return <LoudnessCheck {...{ sound, stimulus, onFail }} texts={check} onDone={() => setStage('rounds')} />
+    return (
+      <LoudnessCheck
+        sound={sound}
+        stimulus={stimulus}
+        onFail={onFail}
+        texts={check}
+        onDone={() => setStage('rounds')}
+      />
+    )
   }
   if (stage === 'rounds')
-    return <Rounds {...{ sound, stimulus, subject, texts, onFail }} onDone={(state) => setStage(state)} />
+    return (
+      <Rounds
+        sound={sound}
+        stimulus={stimulus}
+        subject={subject}
+        texts={texts}
+        onFail={onFail}
+        onDone={(state) => setStage(state)}
+      />
+    )
   const again = () => setStage('rounds')
-  return <DuelResult rounds={stage.rounds} {...{ subject, texts, onTest }} onAgain={again} />
+  return <DuelResult rounds={stage.rounds} subject={subject} texts={texts} onTest={onTest} onAgain={again} />
 }
 
 interface RoundsProps extends Pick<DuelProps, 'subject' | 'texts' | 'onFail'> {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
+import { ShopLink } from '@/components/ui/shop-link'
 import { hearingAddress } from './subject'
 
 interface HearingOfferProps {
@@ -11,14 +11,14 @@ interface HearingOfferProps {
 export async function HearingOffer({ presetId, name }: HearingOfferProps) {
   const t = await getTranslations('hearing.product')
   return (
-    <section aria-labelledby="hoertest" className="grid justify-items-start gap-3">
-      <h2 id="hoertest" className="text-xl">
-        {t('title')}
-      </h2>
-      <p className="text-width">{t('text', { name })}</p>
-      <ButtonLink tone="secondary" href={hearingAddress(presetId)}>
+    <p className="text-width grid justify-items-start">
+      {t('text')}
+      <ShopLink
+        href={hearingAddress(presetId)}
+        className="touch-link font-medium decoration-outline hover:text-accent"
+      >
         {t('link', { name })}
-      </ButtonLink>
-    </section>
+      </ShopLink>
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import type { ChosenHeadset } from '@/components/headsets/headset-store'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { outcomeOf, type HearingOutcome } from '@/lib/hearing/procedure/outcome'
 import type { RunState } from '@/lib/hearing/procedure/run'
-import { trialSeconds } from '@/lib/hearing/stimulus/plan'
+import { trialSeconds } from '@/lib/hearing/procedure/trial-plan'
 import type { NoisePlace } from '@/lib/hearing/stimulus/stimulus'
 import type { HearingTexts } from './hearing-texts'
 import { GameOffer, MoneyBackOffer } from './result-offers'
@@ -60,19 +60,17 @@ export function HearingResult({
       {outcome.verdict !== 'unclear' && (
         <ResultPicture outcome={outcome} name={subject.name} texts={texts.result} />
       )}
-      <Circumstances {...{ outcome, noise, headset }} texts={texts.result} />
+      <Circumstances outcome={outcome} noise={noise} headset={headset} texts={texts.result} />
       {isMoneyBackPromised && isRoom && (
         <MoneyBackOffer verdict={outcome.verdict} presetId={presetId} texts={texts.moneyBack} />
       )}
       {presetId !== null && isRoom && outcome.verdict !== 'unclear' && (
         <ShareResult
-          {...{
-            run,
-            presetId,
-            version: subject.version ?? 1,
-            scene: subject.scene,
-            headsetId: headset?.id,
-          }}
+          run={run}
+          presetId={presetId}
+          version={subject.version ?? 1}
+          scene={subject.scene}
+          headsetId={headset?.id}
           texts={texts.share}
         />
       )}

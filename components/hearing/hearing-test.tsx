@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useCallback, useState } from 'react'
-import { houseWorld } from '@/components/audio/house/house-band'
+import { housePalette } from '@/components/audio/house/house-band'
 import { useHeadset, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { AddressWatch } from '@/components/ui/browser-history'
 import type { Headset } from '@/lib/headsets/schema'
@@ -70,7 +70,7 @@ export function HearingTest({ title, ...props }: HearingTestProps) {
     history.replaceState(null, '', hearingAddress(preset.id) + keptFragment())
   }
   return (
-    <section aria-label={title} className="world" style={subject?.world ?? houseWorld}>
+    <section aria-label={title} className="palette" style={subject?.palette ?? housePalette}>
       <Suspense>
         <AddressWatch onChange={follow} />
       </Suspense>
@@ -125,7 +125,9 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
     const goOn = heardWith(kept, headset)
     return (
       <HearingChoice
-        {...{ presets, subject, onChoose }}
+        presets={presets}
+        subject={subject}
+        onChoose={onChoose}
         kept={goOn?.run ?? null}
         texts={texts.choice}
         onGoOn={() => goOn && go({ ...goOn, name: 'ears', headset })}
@@ -134,20 +136,30 @@ function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...o
       />
     )
   }
-  if (step.name === 'duel') return <Duel {...step} {...{ texts, onFail }} onTest={() => begin('room')} />
+  if (step.name === 'duel')
+    return <Duel {...step} texts={texts} onFail={onFail} onTest={() => begin('room')} />
   if (step.name === 'result') {
     const again = () => {
       forgetRun()
       go({ name: 'choose' })
     }
     const game = () => begin('game')
-    return <HearingResult {...step} {...{ texts, isMoneyBackPromised }} onAgain={again} onGame={game} />
+    return (
+      <HearingResult
+        {...step}
+        texts={texts}
+        isMoneyBackPromised={isMoneyBackPromised}
+        onAgain={again}
+        onGame={game}
+      />
+    )
   }
   const { name, ...begun } = step
   return (
     <Listening
       {...begun}
-      {...{ texts, onFail }}
+      texts={texts}
+      onFail={onFail}
       step={name}
       onStep={(name) => go({ ...begun, name })}
       onChange={(run) => keepRun(begun.subject, { ...begun, run })}

@@ -36,16 +36,26 @@ export function Listening({ subject, noise, headset, step, run, texts, onStep, .
     case 'ears':
       return (
         <ChannelCheck
-          {...{ sound, stimulus, onFail }}
+          sound={sound}
+          stimulus={stimulus}
+          onFail={onFail}
           texts={texts.check}
           onDone={() => onStep('loudness')}
         />
       )
     case 'loudness':
       return (
-        <LoudnessCheck {...{ sound, stimulus, onFail }} texts={texts.check} onDone={() => onStep('run')} />
+        <LoudnessCheck
+          sound={sound}
+          stimulus={stimulus}
+          onFail={onFail}
+          texts={texts.check}
+          onDone={() => onStep('run')}
+        />
       )
     case 'run':
-      return <TestRun {...{ sound, stimulus, subject, ...on }} begun={run} texts={texts.run} />
+      return (
+        <TestRun sound={sound} stimulus={stimulus} subject={subject} {...on} begun={run} texts={texts.run} />
+      )
   }
 }

@@ -37,7 +37,7 @@ export function ShareResult({ run, presetId, version, scene, headsetId, texts }:
       </h3>
       <p className="text-width">{texts.text}</p>
       {path ? (
-        <Sharing {...{ path, run, version, scene, headsetId, texts }} />
+        <Sharing path={path} run={run} version={version} scene={scene} headsetId={headsetId} texts={texts} />
       ) : (
         <>
           <p className="text-width">{texts.signIn}</p>

@@ -1,4 +1,4 @@
-import type { Track, WorldStyle } from '@/components/audio/playing/track'
+import type { Track, PaletteStyle } from '@/components/audio/playing/track'
 import type { Filter } from '@/lib/audio/filter'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 import { readCurve } from '@/lib/studio/curve-link'
@@ -23,7 +23,7 @@ export interface Subject {
   name: string
   filters: readonly Filter[]
   scene: SceneName
-  world: WorldStyle | undefined
+  palette: PaletteStyle | undefined
 }
 
 /** The scene for curves that belong to no game. */
@@ -36,8 +36,8 @@ export function hearingAddress(presetId: string | null): string {
   return presetId === null ? '/hoertest' : `/hoertest?${new URLSearchParams({ [PRESET_QUERY]: presetId })}`
 }
 
-export function subjectOf({ id, version, path, name, filters, scenes, world }: TestedPreset): Subject {
-  return { presetId: id, version, path, name, filters, scene: scenes[0] ?? GENERAL, world }
+export function subjectOf({ id, version, path, name, filters, scenes, palette }: TestedPreset): Subject {
+  return { presetId: id, version, path, name, filters, scene: scenes[0] ?? GENERAL, palette }
 }
 
 /**
@@ -52,6 +52,6 @@ export function ownSubject(fragment: string, unnamed: string): Subject | null {
     name: curve.name || unnamed,
     filters: curve.filters,
     scene: GENERAL,
-    world: undefined,
+    palette: undefined,
   }
 }

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import { ratings, type Rating } from '@/lib/hearing/procedure/model'
 import { answered, type RunState, type Trial } from '@/lib/hearing/procedure/run'
 import { LONGEST_ANSWER } from '@/lib/hearing/procedure/stored-run'
-import { PAUSE } from '@/lib/hearing/stimulus/plan'
+import { PAUSE } from '@/lib/hearing/procedure/trial-plan'
 import type { Scene } from '@/lib/audio/scenes/scene'
 import type { TrialSound } from './trial-sound'
 import { useKeys } from './use-keys'
 import { useTimers } from './use-timers'
 
 /** `resting`: between practice and test, or in a pause. */
-type Phase = 'resting' | 'playing' | 'asking' | 'told'
+type Phase = 'resting' | 'playing' | 'asking' | 'feedback'
 
 /** ms that the answer to a practice trial is shown, or read out. */
-const TOLD = 2_200
+const FEEDBACK = 2_200
 
 interface RunOptions {
   begun: RunState
@@ -67,8 +67,8 @@ export function useRun({ begun, sound, render, onChange, onDone, onFail }: RunOp
     if (!after.next) return onDone(after)
     const { next } = after
     const isOver = practice && !next.practice
-    setPhase(practice ? 'told' : 'playing')
-    later(() => (isOver ? setPhase('resting') : void play(next)), practice ? TOLD : PAUSE * 1000)
+    setPhase(practice ? 'feedback' : 'playing')
+    later(() => (isOver ? setPhase('resting') : void play(next)), practice ? FEEDBACK : PAUSE * 1000)
   }
 
   const pause = () => {

@@ -36,14 +36,14 @@ export async function JournalList({ journal, query }: JournalListProps) {
       show={(entries) => (
         <ol className="border-t border-outline">
           {entries.map((entry) => (
-            <Entry key={entry.id} {...{ entry, query, journal }} />
+            <Entry key={entry.id} entry={entry} query={query} journal={journal} />
           ))}
         </ol>
       )}
     >
       <p className="text-width text-sm text-muted">{t('text')}</p>
       <ActFilter query={query} />
-      <Present {...{ query, journal }} />
+      <Present query={query} journal={journal} />
     </DeskList>
   )
 }
@@ -60,7 +60,7 @@ async function Entry({ entry, query, journal }: EntryProps) {
     <li className="grid gap-x-6 gap-y-0.5 border-b border-line py-2 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
       <JournalTime at={at} />
       <div className="grid min-w-0 gap-0.5">
-        <JournalSentence {...{ entry, query, journal }} />
+        <JournalSentence entry={entry} query={query} journal={journal} />
         {changes.length > 0 && (
           <ul>
             {changes.map((change) => (
@@ -73,7 +73,7 @@ async function Entry({ entry, query, journal }: EntryProps) {
         <p className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
           <ShopLink
             href={journalAddress({ ...query, before: undefined, subject })}
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
+            className="row-link"
             aria-label={t('allOf', { subject: about })}
           >
             {t('all')}

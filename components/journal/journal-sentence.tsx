@@ -1,4 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { partnerAddress } from '@/components/affiliate/desk/partner-query'
+import {
+  bundleAddress,
+  campaignsPage,
+  customerAddress,
+  headsetAddress,
+  suggestionAddress,
+} from '@/components/desk/desk-pages'
 import { ShopLink } from '@/components/ui/shop-link'
 import { uidOf, type JournalPart } from '@/lib/admin/read-journal'
 import { valuesOf } from '@/lib/journal/entry-values'
@@ -6,13 +14,12 @@ import type { JournalEntry } from '@/lib/journal/schema'
 import { mailTemplateSchema } from '@/lib/mail/schema'
 import { taskKindSchema } from '@/lib/tasks/schema'
 import { journalAddress, type JournalQuery } from './journal-query'
-import { recordAddress } from './journal-records'
 import { valueOf } from './journal-values'
 
 /** Letters of an id, for a record that is gone. */
 const END = 6
 
-const link = 'text-accent underline underline-offset-4'
+const link = 'text-accent text-link'
 
 interface SentenceProps {
   entry: JournalEntry
@@ -33,7 +40,7 @@ export async function JournalSentence({ entry, query, journal }: SentenceProps) 
         actor: () => (
           <ShopLink
             href={journalAddress({ ...query, before: undefined, actor })}
-            className="font-semibold underline underline-offset-4"
+            className="font-semibold text-link"
           >
             {nameOf(actor)}
           </ShopLink>
@@ -110,4 +117,23 @@ export async function JournalTime({ at }: { at: number }) {
       {t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'medium' }) })}
     </time>
   )
+}
+
+/** The pages of records, by collection; the others have none. */
+const pages = new Map<string, (key: string) => string>([
+  ['orders', (id) => `/admin/bestellungen/${id}`],
+  ['users', customerAddress],
+  ['affiliateUsers', partnerAddress],
+  ['affiliateApplications', partnerAddress],
+  ['presets', (id) => `/admin/presets/${id}`],
+  ['bundles', bundleAddress],
+  ['campaigns', () => campaignsPage],
+  ['headsets', headsetAddress],
+  ['suggestions', suggestionAddress],
+])
+
+/** The desk's page for a record; null if there is none. */
+function recordAddress(path: string): string | null {
+  const [collection = '', key] = path.split('/')
+  return key === undefined ? null : (pages.get(collection)?.(key) ?? null)
 }

@@ -125,6 +125,16 @@ const written: Record<Act, Written> = {
   },
   'role-granted': { after: 'support' },
   'role-revoked': { after: 'admin' },
+  'accounts-imported': { after: { added: 3 } },
+  'factor-added': {},
+  'factor-removed': {},
+  'recovery-codes-renewed': {},
+  'factor-reset': {},
+  'passkey-added': {},
+  'passkey-removed': {},
+  'staff-invited': { after: { role: 'support', email: 'n…@beispiel.de' } },
+  'invitation-withdrawn': { after: { role: 'accounting', email: 'n…@beispiel.de' } },
+  'invitation-accepted': { after: 'accounting' },
   'backup-loaded': {},
   'data-set': { before: { some_thing: 1 }, after: null },
   'trials-deleted': {},
@@ -154,7 +164,12 @@ describe('the journal', () => {
     const parts = { actor: () => 'Alex', subject: () => 'SK-1', order: () => 'SK-1', partner: () => 'Nova' }
     const values = { amount: '7,90 €', name: 'Auszug', game: 'Elden Ring', role: 'Admin', status: 'approved' }
     const sentence = t.markup(act, {
-      ...{ ...parts, ...values, place: () => 'settings', moved: 'no', count: 2, template: 'Neue Version' },
+      ...parts,
+      ...values,
+      place: () => 'settings',
+      moved: 'no',
+      count: 2,
+      template: 'Neue Version',
       task: 'E-Mail senden',
     })
     expect(sentence).toMatch(/^Alex hat .+\.$/)

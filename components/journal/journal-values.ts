@@ -98,6 +98,16 @@ const shown: Record<Act, readonly Field[]> = {
   'setup-changed': storableNames,
   'role-granted': [],
   'role-revoked': [],
+  'accounts-imported': ['added'],
+  'factor-added': [],
+  'factor-removed': [],
+  'recovery-codes-renewed': [],
+  'factor-reset': [],
+  'passkey-added': [],
+  'passkey-removed': [],
+  'staff-invited': ['email'],
+  'invitation-withdrawn': ['email'],
+  'invitation-accepted': [],
   'backup-loaded': [],
   'data-set': [],
   'trials-deleted': [],
@@ -109,6 +119,7 @@ const shown: Record<Act, readonly Field[]> = {
 const bare: Partial<Record<Act, Field>> = {
   'role-granted': 'role',
   'role-revoked': 'role',
+  'invitation-accepted': 'role',
   'clock-confirmed': 'at',
 }
 

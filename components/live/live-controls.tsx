@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { MoreInfo } from '@/components/ui/more-info'
 import { liveSources } from '@/lib/live/problem'
 import { LiveStart } from './live-start'
 import type { LiveTexts, LiveTrack } from './live-props'
@@ -14,37 +15,31 @@ interface LiveControlsProps {
 
 /**
  * The visitor's own sound from a tab, a file or an input, without and with a preset. It knows filters, not
- * presets. Until a button is pressed it is only text and buttons, as wide as the page.
+ * presets. Until a button is pressed it is only a line of text and buttons.
  */
 export function LiveControls({ texts, tracks }: LiveControlsProps) {
-  const { lead, sources, end, notes, ...panel } = texts
+  const { lead, drop, sources, about, notes, ...panel } = texts
   return (
-    <LiveStart texts={panel} tracks={tracks} notes={<LiveNotes notes={notes} />}>
-      <p className="max-w-2xl text-pretty">{lead}</p>
-      <div className="flex flex-wrap gap-3">
+    <LiveStart texts={panel} tracks={tracks}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="w-full font-semibold">
+          {lead} {/* Nobody drags a file on a phone. */}
+          <span className="font-normal pointer-coarse:hidden">{drop}</span>
+        </p>
         {liveSources.map((source) => (
           <Button key={source} tone="secondary" value={source}>
             {sources[source]}
           </Button>
         ))}
-        <Button tone="quiet" value="end" className="max-sm:-ml-3">
-          {end}
-        </Button>
+        <MoreInfo label={about}>
+          <ul className="text-width grid gap-1 text-pretty">
+            {Object.entries(notes).map(([name, note]) => (
+              <li key={name}>{note}</li>
+            ))}
+          </ul>
+        </MoreInfo>
         <input type="file" accept="audio/*,video/*" aria-label={sources.file} hidden />
       </div>
     </LiveStart>
-  )
-}
-
-function LiveNotes({ notes }: { notes: LiveTexts['notes'] }) {
-  return (
-    <ul className="grid max-w-2xl gap-1 text-sm text-pretty text-muted">
-      {Object.entries(notes).map(([about, note]) => (
-        // Nobody drags a file on a phone.
-        <li key={about} className={about === 'file' ? 'pointer-coarse:hidden' : undefined}>
-          {note}
-        </li>
-      ))}
-    </ul>
   )
 }

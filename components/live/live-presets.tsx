@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { SheetSection } from '@/components/ui/sheet-section'
 import { figuresOf } from '@/lib/catalog/figures/figures-of'
 import type { Preset } from '@/lib/catalog/schema'
 import { LiveControls } from './live-controls'
 import { liveTexts } from './live-props'
 
-/** The visitor's own sound through one of these presets. */
+/** The place in an instrument for the visitor's own sound through one of these presets. */
 export async function LivePresets({ presets }: { presets: readonly Preset[] }) {
   const t = await getTranslations('catalog.prominence.sounds')
   const tracks = presets.map((preset) => {
@@ -17,8 +16,8 @@ export async function LivePresets({ presets }: { presets: readonly Preset[] }) {
   if (tracks.length === 0) return null
   const { title, ...texts } = await liveTexts()
   return (
-    <SheetSection id="live-anhoeren" title={title}>
+    <section id="live-anhoeren" aria-label={title} className="page-width pb-5 text-sm">
       <LiveControls texts={texts} tracks={tracks} />
-    </SheetSection>
+    </section>
   )
 }

@@ -35,4 +35,4 @@ export async function liveTexts() {
 export type LiveTexts = Awaited<ReturnType<typeof liveTexts>>
 
 /** Texts that only a press brings up; the others are part of the page. */
-export type LivePanelTexts = Omit<LiveTexts, 'title' | 'lead' | 'sources' | 'end' | 'notes'>
+export type LivePanelTexts = Omit<LiveTexts, 'title' | 'lead' | 'drop' | 'sources' | 'about' | 'notes'>

@@ -1,6 +1,14 @@
 'use client'
 
-import { useEffect, useState, type ChangeEvent, type DragEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import type { LiveSource } from '@/lib/live/problem'
 import type * as LivePart from './live-panel'
 import type { LivePanelTexts, LiveTrack } from './live-props'
@@ -10,20 +18,22 @@ interface LiveStartProps {
   tracks: readonly LiveTrack[]
   /** Buttons, each with its action as value, and the file input. */
   children: ReactNode
-  /** Below everything a press brings up. */
-  notes: ReactNode
 }
 
-/** Loads the code for listening at the first press, and ends the sound when this part of the page goes. */
-export function LiveStart({ texts, tracks, children, notes }: LiveStartProps) {
+/**
+ * Loads the code for listening at the first press, and ends the sound when this part of the page goes. A clip can be dropped
+ * anywhere on the instrument around it.
+ */
+export function LiveStart({ texts, tracks, children }: LiveStartProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<typeof LivePart | null>(null)
   const [isLost, setLost] = useState(false)
   useEffect(() => () => live?.session.end(), [live])
 
-  const start = async (area: Element, source: LiveSource, file?: File) => {
+  const start = async (source: LiveSource, file?: File) => {
     const loaded = await import('./live-panel').catch(() => null)
     // Visitors who have left the page are not recorded.
-    if (!area.isConnected) return
+    if (!frame.current) return
     setLost(!loaded)
     setLive(loaded)
     if (!live && tracks[0]) loaded?.session.tune(tracks[0])
@@ -31,36 +41,53 @@ export function LiveStart({ texts, tracks, children, notes }: LiveStartProps) {
   }
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     const wish = target instanceof HTMLButtonElement ? target.value : ''
-    if (wish === 'end') live?.session.end()
     // At once, because the file dialog needs the gesture.
-    else if (wish === 'file') currentTarget.querySelector('input')?.click()
-    else if (wish === 'tab' || wish === 'input') void start(currentTarget, wish)
+    if (wish === 'file') currentTarget.querySelector('input')?.click()
+    else if (wish === 'tab' || wish === 'input') void start(wish)
   }
-  const onChange = ({ target, currentTarget }: ChangeEvent<HTMLElement>) => {
+  const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement) || !target.files?.[0]) return
-    void start(currentTarget, 'file', target.files[0])
+    void start('file', target.files[0])
     // Lets the same file be chosen again.
     target.value = ''
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) void start(event.currentTarget, 'file', file)
-  }
+  const onDrop = useEffectEvent((file: File | undefined) => {
+    if (file) void start('file', file)
+  })
+  useEffect(() => {
+    const place = frame.current?.closest<HTMLElement>('.palette') ?? frame.current
+    return place ? takeDrops(place, (file) => onDrop(file)) : undefined
+  }, [])
   return (
-    <div
-      onClick={onClick}
-      onChange={onChange}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-      className="grid grid-cols-1 gap-5"
-    >
+    <div ref={frame} onClick={onClick} onChange={onChange} className="live-place">
       {children}
-      <p role="alert" className="font-semibold not-empty:-mt-1 empty:hidden">
-        {isLost && texts.notLoaded}
-      </p>
+      <p role="alert">{isLost && texts.notLoaded}</p>
       {live && <live.LivePanel texts={texts} tracks={tracks} />}
-      {notes}
     </div>
   )
+}
+
+/**
+ * Tells of the first file that is dropped on an element, which is marked while one is over it.
+ * @returns ends that
+ */
+function takeDrops(place: HTMLElement, onDrop: (file: File | undefined) => void): () => void {
+  const end = new AbortController()
+  const mark = (isOver: boolean) => place.toggleAttribute('data-over', isOver)
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    mark(true)
+  }
+  const onLeave = ({ relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) mark(false)
+  }
+  const onEnd = (event: DragEvent) => {
+    event.preventDefault()
+    mark(false)
+    onDrop(event.dataTransfer?.files[0])
+  }
+  place.addEventListener('dragover', onDrag, end)
+  place.addEventListener('dragleave', onLeave, end)
+  place.addEventListener('drop', onEnd, end)
+  return () => end.abort()
 }

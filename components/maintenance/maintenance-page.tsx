@@ -1,14 +1,16 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { Avatar } from '@/components/account/avatar'
-import { houseWorld } from '@/components/audio/house/house-band'
+import { housePalette } from '@/components/audio/house/house-band'
 import { Letters } from '@/components/audio/letters'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { usePart } from '@/components/ui/use-part'
 import type { AvatarKey } from '@/lib/account/schema'
+import { callApi } from '@/lib/http/browser/call-api'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
-import { AdminKey } from './admin-key'
-import { MaintenanceTiles } from './maintenance-tiles'
 import type { MaintenanceTexts } from './maintenance-texts'
+import { MaintenanceTiles } from './maintenance-tiles'
 
 interface MaintenancePageProps {
   texts: MaintenanceTexts
@@ -32,9 +34,9 @@ export function MaintenancePage(props: MaintenancePageProps) {
     <Frame
       data-lock-screen
       className="fixed inset-0 z-50 overflow-y-auto overscroll-contain"
-      style={houseWorld}
+      style={housePalette}
     >
-      <div className="world flex min-h-full flex-col">
+      <div className="palette flex min-h-full flex-col">
         <div className="page-width flex min-h-16 items-center justify-end">
           <AdminKey name={texts.key} isAdmin={isAdmin} texts={texts.pin} onUnlocked={onUnlocked} />
         </div>
@@ -105,12 +107,69 @@ function OpenPages({ texts: { stillOpen, openPages } }: Pick<MaintenancePageProp
       <ul className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
         {openPages.map(({ href, text }) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <a href={href} className="touch-link">
               {text}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+// Loaded by admins only.
+const loadDialog = () => import('./pin-dialog')
+
+interface AdminKeyProps {
+  name: string
+  /** Whether the visitor is signed in as an admin, who needs no PIN. */
+  isAdmin: boolean
+  texts: MaintenanceTexts['pin']
+  onUnlocked: () => void
+}
+
+/** An almost invisible button, which appears under the pointer and on focus, and has a name. */
+function AdminKey({ name, isAdmin, texts, onUnlocked }: AdminKeyProps) {
+  const [isOpen, setOpen] = useState(false)
+  const part = usePart(isOpen, loadDialog)
+  const { submit } = useSubmit()
+  const key = useRef<HTMLButtonElement>(null)
+  const press = async () => {
+    if (!isAdmin) return setOpen(true)
+    const problem = await submit(async () => {
+      await callApi('/api/maintenance/unlock', { method: 'POST', body: {} })
+      onUnlocked()
+    })
+    if (problem) setOpen(true)
+  }
+  return (
+    <>
+      <button
+        ref={key}
+        type="button"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void press()}
+        className="-mr-3 grid size-11 place-items-center rounded-field opacity-20 transition-opacity duration-150 hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100"
+      >
+        <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true" fill="none" stroke="currentColor">
+          <path
+            d="M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Zm3.200-7.700L20 3.500m-3.500 3.500 3 3m-6 0 2 2"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+      {isOpen && part && (
+        <part.PinDialog
+          texts={texts}
+          onUnlocked={onUnlocked}
+          onClose={() => setOpen(false)}
+          returnFocus={() => key.current?.focus()}
+        />
+      )}
+    </>
   )
 }

@@ -29,5 +29,5 @@ export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreen
     [router, isFramed],
   )
 
-  return <MaintenancePage {...{ texts, isFramed, isAdmin }} onUnlocked={reopenStream} />
+  return <MaintenancePage texts={texts} isFramed={isFramed} isAdmin={isAdmin} onUnlocked={reopenStream} />
 }

@@ -33,7 +33,7 @@ export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialog
       <PinForm texts={texts} onUnlocked={onUnlocked} />
       <p className="text-sm text-muted">
         {texts.signInHint}{' '}
-        <a href={signInAddress()} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a href={signInAddress()} className="touch-link">
           {texts.signIn}
         </a>
       </p>

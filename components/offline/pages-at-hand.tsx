@@ -30,7 +30,7 @@ export function PagesAtHand({ title }: { title: string }) {
             {/* Kept pages have to load as a whole. */}
             <a
               href={address}
-              className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+              className="touch-link font-semibold decoration-outline hover:decoration-current"
             >
               {title}
             </a>

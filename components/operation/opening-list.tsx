@@ -40,7 +40,6 @@ const mendOf = (step: OpeningStep, state: OpeningState) =>
 /** The section of this page where a step is done, if it has one. */
 const sections: Partial<Record<OpeningStep, Section>> = {
   address: 'address',
-  signIn: 'signIn',
   mail: 'mail',
   payment: 'payment',
   ownerMail: 'mail',
@@ -60,7 +59,7 @@ async function Mend({ step }: { step: OpeningStep }) {
   if (!section) return null
   const t = await getTranslations()
   return (
-    <a href={`#${section}`} className="inline-block min-h-6 text-accent underline underline-offset-4">
+    <a href={`#${section}`} className="inline-block min-h-6 text-accent text-link">
       {t('admin.setup.toSection', { section: t(`setup.sections.${section}.title`) })}
     </a>
   )

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { FreshDownload } from '@/components/account/proof/fresh-download'
 import { buttonStyle } from '@/components/ui/button'
 import { DeskFact } from '@/components/desk/facts'
 
@@ -49,9 +50,9 @@ export async function ProgramFacts(props: ProgramFactsProps) {
         </p>
         <p className="text-width text-sm text-muted">{t(`backup.text.${engine}`)}</p>
         <p>
-          <a href="/api/admin/backup" download className={buttonStyle('secondary')}>
+          <FreshDownload href="/api/admin/backup" className={buttonStyle('secondary')}>
             {t('backup.load')}
-          </a>
+          </FreshDownload>
         </p>
       </section>
     </>

@@ -1,40 +1,57 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { ShapedName } from '@/components/audio/shaped-name'
+import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { formatCents } from '@/lib/core/money'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { owner } from '@/lib/legal/current-owner'
 import { OrderBadge, shownState, TrialBadge } from './order-badge'
 
+interface OrderHeadProps {
+  order: OrderView
+  /** Where the downloads are open: said in place of the number, which then stands with the state. */
+  thanks: string | null
+}
+
 /** Number and state of an order, beside the facts that are looked for first. */
-export async function OrderHead({ order }: { order: OrderView }) {
+export async function OrderHead({ order, thanks }: OrderHeadProps) {
+  const t = await getTranslations('orders')
+  return (
+    <header className="grid gap-x-12 gap-y-6 border-b-2 border-text pb-4 md:grid-cols-[1fr_auto] md:items-end print:grid-cols-[1fr_auto]">
+      <div className="grid justify-items-start gap-3">
+        <Seller />
+        <h1 className="text-2xl">
+          {thanks ?? (
+            <>
+              {t('heading')} <Reference order={order} />
+            </>
+          )}
+        </h1>
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderBadge order={order} />
+          {thanks === null ? t(`status.${stateText(order)}`) : <Reference order={order} />}
+          {order.trial && <TrialBadge />}
+        </div>
+        {order.trial && thanks === null && <p>{t('trial.text')}</p>}
+      </div>
+      {thanks === null && <FirstFacts order={order} />}
+    </header>
+  )
+}
+
+function Reference({ order: { reference } }: { order: OrderView }) {
+  return <span className="number inline-block">{reference}</span>
+}
+
+async function FirstFacts({ order }: { order: OrderView }) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
   const day = (at: number) => format.dateTime(at, { dateStyle: 'long' })
   return (
-    <header className="grid gap-x-12 gap-y-6 border-b-2 border-text pb-6 md:grid-cols-[1fr_auto] md:items-end print:grid-cols-[1fr_auto]">
-      <div className="grid justify-items-start gap-4">
-        <Seller />
-        <h1 className="text-2xl">
-          {t('heading')} <span className="number inline-block">{order.reference}</span>
-        </h1>
-        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderBadge order={order} />
-          {t(`status.${stateText(order)}`)}
-        </div>
-        {order.trial && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <TrialBadge />
-            {t('trial.text')}
-          </p>
-        )}
-      </div>
-      <dl className="number grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-        <Fact term={t('placed')} value={day(order.createdAt)} />
-        {order.payment && <Fact term={t('payUntil')} value={day(order.payment.until)} />}
-        <Fact term={t('total')} value={formatCents(order.total)} />
-      </dl>
-    </header>
+    <dl className="number grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      <Fact term={t('placed')} value={day(order.createdAt)} />
+      {order.payment && <Fact term={t('payUntil')} value={day(order.payment.until)} />}
+      <Fact term={t('total')} value={formatCents(order.total)} />
+    </dl>
   )
 }
 

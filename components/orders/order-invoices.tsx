@@ -50,7 +50,7 @@ function InvoiceLink({ href, children }: { href: string; children: string }) {
       href={href}
       download
       referrerPolicy="no-referrer"
-      className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+      className="touch-link font-semibold decoration-outline hover:decoration-current"
     >
       {children}
     </a>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PresetLabel } from '@/components/audio/preset-label'
-import { worldStyle } from '@/components/audio/playing/track'
+import { paletteStyle } from '@/components/audio/playing/track'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/view-schema'
 
@@ -14,7 +14,7 @@ export function OrderedPreset({ item: { id, name, version, bundle } }: { item: I
   const { filters, game } = preset
   return (
     <div className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[11rem_1fr]">
-      <PresetLabel preset={{ name, filters, world: worldStyle(filters) }} className="min-h-12" />
+      <PresetLabel preset={{ name, filters, palette: paletteStyle(filters) }} className="min-h-12" />
       <p className="min-w-0 wrap-anywhere">
         {game}
         {version !== undefined && (

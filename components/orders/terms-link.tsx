@@ -7,7 +7,7 @@ export async function TermsLink({ orderId, token }: { orderId: string; token: st
     <p className="text-sm print:hidden">
       <ShopLink
         href={`/bestellung/${orderId}/vertrag${token && `?token=${token}`}`}
-        className="inline-flex min-h-11 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+        className="touch-link font-medium decoration-outline hover:text-accent"
       >
         {t('link')}
       </ShopLink>

@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { AccountSection } from '@/components/account/profile/account-section'
+import { AccountSection } from '@/components/account/account-section'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { ShopLink } from '@/components/ui/shop-link'
 import { MOST_KEPT, type KeptPreset } from '@/lib/studio/schema'
 import { RemovePreset } from './remove-preset'
@@ -13,11 +12,12 @@ export async function AccountPresets({ presets }: { presets: readonly KeptPreset
   return (
     <AccountSection id="presets" title={t('title')}>
       {presets.length === 0 ? (
-        <EmptyState heading="h3" title={t('emptyTitle')} text={t('emptyText')}>
+        <div className="grid justify-items-start gap-3">
+          <p>{t('emptyText')}</p>
           <ButtonLink href="/studio" tone="secondary">
             {t('toStudio')}
           </ButtonLink>
-        </EmptyState>
+        </div>
       ) : (
         <>
           <ul className="border-b border-line">
@@ -27,10 +27,7 @@ export async function AccountPresets({ presets }: { presets: readonly KeptPreset
                 className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
               >
                 <span className="grid min-w-0">
-                  <ShopLink
-                    href={`/studio#eigenes=${id}`}
-                    className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere"
-                  >
+                  <ShopLink href={`/studio#eigenes=${id}`} className="touch-link font-semibold wrap-anywhere">
                     {name}
                   </ShopLink>
                   <span className="text-sm text-muted">

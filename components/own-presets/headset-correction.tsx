@@ -66,7 +66,7 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
         <div ref={frame} className="grid gap-4 pb-4">
           <p className="text-width text-sm text-muted">
             {texts.upload}{' '}
-            <a href="https://autoeq.app/" rel="noreferrer" className="text-text underline underline-offset-4">
+            <a href="https://autoeq.app/" rel="noreferrer" className="text-text text-link">
               {texts.source}
             </a>
           </p>

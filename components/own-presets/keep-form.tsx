@@ -9,7 +9,7 @@ import type { OwnTexts } from './own-texts'
 import type { useKeeping } from './use-keeping'
 import type { Work, WorkState } from './work/work'
 
-const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+const link = 'touch-link font-semibold'
 
 /** The form's id, for the field of its name, which stands elsewhere. */
 export const KEEP_FORM = 'eigenes-aufbewahren'

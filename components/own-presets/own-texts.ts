@@ -10,7 +10,15 @@ export async function ownTexts() {
   const { correction, files, keep, share } = own
   const { sides, before, after, headset } = audio.sample
   return {
-    ...{ heading, problems, opening, beginOther, workTitle, replaced, goBack, share, studio },
+    heading,
+    problems,
+    opening,
+    beginOther,
+    workTitle,
+    replaced,
+    goBack,
+    share,
+    studio,
     live: await liveTexts(),
     clip: { ...own.clip, refused: live.problems, sides: { sides, before, after, headset } },
     signIn: account.signIn,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useOwnOrder } from '@/components/catalog/sleeve/use-own-order'
+import { useOwnOrder } from '@/components/catalog/cover/use-own-order'
 import { ShopLink } from '@/components/ui/shop-link'
 
 interface OwnedStartProps {
@@ -11,7 +11,7 @@ interface OwnedStartProps {
   name: string
 }
 
-const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+const link = 'touch-link font-semibold'
 
 /** Starts with a preset for its owners; leads everybody else to its page. */
 export function OwnedStart({ presetId, begin, toPreset, name }: OwnedStartProps) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ComponentProps, type CSSProperties } from 'react'
-import { ShapedName } from '@/components/audio/shaped-name'
+import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { describedBy } from '@/components/ui/fields/described-by'
 import type { Filter } from '@/lib/audio/filter'
 import { letterPlaces, TRACKING, type LetterPlace } from '@/lib/audio/letter-places'

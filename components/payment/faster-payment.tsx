@@ -15,7 +15,8 @@ export async function FasterPayment({ order, token }: FasterPaymentProps) {
   const { orderId, total } = order
   const methods = offeredProviders().filter((method) => takes(method, total) && isPaidAlike(order, method))
   const ways = methods.map((method) => ({
-    ...{ method, label: t(`faster.${method}`) },
+    method,
+    label: t(`faster.${method}`),
     tone: 'secondary' as const,
   }))
   if (ways.length === 0) return null

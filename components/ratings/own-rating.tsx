@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { RateableItem } from '@/lib/ratings/own-ratings'
 import { RatingForm } from './rating-form'
@@ -54,7 +54,11 @@ export function OwnRating({ path, item }: OwnRatingProps) {
       {isEditing || isAsked ? (
         <RatingForm
           key={round}
-          {...{ path, id, name, rating, isAsked }}
+          path={path}
+          id={id}
+          name={name}
+          rating={rating}
+          isAsked={isAsked}
           onSaved={() => close(t('saved'))}
           onCancel={() => close()}
         />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PresetStars } from '@/components/catalog/sleeve/preset-stars'
+import { PresetStars } from '@/components/catalog/cover/preset-stars'
 import { SheetSection } from '@/components/ui/sheet-section'
 import { ratingOf } from '@/lib/catalog/catalog'
 import { RatingList } from './rating-list'
@@ -11,16 +11,16 @@ export async function PresetRatings({ presetId }: { presetId: string }) {
   return (
     <SheetSection id="bewertungen" title={t('title')}>
       <div className="grid gap-6">
-        {ratingOf(presetId) ? (
-          <PresetStars presetId={presetId} />
-        ) : (
-          <p className="text-sm text-muted">{t('tooFew')}</p>
-        )}
-        <div className="text-width grid gap-2 text-sm text-muted">
-          <p>{t('checked')}</p>
-          <p>{t('all')}</p>
-        </div>
+        <PresetStars presetId={presetId} />
         <RatingList presetId={presetId} texts={await ratingListTexts()} />
+        <details className="text-width border-y border-line text-sm">
+          <summary className="disclosure min-h-11 py-2">{t('rulesTitle')}</summary>
+          <div className="grid gap-2 pb-3 text-muted">
+            <p>{t('checked')}</p>
+            <p>{t('all')}</p>
+            {!ratingOf(presetId) && <p>{t('tooFew')}</p>}
+          </div>
+        </details>
       </div>
     </SheetSection>
   )

@@ -1,16 +1,16 @@
 'use client'
 
-import { fillText } from '@/components/audio/fill-text'
 import { usePathname } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
-import { NO_ANSWER } from '@/lib/http/browser/call-api'
+import { NO_ANSWER, callApi } from '@/lib/http/browser/call-api'
 import { reportAddress } from '@/lib/ratings/reports/report-address'
-import type { ShownRatings } from '@/lib/ratings/shown-ratings'
+import { type ShownRatings, shownRatingsSchema } from '@/lib/ratings/shown-ratings'
 import type { RatingListTexts } from './rating-texts'
-import { useRatings } from './use-ratings'
 
 export interface RatingEntriesProps {
   presetId: string
@@ -68,7 +68,7 @@ function RatingEntry({ rating, texts }: { rating: ShownRatings['ratings'][number
       <ShopLink
         href={reportAddress(path, id)}
         aria-label={fillText(texts.reportNamed, { name: name ?? texts.anonymous })}
-        className="inline-flex min-h-6 items-center justify-self-start text-sm text-muted underline underline-offset-4"
+        className="row-link justify-self-start text-sm text-muted"
       >
         {texts.report}
       </ShopLink>
@@ -84,4 +84,49 @@ function Day({ at }: { at: number }) {
       {day.format(at)}
     </time>
   )
+}
+
+/** The ratings of a preset loaded so far. */
+function useRatings(presetId: string) {
+  const [part, setPart] = useState<ShownRatings>({ ratings: [], next: null })
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const list = useRef<HTMLUListElement>(null)
+  /**
+   * Index of the entry that gets the focus once it is there: the first of a part that a press has asked for.
+   */
+  const awaited = useRef<number | null>(null)
+
+  const read = useCallback(
+    async (before: string | null) => {
+      try {
+        const query = before === null ? '' : `?${new URLSearchParams({ before })}`
+        const answer = await callApi(`/api/presets/${presetId}/ratings${query}`, { method: 'GET' })
+        const { ratings, next } = shownRatingsSchema.parse(answer)
+        setPart((present) => ({ ratings: [...present.ratings, ...ratings], next }))
+        setState('loaded')
+      } catch {
+        setState('failed')
+      }
+    },
+    [presetId],
+  )
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void read(null)
+  }, [read])
+  useEffect(() => {
+    if (awaited.current === null || part.ratings.length <= awaited.current) return
+    const entry = list.current?.children[awaited.current]
+    awaited.current = null
+    if (entry instanceof HTMLElement) entry.focus()
+  }, [part])
+
+  const load = () => {
+    awaited.current = part.ratings.length
+    setState('loading')
+    return read(part.next)
+  }
+  return { ratings: part.ratings, state, hasMore: part.next !== null, load, list }
 }

@@ -30,7 +30,7 @@ export function RatingList(props: RatingEntriesProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className="min-h-28">
+    <div ref={place} className="min-h-6">
       {Entries && <Entries {...props} />}
     </div>
   )

@@ -25,8 +25,8 @@ export function KeyCheck({ field }: KeyCheckProps) {
       setSaid('')
       const typed = document.getElementById(field)
       const key = typed instanceof HTMLInputElement ? typed.value : ''
-      const told = await callApi('/api/admin/setup/stripe-key', { method: 'POST', body: { key } })
-      const { answer, isLive } = z.parse(answerSchema, told)
+      const response = await callApi('/api/admin/setup/stripe-key', { method: 'POST', body: { key } })
+      const { answer, isLive } = z.parse(answerSchema, response)
       setSaid(t(answer === 'works' ? (isLive ? 'live' : 'test') : answer))
     })
   return (

@@ -41,7 +41,7 @@ export function OwnerForm({ title, revision, values, mode, samples }: OwnerFormP
       {(errors) => (
         <>
           {revision > 0 && <PersonField error={errors.person} />}
-          <OwnerFields {...{ values, mode, samples, errors }} />
+          <OwnerFields values={values} mode={mode} samples={samples} errors={errors} />
         </>
       )}
     </DeskForm>
@@ -77,7 +77,10 @@ function OwnerFields({ values, mode, samples, errors }: FieldsProps) {
   }
   const field = (name: OwnerField) => ({
     id: `owner-${name.replace('.', '-')}`,
-    ...{ name, label: t(`fields.${name}`), hint: hintOf(name), error: errors[name] },
+    name,
+    label: t(`fields.${name}`),
+    hint: hintOf(name),
+    error: errors[name],
   })
   const text = (name: OwnerField) => ({ ...field(name), defaultValue: values[name], autoComplete: 'off' })
   const number = (name: OwnerField) => ({ ...text(name), spellCheck: false })

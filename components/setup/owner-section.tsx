@@ -38,7 +38,15 @@ export async function OwnerSection({ owner, revision }: OwnerSectionProps) {
 function valuesOf({ register, vat, bank, ...owner }: Owner): Record<OwnerField, string> {
   const { name, legalForm, representative, street, zip, city, country, email, phone } = owner
   return {
-    ...{ name, legalForm, representative, street, zip, city, country, email, phone },
+    name,
+    legalForm,
+    representative,
+    street,
+    zip,
+    city,
+    country,
+    email,
+    phone,
     'register.court': register?.court ?? '',
     'register.number': register?.number ?? '',
     'vat.mode': vat.mode,

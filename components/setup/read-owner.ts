@@ -6,16 +6,24 @@ export function readOwner(form: FormData) {
   const optional = (field: string, name: OwnerField) => (said(name) === '' ? {} : { [field]: said(name) })
   const register = { court: said('register.court'), number: said('register.number') }
   return {
-    ...{ name: said('name'), legalForm: said('legalForm'), representative: said('representative') },
-    ...{ street: said('street'), zip: said('zip'), city: said('city'), country: said('country') },
-    ...{ email: said('email'), phone: said('phone') },
+    name: said('name'),
+    legalForm: said('legalForm'),
+    representative: said('representative'),
+    street: said('street'),
+    zip: said('zip'),
+    city: said('city'),
+    country: said('country'),
+    email: said('email'),
+    phone: said('phone'),
     ...optional('vatId', 'vatId'),
     ...optional('businessId', 'businessId'),
     ...optional('taxNumber', 'taxNumber'),
     ...(register.court === '' && register.number === '' ? {} : { register }),
     vat: vatOf(said('vat.mode'), said('vat.ratePercent')),
     bank: {
-      ...{ holder: said('bank.holder'), iban: said('bank.iban'), bankName: said('bank.bankName') },
+      holder: said('bank.holder'),
+      iban: said('bank.iban'),
+      bankName: said('bank.bankName'),
       ...optional('bic', 'bank.bic'),
     },
   }

@@ -27,7 +27,8 @@ export function SectionForm({ title, fields }: SectionFormProps) {
       address="/api/admin/setup/variables"
       tone="secondary"
       words="setup.form"
-      {...{ title, bodyOf }}
+      title={title}
+      bodyOf={bodyOf}
     >
       {(errors) =>
         fields.map((field) => (

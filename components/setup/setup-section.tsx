@@ -64,7 +64,9 @@ async function fieldOf(name: Storable, shown: ShownVariable, section: Section): 
   const state = isSecret ? await stateOf(shown) : ''
   const start = shown.isPending ? t('pending') : section === 'signIn' ? t('fromNextStart') : ''
   return {
-    ...{ name, label, value: shown.value },
+    name,
+    label,
+    value: shown.value,
     kind: kinds[name] ?? (isSecret ? 'secret' : 'text'),
     hint: [state, t(`fields.${name}.hint`), start].filter(Boolean).join(' '),
     options: Object.entries(options.get(name) ?? {}).map(([value, text]) => ({ value, text })),

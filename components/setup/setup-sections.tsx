@@ -34,7 +34,7 @@ export async function SetupSections({ shown, unreadable, unusable }: SetupSectio
       )}
       {unusable.length > 0 && <Notice tone="danger">{t('allUnusable', { list: list(unusable) })}</Notice>}
       {ORDER.map((section) => (
-        <SetupSection key={section} {...{ section, shown }}>
+        <SetupSection key={section} section={section} shown={shown}>
           {section === 'payment' && <KeyCheck field="setup-STRIPE_SECRET_KEY" />}
           {section === 'mail' && <TestMail />}
           {section === 'signIn' && <SignInCheck names={SECTIONS.signIn} />}

@@ -25,8 +25,8 @@ export function SignInCheck({ names }: SignInCheckProps) {
     submit(async () => {
       setSaid('')
       const body = { values: Object.fromEntries(names.map((name) => [name, typedIn(name)])) }
-      const told = await callApi('/api/admin/setup/sign-in', { method: 'POST', body })
-      setSaid(t(z.parse(answerSchema, told).answer))
+      const response = await callApi('/api/admin/setup/sign-in', { method: 'POST', body })
+      setSaid(t(z.parse(answerSchema, response).answer))
     })
   return (
     <div className="grid max-w-xl justify-items-start gap-2">

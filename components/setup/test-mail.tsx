@@ -21,8 +21,8 @@ export function TestMail() {
     submit(async () => {
       setSaid('')
       const body = { email: String(form.get('email') ?? '').trim() }
-      const told = await callApi('/api/admin/setup/test-mail', { method: 'POST', body })
-      const { state, answer } = z.parse(sentSchema, told)
+      const response = await callApi('/api/admin/setup/test-mail', { method: 'POST', body })
+      const { state, answer } = z.parse(sentSchema, response)
       setSaid([t(state), answer && t('says', { answer })].filter(Boolean).join(' '))
     })
   return (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { BrandName } from '@/components/audio/shaped-name'
+import { BrandName } from '@/components/audio/playing/shaped-name'
 import { ShopLink } from '@/components/ui/shop-link'
 import { legalLinks } from '@/lib/legal/legal-pages'
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountLink } from '@/components/account/sign-in/account-link'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from '@/components/audio/logo'
-import { BrandName } from '@/components/audio/shaped-name'
+import { BrandName } from '@/components/audio/playing/shaped-name'
 import { SiteMenu } from './site-menu'
 
 /** The first stop of the keyboard: skips the header. */

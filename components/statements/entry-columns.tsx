@@ -1,7 +1,6 @@
 import { useTranslations, type useFormatter } from 'next-intl'
 import { friendlyFormatIBAN } from 'ibantools'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
-import { DecisionDialog } from '@/components/desk/decision-dialog'
 import { orderAddress } from '@/components/orders/desk/order-query'
 import { ShopLink } from '@/components/ui/shop-link'
 import { formatCents } from '@/lib/core/money'
@@ -87,7 +86,7 @@ function OrderOf({ order, isGiven }: { order: EntryOrder | undefined; isGiven: b
   const { id, reference, status, rest } = order
   return (
     <>
-      <ShopLink href={orderAddress(id)} className="number whitespace-nowrap underline underline-offset-4">
+      <ShopLink href={orderAddress(id)} className="number whitespace-nowrap text-link">
         {reference}
       </ShopLink>
       {isGiven && status === 'pending' && (
@@ -103,13 +102,11 @@ function Settling({ entry, payer }: { entry: ListedEntry; payer: string }) {
   const amount = formatCents(entry.amount)
   return (
     <div className="flex flex-wrap gap-2">
-      <DecisionDialog
-        path={path}
+      <ConfirmedAction
+        address={path}
         words="statements.find"
         values={{ payer, amount }}
         body={{ decision: 'find' }}
-        tone="secondary"
-        submitTone="primary"
         field={{ name: 'reference', label: t('find.reference') }}
       />
       <SettleAction path={path} body={{ decision: 'settle' }} payer={payer} amount={amount} />

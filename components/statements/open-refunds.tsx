@@ -1,11 +1,13 @@
-import { getTranslations } from 'next-intl/server'
-import type { Listing } from '@/lib/core/listing'
-import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import { getTranslations, getFormatter } from 'next-intl/server'
+import { FreshDownload } from '@/components/account/proof/fresh-download'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskTable } from '@/components/desk/desk-list'
-import { moneyAddress, type MoneyQuery } from './money-query'
-import type { RefundFile } from '@/lib/orders/refunds/bank-files/schema'
-import { RefundFiles } from './refund-files'
 import { orderColumns } from '@/components/orders/desk/order-columns'
+import type { Listing } from '@/lib/core/listing'
+import { formatCents } from '@/lib/core/money'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import type { RefundFile } from '@/lib/orders/refunds/bank-file-schema'
+import { moneyAddress, type MoneyQuery } from './money-query'
 
 /** One page of the orders whose refund waits for a person; nothing if there are none. */
 export async function OpenRefunds({
@@ -38,5 +40,35 @@ export async function OpenRefunds({
       <p className="text-width text-sm text-muted">{t('openRefunds.text')}</p>
       <RefundFiles files={files} />
     </DeskTable>
+  )
+}
+
+/** Creates a bank file of open refunds, and lists the files not yet marked as sent. */
+async function RefundFiles({ files }: { files: readonly RefundFile[] }) {
+  const t = await getTranslations('admin.refundFiles')
+  const format = await getFormatter()
+  return (
+    <div className="grid gap-3">
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+      <ConfirmedAction words="admin.refundFiles.make" address="/api/admin/refunds" />
+      <ul className="grid gap-2 text-sm">
+        {files.map(({ id, at, open, count, amount }) => {
+          const date = format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' })
+          const values = { date, count, open, amount: formatCents(amount) }
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <FreshDownload href={`/api/admin/refunds/${id}/pain.001.xml`} className="touch-link">
+                {t('file', values)}
+              </FreshDownload>
+              <ConfirmedAction
+                words="admin.refundFiles.sent"
+                values={values}
+                address={`/api/admin/refunds/${id}/sent`}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

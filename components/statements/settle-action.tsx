@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
 
 interface SettleActionProps {
   /** Called with `POST`. */
@@ -14,12 +14,12 @@ interface SettleActionProps {
 export function SettleAction({ path, body, payer, amount }: SettleActionProps) {
   const t = useTranslations('statements.settle')
   return (
-    <DecisionDialog
-      path={path}
+    <ConfirmedAction
+      address={path}
       {...(body ? { body } : {})}
       words="statements.settle"
+      destructive
       values={{ payer, amount }}
-      tone="secondary"
       field={{ name: 'note', label: t('note') }}
     />
   )

@@ -44,10 +44,7 @@ async function Overdue({ count, cancelledOn, missing }: OverdueOrders) {
     <Notice tone="warning">
       <p className="font-semibold">{tWaiting('overdue', { count: count ?? MANY })}</p>
       <p>{meaning()}</p>
-      <ShopLink
-        href="/admin/bestellungen?stand=offen"
-        className="justify-self-start underline underline-offset-4"
-      >
+      <ShopLink href="/admin/bestellungen?stand=offen" className="justify-self-start text-link">
         {t('link')}
       </ShopLink>
     </Notice>

@@ -94,7 +94,7 @@ function OutcomeLine({ outcome, onForeign }: OutcomeLineProps) {
     <div className="grid gap-1 border-t border-line pt-3 text-sm">
       <p className="wrap-anywhere">{outcome.name}</p>
       {'problem' in outcome ? (
-        <Refusal {...{ outcome, onForeign }} />
+        <Refusal outcome={outcome} onForeign={onForeign} />
       ) : (
         <>
           <dl className="flex flex-wrap gap-x-6 gap-y-1">

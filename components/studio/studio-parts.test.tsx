@@ -7,6 +7,7 @@ import { CurveHandle } from './stage/curve-handle'
 import { StudioLegend } from './stage/studio-legend'
 import { StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
+import { StudioTools } from './studio-tools'
 import { FilterTable } from './tuning/filter-table'
 import { StudioContext, useBandIds } from './use-studio'
 
@@ -14,7 +15,13 @@ const { type, frequency, gain, q, noGain, preamp, types, sample } = messages.aud
 const sentence = (name: string) => ({ fc: `${name} fc`, gain: `${name} gain`, q: `${name} q` })
 const texts: StudioTexts = {
   ...messages.studio,
-  ...{ type, frequency, gain, q, noGain, preamp, types },
+  type,
+  frequency,
+  gain,
+  q,
+  noGain,
+  preamp,
+  types,
   noNumber: sentence('No number'),
   outside: sentence('Outside'),
   sample: { ...sample, scenes: [] },
@@ -24,10 +31,15 @@ const filters: Filter[] = [
   { type: 'PK', fc: 1000, gain: 2, q: 1.4 },
 ]
 
-function Parts({ children }: { children?: ReactNode }) {
+interface PartsProps {
+  say?: (text: string) => void
+  children?: ReactNode
+}
+
+function Parts({ say = () => {}, children }: PartsProps) {
   const [store] = useState(() => new StudioStore(filters))
   return (
-    <StudioContext value={{ store, texts, beside: [], say: () => {} }}>
+    <StudioContext value={{ store, texts, beside: [], say }}>
       <FilterTable />
       <Handles />
       {children}
@@ -87,6 +99,29 @@ describe('a studio', () => {
     expect(screen.queryByRole('textbox', { name: 'Gain von Filter 1 in dB' })).toBeNull()
   })
 
+  it('adds filters by a button, up to twelve, and removes them, with the focus on what remains', async () => {
+    const said: string[] = []
+    render(
+      <div className="studio">
+        <Parts say={(text) => said.push(text)}>
+          <StudioTools>{null}</StudioTools>
+        </Parts>
+      </div>,
+    )
+    const add = screen.getByRole('button', { name: 'Filter hinzufügen' })
+    const remove = (number: number) => screen.getByRole('button', { name: `Filter ${number} entfernen` })
+    for (let count = 3; count <= 13; count += 1) await userEvent.click(add)
+    expect(add).toHaveFocus()
+    expect(screen.getAllByRole('slider')).toHaveLength(12)
+    expect(said.at(-1)).toMatch(/zwölf/)
+    await userEvent.click(remove(12))
+    expect(screen.getAllByRole('slider')).toHaveLength(11)
+    expect(remove(11)).toHaveFocus()
+    for (let count = 11; count > 0; count -= 1) await userEvent.click(remove(1))
+    expect(screen.queryAllByRole('slider')).toEqual([])
+    expect(add).toHaveFocus()
+  })
+
   it('names the second curve in a legend, where there is one', () => {
     const { rerender } = render(
       <Parts>
@@ -100,6 +135,6 @@ describe('a studio', () => {
         <StudioLegend other="Korrektur für HD 650" />
       </Parts>,
     )
-    expect(lines().map(({ textContent }) => textContent)).toEqual(['Ihre Kurve', 'Korrektur für HD 650'])
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['Eigene Kurve', 'Korrektur für HD 650'])
   })
 })

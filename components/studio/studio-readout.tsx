@@ -1,14 +1,13 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
+import { fillText } from '@/components/audio/fill-text'
 import { loudestPoint } from '@/lib/audio/extremes'
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
-import { fillText } from '@/components/audio/fill-text'
-import { ReadingText } from './reading-text'
 import type { StudioState } from './studio-store'
-import { useRestingBand, useStudio, useStudioState, withBeside } from './use-studio'
+import { useRestingBand, useStudio, useStudioState, withBeside, useEachState } from './use-studio'
 
 /** The values of the last touched filter, and the preamp that the curve needs. */
 export function StudioReadout() {
@@ -73,4 +72,26 @@ function PreampReadout() {
 
 function readPreamp({ filters }: StudioState, beside: readonly Filter[]): string {
   return formatGain(preampOf(withBeside(filters, beside)))
+}
+
+interface LiveTextProps {
+  read: (state: StudioState) => string
+  /** em; as wide as any value. */
+  width: number
+  className?: string
+}
+
+/** A number that follows every change without a layout of its surroundings. */
+function ReadingText({ read, width, className = '' }: LiveTextProps) {
+  const { store } = useStudio()
+  const place = useRef<HTMLSpanElement>(null)
+  useEachState((state) => {
+    const [text, now] = [place.current?.firstChild, read(state)]
+    if (text && text.nodeValue !== now) text.nodeValue = now
+  }, 'reading')
+  return (
+    <span ref={place} className={`studio-value ${className}`} style={{ width: `${width}em` }}>
+      {read(store.current())}
+    </span>
+  )
 }

@@ -9,7 +9,13 @@ export async function studioTexts() {
   const { type, frequency, gain, q, noGain, preamp, types } = audio
   return {
     ...studio,
-    ...{ type, frequency, gain, q, noGain, preamp, types },
+    type,
+    frequency,
+    gain,
+    q,
+    noGain,
+    preamp,
+    types,
     ...(await problemTexts()),
     sample: await sampleTexts(),
   }

@@ -1,19 +1,20 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { fillText } from '@/components/audio/fill-text'
+import { usePlayer } from '@/components/audio/playing/player'
+import { paletteStyle } from '@/components/audio/playing/track'
+import { useSaid } from '@/components/ui/use-said'
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
-import { fillText } from '@/components/audio/fill-text'
-import { useSaid } from '@/components/ui/use-said'
-import { StudioReadout } from './studio-readout'
-import { StudioControls } from './studio-controls'
-import { StudioField } from './studio-field'
 import { StudioStage, type OtherCurve } from './stage/studio-stage'
+import { StudioControls } from './studio-controls'
+import { StudioReadout } from './studio-readout'
 import { StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
 import { TuningImport } from './tuning/tuning-import'
-import { StudioContext } from './use-studio'
 import { tuningIn, useTuningFile } from './tuning/use-tuning-file'
+import { StudioContext, useStudioState } from './use-studio'
 
 export interface StudioProps {
   /** The initial filters, and those of `Zurücksetzen`; for others, change the `key`. */
@@ -56,11 +57,11 @@ export function Studio({
     : heard
 
   useEffect(() => {
-    let told = store.current().history.present
+    let reported = store.current().history.present
     return store.subscribe(() => {
       const { present } = store.current().history
-      if (present === told) return
-      told = present
+      if (present === reported) return
+      reported = present
       tell(
         present.bands.map(({ filter }) => filter),
         present.dynamics,
@@ -84,7 +85,7 @@ export function Studio({
           {head}
           <StudioStage other={other} />
           <StudioReadout />
-          <StudioControls {...{ isOpen, setIsOpen }} />
+          <StudioControls isOpen={isOpen} setIsOpen={setIsOpen} />
         </StudioField>
         <p role="status" className="sr-only">
           {said}
@@ -109,4 +110,27 @@ function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'und
   if (altKey || ctrlKey === metaKey) return null
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
   return ctrlKey && key.toLowerCase() === 'y' ? 'redo' : null
+}
+
+interface StudioFieldProps {
+  /** Whether the drawer leaves less room for the curve. */
+  isNarrow: boolean
+  children: ReactNode
+}
+
+/** The field around the curve, in the curve's own colours; they change when a drag has ended. */
+function StudioField({ isNarrow, children }: StudioFieldProps) {
+  const { side } = usePlayer()
+  const present = useStudioState(({ history }) => history.present.bands)
+  const palette = useMemo(() => paletteStyle(present.map(({ filter }) => filter)), [present])
+  return (
+    <div
+      className="palette studio-field"
+      data-side={side}
+      data-narrow={isNarrow ? '' : undefined}
+      style={palette}
+    >
+      {children}
+    </div>
+  )
 }

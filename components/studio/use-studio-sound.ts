@@ -37,10 +37,10 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
         return store.current().history.present.dynamics
       },
       isMade: true,
-      world: {
-        '--world-ground': 'var(--color-ground)',
-        '--world-ink': 'var(--color-text)',
-        '--world-accent': 'var(--color-accent)',
+      palette: {
+        '--palette-ground': 'var(--color-ground)',
+        '--palette-ink': 'var(--color-text)',
+        '--palette-accent': 'var(--color-accent)',
       },
     }),
     [store, name],

@@ -10,7 +10,7 @@ const looks: Record<Tone, string> = {
   danger: 'button button-danger',
 }
 
-/** The button's look from app/styles.css; `className` adds to it. */
+/** The button's look from components/ui/styles.css; `className` adds to it. */
 export function buttonStyle(tone: Tone, className?: string): string {
   return className ? `${looks[tone]} ${className}` : looks[tone]
 }

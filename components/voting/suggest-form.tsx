@@ -70,14 +70,21 @@ export function SuggestForm({ initial, isResting, length, texts }: SuggestFormPr
       {isResting ? (
         <p>
           {texts.resting}{' '}
-          <a href="#own-votes" className="font-medium underline underline-offset-4">
+          <a href="#own-votes" className="font-medium text-link">
             {texts.toVotes}
           </a>
         </p>
       ) : (
         <Form problem={problem} onSend={send} className="grid gap-4">
           <p className="text-muted">{texts.intro}</p>
-          <Subject key={initial.kind} {...{ initial, sent, length, texts }} error={problem?.fields.game} />
+          <Subject
+            key={initial.kind}
+            initial={initial}
+            sent={sent}
+            length={length}
+            texts={texts}
+            error={problem?.fields.game}
+          />
           <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
             {texts.button}
           </Button>
@@ -140,7 +147,7 @@ function Outcome({ answer, texts }: { answer: Answer; texts: SuggestTexts }) {
         <p>
           <ShopLink
             href={outcome === 'preset' ? `/presets/${presetId}` : `/headset/${headsetId}`}
-            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            className="touch-link font-medium"
           >
             {outcome === 'preset' ? texts.toPreset : texts.toHeadset}
           </ShopLink>

@@ -41,6 +41,9 @@ export async function SuggestionItem({ suggestion, rank, most, hasState, childre
           <span className="number font-semibold">
             {t('votes', { count: finalVotes, number: format.number(finalVotes) })}
           </span>
+          {status === 'open' && !hasState && (
+            <span className="number text-muted">{t('near', { count: Math.max(0, most - finalVotes) })}</span>
+          )}
           {kind === 'headset' && <HeadsetLabel />}
           {hasState && <SuggestionBadge status={status} />}
         </p>

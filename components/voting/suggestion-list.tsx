@@ -24,7 +24,7 @@ interface SuggestionListProps {
   signIn: string
 }
 
-/** The suggestions, those with the most votes first, or searched. */
+/** The suggestions, those with the most votes first, with a search below; or what a search has found. */
 export async function SuggestionList({ suggestions, query, most, votes, signIn }: SuggestionListProps) {
   const t = await getTranslations('voting')
   const isSearch = query.search !== ''
@@ -32,20 +32,22 @@ export async function SuggestionList({ suggestions, query, most, votes, signIn }
   const shown = passed === undefined ? undefined : passed + suggestions.entries.length
   const linkTo = (next: Pick<VotingQuery, 'before' | 'passed'> = {}) =>
     votingAddress(votingPage, { ...query, before: undefined, passed: undefined, ...next })
+  const search = (
+    <SearchForm
+      id="suggestion-search"
+      page={votingPage}
+      list="vorschlaege"
+      search={query.search}
+      label={t('search.label')}
+      hint={t('search.hint')}
+    />
+  )
   return (
     <section id="vorschlaege" aria-labelledby="suggestions" className="grid min-w-0 scroll-mt-24 gap-5">
       <h2 id="suggestions" className="text-xl">
         {t('list')}
       </h2>
-      <SearchForm
-        id="suggestion-search"
-        page={votingPage}
-        list="vorschlaege"
-        search={query.search}
-        label={t('search.label')}
-        hint={t('search.hint')}
-      />
-      {!isSearch && <States query={query} />}
+      {isSearch ? search : <States query={query} />}
       <BrokenRecords keys={suggestions.broken} />
       {suggestions.entries.length === 0 && <NoSuggestions query={query} isVoter={votes !== null} />}
       {suggestions.entries.length > 0 && (
@@ -55,9 +57,12 @@ export async function SuggestionList({ suggestions, query, most, votes, signIn }
               key={suggestion.id}
               rank={isSearch || passed === undefined ? undefined : passed + index + 1}
               hasState={isSearch}
-              {...{ suggestion, most }}
+              suggestion={suggestion}
+              most={most}
             >
-              {suggestion.status !== 'released' && <Vote {...{ suggestion, votes, signIn }} />}
+              {suggestion.status !== 'released' && (
+                <Vote suggestion={suggestion} votes={votes} signIn={signIn} />
+              )}
             </SuggestionItem>
           ))}
         </ol>
@@ -71,6 +76,7 @@ export async function SuggestionList({ suggestions, query, most, votes, signIn }
             : { href: linkTo({ before: suggestions.next, passed: shown }), text: t('next') }
         }
       />
+      {!isSearch && search}
     </section>
   )
 }
@@ -107,9 +113,19 @@ async function States({ query }: { query: VotingQuery }) {
   )
 }
 
-async function NoSuggestions({ query: { search }, isVoter }: { query: VotingQuery; isVoter: boolean }) {
+async function NoSuggestions({
+  query: { search, status },
+  isVoter,
+}: {
+  query: VotingQuery
+  isVoter: boolean
+}) {
   const t = await getTranslations('voting')
-  if (search === '') return <EmptyState heading="h3" title={t('none')} text={t('noneText')} />
+  if (search === '' && status === 'open') {
+    const text = t(isVoter ? 'noneOpen.textVoter' : 'noneOpen.text')
+    return <EmptyState heading="h3" title={t('noneOpen.title')} text={text} />
+  }
+  if (search === '') return <EmptyState heading="h3" title={t('none.title')} text={t('none.text')} />
   const text = t(isVoter ? 'noHitsVoter' : 'noHitsText', { text: search })
   return <EmptyState heading="h3" title={t('noHits')} text={text} />
 }

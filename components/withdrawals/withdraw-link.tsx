@@ -11,7 +11,7 @@ export async function WithdrawLink({ order }: { order: Pick<Order, 'reference' |
     <p className="text-sm print:hidden">
       <ShopLink
         href={addressFor({ reference, email, name })}
-        className="inline-flex min-h-11 items-center underline decoration-outline underline-offset-4 hover:text-accent"
+        className="touch-link decoration-outline hover:text-accent"
       >
         {t('withdraw')}
       </ShopLink>

@@ -22,7 +22,15 @@ const texts = {
 
 function Fields({ onNext }: Pick<Props, 'onNext'>) {
   const [problem, setProblem] = useState<Props['problem']>(null)
-  return <WithdrawalFields {...{ texts, problem, onNext }} answers={undefined} onProblem={setProblem} />
+  return (
+    <WithdrawalFields
+      texts={texts}
+      problem={problem}
+      onNext={onNext}
+      answers={undefined}
+      onProblem={setProblem}
+    />
+  )
 }
 
 const field = (label: string) => screen.getByLabelText(label)
@@ -33,7 +41,7 @@ test('what is missing or too long is said at its field before anything is sent',
   render(<Fields onNext={onNext} />)
   await goOn()
   expect(field(name)).toHaveFocus()
-  expect(field(name)).toHaveAccessibleDescription('Bitte geben Sie Ihren Namen ein.')
+  expect(field(name)).toHaveAccessibleDescription('Bitte einen Namen eingeben.')
   expect(field(reference)).toBeInvalid()
   await userEvent.type(field(name), 'Erika')
   await userEvent.type(field(reference), 'Taktgeber')

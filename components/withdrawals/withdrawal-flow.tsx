@@ -1,7 +1,19 @@
 'use client'
 
+import * as z from 'zod/mini'
+import { useEffect, useState } from 'react'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { Steps } from '@/components/ui/steps'
-import { useWithdrawal } from './use-withdrawal'
+import { callApi } from '@/lib/http/browser/call-api'
+import type { Answers } from '@/lib/withdrawals/declaration'
+import {
+  answersOf,
+  loadDraft,
+  newDraft,
+  reviewedDraft,
+  saveDraft,
+  type WithdrawalDraft,
+} from '@/lib/withdrawals/withdrawal-draft'
 import { WithdrawalFields } from './withdrawal-fields'
 import { WithdrawalReceipt } from './withdrawal-receipt'
 import { WithdrawalReview } from './withdrawal-review'
@@ -22,7 +34,8 @@ export function WithdrawalFlow({ texts }: { texts: WithdrawalTexts }) {
       </div>
       {step === 'fill' && (
         <WithdrawalFields
-          {...{ texts, problem }}
+          texts={texts}
+          problem={problem}
           answers={draft?.answers}
           onProblem={setProblem}
           onNext={review}
@@ -30,15 +43,69 @@ export function WithdrawalFlow({ texts }: { texts: WithdrawalTexts }) {
       )}
       {draft?.step === 'review' && (
         <WithdrawalReview
-          {...{ texts, problem, isSending }}
+          texts={texts}
+          problem={problem}
+          isSending={isSending}
           answers={draft.answers}
           onChange={change}
           onConfirm={() => void declare()}
         />
       )}
       {draft?.step === 'receipt' && (
-        <WithdrawalReceipt {...{ texts }} answers={draft.answers} at={draft.at ?? 0} onAnother={startAgain} />
+        <WithdrawalReceipt texts={texts} answers={draft.answers} at={draft.at ?? 0} onAnother={startAgain} />
       )}
     </div>
   )
+}
+
+const answerSchema = z.object({ at: z.int() })
+
+/**
+ * The withdrawal of this tab, step by step. It is declared once, despite double presses, lost answers and
+ * reloads.
+ */
+function useWithdrawal(noAnswer: string) {
+  const [draft, setDraft] = useState<WithdrawalDraft>()
+  const { isSending, problem, setProblem, submit } = useSubmit(noAnswer)
+
+  const keep = (changed: WithdrawalDraft) => {
+    saveDraft(changed)
+    setDraft(changed)
+    setProblem(null)
+  }
+  useEffect(() => {
+    const begun = begin()
+    saveDraft(begun)
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was begun: the server's page, which React meets first, has to be without it
+    setDraft(begun)
+  }, [])
+
+  const review = (answers: Answers) => keep(reviewedDraft(draft ?? newDraft(), answers))
+  const change = () => draft && keep({ ...draft, step: 'fill' })
+  const startAgain = () => draft && keep(newDraft({ name: draft.answers.name, email: draft.answers.email }))
+
+  const declare = async () => {
+    if (!draft) return
+    const found = await submit(async () => {
+      const { at } = answerSchema.parse(await callApi('/api/withdrawals', callFor(draft)))
+      keep({ ...draft, step: 'receipt', at })
+    })
+    if (!found || Object.keys(found.fields).length === 0) return
+    keep({ ...draft, step: 'fill' })
+    setProblem(found)
+  }
+  return { draft, isSending, problem, setProblem, review, change, startAgain, declare }
+}
+
+/** Data in the address override the tab's own and are removed from the address. */
+function begin(): WithdrawalDraft {
+  const given = answersOf(location.hash)
+  if (!given) return loadDraft() ?? newDraft()
+  history.replaceState(history.state, '', location.pathname)
+  return newDraft(given)
+}
+
+function callFor({ key, answers: { text, ...said } }: WithdrawalDraft) {
+  const body = { ...said, ...(text.trim() === '' ? {} : { text }) }
+  return { method: 'POST', body, headers: { 'Idempotency-Key': key } } as const
 }

@@ -19,7 +19,7 @@ export function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalR
   return (
     <section className="text-width grid gap-5">
       <FocusedHeading>{texts.receiptTitle}</FocusedHeading>
-      <DeclaredList {...{ texts, answers }} time={fillText(texts.time, { date: exactDate(at) })} />
+      <DeclaredList texts={texts} answers={answers} time={fillText(texts.time, { date: exactDate(at) })} />
       <p className="wrap-anywhere">
         {isEmailAddress(answers.email)
           ? fillText(texts.receiptText, { email: answers.email })

@@ -25,7 +25,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
   return (
     <section className="text-width grid gap-5">
       <FocusedHeading>{texts.reviewTitle}</FocusedHeading>
-      <DeclaredList {...{ texts, answers }} />
+      <DeclaredList texts={texts} answers={answers} />
       {!isEmailAddress(answers.email) && <Notice tone="warning">{texts.noMail}</Notice>}
       <p>{texts.reviewText}</p>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">

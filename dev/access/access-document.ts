@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { markdownTable } from '@/dev/markdown-tables'
-import { accessRules } from './access-rules'
+import { deskRoles, type DeskRole } from '@/lib/account/signed-in-user'
+import type { Access } from '@/lib/http/server/admission'
+import { findCalls, sourceOf } from './find-calls'
 
 export const ACCESS_DOCUMENT = 'docs/access.md'
 
@@ -11,11 +14,16 @@ others call every route and open every page as each of these people.
 `
 const FOOT = `
 - A **buyer** holds the order's access token, or is signed in to the account that has ordered.
-- **Support** has the custom claim \`support\` (\`npm run accounts -- grant-support EMAIL\`), sees orders, notes something about them,
-  reads what was sent to buyers and has it sent again. \`/admin\` leads support to the orders. An admin may do all of that.
-- An **admin** has the custom claim \`admin\` (\`npm run accounts -- grant-admin EMAIL\`); over HTTP the server secret does as well.
+- The **desk** is whoever has one of its three roles; the columns say what each of them may call, as such or as anybody may.
+- **Support** has the role \`support\` (\`npm run accounts -- grant-support EMAIL\`), sees orders, notes something about them,
+  reads what was sent to buyers and has it sent again. \`/admin\` leads both to the orders. An admin may do all of that.
+- **Accounting** has the role \`accounting\` (\`npm run accounts -- grant-accounting EMAIL\`), called \`Buchhaltung\` at the desk. It reads
+  orders, invoices, credit notes and the exports for the books, and changes nothing.
+- An **admin** has the role \`admin\` (\`npm run accounts -- grant-admin EMAIL\`); over HTTP the server secret does as well.
 - A **partner** has a record in \`affiliateUsers/{uid}\`.
-- **Signed in lately** means within the last minutes: what cannot be taken back asks for the password again.
+- **Signed in lately** means that a password, a code or a passkey was given within the last five minutes: what cannot be taken
+  back asks for it again. The server secret needs none.
+- At a public address, **support** and **admin** need a second factor or a passkey in their session, too (403 without).
 - A **signed message** comes from Stripe, or from a mail program by the address in a mail.
 
 While the shop is locked for maintenance, the legal pages, \`/vertrag-widerrufen\`, \`/abbestellen\` and the pages, contracts and
@@ -24,6 +32,84 @@ files of paid orders stay within reach; everything else answers with 503. The ow
 
 /** Contents of docs/access.md. */
 export async function accessDocument(): Promise<string> {
-  const rows = (await accessRules()).map(([call, { who, others }]) => [`\`${call}\``, who, others])
-  return HEAD + markdownTable(['Call', 'Who', 'Others get'], rows) + FOOT
+  const rows = (await accessRules()).map(([call, { who, roles, others }]) => [
+    `\`${call}\``,
+    who,
+    ...deskRoles.map((role) => (roles.includes(role) ? 'yes' : '–')),
+    others,
+  ])
+  return HEAD + markdownTable(['Call', 'Who', ...deskRoles, 'Others get'], rows) + FOOT
+}
+
+/** Who may call something, and the status for all others. */
+interface AccessRule {
+  who: string
+  /** The roles at the desk that may call it, also as anybody who is signed in may. */
+  roles: readonly DeskRole[]
+  others: string
+}
+
+const NOT_SIGNED_IN = '401'
+const NOT_THE_ROLE = '401, signed in 403'
+const everybody: AccessRule = { who: 'everybody', roles: deskRoles, others: '–' }
+
+const routeRules: Record<Access, AccessRule> = {
+  public: everybody,
+  optional: everybody,
+  signature: { who: 'signed message', roles: [], others: '400' },
+  buyer: { who: 'buyer', roles: [], others: '404' },
+  'buyer or desk': { who: 'buyer, desk', roles: deskRoles, others: '404' },
+  user: { who: 'signed in', roles: deskRoles, others: NOT_SIGNED_IN },
+  recent: { who: 'signed in lately', roles: deskRoles, others: NOT_SIGNED_IN },
+  partner: { who: 'partner', roles: [], others: NOT_THE_ROLE },
+  desk: { who: 'desk', roles: deskRoles, others: NOT_THE_ROLE },
+  support: { who: 'support', roles: ['admin', 'support'], others: NOT_THE_ROLE },
+  accounting: { who: 'accounting', roles: ['admin', 'accounting'], others: NOT_THE_ROLE },
+  admin: { who: 'admin', roles: ['admin'], others: NOT_THE_ROLE },
+  'admin, recent': { who: 'admin, signed in lately', roles: ['admin'], others: NOT_THE_ROLE },
+  metrics: { who: '`METRICS_TOKEN`', roles: [], others: NOT_SIGNED_IN },
+}
+
+/** By the guard that a page calls before it shows anything. */
+const pageRules: readonly [guard: string, AccessRule][] = [
+  ['requireAdmin', routeRules.admin],
+  ['requireDesk', routeRules.desk],
+  ['requireSupport', routeRules.support],
+  ['requireAccounting', routeRules.accounting],
+  ['requireUser', routeRules.user],
+  ['requirePartner', { who: 'partner', roles: [], others: '200, the programme' }],
+  ['openDespiteLock', routeRules.buyer],
+]
+
+const handlerSchema = z.object({ access: z.string().optional() })
+const isAccess = (access: string): access is Access => Object.hasOwn(routeRules, access)
+
+/** Access to all routes and pages, found in their sources, in the order of these rules and by address. */
+async function accessRules(): Promise<[call: string, AccessRule][]> {
+  const rules = await Promise.all(
+    [...findCalls()].map(async ([call, file]): Promise<[string, AccessRule]> => [
+      call,
+      call.startsWith('/') ? pageRule(file) : await routeRule(file, call),
+    ]),
+  )
+  const order = Object.values(routeRules).map(({ who }) => who)
+  const placeOf = ([call, { who }]: [string, AccessRule]) =>
+    `${String.fromCharCode(order.indexOf(who) + 65)} ${call.replace(/^[A-Z]+ /, '')} ${call}`
+  return rules.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+}
+
+function pageRule(file: string): AccessRule {
+  const source = sourceOf(file)
+  const asks = (guard: string) => new RegExp(`^import \\{[^}]*\\b${guard}\\b`, 'm').test(source)
+  return pageRules.find(([guard]) => asks(guard))?.[1] ?? everybody
+}
+
+/** A handler without `defineRoute` serves everybody a static result of the build. */
+async function routeRule(file: string, call: string): Promise<AccessRule> {
+  const [method = ''] = call.split(' ')
+  const routes: Record<string, unknown> = await import(`@/app/${file}`)
+  const handler = routes[method]
+  const { access = 'public' } = handlerSchema.parse(Object.assign({}, handler))
+  if (!isAccess(access)) throw new Error(`${call} says that ${access} may call it`)
+  return routeRules[access]
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { z } from 'zod'
+import type { Json } from '@/lib/store/store'
 import type { Database } from './database'
-import { FrameReader } from './frames'
-import { Listens, newsOf, type Listen } from './listens'
 import {
   answer,
   hello,
@@ -18,17 +17,18 @@ import {
 import { Refusal, refusalOf } from './refusal'
 import { mayRead, type Auth } from './rules'
 import type { Write } from './tree'
+import type { WireQuery } from './query'
 
 /** In characters: Realtime Database takes 16 MB from an SDK at once. */
 const LARGEST_WRITE = 16 * 1024 * 1024
 
-/** A connected client: its identity, its subscriptions, and the answers to its requests. */
+/** A connected client: its identity, its subscriptions, and the responses to its requests. */
 export class Client {
   private auth: Auth = null
   private readonly frames = new FrameReader()
   private readonly listens = new Listens()
 
-  /** `losesAnswer` is asked after each write that was applied; true cuts the connection instead of answering. */
+  /** `losesAnswer` is called after each applied write; true cuts the connection instead of acknowledging it. */
   constructor(
     private readonly socket: WebSocket,
     private readonly database: Database,
@@ -148,3 +148,71 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+const KEEP_ALIVE = '0'
+const FRAME_COUNT = /^\d{1,6}$/
+
+/** Reassembles messages: a long one is sent as its number of frames, followed by the frames. */
+class FrameReader {
+  private missing = 0
+  private frames: string[] = []
+
+  /** @returns the message that this frame completes, or null */
+  read(frame: string): string | null {
+    if (this.missing > 0) {
+      this.frames.push(frame)
+      this.missing -= 1
+      if (this.missing > 0) return null
+      const message = this.frames.join('')
+      this.frames = []
+      return message
+    }
+    if (frame === KEEP_ALIVE) return null
+    if (!FRAME_COUNT.test(frame)) return frame
+    this.missing = Number(frame)
+    return null
+  }
+}
+
+interface Listen {
+  keys: readonly string[]
+  query: WireQuery | null
+  tag: number | undefined
+}
+
+/** The update for one subscription after a commit: its whole value, some paths below it, or nothing. */
+type News = { kind: 'all' } | { kind: 'some'; values: Record<string, Json | null> } | null
+
+/** A client's subscriptions, each named by a path and a query's tag. */
+class Listens {
+  private readonly active = new Map<string, Listen>()
+
+  add(listen: Listen): void {
+    this.active.set(nameOf(listen.keys, listen.tag), listen)
+  }
+
+  remove(keys: readonly string[], tag: number | undefined): void {
+    this.active.delete(nameOf(keys, tag))
+  }
+
+  all(): Listen[] {
+    return [...this.active.values()]
+  }
+}
+
+/** A commit's changes go into one message, so that no listener sees a partial update. */
+function newsOf(listen: Listen, writes: readonly Write[]): News {
+  const values: Record<string, Json | null> = {}
+  for (const { keys, value } of writes) {
+    const above = isPrefix(keys, listen.keys)
+    if (!above && !isPrefix(listen.keys, keys)) continue
+    if (above || listen.query !== null) return { kind: 'all' }
+    values[keys.slice(listen.keys.length).join('/')] = value
+  }
+  return Object.keys(values).length === 0 ? null : { kind: 'some', values }
+}
+
+const nameOf = (keys: readonly string[], tag: number | undefined) => `${tag ?? ''}:${keys.join('/')}`
+
+const isPrefix = (short: readonly string[], long: readonly string[]) =>
+  short.length <= long.length && short.every((key, index) => key === long[index])

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Json } from '@/lib/store/store'
-import { incomingValue } from './incoming-value'
+import { checkKey } from '@/lib/store/changes'
 import { Journal } from './journal'
 import { indexedPath, runQuery, type Position, type WireQuery } from './query'
 import { Refusal } from './refusal'
@@ -8,7 +9,7 @@ import { Tree, type Write } from './tree'
 
 type CommitListener = (writes: readonly Write[]) => void
 
-/** Tree, rules and journal combined; every write is checked, stored, applied and announced before the next one. */
+/** Tree, rules and journal combined; every write is validated, stored, applied and announced before the next one. */
 export class Database {
   private tree = new Tree()
   private readonly journal: Journal | null
@@ -34,7 +35,7 @@ export class Database {
     this.apply(writes)
   }
 
-  /** Deletes everything, without asking the rules. */
+  /** Deletes everything, ignoring the rules. */
   clear(): void {
     this.apply([{ keys: [], value: null }])
   }
@@ -66,4 +67,35 @@ export class Database {
     writes.forEach((write) => this.tree.set(write))
     this.listeners.forEach((listener) => listener(writes))
   }
+}
+
+const serverValue = z.object({
+  '.sv': z.union([z.literal('timestamp'), z.strictObject({ increment: z.number() })]),
+})
+
+/**
+ * Converts a value from the wire: evaluates server values, turns arrays into objects, and returns null for anything
+ * empty. Server values: https://firebase.google.com/docs/reference/rest/database
+ * @throws StoreError `bad_path` for an invalid key
+ */
+function incomingValue(wire: unknown, keys: readonly string[], tree: Tree): Json | null {
+  if (wire === null || wire === undefined) return null
+  if (typeof wire === 'string' || typeof wire === 'number' || typeof wire === 'boolean') return wire
+  const special = serverValue.safeParse(wire)
+  if (special.success) {
+    const value = special.data['.sv']
+    return value === 'timestamp' ? Date.now() : value.increment + numberAt(keys, tree)
+  }
+  const children: [string, Json][] = []
+  for (const [key, child] of Object.entries(wire)) {
+    checkKey(key)
+    const value = incomingValue(child, [...keys, key], tree)
+    if (value !== null) children.push([key, value])
+  }
+  return children.length === 0 ? null : Object.fromEntries(children)
+}
+
+function numberAt(keys: readonly string[], tree: Tree): number {
+  const present = tree.get(keys)
+  return typeof present === 'number' ? present : 0
 }

@@ -29,7 +29,7 @@ async function withServer<T>(work: (client: RawClient) => Promise<T>): Promise<T
 const usersOf = (client: RawClient) => client.get('users').then(({ data }) => data)
 
 describe('the journal', () => {
-  it('brings everything back after a restart', async () => {
+  it('restores everything after a restart', async () => {
     await withServer(async (client) => {
       await client.merge({ 'users/a': { n: 1, name: 'Jörg 👍' }, 'users/b': true, 'once/k': 'token' })
       await client.merge({ 'users/a/n': { '.sv': { increment: 2 } }, 'users/b': null })
@@ -41,7 +41,7 @@ describe('the journal', () => {
     })
   })
 
-  it('ignores a last line that was not finished', async () => {
+  it('ignores an incomplete last line', async () => {
     await withServer((client) => client.merge({ 'users/a': 1 }))
     appendFileSync(file, '[{"keys":["users","b"],"value":2},{"keys":["us')
     expect(await withServer(usersOf)).toEqual({ a: 1 })
@@ -49,7 +49,7 @@ describe('the journal', () => {
     expect(await withServer(usersOf)).toEqual({ a: 1, c: 3 })
   })
 
-  it('refuses a file with any other line that cannot be read', async () => {
+  it('rejects a file with any other unreadable line', async () => {
     await withServer((client) => client.merge({ 'users/a': 1 }))
     const broken = `${readFileSync(file, 'utf8')}not a line\n[]\n`
     writeFileSync(file, broken)
@@ -57,7 +57,7 @@ describe('the journal', () => {
     expect(readFileSync(file, 'utf8')).toBe(broken)
   })
 
-  it('is short again after a restart', async () => {
+  it('is compact again after a restart', async () => {
     await withServer(async (client) => {
       for (let n = 1; n <= 50; n += 1) await client.merge({ 'users/a/n': n })
     })

@@ -32,7 +32,7 @@ async function startCommand(): Promise<void> {
 
 const connect = () => RawClient.connect(port, { uid: 'spielklang-server' })
 
-it('a server killed in the middle of writes has kept all that it acknowledged, each update whole', async () => {
+it('a server killed during writes has kept all that it acknowledged, each update whole', async () => {
   await startCommand()
   const client = await connect()
   let acknowledged = 0

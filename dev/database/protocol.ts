@@ -36,7 +36,7 @@ export const requestBodies = {
   merge: z.object({ p: path, d: z.record(z.string(), z.unknown()), h: z.undefined().optional() }),
 } as const
 
-/** A get always names a query; one without bounds, limit and index asks for everything. */
+/** A get always has a query; one without bounds, limit and index asks for everything. */
 function queryOrNull(wire: unknown, context: z.RefinementCtx) {
   const query = querySchema.safeParse(wire ?? {})
   if (!query.success) {
@@ -46,12 +46,12 @@ function queryOrNull(wire: unknown, context: z.RefinementCtx) {
   return Object.keys(Object(wire)).length === 0 ? null : query.data
 }
 
-/** The values of a merge by their whole paths. */
+/** The values of a merge by their full paths. */
 export function mergeValues(base: readonly string[], values: Record<string, unknown>) {
   return Object.entries(values).map(([below, value]) => ({ keys: [...base, ...path.parse(below)], value }))
 }
 
-/** The server's first words: time, version, where to connect again, and the session. */
+/** The server's first message: time, version, host for reconnecting, and the session. */
 export const hello = (host: string, session: string) => ({
   t: 'c',
   d: { t: 'h', d: { ts: Date.now(), v: '5', h: host, s: session } },

@@ -4,22 +4,22 @@ import { indexesOf } from '@/lib/store/rules'
 import type { Json } from '@/lib/store/store'
 import type { Tree, Write } from './tree'
 
-/** The `auth` of the rules: who is asking, or null. */
+/** The `auth` of the rules: the client's identity, or null. */
 export type Auth = Record<string, unknown> | null
 
 const ruleset = targaryen.ruleset(databaseRules)
 
-// The rules are shown only the entries a write touches, so that a large tree costs nothing.
+// The rules only see the entries that a write touches, so that a large tree costs nothing.
 if (/\broot\b|\.parent\(/.test(JSON.stringify(databaseRules))) {
   throw new Error('the rules look beyond the entries that a write touches; this server cannot evaluate them')
 }
 
-/** Whether database.rules.json lets this reader see the path. */
+/** Whether database.rules.json allows reading the path. */
 export function mayRead(auth: Auth, keys: readonly string[]): boolean {
   return as(auth, null).read(pathOf(keys)).allowed
 }
 
-/** Whether database.rules.json lets this writer do all of the writes at once. */
+/** Whether database.rules.json allows all of the writes at once. */
 export function mayWrite(auth: Auth, writes: readonly Write[], tree: Tree): boolean {
   const patch = Object.fromEntries(writes.map(({ keys, value }) => [pathOf(keys), value && safeValue(value)]))
   return as(auth, touchedEntries(writes, tree)).update('/', patch).allowed
@@ -52,7 +52,7 @@ function touchedEntries(writes: readonly Write[], tree: Tree): Record<string, un
 
 const pathOf = (keys: readonly string[]) => keys.map(safeKey).join('/')
 
-/** Keys such as `constructor` confuse targaryen; no key of the database holds the character that is appended. */
+/** Keys such as `constructor` break targaryen; no key of the database contains the appended character. */
 function safeKey(key: string): string {
   return key in Object.prototype ? `${key}\u0000` : key
 }

@@ -44,7 +44,7 @@ describe('the rules', () => {
     expect(await server.get('once')).toEqual({ status: 'ok', data: { k: 'token' } })
   })
 
-  it('let nobody change a mark, and apply nothing of such an update', async () => {
+  it('do not allow changing a mark, and apply nothing of such an update', async () => {
     const server = await connect(SERVER)
     expect(await server.merge({ 'once/k': 'first', 'users/a/n': 1 })).toMatchObject({ status: 'ok' })
     for (const mark of ['second', { deep: 1 }, { '.sv': { increment: 1 } }]) {
@@ -61,7 +61,7 @@ describe('the rules', () => {
     expect(await server.get('users')).toEqual({ status: 'ok', data: { a: { n: 1 } } })
   })
 
-  it('let the shop delete a mark, and nobody else', async () => {
+  it('allow only the shop to delete a mark', async () => {
     const server = await connect(SERVER)
     await server.merge({ 'once/k': 'first' })
     const client = await connect({ uid: 'kunde' })
@@ -72,14 +72,14 @@ describe('the rules', () => {
     expect(await server.get('once')).toEqual({ status: 'ok', data: null })
   })
 
-  it('know no collection but those that they name', async () => {
+  it('allow only declared collections', async () => {
     const server = await connect(SERVER)
     expect(await server.merge({ 'users/a': 1, 'elsewhere/a': 1 })).toEqual(denied)
     expect(await server.request('p', { p: '/', d: { users: { a: 1 } } })).toEqual(denied)
     expect(await server.get('users')).toEqual({ status: 'ok', data: null })
   })
 
-  it('take listens away from a client that signs out', async () => {
+  it('end the subscriptions of a client that signs out', async () => {
     const server = await connect(SERVER)
     const client = await connect(SERVER)
     await client.request('q', { p: 'users', h: '' })
@@ -95,7 +95,7 @@ describe('the rules', () => {
   })
 })
 
-describe('requests that are not understood', () => {
+describe('unknown requests', () => {
   it('are refused and change nothing', async () => {
     const server = await connect(SERVER)
     expect(await server.merge({ 'users/a': { 'b.c': 1 } })).toMatchObject({ status: 'invalid' })
@@ -111,7 +111,7 @@ describe('requests that are not understood', () => {
     expect(await server.get('users')).toEqual({ status: 'ok', data: null })
   })
 
-  it('end the connection if they are no messages of the protocol', async () => {
+  it('end the connection if they do not follow the protocol', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${rtdb.port}/.ws?v=5`)
     await once(socket, 'message')
     socket.send('{"t":"x"}')
@@ -133,7 +133,7 @@ describe('the server', () => {
     await expect(once(socket, 'open')).rejects.toThrow('401')
   })
 
-  it('takes updates by REST from the same identity only', async () => {
+  it('accepts updates by REST from the same identity only', async () => {
     const patch = async (auth: object) => {
       const url = `http://127.0.0.1:${rtdb.port}/.json?auth_variable_override=${JSON.stringify(auth)}`
       const headers = { authorization: 'Bearer owner' }

@@ -1,4 +1,4 @@
-/** The part of targaryen 3.1 that is used here; the package has no types of its own. */
+/** The part of targaryen 3.1 that is used here; the package has no types. */
 declare module 'targaryen' {
   interface Ruleset {
     readonly root: unknown

@@ -3,13 +3,13 @@ import type { Json } from '@/lib/store/store'
 type Leaf = string | number | boolean
 type Node = Leaf | Map<string, Node>
 
-/** A value and where it goes; null deletes. */
+/** A value for a path; null deletes. */
 export interface Write {
   keys: readonly string[]
   value: Json | null
 }
 
-/** The server's data: a write takes as many steps as its path has keys, however large the tree is. */
+/** The server's data: the cost of a write depends on the path's length only. */
 export class Tree {
   private root: Map<string, Node> = new Map()
 

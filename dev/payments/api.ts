@@ -16,7 +16,7 @@ const LONGEST_KEY = 255
 interface Request {
   method: string
   path: string
-  /** The raw parameters, from query or body. */
+  /** The raw parameters from query or body. */
   form: string
   key: string | null
   authorization: string
@@ -56,7 +56,7 @@ export class Api {
     }
   }
 
-  /** The answer already given for this key. */
+  /** The stored response for this key. */
   private keptAnswer(request: Request): Answer | null {
     const { key } = request
     if (key === null) return null
@@ -79,7 +79,7 @@ export class Api {
     return { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true' } }
   }
 
-  /** Stores a call's answer together with its effect; malformed calls never began, and are not stored. */
+  /** Stores a call's response together with its effect; malformed calls are not stored. */
   private carryOut(request: Request, fault: Fault | null): Answer {
     const { call, id } = callOf(request)
     const run = call.prepare(parseForm(request.form))

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { known } from './calls'
 import type { Delivery } from './delivery'
@@ -12,8 +13,10 @@ import { settleRefund } from './settle-refund'
 import { wireDispute } from './wire/wire-dispute'
 import { wireRefund } from './wire/wire-refund'
 import { wireSession } from './wire/wire-session'
+import { answerOf, bodyOf, refusalAnswer, type Answer } from './wire/answer'
+import { authenticate } from './api'
+import { invalid, Refusal } from './wire/refusal'
 
-/** Dependencies of the control calls. */
 export interface Desk {
   service: Service
   delivery: Delivery
@@ -21,7 +24,7 @@ export interface Desk {
 }
 type Run = (desk: Desk, body: unknown, id: string) => object | Promise<object>
 
-/** One that changes what is kept. */
+/** A control call that changes stored data. */
 const change =
   (work: (service: Service, body: unknown, id: string) => object): Run =>
   ({ service }, body, id) =>
@@ -41,8 +44,8 @@ const verdict = z.strictObject({ outcome: z.enum(['won', 'lost']) })
 const eventIds = z.strictObject({ events: z.array(z.string()).max(1_000) })
 const holding = z.strictObject({ isHeld: z.boolean() })
 
-/** Actions for tests and developers that no shop could take. Bodies are JSON; an invalid one is refused with 400. */
-export const controls: readonly { path: RegExp; run: Run }[] = [
+/** Actions for tests and developers that no shop could do. Bodies are JSON; an invalid one is refused with 400. */
+const controls: readonly { path: RegExp; run: Run }[] = [
   {
     path: /^\/_test\/sessions\/(\w+)\/pay$/,
     run: change((service, body, id) => {
@@ -110,7 +113,7 @@ export const controls: readonly { path: RegExp; run: Run }[] = [
   },
 ]
 
-/** Sent and pending events, oldest first, with the shop's last answers. */
+/** Sent and pending events, oldest first, with the shop's latest responses. */
 function listEvents({ service }: Desk): object {
   const list = [...service.store.list(events)].reverse()
   return {
@@ -124,11 +127,28 @@ function listEvents({ service }: Desk): object {
   }
 }
 
-/** Sends events in the requested order, each as often as it is named. */
+/** Sends events in the given order, including repeated ones. */
 async function deliver({ service, delivery }: Desk, body: unknown): Promise<object> {
   const answers: (number | null)[] = []
   for (const id of eventIds.parse(body).events) {
     answers.push(await delivery.send(known(service.store, events, id)))
   }
   return { answers }
+}
+
+/** Runs a control call. */
+export async function serveControl(desk: Desk, secretKey: string, request: IncomingMessage): Promise<Answer> {
+  try {
+    const body = await bodyOf(request)
+    authenticate(request.headers.authorization ?? '', secretKey)
+    const { pathname } = new URL(request.url ?? '/', 'http://local')
+    for (const { path, run } of controls) {
+      const [found, id = ''] = path.exec(pathname) ?? []
+      if (found !== undefined) return answerOf(await run(desk, JSON.parse(body || '{}'), id))
+    }
+    throw new Refusal(404, { type: 'invalid_request_error', message: `No control call ${pathname}.` })
+  } catch (error) {
+    const isForm = error instanceof z.ZodError || error instanceof SyntaxError
+    return refusalAnswer(isForm ? invalid(error.message) : error)
+  }
 }

@@ -6,7 +6,7 @@ import { seconds, type Service } from './service'
 import { wireRefund } from './wire/wire-refund'
 
 /**
- * Refunds an amount, or all that is left. Cards are refunded at once, debits after a while.
+ * Refunds an amount, or everything left. Cards are refunded at once, debits after a while.
  * @throws Refusal if the payment is unknown, unpaid or disputed, or has too little left
  */
 export function createRefund(service: Service, given: CreateRefund): RefundRecord {
@@ -50,7 +50,7 @@ function refundableCharge({ store }: Service, { id, status, chargeId }: IntentRe
     })
   }
   for (const dispute of store.list(disputes, { intent: id })) {
-    // An inquiry can be ended by a refund.
+    // A refund can end an inquiry.
     if (dispute.status === 'won' || dispute.status.startsWith('warning_')) continue
     throw invalid(`Charge ${chargeId} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',

@@ -8,7 +8,7 @@ const LONGEST_S = 24 * 3_600
 /** In cents; below Stripe's minimum in euros. */
 const LEAST_AMOUNT = 50
 
-/** @throws Refusal for an end too near or too far, several currencies, or too small an amount */
+/** @throws Refusal for an expiry too soon or too late, several currencies, or too small an amount */
 export function createSession({ store }: Service, given: CreateSession): SessionRecord {
   const created = seconds()
   const session: SessionRecord = {

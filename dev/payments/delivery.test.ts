@@ -13,7 +13,7 @@ const eventIds = z.object({ events: z.array(z.object({ id: z.string(), isDeliver
 const ids = async () => eventIds.parse(await payments.control('events')).events.map(({ id }) => id)
 
 describe('an event', () => {
-  it('arrives signed, with what has happened', async () => {
+  it('arrives signed, with its object', async () => {
     const { id, intent } = await payments.paid()
     await eventually(() => expect(payments.received).toHaveLength(1))
     const [event] = payments.received
@@ -29,7 +29,7 @@ describe('an event', () => {
     })
   })
 
-  it.each([500, 429, 302, 'cut'] as const)('is sent again after %s, the same', async (refusal) => {
+  it.each([500, 429, 302, 'cut'] as const)('is sent again unchanged after %s', async (refusal) => {
     payments.refusals.push(refusal, refusal)
     await payments.paid()
     await eventually(() => expect(payments.received).toHaveLength(1))
@@ -37,7 +37,7 @@ describe('an event', () => {
     expect(events).toMatchObject([{ tries: 3, isDelivered: true, lastAnswer: 200 }])
   })
 
-  it('that the shop does not take keeps no other waiting', async () => {
+  it('that the shop does not accept delays no other', async () => {
     await payments.restart({ pausesMs: [60_000] })
     payments.refusals.push(500)
     await payments.paid()
@@ -48,7 +48,7 @@ describe('an event', () => {
     expect(events).toMatchObject([{ isDelivered: false }, { isDelivered: true }])
   })
 
-  it('that was not taken yet is sent after a restart', async () => {
+  it('that was not accepted yet is sent after a restart', async () => {
     await payments.restart({ pausesMs: [200] })
     payments.refusals.push('cut')
     const { id } = await payments.paid()
@@ -57,7 +57,7 @@ describe('an event', () => {
     await eventually(() => expect(payments.received).toMatchObject([{ data: { object: { id } } }]))
   })
 
-  it('comes after those before it', async () => {
+  it('arrives after earlier ones', async () => {
     const made = [await payments.paid(), await payments.paid(), await payments.paid()]
     await eventually(() => expect(payments.received).toHaveLength(3))
     expect(payments.received).toMatchObject(made.map(({ id }) => ({ data: { object: { id } } })))

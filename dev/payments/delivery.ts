@@ -30,7 +30,7 @@ export class Delivery {
     private readonly target: Target,
   ) {}
 
-  /** Sends what is due now, and the rest when it is. */
+  /** Sends due events now, and the others when they are due. */
   wake(): void {
     if (this.isRunning || this.isHeld || this.stopped.signal.aborted) return
     this.timer.set(this.store.nextDue([events]))

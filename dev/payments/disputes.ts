@@ -7,19 +7,19 @@ import { wireDispute } from './wire/wire-dispute'
 
 type OpenStatus = z.infer<typeof openDisputeSchema>
 
-/** How long the shop has to answer, unless said otherwise. */
+/** How long the shop has to respond by default. */
 const DAYS_TO_ANSWER_S = 7 * 24 * 3_600
 
 interface Opening {
   amount?: number | undefined
   reason?: string | undefined
   status?: OpenStatus | undefined
-  /** Until when the shop may answer, in seconds since 1970. */
+  /** Deadline of the shop's response, in seconds since 1970. */
   due_by?: number | undefined
 }
 
 /**
- * The buyer's bank takes a payment, or a part of it, back for now, or asks about it.
+ * The buyer's bank disputes a payment, or a part of it, or inquires about it.
  * @throws Refusal if it was not paid
  */
 export function openDispute(service: Service, intent: IntentRecord, opening: Opening): DisputeRecord {
@@ -30,7 +30,10 @@ export function openDispute(service: Service, intent: IntentRecord, opening: Ope
   const { amount = intent.amount, reason = 'fraudulent', status = 'needs_response' } = opening
   const dispute: DisputeRecord = {
     id: newId('dp_'),
-    ...{ created, amount, reason, status },
+    created,
+    amount,
+    reason,
+    status,
     dueBy: opening.due_by ?? created + DAYS_TO_ANSWER_S,
     currency: intent.currency,
     intentId: intent.id,
@@ -42,8 +45,8 @@ export function openDispute(service: Service, intent: IntentRecord, opening: Ope
 }
 
 /**
- * An open dispute goes on: the shop has answered, or an inquiry has become a claim.
- * @throws Refusal if it was decided
+ * Updates an open dispute: the shop has responded, or an inquiry has become a dispute.
+ * @throws Refusal if it is closed
  */
 export function updateDispute(service: Service, dispute: DisputeRecord, status: OpenStatus): DisputeRecord {
   requireOpen(dispute)
@@ -54,8 +57,8 @@ export function updateDispute(service: Service, dispute: DisputeRecord, status: 
 }
 
 /**
- * The bank has decided. An inquiry that is not lost is closed.
- * @throws Refusal if it already had
+ * Closes a dispute by the bank's decision. An inquiry that is not lost is closed.
+ * @throws Refusal if it is closed already
  */
 export function closeDispute(
   service: Service,

@@ -5,7 +5,7 @@ import { seconds, type Service } from './service'
 import { wireSession } from './wire/wire-session'
 
 /**
- * Ends a session that nobody has paid.
+ * Expires an unpaid session.
  * @throws Refusal unless it is open
  */
 export function expireSession(service: Service, session: SessionRecord): SessionRecord {

@@ -6,16 +6,13 @@ const LONGEST_PAUSE_MS = 120_000
 /** How the next calls fail. */
 export const faultSchema = z
   .strictObject({
-    /**
-     * Sent in place of the answer: an error, a proxy's page, JSON of another shape, or nothing; `right`
-     * is only late.
-     */
+    /** Sent in place of the response: an error, a proxy's page, JSON of another shape, or nothing; `right` is only late. */
     answer: z.enum(['right', '500', '429', 'html', 'shape', 'cut']),
     calls: z.int().min(0).max(10_000),
     delayMs: z.int().min(0).max(LONGEST_PAUSE_MS).default(0),
     /**
-     * The effect of a failed call: none; done, with only the answer lost; or none, with the error stored under
-     * its idempotency key.
+     * The effect of a failed call: none; done, with only the response lost; or none, with the error stored under its
+     * idempotency key.
      */
     effect: z.enum(['none', 'done', 'kept']).default('none'),
     /** Only calls whose path begins like this. */
@@ -30,7 +27,7 @@ export const serverError = answerOf(
   500,
 )
 
-/** The fault that tests have ordered, if any. */
+/** The fault ordered by a test, if any. */
 export class Faults {
   private fault: Fault | null = null
 
@@ -38,7 +35,6 @@ export class Faults {
     this.fault = fault
   }
 
-  /** The fault of this call. */
   take(path: string): Fault | null {
     const { fault } = this
     if (!fault || fault.calls === 0 || !path.startsWith(fault.path)) return null
@@ -47,7 +43,7 @@ export class Faults {
   }
 }
 
-/** The caller's view of a fault; null for no answer at all. */
+/** The caller's view of a fault; null for no response at all. */
 export function brokenAnswer(fault: Fault['answer'], right: Answer): Answer | null {
   switch (fault) {
     case 'right':

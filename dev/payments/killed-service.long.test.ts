@@ -33,7 +33,7 @@ async function startCommand(): Promise<Stripe> {
   throw new Error('the service did not start')
 }
 
-it('a service killed in the middle of calls has kept all that it answered, under the same keys', async () => {
+it('a service killed during calls has kept every response, under the same keys', async () => {
   const stripe = await startCommand()
   const create = (client: Stripe, n: number) =>
     client.checkout.sessions.create(

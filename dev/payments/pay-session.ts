@@ -7,7 +7,7 @@ import { wireSession } from './wire/wire-session'
 /** The buyer's choice on the payment page: pay at once, by a method confirmed later, or with a declined card. */
 export type Attempt = 'now' | 'later' | 'declined'
 
-/** Attempts to pay an open session; sessions in other states stay as they are, so that nobody pays twice. */
+/** Tries to pay an open session; others stay unchanged, so that nobody pays twice. */
 export function paySession(service: Service, session: SessionRecord, attempt: Attempt): SessionRecord {
   if (session.status !== 'open') return session
   const earlier = session.intentId === null ? null : service.store.find(intents, session.intentId)
@@ -48,7 +48,7 @@ function attempted(
     method: {
       id: newId('pm_'),
       type: attempt === 'later' ? 'sepa_debit' : 'card',
-      // There are no cards here: each address counts as one.
+      // There are no cards here: each address has its own.
       fingerprint: createHash('sha256')
         .update(email ?? id)
         .digest('hex')

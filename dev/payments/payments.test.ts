@@ -17,7 +17,7 @@ const start = (more: { fixedPort: boolean; folder: string }) =>
     ...more,
   })
 
-it('takes no port that is taken, or the next one', async () => {
+it('fails if the port is taken, or uses the next one', async () => {
   const folder = `${payments.folder}/other`
   await expect(start({ fixedPort: true, folder })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   const other = await start({ fixedPort: false, folder })
@@ -25,13 +25,13 @@ it('takes no port that is taken, or the next one', async () => {
   await other.stop()
 })
 
-it('leaves the data to the service that is at work on them', async () => {
+it('fails while another service uses the data', async () => {
   const { folder } = payments
   await expect(start({ fixedPort: false, folder })).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
   expect(await payments.session()).toMatchObject({ status: 'open' })
 })
 
-it('does not serve who comes under a foreign name', async () => {
+it('does not serve requests under a foreign host name', async () => {
   const status = await new Promise((resolve) => {
     const options = { port: payments.port, host: '127.0.0.1', headers: { host: 'attacker.example' } }
     request({ ...options, path: '/pay/cs_test_x' }, (response) => resolve(response.statusCode)).end()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerOf, refusalAnswer, send } from './wire/answer'
 import { Api } from './api'
-import { serveControl } from './control'
+import { serveControl } from './controls'
 import { Delivery } from './delivery'
 import { Faults } from './faults'
 import { isLocalHost, listenLocally } from '@/dev/listen-locally'
@@ -19,7 +19,7 @@ export interface PaymentsOptions {
   port: number
   /** Whether to fail rather than use another port if this one is taken. */
   fixedPort: boolean
-  /** Where its data live. */
+  /** Folder of its data. */
   folder: string
   secretKey: string
   webhookSecret: string
@@ -33,14 +33,14 @@ export interface PaymentsOptions {
 
 export interface Payments {
   port: number
-  /** Ends it; everything answered is kept. */
+  /** Ends it; everything acknowledged is stored. */
   stop(): Promise<void>
 }
 
 /**
- * Starts this machine's payment service: the part of Stripe's API that the shop uses, for Stripe's own SDK, with
- * a payment page on which no money flows. Listens on loopback only.
- * @throws Error if the port is taken, or the folder is used by another service
+ * Starts a local payment service: the part of Stripe's API that the shop uses, for Stripe's own SDK, with a payment
+ * page on which no money flows. Listens on loopback only.
+ * @throws Error if the port is taken, or another service uses the folder
  */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const http = createServer()

@@ -22,7 +22,7 @@ const row = z.object({ value: z.string() })
 
 export interface Range {
   intent?: string | undefined
-  /** Only what was made before this one. */
+  /** Only records created before this one. */
   before?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Range {
 export class RecordStore {
   private readonly database: Sqlite.Database
 
-  /** @throws Error if another service is at work in the folder, or it cannot be written */
+  /** @throws Error if another service uses the folder, or it is not writable */
   constructor(folder: string) {
     makePrivateFolder(folder)
     this.database = new Sqlite(join(folder, 'payments.sqlite'), { timeout: LOCK_TIMEOUT_MS })
@@ -67,7 +67,7 @@ export class RecordStore {
     this.database.prepare('DELETE FROM record WHERE kind = ? AND id = ?').run(kind.name, id)
   }
 
-  /** One by one, newest first, as far as they are asked for. */
+  /** Read lazily, newest first. */
   *list<T extends { id: string }>(kind: Kind<T>, { intent, before }: Range = {}): Iterable<T> {
     const conditions = [
       'kind = @kind',
@@ -85,7 +85,7 @@ export class RecordStore {
     return this.first(kind, query, kind.name, time)
   }
 
-  /** When the next one of these kinds is due, in ms; null for never. */
+  /** When the next record of these kinds is due, in ms; null for never. */
   nextDue(kinds: readonly { name: string }[]): number | null {
     const names = kinds.map(() => '?').join(', ')
     const query = `SELECT min(due) AS due FROM record WHERE due IS NOT NULL AND kind IN (${names})`

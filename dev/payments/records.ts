@@ -8,7 +8,7 @@ export interface Kind<T extends { id: string }> {
   schema: z.ZodType<T>
   /** The payment that it belongs to. */
   intentOf(record: T): string | null
-  /** When something happens to it by itself. */
+  /** When it next changes by itself. */
   dueAt(record: T): number | null
 }
 
@@ -77,7 +77,7 @@ const refundSchema = z.object({
 })
 export type RefundRecord = z.infer<typeof refundSchema>
 
-/** An inquiry (`warning_…`) has taken no money yet. */
+/** An inquiry (`warning_…`) has not withdrawn money yet. */
 const disputeStatusSchema = z.enum([
   'warning_needs_response',
   'warning_under_review',
@@ -87,7 +87,7 @@ const disputeStatusSchema = z.enum([
   'won',
   'lost',
 ])
-/** A dispute that nobody has decided. */
+/** Statuses of an undecided dispute. */
 export const openDisputeSchema = disputeStatusSchema.exclude(['warning_closed', 'won', 'lost'])
 
 const disputeSchema = z.object({
@@ -98,7 +98,7 @@ const disputeSchema = z.object({
   chargeId: z.string(),
   reason: z.string(),
   status: disputeStatusSchema,
-  /** Until when the shop may answer. */
+  /** Deadline of the shop's response. */
   dueBy: z.int(),
 })
 export type DisputeRecord = z.infer<typeof disputeSchema>
@@ -111,7 +111,7 @@ const eventSchema = z.object({
   payload: z.string(),
   tries: z.int(),
   isDelivered: z.boolean(),
-  /** The shop's last answer: a status, or null for none. */
+  /** Status of the shop's latest response, or null for none. */
   lastAnswer: z.int().nullable(),
   nextTryAt: z.number().nullable(),
 })
@@ -165,7 +165,7 @@ export const answers: Kind<AnswerRecord> = {
   dueAt: ({ keptUntil }) => keptUntil,
 }
 
-/** Random bytes per id, as long as Stripe's own. */
+/** Random bytes per id, as many as Stripe's. */
 const BYTES = { cs_test_: 29, pi_: 12, pm_: 12, ch_: 12, re_: 12, dp_: 12, evt_: 12, req_: 7 }
 
 /** A new id in Stripe's form. */

@@ -5,7 +5,7 @@ import type { Service } from './service'
 import { settlePayment } from './settle-payment'
 import { settleRefund } from './settle-refund'
 
-/** Records with events that happen by themselves. */
+/** Kinds of records that change by themselves. */
 export const agenda = [sessions, intents, refunds, answers]
 
 /** Runs everything due by now. */

@@ -22,7 +22,7 @@ export class Service {
     return result
   }
 
-  /** When something that begins now is settled, in ms; null if by request. */
+  /** When a payment or refund that starts now is settled, in ms; null if on request. */
   settlesAt(): number | null {
     return this.asyncDelayMs === 'manual' ? null : now() + this.asyncDelayMs
   }

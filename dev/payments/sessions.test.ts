@@ -12,7 +12,7 @@ afterAll(() => payments.stop())
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds
 
 describe('a session', () => {
-  it('is created and retrieved with what was given', async () => {
+  it('is created and retrieved with its parameters', async () => {
     const expires_at = inSeconds(3_600)
     const created = await payments.session({ expires_at })
     expect(created).toMatchObject({
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('expires once, when asked to and only while it is open', async () => {
+  it('expires once, on request and only while it is open', async () => {
     const { id } = await payments.session()
     const expired = await payments.stripe.checkout.sessions.expire(id)
     expect(expired).toMatchObject({ status: 'expired', url: null })
@@ -78,7 +78,7 @@ describe('a session', () => {
     await expect(payments.stripe.checkout.sessions.expire(paid.id)).rejects.toThrow('status of complete')
   })
 
-  it('expires by itself, and its payment with it', async () => {
+  it('expires by itself, with its payment', async () => {
     const { id } = await payments.session({ expires_at: inSeconds(1_900) })
     await payments.control(`sessions/${id}/pay`, { attempt: 'declined' })
     setClock(() => Date.now() + 2_000_000)
@@ -149,7 +149,7 @@ describe('a call', () => {
     })
   })
 
-  it('for something unknown is answered so', async () => {
+  it('for something unknown is refused', async () => {
     const { stripe } = payments
     const unknown = { type: 'StripeInvalidRequestError', statusCode: 404, code: 'resource_missing' }
     await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject(unknown)

@@ -6,8 +6,8 @@ import type { Outcome } from './settle-payment'
 import { wireRefund } from './wire/wire-refund'
 
 /**
- * Marks a pending refund as arrived, or one that did not or will not arrive as failed: then the money returns to
- * the shop.
+ * Marks a pending refund as arrived, or one that did not or will not arrive as failed: then the money returns to the
+ * shop.
  * @throws Refusal if the refund can no longer change to that
  */
 export function settleRefund(

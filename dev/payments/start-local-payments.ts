@@ -5,12 +5,12 @@ import { isLocalOnly } from '@/lib/core/address/shop-origins'
 import { keyedHash } from '@/lib/core/server-secret'
 import { startPayments, type Payments } from './payments'
 
-/** Whether to use this machine's payment service: while there is no account, and nobody else can reach the shop. */
+/** Whether to use the local payment service: while there is no account, and the shop is reachable only locally. */
 export function usesLocalPayments(env: Env): boolean {
   return env.STRIPE_SECRET_KEY === undefined && isLocalOnly(env)
 }
 
-/** Starts this machine's payment service on the data folder's payments; ends the command on failure. */
+/** Starts the local payment service on the data folder's payments; ends the command on failure. */
 export async function startLocalPayments(env: Env): Promise<Payments> {
   const { DATA_DIR, STRIPE_EMULATOR_PORT: port, PORT } = env
   try {
@@ -26,7 +26,7 @@ export async function startLocalPayments(env: Env): Promise<Payments> {
   }
 }
 
-/** The settings of a shop whose payments go to the service on a port of this machine. */
+/** Settings of a shop that uses the payment service at a local port. */
 export function localPaymentSettings(port: number): Record<string, string> {
   const { secretKey, webhookSecret } = localKeys()
   return {
@@ -36,7 +36,7 @@ export function localPaymentSettings(port: number): Record<string, string> {
   }
 }
 
-/** Keys shared by the shop and this machine's payment service: the same at every start, and nobody else's. */
+/** Keys of the shop and its local payment service: constant, since only this machine can use them. */
 export function localKeys(): { secretKey: string; webhookSecret: string } {
   const secret = (name: string) => keyedHash('payments', name).replace(/\W|_/g, '').slice(0, 32)
   return { secretKey: `sk_test_${secret('key')}`, webhookSecret: `whsec_${secret('webhook')}` }

@@ -1,9 +1,9 @@
 import { now } from '@/lib/core/clock'
 
-/** The clock may be set meanwhile, so longer pauses are re-checked. */
+/** The clock may change meanwhile, so longer pauses are split. */
 const LONGEST_MS = 60_000
 
-/** Calls back at one time, the last one set. */
+/** Runs a callback at one time, the last one set. */
 export class Timer {
   private timeout: NodeJS.Timeout | undefined
 

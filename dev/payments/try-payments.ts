@@ -16,7 +16,7 @@ export class TryPayments {
   readonly folder = mkdtempSync(join(tmpdir(), 'spielklang-payments-'))
   /** Verified events received by the webhook, in order. */
   readonly received: Stripe.Event[] = []
-  /** The webhook's next answers before it accepts again: a status, or `cut`. */
+  /** The webhook's next responses before it accepts again: a status, or `cut`. */
   readonly refusals: (number | 'cut')[] = []
   port = 0
   private client: Stripe | undefined
@@ -77,7 +77,7 @@ export class TryPayments {
     return this.stripe.checkout.sessions.create({ ...sample, ...more }, options)
   }
 
-  /** A session that is paid, and its payment's id. */
+  /** A paid session, and its payment's id. */
   async paid(attempt: 'now' | 'later' = 'now'): Promise<{ id: string; intent: string }> {
     const { id } = await this.session()
     await this.control(`sessions/${id}/pay`, { attempt })
@@ -97,7 +97,7 @@ export class TryPayments {
     return z.record(z.string(), z.unknown()).parse(answer)
   }
 
-  /** Presses a button of the payment page as a browser does. */
+  /** Submits a button of the payment page as a browser does. */
   press(session: string, attempt: string, headers: Record<string, string> = { origin: this.origin }) {
     return fetch(`${this.origin}/pay/${session}`, {
       method: 'POST',
@@ -111,7 +111,7 @@ export class TryPayments {
     return `http://localhost:${this.port}`
   }
 
-  /** The types of what was received, in its order. */
+  /** The types of the received events, in order. */
   get types(): string[] {
     return this.received.map(({ type }) => type)
   }

@@ -13,7 +13,7 @@ const TORCS = join(GAMES, 'torcs/data/sound')
 const WARZONE = join(GAMES, 'warzone2100/base.wz')
 const FREEDOOM = join(GAMES, 'doom/freedoom2.wad')
 
-/** Debian's package by a file that it has. */
+/** Debian's packages, each with a file that it contains. */
 const packages = {
   'minetest-data': MINETEST,
   'torcs-data': TORCS,
@@ -21,7 +21,7 @@ const packages = {
   freedoom: FREEDOOM,
 }
 
-/** Missing packages, or the missing program that reads them. */
+/** Missing packages, or the missing decoder. */
 export function missingRecordings(): string[] {
   const missing = Object.entries(packages).filter(([, path]) => !existsSync(path))
   return [...missing.map(([name]) => name), ...(hasFfmpeg() ? [] : ['ffmpeg'])]
@@ -36,19 +36,18 @@ function hasFfmpeg(): boolean {
   }
 }
 
-/** Sounds of one mod of Minetest Game whose names start so. */
+/** Sounds of one mod of Minetest Game by prefixes of their names. */
 export function minetest(mod: string, ...starts: readonly string[]): Float32Array[] {
   return starts.flatMap((start) => decodedFiles(join(MINETEST, mod, 'sounds'), `${mod}_${start}`))
 }
 
-/** Sounds of TORCS by name. */
 export function torcs(...names: readonly string[]): Float32Array[] {
   return names.flatMap((name) => decodedFiles(TORCS, `${name}.wav`))
 }
 
 let warzoneFiles: Record<string, Uint8Array> | undefined
 
-/** Sounds of Warzone 2100 whose path starts with one of these. */
+/** Sounds of Warzone 2100 by prefixes of their paths. */
 export function warzone(...starts: readonly string[]): Float32Array[] {
   warzoneFiles ??= unzipSync(readFileSync(WARZONE), {
     filter: ({ name }) => name.startsWith('audio/') && name.endsWith('.ogg'),
@@ -59,7 +58,7 @@ export function warzone(...starts: readonly string[]): Float32Array[] {
     .map(([, bytes]) => decoded(['-i', 'pipe:0'], bytes))
 }
 
-/** Sounds of Freedoom by the names of their lumps: 8 bit, and nothing above half of their rate. */
+/** Sounds of Freedoom by the names of their lumps: 8 bit, and limited to half of their sample rate. */
 export function freedoom(...names: readonly string[]): Float32Array[] {
   const wad = readFileSync(FREEDOOM)
   const [count, directory] = [wad.readInt32LE(4), wad.readInt32LE(8)]
@@ -71,7 +70,7 @@ export function freedoom(...names: readonly string[]): Float32Array[] {
   )
 }
 
-/** Doom's format: rate, count of samples, 16 bytes before and after them that are not played. */
+/** Doom's format: rate, number of samples, with 16 bytes of padding before and after them. */
 function lump(wad: Buffer, start: number): Float32Array {
   const [rate, count] = [wad.readUInt16LE(start + 2), wad.readUInt32LE(start + 4)]
   const samples = wad.subarray(start + 8 + 16, start + 8 + count - 16)

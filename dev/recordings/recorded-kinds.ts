@@ -2,7 +2,7 @@ import { freedoom, minetest, torcs, warzone } from './read-recordings'
 
 const steps = (surface: string) => () => minetest('default', `${surface}_footstep`)
 
-/** Sounds that one listens for, by kind: real ones, of free games. */
+/** Recorded sounds that players listen for, by kind, from free games. */
 export const recordedKinds = {
   woodSteps: steps('wood'),
   metalSteps: steps('metal'),
@@ -22,7 +22,7 @@ const guns = ['mg', 'asltmg', 'smlcan', 'medcan', 'lrgcan', 'hivelcan', 'rapdcan
   (name) => `sfx/weapons/${name}`,
 )
 
-/** Sounds that mask them. */
+/** Recorded sounds that mask them. */
 export const recordedBeds = {
   gunfire: () => [...warzone(...guns), ...freedoom('DSPISTOL', 'DSSHOTGN', 'DSDSHTGN')],
   explosions: () => [...warzone('sfx/explons/'), ...freedoom('DSRXPLOD', 'DSBAREXP')],
@@ -33,13 +33,13 @@ export const recordedBeds = {
 
 type RecordedKind = keyof typeof recordedKinds
 
-/** The least prominence to reach, in dB: in a bed of the game, and in pink noise. */
+/** Minimum prominence in dB: in a bed of the game, and in pink noise. */
 interface Goal {
   inBed: number
   inPinkNoise: number
 }
 
-/** What one sound that is promised must reach, each of several, and voices among voices. */
+/** Goals for a single promised sound, for each of several, and for voices among voices. */
 const alone: Goal = { inBed: 4, inPinkNoise: 2.5 }
 const oneOfMany: Goal = { inBed: 3, inPinkNoise: 1 }
 const voices: Goal = { inBed: 2, inPinkNoise: 1.5 }
@@ -50,7 +50,7 @@ interface Recorded {
   goal: Goal
 }
 
-/** By game, what its preset promises and there are recordings of. */
+/** By game: the promised sounds that have recordings. */
 export const recordedFor: Readonly<Record<string, Recorded>> = {
   'Counter-Strike 2': { kinds: ['woodSteps', 'metalSteps', 'stoneSteps'], bed: 'gunfire', goal: oneOfMany },
   'Rainbow Six Siege': { kinds: ['woodSteps', 'metalSteps'], bed: 'gunfire', goal: oneOfMany },

@@ -2,7 +2,10 @@ import type { Material } from '@/lib/audio/prominence/scene-material'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
 import { recordedBeds, recordedFor, recordedKinds } from './recorded-kinds'
 
-/** Recordings of what a game's preset promises, and of what covers it; undefined where there are none. Takes some seconds. */
+/**
+ * Recordings of the sounds that a game's preset promises, and of their bed; undefined where there are none. Takes
+ * some seconds.
+ */
 export function recordedMaterial(game: string): Material | undefined {
   const recorded = recordedFor[game]
   if (!recorded) return undefined

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
-import { LOCAL_PROJECT } from '@/lib/account/session/sign-in-target'
+import { emulatorFolder } from './find-emulator.mjs'
+import { LOCAL_PROJECT } from '@/lib/account/sign-in/which-engine'
 
 const SCRIPT = 'dev/sign-in/emulator.mjs'
 
@@ -67,7 +68,13 @@ export interface AuthEmulator {
  * @throws PortTakenError, AccountsInUseError, or Error with the process's message
  */
 export async function startAuthEmulator({ onMail, ...options }: EmulatorOptions): Promise<AuthEmulator> {
-  const settings = JSON.stringify({ projectId: LOCAL_PROJECT, accounts: [], origins: [], ...options })
+  const settings = JSON.stringify({
+    folder: emulatorFolder(),
+    projectId: LOCAL_PROJECT,
+    accounts: [],
+    origins: [],
+    ...options,
+  })
   const child = spawn(process.execPath, [SCRIPT, settings], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -5,11 +5,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { z } from 'zod'
 
-const EMULATOR = 'firebase-tools/lib/emulator/auth/server.js'
+const EMULATOR = 'lib/emulator/auth/server.js'
+const FRAMEWORK = 'exegesis-express'
 const HOST = '127.0.0.1'
 const PORTS_TRIED = 100
 const SAVE_AFTER_MS = 100
@@ -20,6 +21,8 @@ const SINGLE_PROJECT_ERROR = 2
 
 const accountsSchema = z.array(z.looseObject({ localId: z.string(), validSince: z.string().optional() }))
 const settingsSchema = z.object({
+  /** Of the package firebase-tools. */
+  folder: z.string(),
   projectId: z.string(),
   port: z.int(),
   fixedPort: z.boolean(),
@@ -38,7 +41,7 @@ const answerSchema = z.object({
 })
 
 const settings = settingsSchema.parse(JSON.parse(process.argv[2] ?? ''))
-const { projectId, port: firstPort, fixedPort, file, accounts, origins } = settings
+const { folder, projectId, port: firstPort, fixedPort, file, accounts, origins } = settings
 /** Lets this process call the emulator before it is open to others. */
 const pass = randomUUID()
 /** @type {NodeJS.Timeout | undefined} */
@@ -52,8 +55,8 @@ const server = createServer()
 const port = await listen()
 process.send?.({ port })
 
-const require = createRequire(import.meta.url)
-const framework = createRequire(require.resolve(EMULATOR))('exegesis-express')
+const require = createRequire(join(folder, EMULATOR))
+const framework = require(FRAMEWORK)
 const { middleware } = framework
 /**
  * Compiles the checks of a call on first use: compiling them all at the start would take ten seconds.
@@ -62,7 +65,7 @@ const { middleware } = framework
  */
 framework.middleware = (document, options) =>
   middleware(document, { ...options, lazyCompileValidationSchemas: true })
-const { createApp } = require(EMULATOR)
+const { createApp } = require(join(folder, EMULATOR))
 /** @type {Promise<import('node:http').RequestListener>} */
 const loading = createApp(projectId, SINGLE_PROJECT_ERROR)
 let isOpen = false

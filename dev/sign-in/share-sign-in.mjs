@@ -3,13 +3,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { emulatorFolder } from './find-emulator.mjs'
 
 /** @type {Promise<number> | undefined} */
 let port
 
 /** @param {string} projectId */
 async function start(projectId) {
-  const settings = JSON.stringify({ projectId, port: 0, fixedPort: true, accounts: [], origins: [] })
+  const settings = JSON.stringify({
+    folder: emulatorFolder(),
+    projectId,
+    port: 0,
+    fixedPort: true,
+    accounts: [],
+    origins: [],
+  })
   const child = spawn(process.execPath, ['dev/sign-in/emulator.mjs', settings], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },

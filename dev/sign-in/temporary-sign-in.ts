@@ -1,16 +1,9 @@
-import { deleteApp, initializeApp } from 'firebase/app'
-import {
-  connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  inMemoryPersistence,
-  initializeAuth,
-  signInWithEmailAndPassword,
-  type Auth,
-} from 'firebase/auth'
-import { LOCAL_PROJECT, signInConfig } from '@/lib/account/session/sign-in-target'
 import { randomKey } from '@/lib/core/ids'
-import { startAuthEmulator, type AuthEmulator } from './auth-emulator'
+import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
+import { LOCAL_PROJECT } from '@/lib/account/sign-in/which-engine'
 import { eventually } from '@/lib/store/contract/eventually'
+import type { Store } from '@/lib/store/store'
+import { startAuthEmulator, type AuthEmulator } from './auth-emulator'
 
 /** The port of the service that all test files of a run share. */
 async function sharedPort(): Promise<string> {
@@ -20,54 +13,48 @@ async function sharedPort(): Promise<string> {
 }
 
 /**
- * A real sign-in service with the browser's real SDK, for one test file; call it at the top of a `describe`.
+ * Firebase's sign-in by its emulator, for one test file `*.firebase.test.ts`; call it at the top of a `describe`.
  * `env()` must not have been read before, because this sets the port in the environment.
- * @param isOwn whether for this file alone: it ends the service, or looks at all accounts there are
+ * @param isOwn whether for this file alone: it ends the service
  */
-export function temporarySignIn({ isOwn = false } = {}) {
+export function temporarySignIn(store: () => Store, { isOwn = false } = {}) {
   let emulator: AuthEmulator | undefined
-  let number = 0
-  let client: Auth | undefined
 
   beforeAll(async () => {
     if (isOwn) emulator = await startAuthEmulator({ port: 0, fixedPort: true })
-    process.env.AUTH_EMULATOR_PORT = emulator ? String(emulator.port) : await sharedPort()
-    const { emulatorUrl = '', ...config } = signInConfig()
-    client = initializeAuth(initializeApp(config, 'test'), { persistence: inMemoryPersistence })
-    connectAuthEmulator(client, emulatorUrl, { disableWarnings: true })
+    const port = emulator ? String(emulator.port) : await sharedPort()
+    process.env.AUTH_EMULATOR_PORT = port
     // Answers once it has loaded.
-    await fetch(emulatorUrl)
+    await fetch(`http://127.0.0.1:${port}/`)
     // It prepares a call when that is first made, for which the shop would not wait on a busy machine.
-    const project = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${config.projectId}`
+    const base = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1`
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-    for (const call of [':createSessionCookie', '/accounts:lookup'])
-      await fetch(project + call, { method: 'POST', headers, body: '{}' })
+    const project = `${base}/projects/${LOCAL_PROJECT}`
+    for (const address of [
+      `${project}:createSessionCookie`,
+      `${project}/accounts:lookup`,
+      `${project}/accounts:update`,
+      `${base}/accounts:signInWithPassword?key=local`,
+      `${base}/accounts:signInWithCustomToken?key=local`,
+    ])
+      await fetch(address, { method: 'POST', headers, body: '{}' })
   }, 60_000)
 
   afterAll(async () => {
-    if (client) await deleteApp(client.app)
     await emulator?.kill()
   })
 
-  const browser = () => {
-    if (!client) throw new Error('the sign-in service starts before the tests')
-    return client
-  }
-
   return {
-    /** Registers a new account; returns its address and a fresh ID token. */
-    async register(password = 'spielklang') {
-      number += 1
-      const email = `konto-${number}-${randomKey()}@spielklang.example`
-      await createUserWithEmailAndPassword(browser(), email, password)
-      // The emulator dates an account's first sign-in before its password. If a second ticks over in between, that
-      // sign-in's token counts as revoked.
-      const { user } = await signInWithEmailAndPassword(browser(), email, password)
-      return { uid: user.uid, email, password, idToken: await user.getIdToken() }
-    },
-    async idToken(email: string, password: string) {
-      const { user } = await signInWithEmailAndPassword(browser(), email, password)
-      return user.getIdToken(true)
+    /** A new, confirmed account with a session. */
+    async register(password = 'vier lose Wörter') {
+      const email = `konto-${randomKey()}@spielklang.example`
+      const engine = signInEngine(store())
+      await engine.add({ email, password, name: '' }, {})
+      const proof = await engine.check({ email, password }, false)
+      if (!proof) throw new Error('not added')
+      await engine.confirm(proof)
+      const cookie = (await engine.begin(proof, '')) ?? ''
+      return { uid: proof.uid, email, password, cookie }
     },
     /** Ends the service as a crash would. */
     kill: async () => emulator?.kill(),

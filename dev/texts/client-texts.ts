@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 interface ClientTexts {
-  /** In messages/de.json. */
+  /** Keys in messages/de.json. */
   places: string[]
-  /** Whether the page gives them to its scripts. */
+  /** Whether the page sends them to the browser. */
   isGiven: boolean
-  /** Client parts that are handed `texts` instead. */
+  /** Client components that get `texts` as a property instead. */
   handed: string[]
 }
 
 const GIVEN_BY = 'components/ui/texts/page-texts.tsx'
 
 /**
- * What the client parts of a page, a layout or what else Next.js shows take by `useTranslations`, and what is handed to them as
- * `words`.
+ * The texts that client components of a page, layout or other entry of Next.js use by `useTranslations`, and those
+ * they get as `words`.
  */
 export function clientTexts(entry: string): ClientTexts {
   const seen = new Set<string>()
@@ -45,9 +45,9 @@ interface Module {
   imports: string[]
   /** In `useTranslations`. */
   translated: string[]
-  /** In properties called `words`, and in constants that are one of two. */
+  /** In properties called `words`, and in constants with one of two values. */
   words: string[]
-  /** Whether a property of its parts is called `texts`. */
+  /** Whether a component has a property called `texts`. */
   takesTexts: boolean
 }
 
@@ -91,7 +91,7 @@ function isClient({ statements: [first] }: ts.SourceFile): boolean {
   )
 }
 
-/** A constant that is one of two. */
+/** A constant with one of two values. */
 function isChoice(node: ts.Node): node is ts.VariableDeclaration & { initializer: ts.ConditionalExpression } {
   return (
     ts.isVariableDeclaration(node) &&
@@ -104,7 +104,7 @@ function isNamed(node: ts.Node, name: string): boolean {
   return ts.isIdentifier(node) && node.text === name
 }
 
-/** What a module imports for more than its types. */
+/** A module's import of more than types. */
 function importOf(node: ts.Node): string | undefined {
   const isLoaded =
     (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) ||
@@ -116,7 +116,7 @@ function importOf(node: ts.Node): string | undefined {
   return path && ts.isStringLiteral(path) ? path.text : undefined
 }
 
-/** The file with texts that an import means: what decides has none, and packages do not. */
+/** The file with components that an import refers to; logic has no texts, and packages have none. */
 function fileOf(path: string, from: string): string | undefined {
   if (!/^(@|\.{1,2})\//.test(path)) return undefined
   const place = path.startsWith('@/') ? path.slice(2) : join(from, '..', path)
@@ -124,7 +124,7 @@ function fileOf(path: string, from: string): string | undefined {
   return [`${place}.tsx`, `${place}.ts`].find((file) => existsSync(file))
 }
 
-/** Every string in an expression: `words` may depend on something, but each place is written out. */
+/** Every string in an expression: `words` may be conditional, but each key is written out. */
 function placesIn(node: ts.Node | undefined, file: string): string[] {
   if (node === undefined) return []
   if (ts.isTemplateExpression(node)) throw new Error(`${file}: write out ${node.getText()}`)

@@ -1,11 +1,11 @@
 import { unfoldFiles } from '../pages/buy'
 import {
   accountEntry,
+  addAccount,
   expectSignedIn,
-  forgetSession,
   forgive,
-  mailedLink,
   register,
+  setConfirmed,
   signIn,
   signOut,
   test,
@@ -20,12 +20,7 @@ test.describe('the account', () => {
     async ({ page, shop, request }) => {
       const email = 'gast@example.com'
       const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
-      await register(page, email, 'erst Gast, dann Konto')
-      await expect(page.getByText('sobald es welche gibt')).toBeVisible()
-      await request.get(await mailedLink(request, shop, email))
-      await forgetSession(page)
-      await signIn(page, email, 'erst Gast, dann Konto')
-      await expectSignedIn(page)
+      await register(page, shop, email, 'erst ohne, dann mit Konto')
       // An unpaid order could be anybody's.
       await expect(page.getByText('sobald es welche gibt')).toBeVisible()
       await shop.confirm(orderId)
@@ -35,7 +30,7 @@ test.describe('the account', () => {
       await expectAccessible(page)
       await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
       await expect(page).toHaveURL(`/bestellung/${orderId}`)
-      await expect(page.getByText('Sie finden diese Bestellung jederzeit in Ihrem Konto.')).toBeVisible()
+      await expect(page.getByText('Diese Bestellung steht auch in deinem Konto.')).toBeVisible()
       await unfoldFiles(page)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -49,7 +44,7 @@ test.describe('the account', () => {
     },
   )
 
-  test('takes over the orders of a guest when the address is verified after the sign-in', async ({
+  test('takes over the orders of a guest when the address is confirmed after the sign-in', async ({
     page,
     shop,
     request,
@@ -57,10 +52,13 @@ test.describe('the account', () => {
     const email = 'spaeter@example.com'
     const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
     await shop.confirm(orderId)
-    await register(page, email, 'erst später bestätigt')
-    await page.reload()
-    await expect(page.getByText('sobald es welche gibt')).toBeVisible()
-    await request.get(await mailedLink(request, shop, email))
+    await shop.confirm(orderId)
+    await addAccount(shop, email)
+    await setConfirmed(shop, email, false)
+    expect(await shop.data(`orders/${orderId}/customerUid`)).toBeNull()
+    await setConfirmed(shop, email, true)
+    await signIn(page, email)
+    await expectSignedIn(page)
     const order = page.getByRole('region', { name: 'Bestellungen' }).getByText('Bezahlt')
     for (const visit of ['the first', 'another']) {
       await page.reload()
@@ -69,13 +67,13 @@ test.describe('the account', () => {
     expect(await shop.data(`orders/${orderId}/customerUid`)).toEqual(expect.any(String))
   })
 
-  test('fills its address in at the checkout, and has the order then', async ({ page }) => {
-    await register(page, 'stamm@example.com', 'kommt immer wieder')
+  test('fills its address in at the checkout, and has the order then', async ({ page, shop }) => {
+    await register(page, shop, 'stamm@example.com', 'kommt immer wieder')
     await open(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await open(page, '/kasse')
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('stamm@example.com')
-    await expect(page.getByText(/auf der Seite „Ihr Konto“/)).toBeVisible()
+    await expect(page.getByText('Deine Dateien stehen danach in deinem Konto.')).toBeVisible()
     await page.getByLabel('E-Mail-Adresse').fill('anders@example.com')
     await page.getByLabel('Überweisung (Vorkasse)').check()
     for (const box of await page.getByRole('checkbox').all()) await box.check()
@@ -86,7 +84,7 @@ test.describe('the account', () => {
   })
 
   test('shows ten orders at a time, and leads to the older ones and back', async ({ page, shop }) => {
-    await register(page, 'viel@example.com', 'bestellt sehr gern')
+    await register(page, shop, 'viel@example.com', 'bestellt sehr gern')
     for (let count = 0; count < 12; count += 1) await placeOrder(page.request, shop.origin)
     await page.reload()
     const orders = page.getByRole('region', { name: 'Bestellungen' })
@@ -99,8 +97,13 @@ test.describe('the account', () => {
     await expect(orders.getByRole('listitem')).toHaveCount(10)
   })
 
-  test('is closed to a copied cookie once its owner has signed out', async ({ page, context, request }) => {
-    await register(page, 'kopiert@example.com', 'meldet sich ab')
+  test('is closed to a copied cookie once its owner has signed out', async ({
+    page,
+    context,
+    shop,
+    request,
+  }) => {
+    await register(page, shop, 'kopiert@example.com', 'meldet sich ab')
     const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
     const headers = { cookie: `session=${session?.value}` }
     const ask = async (address: string) => (await request.get(address, { headers })).status()
@@ -116,7 +119,7 @@ test.describe('the account', () => {
     consoleErrors,
   }) => {
     const email = 'weg@example.com'
-    await register(page, email, 'bald nicht mehr da')
+    await register(page, shop, email, 'bald nicht mehr da')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Meine Daten herunterladen' }).click(),
@@ -130,16 +133,20 @@ test.describe('the account', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await page.route('**/api/account', (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 401, json: { error: { code: 'sign_in_again', message: '' } } })
-        : route.continue(),
+    await page.route(
+      '**/api/account',
+      (route) => route.fulfill({ status: 401, json: { error: { code: 'sign_in_again', message: '' } } }),
+      { times: 1 },
     )
     await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
-    await expect(dialog.getByText(/länger als fünf Minuten/)).toBeVisible()
+    const proof = page.getByRole('dialog', { name: 'Bist du es?' })
+    await expectAccessible(page)
+    await proof.getByLabel('Passwort', { exact: true }).fill('bald nicht mehr da?')
+    await page.keyboard.press('Enter')
+    await expect(proof.getByRole('alert')).toBeFocused()
+    await proof.getByLabel('Passwort', { exact: true }).fill('bald nicht mehr da')
+    await page.keyboard.press('Enter')
     forgive(consoleErrors)
-    await page.unroute('**/api/account')
-    await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
     await expect(page).toHaveURL(/\/anmelden/)
     await expect(accountEntry(page)).toHaveText('Anmelden')
     expect(await shop.data(`orders/${orderId}/status`)).toBe('pending')

@@ -30,9 +30,8 @@ test.describe('the picture', () => {
   }) => {
     const elsewhere = await browser.newContext({ baseURL: shop.origin })
     const other = await elsewhere.newPage()
-    await register(page, 'zwei@example.com', 'zwei Browser zugleich')
-    await signIn(other, 'zwei@example.com', 'zwei Browser zugleich')
-    await other.getByRole('button', { name: 'Weiter' }).click()
+    await register(page, shop, 'zwei@example.com', 'ein Konto, ein Paar Browser')
+    await signIn(other, 'zwei@example.com', 'ein Konto, ein Paar Browser')
     await expectSignedIn(other)
     const tab = await elsewhere.newPage()
     await tab.goto('/presets')
@@ -55,8 +54,12 @@ test.describe('the picture', () => {
     await elsewhere.close()
   })
 
-  test('takes an own picture of any size, and refuses what is none', async ({ page, consoleErrors }) => {
-    await register(page, 'bild@example.com', 'ein eigenes Bild')
+  test('takes an own picture of any size, and refuses what is none', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    await register(page, shop, 'bild@example.com', 'endlich ein Gesicht')
     const own = page.getByLabel('Eigenes Bild wählen')
     const upload = (name: string, mimeType: string, buffer: Buffer) =>
       own.setInputFiles({ name, mimeType, buffer })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import {
+  ACCOUNTING,
   accountEntry,
   ADMIN,
   CUSTOMER,
@@ -12,7 +13,7 @@ import {
   register,
   signIn,
   SUPPORT,
-  takeClaims,
+  takeRoles,
   test,
 } from '../support/accounts'
 import { orderBody, placeOrder } from '../pages/place-order'
@@ -24,15 +25,14 @@ const secrets = /Turbo-Modus|kundin@example\.com|NOVA10/
 
 /** Makes a new account an admin, which ends its session. */
 async function registerAdmin(page: Page, shop: Shop, email: string, password: string): Promise<void> {
-  await register(page, email, password)
+  await register(page, shop, email, password)
   await shop.command('commands/accounts.ts', 'grant-admin', email)
   await expect(page).toHaveURL(/anmelden/)
 }
 
-/** Signs in with an unverified address, coming from the admin page. */
+/** Signs in, coming from the admin page. */
 async function goToAdmin(page: Page, email: string, password: string): Promise<void> {
   await signIn(page, email, password, '/anmelden?zurueck=/admin')
-  await page.getByRole('button', { name: 'Weiter' }).click()
   await expectSignedIn(page, '/admin')
 }
 
@@ -48,11 +48,11 @@ test.describe('roles', () => {
       await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
       expect(await page.content()).not.toMatch(secrets)
     }
-    await refuses(401, 'Bitte melden Sie sich an')
+    await refuses(401, 'Bitte anmelden')
     for (const email of [CUSTOMER, PARTNER]) {
       await signIn(page, email, PASSWORD, '/anmelden?zurueck=/presets')
       await expectSignedIn(page, '/presets')
-      await refuses(403, 'Diese Seite ist nicht für Ihr Konto')
+      await refuses(403, 'Diese Seite ist nicht für dieses Konto')
       const answer = await page.evaluate(
         async (path) => (await fetch(path, { method: 'POST', body: '{}' })).status,
         `/api/admin/orders/${orderId}/confirm`,
@@ -68,6 +68,7 @@ test.describe('roles', () => {
       [CUSTOMER]: ['Konto', 'Bestellungen'],
       [PARTNER]: ['Konto', 'Bestellungen', 'Partnerbereich'],
       [SUPPORT]: ['Konto', 'Bestellungen', 'Verwaltung'],
+      [ACCOUNTING]: ['Konto', 'Bestellungen', 'Verwaltung'],
       [ADMIN]: ['Konto', 'Bestellungen', 'Verwaltung'],
     }
     for (const [email, places] of Object.entries(own)) {
@@ -151,7 +152,7 @@ test.describe('roles', () => {
     expect((await context.request.put(address, change)).status()).toBe(401)
     expect((await context.request.get('/admin')).status()).toBe(401)
     await goToAdmin(page, email, password)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für dieses Konto')
     expect((await context.request.put(address, change)).status()).toBe(403)
     forgive(consoleErrors)
   })
@@ -170,9 +171,9 @@ test.describe('roles', () => {
     const orders = await context.newPage()
     await open(orders, '/admin/bestellungen')
     const { uid } = z.object({ uid: z.string() }).parse(await (await page.request.get('/api/account')).json())
-    await takeClaims(request, shop, uid)
+    await takeRoles(shop, uid)
 
-    const refusal = 'Dafür fehlt Ihnen die Berechtigung.'
+    const refusal = 'Dafür fehlt die Berechtigung.'
     const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
     await turbo.click()
     await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
@@ -187,7 +188,7 @@ test.describe('roles', () => {
     await expect(dialog.getByRole('alert')).toHaveText(refusal)
     await expectAccessible(orders)
     expect((await page.reload())?.status()).toBe(403)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für dieses Konto')
     forgive(consoleErrors)
   })
 })

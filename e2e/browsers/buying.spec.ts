@@ -140,14 +140,14 @@ test('without network, what was seen is at hand', async ({ visitor, shop }) => {
   await shop.closeServer()
   try {
     await visitor.window.goTo(`${shop.origin}${PRESET}`)
-    await visitor.reads('Sie sind offline. Diese Seite ist so')
+    await visitor.reads('Du bist offline. Diese Seite ist so')
     await visitor.window.goTo(`${shop.origin}/warenkorb`)
-    await visitor.reads('Sie sind offline')
+    await visitor.reads('Du bist offline')
   } finally {
     await shop.openServer()
   }
   // Without a press.
-  await visitor.reads('Ihr Warenkorb ist leer')
+  await visitor.reads('Dein Warenkorb ist leer')
   // Its request failed.
   await visitor.window.errors()
 })

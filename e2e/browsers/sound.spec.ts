@@ -55,12 +55,12 @@ test('a file is heard live, and what cannot be heard is said', async ({
   await visitor.choosesFile(tone)
   await visitor.reads(/Zu hören ist:\s+ton\.wav/)
   await visitor.choosesFile(nonsense)
-  await visitor.reads('Diese Datei kann Ihr Browser nicht abspielen.')
-  await visitor.presses('Tab')
-  await visitor.reads('Ihr Browser gibt den Ton von Tabs nicht weiter.')
-  await visitor.presses('Eingang')
+  await visitor.reads('Diesen Clip kann dein Browser nicht abspielen.')
+  await visitor.presses('Spiel im Browser')
+  await visitor.reads('Dein Browser gibt den Ton von Tabs nicht weiter.')
+  await visitor.presses('Mikro / Line-in')
   await visitor.reads(
-    stockBrowser === 'webkit' ? 'Es ist kein Mikrofon' : /Es ist kein Mikrofon|Zu hören ist der Eingang/,
+    stockBrowser === 'webkit' ? 'Es ist kein Mikrofon' : /Es ist kein Mikrofon|Zu hören ist das Mikro/,
   )
   await visitor.window.errors()
 })
@@ -75,7 +75,7 @@ test('without a sound device, a file is not waited for', async ({ shop, stockBro
   await withBrowser(stockBrowser, shop.origin, { hasSound: false }, async ({ visitor }) => {
     await visitor.opens(PRESET)
     // Without a press, no sound may play either.
-    await visitor.presses('Tab')
+    await visitor.presses('Spiel im Browser')
     await visitor.choosesFile(tone)
     await visitor.reads('kein Ausgabegerät')
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { fillForm } from '../pages/buy'
+import { fillForm, unfoldData } from '../pages/buy'
 import { openDesk } from '../pages/open-as'
 import { button, expect, expectAccessible, open, test } from '../support/test'
 
@@ -61,6 +61,7 @@ test.describe('bundles', () => {
       const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       await shop.confirm(orderId)
       await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
+      await unfoldData(page)
       await expect(shares).toHaveCount(PRESETS)
       const order = orderSchema.parse(await shop.data(`orders/${orderId}`))
       expect(order).toEqual({ total: 3690, bundles: { [ID]: { name: NAME, price: 3690 } } })
@@ -130,7 +131,7 @@ test.describe('bundles', () => {
       await button(desk, 'Paket anlegen').press('Enter')
       await expect(desk.getByLabel('Name', { exact: true })).toBeFocused()
       await expect(desk.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/fehlt/)
-      await expect(desk.getByText('Bitte wählen Sie 2 bis 50 Presets, jedes einmal.')).toBeVisible()
+      await expect(desk.getByText('Bitte 2 bis 50 Presets wählen, jedes einmal.')).toBeVisible()
       await expectAccessible(desk)
       await desk.getByLabel('Name', { exact: true }).fill(name)
       await desk.getByLabel('Kurztext').fill('Zum Fahren und zum Schlagen.')

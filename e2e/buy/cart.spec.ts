@@ -12,7 +12,7 @@ test.describe('cart', () => {
     await expect(one.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
     await one.evaluate(() => localStorage.setItem('cart', '[{"id":7'))
     await other.reload()
-    await expect(other.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
   })
 
   test('what was taken out by mistake is put back, in all tabs', async ({ context }) => {
@@ -43,7 +43,7 @@ test.describe('cart', () => {
   test('an empty one is shown before any script has come, a filled one is not called empty', async ({
     page,
   }) => {
-    const empty = page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })
+    const empty = page.getByRole('heading', { name: 'Dein Warenkorb ist leer' })
     const loading = page.getByText('Der Warenkorb wird geladen')
     const letScriptsCome = await openWithoutScripts(page, '/warenkorb')
     await expect(empty).toBeVisible()

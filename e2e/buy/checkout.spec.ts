@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillCheckout, mainDownload, unfoldFiles } from '../pages/buy'
 import { expect, expectAccessible, open, test } from '../support/test'
 
@@ -31,6 +31,39 @@ test.describe('buying at once', () => {
       await expect(page.getByText('Counter-Strike 2')).toHaveCount(0)
     },
   )
+})
+
+/** Presses from the top of the product page to the begun download, without the address and the provider's page. */
+const MOST_KEYS = 49
+
+test('buying at once takes few keys, too', async ({ page }) => {
+  let keys = 0
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    keys += 1
+  }
+  const tabTo = async (target: Locator) => {
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    while (keys <= MOST_KEYS && !(await isThere())) await press('Tab')
+    await expect(target).toBeFocused()
+  }
+  await open(page, '/presets/cs2-schrittklar')
+  await tabTo(page.getByRole('link', { name: 'Jetzt kaufen' }))
+  await press('Enter')
+  await expect(page).toHaveURL(/kasse/)
+  await tabTo(page.getByLabel('E-Mail-Adresse'))
+  await page.keyboard.type('tasten@example.com')
+  for (const name of ['Ich stimme ausdrücklich zu', 'Mir ist bekannt']) {
+    await tabTo(page.getByRole('checkbox', { name }))
+    await press('Space')
+  }
+  await tabTo(page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }))
+  await press('Enter')
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Bezahlen', exact: true }).click()
+  await begun
+  test.info().annotations.push({ type: 'keys', description: String(keys) })
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS)
 })
 
 test.describe('checkout', () => {
@@ -99,7 +132,7 @@ test.describe('checkout', () => {
       await expectAccessible(page)
 
       await page.goto('/warenkorb')
-      await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
     },
   )
 

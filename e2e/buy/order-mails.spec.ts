@@ -1,4 +1,5 @@
 import { forgive } from '../support/accounts'
+import { unfoldData } from '../pages/buy'
 import { orderBody, placeOrder } from '../pages/place-order'
 import type { Shop } from '../support/shop'
 import { expect, open, test } from '../support/test'
@@ -30,11 +31,12 @@ test.describe('order mails', () => {
     })
     await shop.confirm(orderId)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
+    await unfoldData(page)
     await page.getByText('Adresse stimmt nicht?').click()
     const field = page.getByLabel('Richtige E-Mail-Adresse')
     await field.fill('richtig')
     await page.getByRole('button', { name: 'Adresse ändern' }).click()
-    await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
+    await expect(page.getByText('Bitte eine gültige E-Mail-Adresse eingeben')).toBeVisible()
     forgive(consoleErrors)
     await field.fill(right)
     await page.getByRole('button', { name: 'Adresse ändern' }).dblclick()
@@ -57,19 +59,21 @@ test.describe('order mails', () => {
       const received = await mailAbout(shop, email, 'ist eingegangen')
       expect(received).toContain('DE02 1203 0000 0000 2020 51')
       await open(page, orderLink(received))
-      await expect(page.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible()
+      await expect(page.getByText('Wir warten auf deine Zahlung.')).toBeVisible()
 
       await shop.confirm(orderId)
       const confirmed = await mailAbout(shop, email, 'Vertrag, Rechnung und Dateien')
       expect(confirmed).toContain('Muster-Widerrufsformular')
       await open(page, orderLink(confirmed))
-      await expect(page.getByRole('heading', { name: 'Danke! In zwei Minuten eingerichtet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Danke! Deine Dateien sind da.' })).toBeVisible()
 
+      await unfoldData(page)
       const updates = page.getByRole('switch', { name: /^Mail bei neuen Versionen/ })
       await expect(updates).toBeChecked()
       await updates.click()
       await expect(page.getByText('keine Mails zu neuen Versionen mehr')).toBeVisible()
       await page.reload()
+      await unfoldData(page)
       await expect(updates).not.toBeChecked()
     },
   )
@@ -96,10 +100,10 @@ test.describe('order mails', () => {
       await send.click()
       await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
     }
-    const found = await mailAbout(shop, 'Verloren@example.com', 'Ihre Bestellungen')
+    const found = await mailAbout(shop, 'Verloren@example.com', 'Deine Bestellungen')
     expect(orderLink(found)).toContain(orderId)
     expect(await shop.mailsTo('niemand@example.com')).toEqual([])
     await open(page, orderLink(found))
-    await expect(page.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible()
+    await expect(page.getByText('Wir warten auf deine Zahlung.')).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ test.describe('paying on the payment page', () => {
       await expectPaid(page)
       const other = await context.newPage()
       await open(other, '/warenkorb')
-      await expect(other.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
+      await expect(other.getByRole('heading', { name: 'Dein Warenkorb ist leer' })).toBeVisible()
     },
   )
 
@@ -124,7 +124,7 @@ test.describe('paying on the payment page', () => {
     await page.route(PAYMENT_PAGE, (route) => route.abort('aborted'))
     await fillCheckout(page, 'verlauf@example.com', CARD)
     await press(page, 'Zahlungspflichtig bestellen')
-    await expect(page.getByText('Ihre Bestellung ist angekommen')).toBeVisible()
+    await expect(page.getByText('Deine Bestellung ist angekommen')).toBeVisible()
     // As when a browser restores a page from its back/forward cache.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(page).toHaveURL(ORDER_PAGE)
@@ -164,6 +164,8 @@ test.describe('paying on the payment page', () => {
     const paid = page.url().split('/').at(-1)
     await press(page, 'Bezahlen')
     await expectPaid(page)
+    // It begins by itself, and would break off the way to another page.
+    await expect(page.getByText('Der Download hat begonnen.')).toBeVisible()
     const { orderId, accessToken } = await placeOrder(request, shop.origin, {
       body: { ...orderBody, paymentMethod: 'stripe' },
     })

@@ -28,11 +28,11 @@ test.describe('ratings', () => {
       const preset = 'lol-rufweite'
       const { page: order } = await buy(request, shop, preset)
       await open(page, order)
-      const own = page.getByRole('region', { name: 'Ihre Bewertungen' })
+      const own = page.getByRole('region', { name: 'Deine Bewertungen' })
       await own.getByRole('button', { name: 'Rufweite bewerten' }).press('Enter')
       await expect(own.getByLabel('1 – sehr schlecht')).toBeFocused()
       await own.getByRole('button', { name: 'Bewertung speichern' }).click()
-      await expect(own.getByText('Bitte wählen Sie 1 bis 5 Sterne.')).toBeVisible()
+      await expect(own.getByText('Bitte 1 bis 5 Sterne wählen.')).toBeVisible()
       await expect(own.getByLabel('1 – sehr schlecht')).toBeFocused()
       await own.getByLabel('4 – gut').press('Space')
       await own.getByLabel('Text (freiwillig)').fill('Rufe höre ich früher.\nUnd von wo.')
@@ -41,7 +41,7 @@ test.describe('ratings', () => {
       await expect(own.getByLabel('Vorname (freiwillig)')).toBeFocused()
       await own.getByLabel('Vorname (freiwillig)').fill('Kim')
       await own.getByLabel('Vorname (freiwillig)').press('Enter')
-      await expect(page.getByText('Ihre Bewertung ist gespeichert.')).toBeVisible()
+      await expect(page.getByText('Deine Bewertung ist gespeichert.')).toBeVisible()
       await expect(own.getByText('4 von 5 Sternen')).toBeAttached()
       await expectAccessible(page)
 
@@ -83,6 +83,7 @@ test.describe('ratings', () => {
     await expect(list.getByRole('listitem')).toHaveCount(10)
     await expect(list.getByRole('listitem').first()).toContainText('Bewertung Nr. 11')
     await expect(list.getByText('geprüfter Kauf')).toHaveCount(10)
+    await section.getByText('Bewerten kann nur, wer gekauft hat.').click()
     await expect(section.getByText('Bewerten kann nur, wer das Preset hier gekauft')).toBeVisible()
     await section.getByRole('button', { name: 'Weitere Bewertungen' }).click()
     await expect(list.getByRole('listitem').last()).toBeFocused()
@@ -146,7 +147,7 @@ test.describe('ratings', () => {
     await entry.getByRole('button', { name: 'Bewertung von Kurvengrip, Anonym, verbergen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Bewertung verbergen?' })
     await dialog.getByRole('button', { name: 'Bewertung verbergen' }).click()
-    await expect(dialog.getByText('Bitte schreiben Sie, warum.')).toBeVisible()
+    await expect(dialog.getByText('Bitte schreiben, warum.')).toBeVisible()
     await dialog.getByLabel(/^Grund/).fill('Werbung, siehe Regeln.')
     await dialog.getByRole('button', { name: 'Bewertung verbergen' }).dblclick()
     // Elements behind a dialog have no role while it is open.
@@ -160,7 +161,7 @@ test.describe('ratings', () => {
 
     const author = await (await browser.newContext({ baseURL: shop.origin, locale: 'de-DE' })).newPage()
     await open(author, order)
-    const own = author.getByRole('region', { name: 'Ihre Bewertungen' })
+    const own = author.getByRole('region', { name: 'Deine Bewertungen' })
     await expect(own.getByText('Diese Bewertung ist verborgen.')).toBeVisible()
     await expect(own.getByText('Werbung, siehe Regeln.')).toBeVisible()
     await expectAccessible(author)

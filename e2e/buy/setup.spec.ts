@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
-import { mainDownload } from '../pages/buy'
+import { mainDownload, unfoldFiles } from '../pages/buy'
 import { placeOrder } from '../pages/place-order'
 import type { Shop } from '../support/shop'
 import { expect, expectAccessible, open, test } from '../support/test'
@@ -37,7 +37,7 @@ test.describe('setting up', () => {
         })
         const page = await context.newPage()
         await open(page, order)
-        await expect(page.getByRole('heading', { name: /^Danke!/ })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: /^Danke!/ })).toBeVisible()
         await expect(page.getByRole('radio', { name: system, exact: true })).toBeChecked()
         const link = page.getByRole('link', { name: mainDownload })
         await expect(link).toHaveAccessibleName(`Für ${system} herunterladen`)
@@ -57,7 +57,7 @@ test.describe('setting up', () => {
     request,
   }) => {
     await open(page, await paidOrder(shop, request))
-    const chosen = page.getByRole('group', { name: 'Ihr System' })
+    const chosen = page.getByRole('group', { name: 'Dein System' })
     await chosen.getByText('Windows').click()
     await expect(page.getByRole('region', { name: 'Drei Schritte für Windows' })).toBeVisible()
     await expectAccessible(page)
@@ -73,7 +73,8 @@ test.describe('setting up', () => {
     { tag: '@journey' },
     async ({ page, shop, request }) => {
       await open(page, await paidOrder(shop, request))
-      await page.getByRole('group', { name: 'Ihr System' }).getByText('Windows').click()
+      await page.getByRole('group', { name: 'Dein System' }).getByText('Windows').click()
+      await unfoldFiles(page)
       await page.getByRole('group', { name: 'Stärke' }).getByText('Dezent').click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),

@@ -130,7 +130,7 @@ test.describe('admin', () => {
       await page.getByRole('link', { name: 'Verkäufe', exact: true }).click()
       const list = page.getByRole('region', { name: 'Letzte Verkäufe' })
       await expect(list.getByText('Verkauf 0.')).toHaveCount(0)
-      await expect(page).toHaveTitle('Ihr Partnerbereich – Spielklang')
+      await expect(page).toHaveTitle('Dein Partnerbereich – Spielklang')
       await list.getByRole('link', { name: 'Ältere Verkäufe' }).click()
       await expect(list.getByText('Verkauf 0.')).toBeVisible()
       await expectAccessible(page)

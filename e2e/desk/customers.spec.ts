@@ -73,7 +73,7 @@ test.describe('customers', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Richtige E-Mail-Adresse').fill('gemeint')
     await dialog.getByRole('button', { name: 'Adresse berichtigen' }).click()
-    await expect(dialog.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
+    await expect(dialog.getByText('Bitte eine gültige E-Mail-Adresse eingeben')).toBeVisible()
     forgive(consoleErrors)
     await dialog.getByLabel('Richtige E-Mail-Adresse').fill(right)
     await dialog.getByRole('button', { name: 'Adresse berichtigen' }).dblclick()

@@ -102,7 +102,7 @@ test.describe('journal', () => {
     await expectAccessible(page)
     for (const address of ['/admin/protokoll', '/admin/auszahlungen'])
       expect((await page.goto(address))?.status()).toBe(403)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für dieses Konto')
     expect(consoleErrors.splice(0).filter((text) => !/403/.test(text))).toEqual([])
 
     await openSession(page.request, shop, ADMIN)

@@ -120,7 +120,7 @@ test.describe('the catalogue’s desk', () => {
       const mail = async () => (await shop.mailsTo(EMAIL)).find((text) => text.includes('Der Bass deckt'))
       await expect.poll(mail, { timeout: 30_000 }).toContain(NAME)
       await open(visitor, `/bestellung/${orderId}?token=${accessToken}`)
-      await expect(visitor.getByText(/^Neue Version v2/)).toBeVisible()
+      await expect(visitor.getByText(/^Neu seit deinem Kauf: v2/)).toBeVisible()
       await expect(visitor.getByText('Der Bass deckt weniger zu.')).toBeVisible()
       expect(await file()).toContain('Version 2')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, forgive, openSession, SUPPORT, test as base } from '../support/accounts'
+import { ADMIN, forgive, openSession, test as base } from '../support/accounts'
 import { setLocked } from '../pages/open-screen'
 import type { Shop } from '../support/shop'
 import { expect, open, ownShop } from '../support/test'
@@ -108,22 +108,6 @@ test.describe('what the owner sets at the desk', () => {
     await expect(visitor.getByText('Ab 18 Uhr sind wir zurück.')).toBeVisible()
     await setLocked(shop, false)
     await visitor.close()
-  })
-
-  test('is nothing for support', async ({ page, shop, consoleErrors }) => {
-    await openSession(page.request, shop, SUPPORT)
-    expect((await page.goto('/admin/einrichten'))?.status()).toBe(403)
-    for (const [path, data] of [
-      ['variables', { values: { PARTNER_HOLD_DAYS: '1' } }],
-      ['test-mail', { email: 'a@b.example' }],
-      ['stripe-key', { key: '' }],
-    ] as const) {
-      const send =
-        path === 'variables' ? page.request.put.bind(page.request) : page.request.post.bind(page.request)
-      const answer = await send(`/api/admin/setup/${path}`, { headers: { origin: shop.origin }, data })
-      expect(answer.status()).toBe(403)
-    }
-    forgive(consoleErrors)
   })
 
   test('is there after a new start', async ({ page, shop, consoleErrors }) => {

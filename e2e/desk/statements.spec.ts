@@ -77,7 +77,7 @@ test(
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Erledigt' }).click()
-    await expect(dialog.getByText('Bitte schreiben Sie, was mit dem Geld geschehen ist.')).toBeVisible()
+    await expect(dialog.getByText('Bitte schreiben, was mit dem Geld geschehen ist.')).toBeVisible()
     await dialog.getByLabel('Was ist geschehen?').fill('Zurücküberwiesen.')
     await dialog.getByRole('button', { name: 'Erledigt' }).click()
     await expect(dialog).toHaveCount(0)

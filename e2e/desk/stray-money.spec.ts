@@ -13,8 +13,14 @@ test('money without an order and tasks that rest are seen, and a task is tried a
   const taskId = 'task_1780308000000_aaaaaaaaaaaaaaaa'
   const paid = await payByCard(request, shop)
   const task = {
-    ...{ id: taskId, kind: 'conversion', subject: paid.orderId, state: 'resting', tries: 30 },
-    ...{ since: 1_780_308_000_000, dueAt: 1_780_308_000_000, lastError: 'ShopError: payment_unavailable' },
+    id: taskId,
+    kind: 'conversion',
+    subject: paid.orderId,
+    state: 'resting',
+    tries: 30,
+    since: 1_780_308_000_000,
+    dueAt: 1_780_308_000_000,
+    lastError: 'ShopError: payment_unavailable',
   }
   await shop.write({ [`tasks/${taskId}`]: task })
 

@@ -6,18 +6,17 @@ import { button, expect, open } from '../support/test'
 test('the desk renames, merges and releases, and the voters are told once', async ({
   browser,
   shop,
-  request,
   consoleErrors,
 }) => {
   const emails = ['w-fan@example.com', 'w-still@example.com']
-  for (const email of emails) await addAccount(request, shop, email)
+  for (const email of emails) await addAccount(shop, email)
   const [fan = '', silent = ''] = emails
   const voter = await openAs(browser, shop, fan, '/abstimmen')
   await suggested(voter, shop, 'Half Lief 3')
   const other = await openAs(browser, shop, silent, '/abstimmen')
   await suggested(other, shop, 'HL drei')
   await other.getByRole('switch', { name: 'E-Mail, wenn ein Preset oder Headset erscheint' }).click()
-  await expect(other.getByText('Sie bekommen keine E-Mails mehr')).toBeVisible()
+  await expect(other.getByText('Du bekommst keine E-Mails mehr')).toBeVisible()
 
   const desk = await openAs(browser, shop, ADMIN, '/admin/abstimmen?suche=hl')
   await expect(desk).toHaveTitle('Verwaltung – Abstimmen – Spielklang')
@@ -38,7 +37,7 @@ test('the desk renames, merges and releases, and the voters are told once', asyn
   await expect(desk.getByRole('heading', { name: 'Half-Life 3', level: 1 })).toBeFocused()
   await desk.getByLabel('Neuer Stand').selectOption('In Arbeit')
   await button(desk, 'Stand ändern').click()
-  await expect(entry(voter, 'Ihre Stimmen', 'Half-Life 3')).toContainText('In Arbeit')
+  await expect(entry(voter, 'Deine Stimmen', 'Half-Life 3')).toContainText('In Arbeit')
   await desk.getByLabel('Neuer Stand').selectOption('Erschienen')
   await button(desk, 'Stand ändern').click()
   await expect(desk.getByLabel('Preset dazu')).toBeFocused()
@@ -49,7 +48,7 @@ test('the desk renames, merges and releases, and the voters are told once', asyn
   const mails = async () => (await shop.mailsTo(fan)).filter((text) => text.includes('Half-Life 3'))
   await expect.poll(mails, { timeout: 30_000 }).toHaveLength(1)
   expect((await mails())[0]).toContain(`${shop.origin}/presets/cs2-schrittklar`)
-  await expect(voter.getByText('Sie haben noch 3 Stimmen frei.')).toBeVisible()
+  await expect(voter.getByText('Du hast noch 3 Stimmen frei.')).toBeVisible()
   expect(await shop.mailsTo(silent)).toEqual([])
   await voter.getByRole('link', { name: 'Erschienen' }).click()
   const released = entry(voter, 'Vorschläge', 'Half-Life 3')

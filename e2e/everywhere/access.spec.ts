@@ -1,22 +1,24 @@
 import type { APIRequest, APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { readAccessTable } from '@/dev/markdown-tables'
-import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
+import { ACCOUNTING, ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
 import { mailOf } from '../pages/open-screen'
 import { placeOrder } from '../pages/place-order'
 import type { Shop } from '../support/shop'
 import { expect, test } from '../support/test'
 
-const everybody = ['anonymous', 'customer', 'partner', 'support', 'admin'] as const
+const everybody = ['anonymous', 'customer', 'partner', 'support', 'accounting', 'admin'] as const
 type Visitor = (typeof everybody)[number]
 
 /** The account behind each column of the table. The customer placed the order. */
 const meant: Record<string, readonly Visitor[]> = {
   everybody,
-  'signed in': ['customer', 'partner', 'support', 'admin'],
+  'signed in': ['customer', 'partner', 'support', 'accounting', 'admin'],
   buyer: ['customer'],
   partner: ['partner'],
+  desk: ['support', 'accounting', 'admin'],
   support: ['support', 'admin'],
+  accounting: ['accounting', 'admin'],
   admin: ['admin'],
 }
 /** Answers of open pages other than 200: these shops have an admin. */
@@ -49,6 +51,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
       customer,
       partner: await visit(PARTNER),
       support: await visit(SUPPORT),
+      accounting: await visit(ACCOUNTING),
       admin: await visit(ADMIN),
     },
     segments: {

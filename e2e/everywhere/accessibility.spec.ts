@@ -8,7 +8,7 @@ import {
   openScreen,
   prepareScreens,
   setLocked,
-  type World,
+  type PreparedShop,
 } from '../pages/open-screen'
 import { lockedScreens, screens } from '../pages/screens'
 import { throughPartner, type Screen } from '../pages/seen-by'
@@ -44,15 +44,18 @@ const ON_JOURNEYS = new Set([
   'studio',
 ])
 
-const test = base.extend<object, { shop: Shop; world: World; shown: Page }>({
+const test = base.extend<object, { shop: Shop; prepared: PreparedShop; shown: Page }>({
   // As at a public address: there visitors are asked whether a partner's link may be remembered.
   shop: ownShop({ ...BEHIND_A_PROXY, AFFILIATE_CONSENT: 'ask' }),
   // Prepared first, because nothing can be ordered in a locked shop.
-  world: [
+  prepared: [
     async ({ shop, playwright }, use) => use(await prepareScreens(shop, playwright.request)),
     { scope: 'worker', auto: true },
   ],
-  shown: [async ({ browser, world }, use) => use(await newScreenPage(browser, world)), { scope: 'worker' }],
+  shown: [
+    async ({ browser, prepared }, use) => use(await newScreenPage(browser, prepared)),
+    { scope: 'worker' },
+  ],
 })
 
 /** Expects nothing to stick out at the side once the page has its new size; names what does. */
@@ -80,11 +83,11 @@ async function setTextSize(page: Page, fontSizes: typeof TEXT): Promise<void> {
 
 function prove(screen: Screen): void {
   const tag = ON_JOURNEYS.has(screen.name) ? '@journey' : []
-  test(screen.name, { tag }, async ({ shown: page, world }) => {
+  test(screen.name, { tag }, async ({ shown: page, prepared }) => {
     await leaveScreen(page)
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
     await setTextSize(page, TEXT)
-    await openScreen(page, world, throughPartner(screen))
+    await openScreen(page, prepared, throughPartner(screen))
     await test.step('light', () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'dark' })
     await test.step('dark', () => expectAccessible(page, 'colours'))

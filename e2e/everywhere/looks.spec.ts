@@ -49,8 +49,8 @@ test.describe('what is seen', () => {
     await openSession(page.request, shop, CUSTOMER)
     await page.setViewportSize(WIDE)
     await open(page, '/konto')
-    const field = page.getByRole('combobox', { name: 'Ihr Headset' })
-    const label = await boxOf(page.locator('label', { hasText: 'Ihr Headset' }))
+    const field = page.getByRole('combobox', { name: 'Dein Headset' })
+    const label = await boxOf(page.locator('label', { hasText: 'Dein Headset' }))
     const { x, y, height } = await boxOf(field)
     expect(x - label.x - label.width).toBeLessThanOrEqual(24)
     expect(Math.abs(y + height / 2 - label.y - label.height / 2)).toBeLessThanOrEqual(8)
@@ -87,7 +87,7 @@ test.describe('what is seen', () => {
       })
     const before = await colours()
     await page.getByText('Ohne', { exact: true }).first().click()
-    await expect(page.locator('.world[data-side=before]').first()).toBeAttached()
+    await expect(page.locator('.palette[data-side=before]').first()).toBeAttached()
     await expect.poll(colours).toEqual(before)
   })
 
@@ -96,7 +96,7 @@ test.describe('what is seen', () => {
     await open(page, PRODUCT)
     const list = page.locator('select').first()
     expect(await list.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto')
-    const [words, text] = await page.getByRole('combobox', { name: 'Ihr Headset' }).evaluate((field) => {
+    const [words, text] = await page.getByRole('combobox', { name: 'Dein Headset' }).evaluate((field) => {
       const own = getComputedStyle(field).color
       return [getComputedStyle(field, '::placeholder').color, own]
     })

@@ -57,7 +57,7 @@ test('files can be chosen and dropped', async ({ page }) => {
   await expect(page.getByText('gezogen.txt')).toBeVisible()
   await expect(page.getByText('gewählt.txt')).toHaveCount(0)
   expect(await field.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('gezogen.txt')
-  await expect(page.getByLabel('Datei, mit Fehler')).toHaveAccessibleDescription(/Bitte füllen Sie/)
+  await expect(page.getByLabel('Datei, mit Fehler')).toHaveAccessibleDescription(/Bitte das Feld ausfüllen/)
 })
 
 test.describe('on a phone', () => {

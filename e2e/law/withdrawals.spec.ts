@@ -31,7 +31,7 @@ test.describe('withdrawals', () => {
         await page.keyboard.press('Tab')
         await page.keyboard.type(declaration.email)
         await page.keyboard.press('Enter')
-        await expect(page.getByRole('heading', { name: 'Das erklären Sie' })).toBeFocused()
+        await expect(page.getByRole('heading', { name: 'Das erklärst du' })).toBeFocused()
         await expect(page.getByText(reference)).toBeVisible()
         expect(await withdrawalsOf(shop, reference)).toEqual([])
         await page.reload()

@@ -33,6 +33,8 @@ async function countStarts(page: Page): Promise<() => Promise<{ starts: number; 
   return () => page.evaluate('counts')
 }
 
+const isOneOfSeveral = ({ starts, stops }: { starts: number; stops: number }) =>
+  starts > 1 && starts - stops === 1
 const instrumentOf = (page: Page, name: string) => page.getByRole('region', { name })
 const play = (name: string) => ({ name: `Hörprobe abspielen: ${name}` })
 const pause = (name: string) => ({ name: `Hörprobe anhalten: ${name}` })
@@ -115,7 +117,8 @@ test.describe('audio', () => {
       await expect(small).toContainText('Taktgeber')
       await page.getByRole('button', play('Lagerfeuer')).click()
       await expect(small).toContainText('Lagerfeuer')
-      await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
+      // A quick machine has the whole scene before its first seconds would be played, a slow one replaces them by it.
+      await expect.poll(async () => isOneOfSeveral(await counts())).toBe(true)
       await page.getByRole('navigation').getByRole('link', { name: 'Warenkorb' }).first().click()
       await expect(page).toHaveURL('/warenkorb')
       await expect(small.getByRole('button', pause('Lagerfeuer'))).toBeVisible()

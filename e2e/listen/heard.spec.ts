@@ -58,7 +58,7 @@ test('what ten buyers have measured stands on the product page, and less when on
     .click()
   const dialog = page.getByRole('dialog', { name: 'Ergebnis ausschließen?' })
   await dialog.getByRole('button', { name: 'Ergebnis ausschließen' }).click()
-  await expect(dialog.getByText('Bitte schreiben Sie, warum.')).toBeVisible()
+  await expect(dialog.getByText('Bitte schreiben, warum.')).toBeVisible()
   await dialog.getByLabel('Grund').fill('Aus einem Programm')
   await dialog.getByRole('button', { name: 'Ergebnis ausschließen' }).click()
   await expect(page.getByText('Das Ergebnis ist ausgeschlossen.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { kWeighted } from '@/lib/audio/loudness'
-import { trialPlan } from '@/lib/hearing/stimulus/plan'
+import { trialPlan } from '@/lib/hearing/procedure/trial-plan'
 import type { Parts } from '@/lib/hearing/stimulus/stimulus'
 import type { HearingCase } from '../support/render-hearing'
 

@@ -177,7 +177,7 @@ test.describe('the hearing test', () => {
     const run = steadyRun(9, 11, 1)
     await keep(page, run)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
-    await page.getByRole('link', { name: 'Hören Sie den Unterschied? Machen Sie den Hörtest' }).click()
+    await page.getByRole('link', { name: 'Hörst du den Unterschied? Mach den Hörtest' }).click()
     await finish(page, run)
     expect(await shop.data('heard')).toBeNull()
     await page.getByRole('button', { name: 'Ergebnis beitragen' }).click()

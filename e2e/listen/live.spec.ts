@@ -35,9 +35,9 @@ test.describe('another tab', () => {
       const ear = await listenTo(page)
       await openTones(page)
       await open(page, LIVE_PATH)
-      await press(page, 'Tab')
+      await press(page, 'Spiel im Browser')
       await expect(status(page)).toHaveText(
-        'Zu hören ist der geteilte Tab. Sie können dorthin wechseln, der Ton läuft weiter.',
+        'Zu hören ist das Spiel im Browser. Du kannst dorthin wechseln, der Ton läuft weiter.',
       )
       expect(await ear.tracks()).toEqual(['audio live', 'video ended'])
       await expect(liveOf(page).getByText('wird gemessen')).toHaveCount(0)
@@ -73,7 +73,7 @@ test.describe('another tab', () => {
     const ear = await listenTo(page)
     const tones = await openTones(page)
     await open(page, LIVE_PATH)
-    await press(page, 'Tab')
+    await press(page, 'Spiel im Browser')
     await expect(status(page)).toContainText('Zu hören ist')
     await hide(page, true)
     await tones.bringToFront()
@@ -93,7 +93,7 @@ test.describe('another tab', () => {
     const sample = (name: string) => page.getByRole('button', { name: `${name}: Stille Sohle` })
     await sample('Hörprobe abspielen').click()
     await expect(sample('Hörprobe anhalten')).toBeVisible()
-    await press(page, 'Tab')
+    await press(page, 'Spiel im Browser')
     await expect(status(page)).toContainText('Zu hören ist')
     await expect(sample('Hörprobe abspielen')).toBeVisible()
     await sample('Hörprobe abspielen').click()
@@ -112,7 +112,7 @@ test.describe('another tab', () => {
       }
     })
     await open(page, LIVE_PATH)
-    await press(page, 'Tab')
+    await press(page, 'Spiel im Browser')
     await expect(told(page)).toContainText('ohne Ton geteilt')
     expect(await ear.tracks()).toEqual(['video ended'])
     forgiveCamera(consoleErrors)
@@ -121,7 +121,7 @@ test.describe('another tab', () => {
   test('that could not be shared is told', async ({ page }) => {
     await refuse(page, 'getDisplayMedia', 'NotAllowedError')
     await open(page, LIVE_PATH)
-    await press(page, 'Tab')
+    await press(page, 'Spiel im Browser')
     await expect(told(page)).toContainText('Es wurde kein Tab freigegeben.')
     await expectAccessible(page)
   })
@@ -129,8 +129,8 @@ test.describe('another tab', () => {
   test('needs a browser that can; the others say why, and do the rest', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'))
     await open(page, LIVE_PATH)
-    await press(page, 'Tab')
-    await expect(told(page)).toContainText('Ihr Browser gibt den Ton von Tabs nicht weiter.')
+    await press(page, 'Spiel im Browser')
+    await expect(told(page)).toContainText('Dein Browser gibt den Ton von Tabs nicht weiter.')
     await chooseFile(page, recording)
     await expect(status(page)).toContainText('Zu hören ist: mitschnitt.wav')
     await expect(told(page)).toHaveCount(0)

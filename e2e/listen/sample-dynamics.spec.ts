@@ -18,6 +18,8 @@ async function noteStarts(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate('offsets')
 }
 
+const detailsOf = (page: Page) => page.getByRole('region', { name: 'Mehr zum Preset' })
+
 test('soft sounds are made louder at once, from where the scene is, on a page whose preset has that', async ({
   page,
 }) => {
@@ -40,12 +42,14 @@ test('soft sounds are made louder at once, from where the scene is, on a page wh
   await expect.poll(starts).toHaveLength(4)
   await expect(instrument.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
   await expectAccessible(page)
-  await expect(page.getByText(/kommen Schritte um 11\sdB näher an Schüsse heran/)).toBeVisible()
+  await detailsOf(page).getByText('Leises lauter', { exact: true }).click()
+  await expect(page.getByText(/bringt Schritte um 11\sdB näher an Schüsse heran/)).toBeVisible()
 })
 
 test('a preset that is a curve alone has no switch for it', async ({ page }) => {
   await open(page, '/presets/beat-saber-taktgeber')
   await expect(page.getByRole('checkbox', SWITCH)).toHaveCount(0)
+  await detailsOf(page).getByText('Das ist drin', { exact: true }).click()
   await expect(page.getByText('weicht die Kurve unter 10')).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { unfoldFiles } from '../pages/buy'
 import { placeOrder } from '../pages/place-order'
 import { expect, expectAccessible, open, test } from '../support/test'
 
@@ -61,7 +62,7 @@ test.describe('strength', () => {
     await open(page, PRESET)
     const made = () => page.evaluate<{ most: number; biquads: number }>('madeFilters()')
     const strength = page.getByRole('group', { name: 'Stärke' })
-    await page.getByRole('combobox', { name: 'Ihr Headset' }).fill('cloud 2')
+    await page.getByRole('combobox', { name: 'Dein Headset' }).fill('cloud 2')
     await page
       .getByRole('option', { name: /^HyperX Cloud II/ })
       .first()
@@ -118,6 +119,7 @@ test.describe('strength', () => {
     const addresses = () => files.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     const normal = await addresses()
     expect(normal.filter((address) => address?.includes('staerke'))).toEqual([])
+    await unfoldFiles(page)
     await page.getByRole('group', { name: 'Stärke' }).getByText('Kräftig').click()
     expect(await addresses()).toEqual(normal.map((address) => `${address}&staerke=kraeftig`))
     const [download] = await Promise.all([page.waitForEvent('download'), files.first().click()])

@@ -27,7 +27,12 @@ export async function fillForm(page: Page, email: string, way: Way): Promise<voi
 /** The name of the one download that an order's page offers for a system. */
 export const mainDownload = /^Für .+ herunterladen$/
 
-/** Shows the links to all files of a paid order, which are folded in. */
+/** Shows the strength and the links to all files of a paid order, which are folded in. */
 export async function unfoldFiles(page: Page): Promise<void> {
-  await page.getByText('Andere Programme und einzelne Dateien').first().click()
+  await page.getByText('Stärke, andere Programme, einzelne Dateien').first().click()
+}
+
+/** Shows items, documents and buyer of a paid order, which are folded in. */
+export async function unfoldData(page: Page): Promise<void> {
+  await page.getByText('Bestellung, Rechnung, Vertrag').click()
 }

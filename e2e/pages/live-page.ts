@@ -45,7 +45,7 @@ export const recording = { name: 'mitschnitt.wav', mimeType: 'audio/wav', buffer
 
 export async function chooseFile(page: Page, file: typeof recording): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await press(page, 'Datei')
+  await press(page, 'Clip öffnen')
   await (await chooser).setFiles(file)
 }
 

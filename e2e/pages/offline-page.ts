@@ -7,9 +7,8 @@ import { expect, open } from '../support/test'
 export const PRODUCT = '/presets/tarkov-stille-sohle'
 export const OTHER = '/presets/beat-saber-taktgeber'
 
-export const offlineHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Sie sind offline' })
-export const keptNote = (page: Page) => page.getByText(/^Sie sind offline\. Diese Seite ist so/)
+export const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Du bist offline' })
+export const keptNote = (page: Page) => page.getByText(/^Du bist offline\. Diese Seite ist so/)
 
 /** Waits until the device has stored these addresses. */
 export const whenKept = (page: Page, ...names: string[]) =>

@@ -8,7 +8,7 @@ import type {
   Page,
 } from '@playwright/test'
 import { z } from 'zod'
-import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
+import { ACCOUNTING, ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
 import { orderBody, placeOrder } from './place-order'
 import type { Screen, Viewer } from './seen-by'
 import { SERVER_SECRET, type Shop } from '../support/shop'
@@ -25,7 +25,7 @@ const WINDOW = { width: 1280, height: 720 }
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A shop with something to show on every screen. */
-export interface World {
+export interface PreparedShop {
   origin: string
   sessions: Record<Viewer, Session>
   /** Values for the words in brackets. */
@@ -33,7 +33,7 @@ export interface World {
 }
 
 /** Signs everybody in and places an order in each state; the paid one is a sale of the sample partner. */
-export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<World> {
+export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<PreparedShop> {
   const { origin } = shop
   const signIn = async (email: string) => {
     const request = await requests.newContext()
@@ -76,6 +76,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       customer,
       partner: await signIn(PARTNER),
       support: await signIn(SUPPORT),
+      accounting: await signIn(ACCOUNTING),
       admin: await signIn(ADMIN),
     },
     segments: {
@@ -143,7 +144,7 @@ const cartOf = (ids: readonly string[]) => JSON.stringify(ids.map((id) => ({ id,
 /** A page in a browser context of its own. One for many screens costs half of one for each: its scripts are compiled. */
 export async function newScreenPage(
   browser: Browser,
-  { origin }: World,
+  { origin }: PreparedShop,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -168,7 +169,7 @@ export async function leaveScreen(page: Page): Promise<void> {
 /** Shows a screen as its viewer sees it, on a page that shows none, and waits until nothing moves. */
 export async function openScreen(
   page: Page,
-  { sessions, segments }: World,
+  { sessions, segments }: PreparedShop,
   { viewer, address, act }: Screen,
 ): Promise<void> {
   await page.context().setStorageState(sessions[viewer])

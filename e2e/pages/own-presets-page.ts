@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { readTuning } from '@/lib/audio/formats/read-tuning'
+import { readTuning } from '@/lib/audio/tuning/read-tuning'
 import { tarkovStilleSohle } from '@/lib/catalog/presets/tarkov-stille-sohle'
 import { expect } from '../support/test'
 import { openValues } from './studio-page'
@@ -40,7 +40,7 @@ export async function setGain(page: Page, number: number, gain: string): Promise
 }
 
 export async function takeCorrection(page: Page): Promise<void> {
-  await main(page).getByText('Ihr Modell fehlt? Korrektur als Datei laden').click()
+  await main(page).getByText('Dein Modell fehlt? Korrektur als Datei laden').click()
   await main(page).getByLabel('Datei mit der Korrektur').setInputFiles(autoEqFile)
   await expect(main(page).getByText(`${autoEqFile.name}: AutoEq (ParametricEQ.txt), 5 Filter`)).toBeVisible()
   await button(page, 'Übernehmen').click()

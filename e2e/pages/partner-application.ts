@@ -8,7 +8,7 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
 export async function fillApplication(page: Page, code: string): Promise<void> {
   await fill(page, {
     'Öffentlicher Name': 'Lumi spielt',
-    'Wo Sie werben': 'twitch.tv/lumi',
+    'Kanal oder Seite': 'twitch.tv/lumi',
     Wunschcode: code,
   })
   await page.getByLabel(/^Ich stimme den Bedingungen/).check()

@@ -35,7 +35,7 @@ export const reviewWithdrawal: Step = async (page) => {
 export const confirmWithdrawal: Step = async (page) => {
   await reviewWithdrawal(page)
   await button(page, 'Widerruf bestätigen').click()
-  await page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' }).waitFor()
+  await page.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' }).waitFor()
 }
 
 export const openDialog =
@@ -78,8 +78,8 @@ export const play: Step = async (page) => {
 }
 
 export const searchHeadset: Step = async (page) => {
-  await page.getByRole('combobox', { name: 'Ihr Headset' }).fill('cloud 2')
-  await page.getByRole('listbox', { name: 'Ihr Headset' }).getByRole('option').first().waitFor()
+  await page.getByRole('combobox', { name: 'Dein Headset' }).fill('cloud 2')
+  await page.getByRole('listbox', { name: 'Dein Headset' }).getByRole('option').first().waitFor()
 }
 
 export const chooseHeadset: Step = async (page) => {

@@ -1,7 +1,8 @@
 import type { Step } from './screen-steps'
 
 /** Viewer of a screen. `buyer` is a visitor with presets in the cart; `referred` lets partners' links be remembered. */
-export type Viewer = 'visitor' | 'buyer' | 'referred' | 'customer' | 'partner' | 'support' | 'admin'
+export type Viewer =
+  'visitor' | 'buyer' | 'referred' | 'customer' | 'partner' | 'support' | 'accounting' | 'admin'
 
 export interface Screen {
   name: string

@@ -43,4 +43,4 @@ export async function fill(page: Page, reference: string): Promise<void> {
 export function forgive(errors: string[]): void {
   expect(errors.splice(0).filter((text) => !/400|503|ERR_FAILED/.test(text))).toEqual([])
 }
-export const receipt = (page: Page) => page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })
+export const receipt = (page: Page) => page.getByRole('heading', { name: 'Dein Widerruf ist eingegangen' })

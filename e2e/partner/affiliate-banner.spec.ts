@@ -68,7 +68,7 @@ test.describe('the affiliate banner', () => {
     await expect(page.getByRole('main')).toBeFocused()
     const top = await fromTop(heading)
     await page.reload()
-    await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible()
+    await expect(page.getByText('Dein Warenkorb ist leer')).toBeVisible()
     expect(await fromTop(heading)).toBe(top)
     await expect(banner).toHaveCount(0)
   })

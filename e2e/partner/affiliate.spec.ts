@@ -37,7 +37,7 @@ test.describe('affiliate', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const before = await countersOf(shop, 'sample-partner-nova')
       // In a lower window the card would lie over the strengths, and steps aside.
-      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.setViewportSize({ width: 1280, height: 1200 })
       await page.goto('/presets/tarkov-stille-sohle?ref=NOVA10')
       const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
       await expect(banner).toContainText('NOVA10')

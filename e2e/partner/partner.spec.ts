@@ -101,7 +101,7 @@ test.describe('a partner’s dashboard', () => {
     await expect(main.getByRole('progressbar')).toHaveAttribute('value', '680')
     await expect(main.getByText('NOVA10', { exact: true })).toBeVisible()
     await expect(main.getByText('Die 0 darin ist eine Null, kein O.')).toBeVisible()
-    const block = main.getByText(/^Ihre Auszahlungsdaten fehlen noch/)
+    const block = main.getByText(/^Deine Auszahlungsdaten fehlen noch/)
     const nav = main.getByRole('navigation', { name: 'Bereiche' })
     const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0
     expect(await topOf(block)).toBeLessThan(await topOf(nav))

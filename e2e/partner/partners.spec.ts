@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CUSTOMER, mailedLink, openSession, register, test } from '../support/accounts'
+import { CUSTOMER, openSession, register, setConfirmed, test } from '../support/accounts'
 import { openDesk } from '../pages/open-as'
 import { fill, fillApplication, sendApplication as send } from '../pages/partner-application'
 import { expect, expectAccessible, open } from '../support/test'
@@ -24,11 +24,12 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
 }) => {
   test.slow()
   const email = 'lumi@example.com'
-  await register(page, email, PASSWORD)
+  await register(page, shop, email, PASSWORD)
+  await setConfirmed(shop, email, false)
   await open(page, '/partner')
-  await expect(main(page).getByRole('heading', { name: 'Bitte bestätigen Sie zuerst' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Bitte bestätige zuerst' })).toBeVisible()
   await expect(send(page)).toHaveCount(0)
-  await request.get(await mailedLink(request, shop, email))
+  await setConfirmed(shop, email, true)
 
   await open(page, '/partner')
   await expect(main(page).getByText('30 Tage nach der Zahlung')).toBeVisible()
@@ -38,7 +39,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   const summary = main(page).getByRole('alert').filter({ hasText: 'Das stimmt noch nicht' })
   await expect(summary.getByRole('link')).toHaveText([
     'Öffentlicher Name',
-    'Wo Sie werben',
+    'Kanal oder Seite',
     'Wunschcode',
     'Bedingungen des Partnerprogramms',
     'Abrechnung mit Gutschriften',
@@ -46,13 +47,13 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   await summary.getByRole('link', { name: 'Wunschcode' }).click()
   await expect(page.getByLabel('Wunschcode')).toBeFocused()
   await fillApplication(page, 'Lümi')
-  await fill(page, { 'Wo Sie werben': 'mein Kanal' })
+  await fill(page, { 'Kanal oder Seite': 'mein Kanal' })
   await send(page).click()
-  await expect(page.getByLabel('Wo Sie werben')).toBeFocused()
-  await expect(page.getByLabel('Wo Sie werben')).toHaveAccessibleDescription(/vollständige Webadresse/)
+  await expect(page.getByLabel('Kanal oder Seite')).toBeFocused()
+  await expect(page.getByLabel('Kanal oder Seite')).toHaveAccessibleDescription(/vollständige Webadresse/)
   await expect(page.getByLabel('Wunschcode')).toHaveAccessibleDescription(/ohne Umlaute/)
   await expect(page.getByLabel('Öffentlicher Name')).toHaveValue('Lumi spielt')
-  await fill(page, { 'Wo Sie werben': 'twitch.tv/lumi' })
+  await fill(page, { 'Kanal oder Seite': 'twitch.tv/lumi' })
   await fill(page, { Wunschcode: 'nova10' })
   await send(page).click()
   await expect(page.getByLabel('Wunschcode')).toHaveAccessibleDescription(/gehört schon einem Partner/)
@@ -60,7 +61,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   await expectNoOverflow(page)
   await fill(page, { Wunschcode: 'LUMI' })
   await send(page).dblclick()
-  await expect(main(page).getByRole('heading', { name: 'Ihre Bewerbung ist eingegangen' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Deine Bewerbung ist eingegangen' })).toBeVisible()
   await expectAccessible(page)
   consoleErrors.splice(0)
 
@@ -83,7 +84,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   await page.getByLabel(/^Ich stimme den Bedingungen/).check()
   await page.getByLabel(/mit Gutschriften abrechnet/).check()
   await send(page).click()
-  await expect(main(page).getByRole('heading', { name: 'Ihre Bewerbung ist eingegangen' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Deine Bewerbung ist eingegangen' })).toBeVisible()
 
   await open(desk, '/admin/partner')
   await desk.getByRole('link', { name: 'Lumi spielt täglich' }).click()
@@ -96,7 +97,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   await expectNoOverflow(desk)
 
   await open(page, '/partner')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Partnerbereich')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Partnerbereich')
   await expect(page.getByLabel('Partnerlink')).toHaveValue(/ref=LUMI/)
   const answer = await request.get('/api/discounts/lumi')
   expect(await answer.json()).toEqual({ code: 'LUMI', percent: 5 })
@@ -123,7 +124,7 @@ test('a rejected application says why', async ({ page, browser, shop, consoleErr
   await open(page, '/partner')
   await fillApplication(page, 'KIM2')
   await send(page).click()
-  await expect(main(page).getByRole('heading', { name: 'Ihre Bewerbung ist eingegangen' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Deine Bewerbung ist eingegangen' })).toBeVisible()
   consoleErrors.splice(0)
 
   const desk = await openDesk(browser, shop, '/admin/partner/sample-customer', NARROW)
@@ -170,7 +171,7 @@ test('a partner changes the payout data after a fresh sign-in, and accepts new t
   await openSession(page.request, shop, 'partner@spielklang.example')
   await open(page, '/partner')
   await page.getByRole('button', { name: 'Bedingungen zustimmen' }).click()
-  await expect(page.getByText('Sie haben den Bedingungen zugestimmt.')).toBeVisible()
+  await expect(page.getByText('Du hast den Bedingungen zugestimmt.')).toBeVisible()
   await open(page, '/partner?bereich=auszahlung')
   await expect(page.getByText(/^Version vom/)).toBeVisible()
   await fill(page, {

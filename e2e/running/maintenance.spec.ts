@@ -169,7 +169,7 @@ test.describe('maintenance', () => {
       expect(await statusOf(request, contract + query)).toBe(200)
       expect(await statusOf(request, `${contract}?token=x`)).toBe(404)
       expect((await page.reload())?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Danke!')
       await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
     },
   )

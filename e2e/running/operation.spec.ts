@@ -18,7 +18,7 @@ test.describe('operation', () => {
     await expect(health.getByText('Der Datenspeicher nimmt Änderungen an.')).toBeVisible()
     await expect(health.getByText('Es ist kein Mailserver eingetragen.')).toBeVisible()
     await expect(health.getByText('Der Zahlungsdienst antwortet.')).toBeVisible()
-    await expect(health.getByText('Der Anmeldedienst antwortet.')).toBeVisible()
+    await expect(health.getByText('Der Shop meldet selbst an; ein Dienst ist nicht nötig.')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Wartungsmodus' })).toBeVisible()
     await expect(page.getByText('0.1.0')).toBeVisible()
   })
@@ -70,7 +70,7 @@ test.describe('operation', () => {
       store: 'ok',
       mail: 'none',
       payment: 'ok',
-      signIn: 'ok',
+      signIn: 'none',
     })
     expect((await request.get('/api/metrics')).status()).toBe(401)
     const customer = await playwright.request.newContext({ baseURL: shop.origin })

@@ -77,8 +77,8 @@ test.describe('pages', () => {
 
     test('pages say in German why they are not shown', async ({ page, consoleErrors }) => {
       for (const [address, status, title] of [
-        ['/konto', 401, 'Bitte melden Sie sich an'],
-        ['/admin', 401, 'Bitte melden Sie sich an'],
+        ['/konto', 401, 'Bitte anmelden'],
+        ['/admin', 401, 'Bitte anmelden'],
         ['/bestellung/nirgends', 404, 'Bestellung nicht gefunden'],
         ['/nirgends', 404, 'Hier ist nichts zu hören'],
       ] as const) {
@@ -105,7 +105,7 @@ test.describe('pages', () => {
       const heading = page.getByRole('heading', { level: 1 })
       // On fields of colour, and where letters are shaped, headings fill the width.
       const isOnPaper = await heading.evaluate(
-        (element) => element.closest('.world') === null && !element.hasAttribute('aria-label'),
+        (element) => element.closest('.palette') === null && !element.hasAttribute('aria-label'),
       )
       if (isOnPaper && address !== '/studio')
         (address.startsWith('/admin') ? deskSizes : sizes).add(

@@ -15,7 +15,7 @@ const wav = (name: string, seconds: number, at: (time: number) => number) => ({
 })
 const match = wav('runde.wav', 40, (time) => samples[Math.round(time * SAMPLE_RATE)] ?? 0)
 
-const clipOf = (page: Page) => page.getByRole('region', { name: 'Aus Ihrem Clip' })
+const clipOf = (page: Page) => page.getByRole('region', { name: 'Aus deinem Clip' })
 
 async function choose(page: Page, file: typeof match): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
@@ -75,7 +75,7 @@ test('a clip that is no good is refused by a sentence', async ({ page }) => {
   )
   await expect(problem).toContainText('übersteuert', { timeout: 20_000 })
   await choose(page, { name: 'text.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('kein Ton') })
-  await expect(clipOf(page).getByText('Diese Datei kann Ihr Browser nicht lesen.')).toBeVisible({
+  await expect(clipOf(page).getByText('Diese Datei kann dein Browser nicht lesen.')).toBeVisible({
     timeout: 20_000,
   })
 })

@@ -1,4 +1,5 @@
 import { forgive, register, test } from '../support/accounts'
+import { unfoldFiles } from '../pages/buy'
 import {
   downloaded,
   handles,
@@ -43,6 +44,7 @@ test.describe('the studio with a bought preset', () => {
     })
     await shop.confirm(orderId)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
+    await unfoldFiles(page)
     await main(page).getByRole('link', { name: 'Auf mein Headset anpassen' }).click()
     await expect(page).toHaveURL('/studio')
     await expect(nameField(page)).toHaveValue(presetName)
@@ -60,7 +62,7 @@ test.describe('the studio with a bought preset', () => {
     request,
   }) => {
     const email = 'eigene-besitz@example.com'
-    await register(page, email, PASSWORD)
+    await register(page, shop, email, PASSWORD)
     const { orderId } = await placeOrder(page.request, shop.origin, { body: { ...orderBody, email } })
     await shop.confirm(orderId)
     expect((await request.get(`/api/orders/${orderId}/filters/${presetId}`)).status()).toBe(404)

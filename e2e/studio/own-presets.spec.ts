@@ -25,12 +25,12 @@ test.describe('the studio of a visitor', () => {
     { tag: '@journey' },
     async ({ page }) => {
       await open(page, '/studio')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr eigenes Preset')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein eigenes Preset')
       await expect(handles(page)).toHaveCount(0)
       await main(page).getByRole('link', { name: 'Flach' }).click()
       await expect(studio(page).getByText('Noch kein Filter')).toBeVisible()
       await expect(page).toHaveURL('/studio')
-      await expect(page.getByRole('heading', { name: 'Ihre Kurve' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Deine Kurve' })).toBeFocused()
       await expect(main(page).getByText('Die Kurve ist flach: Es gibt nichts')).toBeVisible()
       await button(page, 'Filter hinzufügen').click()
       await setGain(page, 1, '4,5')
@@ -91,7 +91,9 @@ test.describe('the studio of a visitor', () => {
     expect(Math.max(...differences)).toBeLessThan(0.05)
     expect(bytes.toString().match(/^Preamp/gm)).toHaveLength(1)
 
-    await main(page).getByLabel('Wie viele Filter nimmt Ihr Programm oder Gerät?').selectOption('Höchstens 5')
+    await main(page)
+      .getByLabel('Wie viele Filter nimmt dein Programm oder Gerät?')
+      .selectOption('Höchstens 5')
     await expect(
       main(page)
         .getByText(/5 Filter, höchstens .* neben der Kurve/)
@@ -101,7 +103,7 @@ test.describe('the studio of a visitor', () => {
     expect(few.bytes.toString().match(/^Filter/gm)?.length).toBeLessThanOrEqual(5)
 
     const live = main(page).getByRole('region', { name: 'Live anhören' })
-    for (const name of ['Tab', 'Eingang', 'Beenden'])
+    for (const name of ['Spiel im Browser', 'Mikro / Line-in'])
       await expect(live.getByRole('button', { name, exact: true })).toBeVisible()
     await chooseFile(page, recording)
     await expect(live.getByRole('status').first()).toContainText('Zu hören ist: mitschnitt.wav')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Filter } from '@/lib/audio/filter'
 import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { responseOf } from '@/lib/audio/response'
-import { worldOf } from '@/lib/audio/world'
+import { paletteOf } from '@/lib/audio/palette'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { gainAtShare } from '@/lib/studio/studio-curve'
 import { FIRST, handle, middleOf, openStudio, studioOf } from '../pages/studio-page'
@@ -80,7 +80,7 @@ test('takes on the colours of its curve, and greys without it', async ({ page })
   await open(page, `/studio#${curveFragment({ name: '', filters: FILTERS, correction: null })}`)
   const color = async () => (await drawnAt(page, 30)).color
   const accentOf = (filters: readonly Filter[]) => {
-    const channels = worldOf(filters).accent.match(/[0-9a-f]{2}/g) ?? []
+    const channels = paletteOf(filters).accent.match(/[0-9a-f]{2}/g) ?? []
     return channels.map((channel) => parseInt(channel, 16)).join(' ')
   }
   await expect.poll(color).toBe(accentOf(FILTERS))

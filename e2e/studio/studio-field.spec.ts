@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   test('nobody reads about keys, a mouse wheel or dragging files', async ({ page }) => {
     await open(page, CURVE)
     await expect(handles(page)).toHaveCount(3)
-    await expect(studioOf(page).getByText('Tippen Sie doppelt')).toBeVisible()
+    await expect(studioOf(page).getByText('Doppelt auf die freie Fläche')).toBeVisible()
     for (const text of ['Pfeiltasten', 'Mausrad', 'Leertaste', 'hierher ziehen'])
       for (const place of await page.getByText(text).all()) await expect(place).toBeHidden()
     await expect(handles(page).first()).toHaveAccessibleDescription(/Pfeiltasten/)

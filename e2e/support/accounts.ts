@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Shop } from './shop'
-import { expect, open, signInConfig } from './test'
+import { expect, open } from './test'
 
 export { test } from './test'
 
@@ -10,6 +10,7 @@ export const PASSWORD = 'spielklang'
 export const CUSTOMER = 'kunde@spielklang.example'
 export const PARTNER = 'partner@spielklang.example'
 export const SUPPORT = 'support@spielklang.example'
+export const ACCOUNTING = 'buchhaltung@spielklang.example'
 export const ADMIN = 'admin@spielklang.example'
 
 /** Console errors of refused attempts. */
@@ -32,7 +33,7 @@ export async function signIn(
   await open(page, address)
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
 /** Waits until a page is open and its header names the user; it is hydrated by then. */
@@ -53,58 +54,70 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** A new account, so that the tests of a worker do not disturb each other. */
-export async function register(page: Page, email: string, password: string): Promise<void> {
+/** A new account, confirmed by its mailed link, so that the tests of a worker do not disturb each other. */
+export async function register(page: Page, shop: Shop, email: string, password: string): Promise<void> {
   await open(page, '/anmelden?ansicht=registrieren')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await expect(page.getByRole('heading', { name: /bestätigen/ })).toBeFocused()
-  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByRole('heading', { name: /^Bitte bestätige/ })).toBeFocused()
+  await confirm(page, shop, email, password)
+}
+
+/** Opens the link that confirms an address, and signs in by it. */
+export async function confirm(page: Page, shop: Shop, email: string, password: string): Promise<void> {
+  const link = await mailedLink(shop, email)
+  // Without this only the part after # might change, which loads nothing.
+  await page.goto('about:blank')
+  await open(page, link)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click()
   await expectSignedIn(page)
 }
 
 /** Signs in without a browser. These requests keep the session cookie. */
 export async function openSession(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
-  const { emulatorUrl, apiKey } = await signInConfig(shop)
-  const answer = await request.post(
-    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
-    { data: { email, password: PASSWORD, returnSecureToken: true } },
-  )
-  const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json())
-  const headers = { origin: shop.origin }
-  const opened = await request.post(`${shop.origin}/api/session`, { data: { idToken }, headers })
+  const opened = await request.post(`${shop.origin}/api/session`, {
+    data: { email, password: PASSWORD },
+    headers: { origin: shop.origin },
+  })
   expect(opened.status()).toBe(204)
 }
 
-/** Removes an account's custom claims as Firebase's console does: its sessions go on. */
-export async function takeClaims(request: APIRequestContext, shop: Shop, uid: string): Promise<void> {
-  const { projectId, emulatorUrl } = await signInConfig(shop)
-  const answer = await request.post(
-    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
-    { data: { localId: uid, customAttributes: '{}' }, headers: { authorization: 'Bearer owner' } },
-  )
-  expect(answer.status()).toBe(200)
+/** Takes an account's roles behind the shop's back: its sessions go on. */
+export async function takeRoles(shop: Shop, uid: string): Promise<void> {
+  await shop.write({ [`accounts/${uid}/roles`]: null })
 }
 
-/** A new account with a verified address and the samples' password. */
-export async function addAccount(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
-  const { projectId, emulatorUrl } = await signInConfig(shop)
-  const answer = await request.post(
-    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
-    { data: { email, password: PASSWORD, emailVerified: true }, headers: { authorization: 'Bearer owner' } },
-  )
-  expect(answer.status()).toBe(200)
+/** A new account with a confirmed address and the samples' password. */
+export async function addAccount(shop: Shop, email: string): Promise<void> {
+  await shop.addAccount(email, PASSWORD)
 }
 
-const mailsSchema = z.object({
-  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
-})
+const accountsSchema = z.record(z.string(), z.object({ emailKey: z.string() }))
 
-/** The link in the last e-mail of the local sign-in service to an address. */
-export async function mailedLink(request: APIRequestContext, shop: Shop, email: string): Promise<string> {
-  const { projectId, emulatorUrl } = await signInConfig(shop)
-  const mails = await request.get(`${emulatorUrl}/emulator/v1/projects/${projectId}/oobCodes`)
-  const own = mailsSchema.parse(await mails.json()).oobCodes.filter((mail) => mail.email === email)
-  return own.at(-1)?.oobLink ?? ''
+/** Makes an account's address confirmed or not, as one moved from Firebase may be. */
+export async function setConfirmed(shop: Shop, email: string, emailVerified: boolean): Promise<void> {
+  const accounts = Object.entries(accountsSchema.parse(await shop.data('accounts')))
+  const uids = accounts.filter(([, { emailKey }]) => emailKey === email).map(([uid]) => uid)
+  expect(uids).toHaveLength(1)
+  await shop.write({ [`accounts/${uids[0]}/emailVerified`]: emailVerified })
+}
+
+/** The link in the last mail about an account to an address. */
+export async function mailedLink(
+  shop: Shop,
+  email: string,
+  page: 'bestaetigen' | 'neues-passwort' | 'neue-adresse' | 'einladung' = 'bestaetigen',
+): Promise<string> {
+  const path = page === 'einladung' ? page : `anmelden/${page}`
+  const pattern = new RegExp(String.raw`http\S+/${path}#\S+`, 'g')
+  let link = ''
+  await expect
+    .poll(async () => {
+      const links = (await shop.mailsTo(email)).flatMap((mail) => mail.match(pattern) ?? [])
+      return (link = links.at(-1) ?? '')
+    })
+    .not.toBe('')
+  return link
 }

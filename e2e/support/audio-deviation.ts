@@ -4,7 +4,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import { logarithmicGrid } from '@/lib/audio/frequency-scale'
-import { gainOf } from '@/lib/audio/testing/deviation'
+import { gainOf } from '@/lib/audio/testing/file-response'
 
 export const SAMPLE_RATES = [48_000, 44_100]
 const frequencies = logarithmicGrid(200)

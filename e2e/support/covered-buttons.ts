@@ -25,23 +25,23 @@ function coveredButtons(): string[] {
   /** Open lists may cover buttons. */
   const OPENED = '.desk-hits, [role=listbox]'
   const scope = document.querySelector('[role=dialog]') ?? document.querySelector('main')
-  const coverOf = (button: Element) => {
+  const maskingOf = (button: Element) => {
     const { left, top, width, height } = button.getBoundingClientRect()
     const cover = document.elementFromPoint(left + width / 2, top + height / 2)
     return cover === null || button.contains(cover) || cover.closest(OPENED) ? null : cover
   }
   const isCovered = (button: Element) => {
     scrollTo(0, 0)
-    const cover = coverOf(button)
+    const cover = maskingOf(button)
     if (!cover?.closest(BARS)) return cover !== null
     button.scrollIntoView({ block: 'nearest' })
-    return coverOf(button) !== null
+    return maskingOf(button) !== null
   }
   const buttons = [...(scope?.querySelectorAll('.button, .play-button') ?? [])]
   const covered = buttons
     .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.closest('[inert]'))
     .filter(isCovered)
-    .map((button) => `${button.outerHTML.slice(0, 120)} below ${coverOf(button)?.outerHTML.slice(0, 120)}`)
+    .map((button) => `${button.outerHTML.slice(0, 120)} below ${maskingOf(button)?.outerHTML.slice(0, 120)}`)
   scrollTo(0, 0)
   return covered
 }

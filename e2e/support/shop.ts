@@ -65,8 +65,11 @@ export class Shop {
         METRICS_TOKEN,
         ADMIN_PIN: PIN,
         PARTS_PAGE: 'true',
+        MONEY_BACK: 'false',
         STRIPE_EMULATOR_PORT: String(paymentsPort),
         STORE_ENGINE: engine,
+        // Where its emulator cannot be fetched, the rest of what Firebase does is tried all the same.
+        SIGN_IN: engine === 'firebase' && !process.env.SIGN_IN_LEFT_OUT ? 'firebase' : 'own',
         ...(databasePort ? { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${databasePort}` } : {}),
         ...settings,
       },
@@ -107,6 +110,11 @@ export class Shop {
   /** Writes values into the shop's data by path, unchecked. */
   async write(changes: Record<string, unknown>): Promise<void> {
     await this.store.call({ does: 'write', changes })
+  }
+
+  /** Adds a confirmed account. */
+  async addAccount(email: string, password: string): Promise<void> {
+    await this.store.call({ does: 'add-account', email, password })
   }
 
   /** Confirms an order's payment, as its owner does at the command line. */

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test'
-import { z } from 'zod'
+import {} from 'zod'
 import { Shop, type ShopOptions } from './shop'
 
 interface Fixtures {
@@ -39,26 +39,8 @@ export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
   shop: ownShop(BEHIND_A_PROXY),
 })
 
-const configSchema = z.object({ projectId: z.string(), emulatorUrl: z.string(), apiKey: z.string() })
-
-export async function signInConfig({ origin }: Shop) {
-  return configSchema.parse(await (await fetch(`${origin}/api/session/config`)).json())
-}
-
-/**
- * A page that logs an error fails its test. Every worker waits for the local sign-in service, which starts more
- * slowly than the shop: specs whose fixtures differ would need workers and shops of their own.
- */
-export const test = withShop.extend<Fixtures, { signInService: string; linksAhead: boolean }>({
-  signInService: [
-    async ({ shop }, use) => {
-      const { emulatorUrl } = await signInConfig(shop)
-      // Answers once it has started.
-      await fetch(emulatorUrl)
-      await use(emulatorUrl)
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
+/** A page that logs an error fails its test. */
+export const test = withShop.extend<Fixtures, { linksAhead: boolean }>({
   // Fetching links in view ahead would be more than half of a shop's work here; settings.spec.ts and those in other
   // browsers leave it on.
   linksAhead: [

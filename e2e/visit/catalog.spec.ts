@@ -96,7 +96,7 @@ test.describe('catalog', () => {
 
   test('who owns a preset reads so, and is led to its files', async ({ page, shop, request }) => {
     const address = '/presets/tarkov-stille-sohle'
-    await addAccount(request, shop, 'besitzerin@example.com')
+    await addAccount(shop, 'besitzerin@example.com')
     await openSession(page.request, shop, 'besitzerin@example.com')
     const { orderId } = await placeOrder(page.request, shop.origin, { body: orderBody })
     const files = page.getByRole('link', { name: 'Zu den Dateien' })
@@ -105,7 +105,7 @@ test.describe('catalog', () => {
     await expect(buy).toBeVisible()
     await shop.confirm(orderId)
     await open(page, address)
-    await expect(page.getByText('Sie besitzen dieses Preset.')).toBeVisible()
+    await expect(page.getByText('Dieses Preset gehört dir.')).toBeVisible()
     await expect(buy).toBeHidden()
     await expectAccessible(page)
     await open(page, '/presets')
@@ -133,6 +133,24 @@ test.describe('catalog', () => {
     await expect(picture).toBeVisible()
     await page.getByRole('link', { name: 'Stille Sohle' }).click()
     await expect(page).toHaveURL('/presets/tarkov-stille-sohle')
+  })
+
+  test('two presets are heard in turn, by the keys 1 and 2 where the focus is', async ({ page }) => {
+    await open(page, '/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle')
+    const sound = page.getByRole('region', { name: 'Beide anhören' })
+    const [one, other] = [sound.getByRole('radio').first(), sound.getByRole('radio').last()]
+    await sound.getByRole('button', { name: 'Hörprobe abspielen: Lagerfeuer' }).click()
+    await expect(sound.getByRole('button', { name: 'Hörprobe anhalten: Lagerfeuer' })).toBeVisible()
+    await page.keyboard.press('2')
+    await expect(one).toBeChecked()
+    await one.focus()
+    await page.keyboard.press('2')
+    await expect(other).toBeChecked()
+    await expect(sound.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Erstes Preset').focus()
+    await page.keyboard.press('1')
+    await expect(other).toBeChecked()
   })
 
   test('a comparison that asks for nonsense shows the two that differ most', async ({ page }) => {
@@ -165,7 +183,7 @@ test.describe('catalog', () => {
     await expectAccessible(page)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const [bar, lastText] = [buy, page.getByText('Wer ein Preset gekauft hat')]
+    const [bar, lastText] = [buy, page.getByRole('contentinfo').getByRole('link').last()]
     const [barTop, textEnd] = await Promise.all([
       bar.evaluate((element) => element.getBoundingClientRect().top),
       lastText.evaluate((element) => element.getBoundingClientRect().bottom),
@@ -193,12 +211,13 @@ test.describe('catalog', () => {
 
   test('a product page says what changed, how to install, and the price with its tax', async ({ page }) => {
     await page.goto('/presets/cs2-schrittklar')
-    const versions = page.getByRole('region', { name: 'Versionen' }).getByRole('listitem')
-    await expect(versions).toHaveCount(1)
-    await expect(versions.first()).toContainText('v1')
-    await expect(
-      page.getByRole('region', { name: 'So richten Sie es ein' }).getByRole('listitem'),
-    ).toHaveCount(3)
+    const more = page.getByRole('region', { name: 'Mehr zum Preset' })
+    await expect(more.getByRole('listitem')).toHaveCount(0)
+    await more.getByText('Versionen', { exact: true }).click()
+    await expect(more.getByRole('listitem')).toHaveText(/^v1/)
+    await more.getByText('Versionen', { exact: true }).click()
+    await more.getByText('So richtest du es ein').click()
+    await expect(more.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByText(/MwSt|§ 19 UStG/).first()).toBeVisible()
   })
 })

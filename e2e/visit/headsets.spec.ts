@@ -9,13 +9,14 @@ import { expectedChanges, openTones, steadyLevels, TONES } from '../pages/three-
 import { CUSTOMER, expectSignedIn, signIn } from '../support/accounts'
 import { audioDeviation, loadAudio, SAMPLE_RATES } from '../support/audio-deviation'
 import { listenTo } from '../support/live-ear'
+import { unfoldFiles } from '../pages/buy'
 import { expect, expectAccessible, open, test } from '../support/test'
 
 const PRODUCT = '/presets/tarkov-stille-sohle'
 const NAME = 'HyperX Cloud II'
 const { filters } = tarkovStilleSohle
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Ihr Headset' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Dein Headset' })
 const off = (page: Page) => page.getByRole('button', { name: `${NAME} abwählen` })
 const chosen = (page: Page) => page.getByText(`für ${NAME}`, { exact: true })
 const sides = (page: Page) =>
@@ -97,6 +98,20 @@ test.describe('a headset', () => {
     await off(page).click()
   })
 
+  test('is chosen and heard on the start page; a search leads to its page', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Headset wählen' }).click()
+    await expect(field(page)).toBeFocused()
+    await choose(page)
+    await expect(page.getByRole('radio', { name: 'Mit Preset und Headset' }).first()).toBeChecked()
+    await off(page).click()
+    await open(page, '/headset')
+    await field(page).fill('clowd 2')
+    await page.getByRole('option', { name: new RegExp(`^${NAME} ?ohrumschließend`) }).click()
+    await expect(page).toHaveURL('/headset/hyperx-cloud-ii')
+    await off(page).click()
+  })
+
   test('is said to distort where its correction lifts more than 9 dB', async ({ page }) => {
     await page.route('**/api/headsets/hyperx-cloud-ii', async (route) => {
       const answer = await route.fetch()
@@ -140,7 +155,7 @@ test.describe('a headset', () => {
     await expect(page.getByText('Die Dateien enthalten das Preset allein.')).toBeVisible()
     await choose(page)
     await expect(page.getByText(`das Preset und die Korrektur für ${NAME}`)).toBeVisible()
-    await page.getByText('Andere Programme und einzelne Dateien').click()
+    await unfoldFiles(page)
     const link = page.getByRole('link', { name: /equalizer-apo\.txt/ })
     const address = (await link.getAttribute('href')) ?? ''
     expect(address).toContain('&headset=hyperx-cloud-ii')
@@ -169,6 +184,7 @@ test.describe('a headset', () => {
     consoleErrors,
   }) => {
     await open(page, '/headset')
+    await page.getByText(/^HyperX \(/).click()
     await page.getByRole('link', { name: NAME, exact: true }).click()
     await expect(page).toHaveURL('/headset/hyperx-cloud-ii')
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
@@ -195,7 +211,7 @@ test.describe('a headset, live', () => {
     await open(page, PRODUCT)
     await choose(page)
     const whole = withHeadset(filters, await headsetOf(page))
-    await press(page, 'Tab')
+    await press(page, 'Spiel im Browser')
     await expect(status(page)).toContainText('Zu hören ist')
     await expect(liveOf(page).getByText('wird gemessen')).toHaveCount(0)
     await side(page, 'Ohne').focus()

@@ -1,12 +1,12 @@
-import { addAccount, forgive, PASSWORD, register, test } from '../support/accounts'
+import { addAccount, forgive, PASSWORD, register, setConfirmed, test } from '../support/accounts'
 import { openAs } from '../pages/open-as'
 import { entry, part, suggest, suggested } from '../pages/voting-page'
 import { button, expect, expectAccessible, open } from '../support/test'
 
 test.describe('voting', () => {
-  test('a search without a hit leads to a vote for that game', async ({ page, shop, request }) => {
+  test('a search without a hit leads to a vote for that game', async ({ page, shop }) => {
     const email = 'w-suche@example.com'
-    await addAccount(request, shop, email)
+    await addAccount(shop, email)
     await open(page, '/presets?suche=stardew valley')
     await page.getByRole('link', { name: 'Für dieses Spiel abstimmen' }).click()
     await expect(page).toHaveTitle('Abstimmen – Spielklang')
@@ -18,13 +18,13 @@ test.describe('voting', () => {
     await page.getByLabel('Passwort').fill(PASSWORD)
     await button(page, 'Anmelden').click()
     await expect(page).toHaveURL('/abstimmen?suche=stardew+valley#vorschlaege')
-    await expect(page.getByText('Sie haben noch 3 Stimmen frei.')).toBeVisible()
+    await expect(page.getByText('Du hast noch 3 Stimmen frei.')).toBeVisible()
     await expect(page.getByLabel('Name des Spiels')).toHaveValue('stardew valley')
     await suggest(page, 'Stardew Valley')
-    await expect(page.getByText('Stardew Valley steht jetzt zur Wahl und hat Ihre Stimme.')).toBeVisible()
+    await expect(page.getByText('Stardew Valley steht jetzt zur Wahl und hat deine Stimme.')).toBeVisible()
     await expect(entry(page, 'Vorschläge', 'Stardew Valley')).toContainText('1 Stimme')
-    await expect(entry(page, 'Ihre Stimmen', 'Stardew Valley')).toBeVisible()
-    await expect(page.getByText('Sie haben noch 2 Stimmen frei.')).toBeVisible()
+    await expect(entry(page, 'Deine Stimmen', 'Stardew Valley')).toBeVisible()
+    await expect(page.getByText('Du hast noch 2 Stimmen frei.')).toBeVisible()
 
     await suggest(page, 'STARDEW-VALLEY')
     await expect(page.getByText('Stardew Valley ist schon vorgeschlagen.')).toBeVisible()
@@ -42,18 +42,17 @@ test.describe('voting', () => {
   test('a headset is suggested beside the games, and one that is there is shown', async ({
     browser,
     shop,
-    request,
   }) => {
     const email = 'w-headset@example.com'
-    await addAccount(request, shop, email)
+    await addAccount(shop, email)
     const page = await openAs(browser, shop, email, '/abstimmen?art=headset&suche=klangwerk%209')
     const form = part(page, 'Spiel oder Headset vorschlagen')
     await expect(form.getByRole('radio', { name: 'Headset', exact: true })).toBeChecked()
     await expect(form.getByLabel('Name des Headsets')).toHaveValue('klangwerk 9')
     await form.getByLabel('Name des Headsets').fill('Klangwerk 9+')
     await button(page, 'Vorschlagen und abstimmen').click()
-    await expect(page.getByText('Klangwerk 9+ steht jetzt zur Wahl und hat Ihre Stimme.')).toBeVisible()
-    await expect(entry(page, 'Ihre Stimmen', 'Klangwerk')).toContainText('Headset')
+    await expect(page.getByText('Klangwerk 9+ steht jetzt zur Wahl und hat deine Stimme.')).toBeVisible()
+    await expect(entry(page, 'Deine Stimmen', 'Klangwerk')).toContainText('Headset')
     await open(page, '/abstimmen?suche=klangwerk')
     await expect(entry(page, 'Vorschläge', 'Klangwerk')).toContainText('Headset')
 
@@ -72,9 +71,9 @@ test.describe('voting', () => {
   test(
     'votes count once, are moved, and are seen live by everybody',
     { tag: '@journey' },
-    async ({ page: visitor, browser, shop, request, consoleErrors }) => {
+    async ({ page: visitor, browser, shop, consoleErrors }) => {
       const emails = ['w-eins@example.com', 'w-zwei@example.com']
-      for (const email of emails) await addAccount(request, shop, email)
+      for (const email of emails) await addAccount(shop, email)
       const [one = '', other = ''] = emails
       const voter = await openAs(browser, shop, one, '/abstimmen')
       const ids: string[] = []
@@ -94,15 +93,15 @@ test.describe('voting', () => {
       expect(new Set((await Promise.all(presses)).map((answer) => answer.status()))).toEqual(new Set([204]))
       await expect(seen).toContainText('2 Stimmen')
 
-      const own = entry(fan, 'Ihre Stimmen', 'Outer Wilds')
+      const own = entry(fan, 'Deine Stimmen', 'Outer Wilds')
       await own.getByRole('button', { name: 'Stimme zurücknehmen' }).press('Enter')
       await expect(own).toHaveCount(0)
-      await expect(fan.getByRole('heading', { name: 'Ihre Stimmen' })).toBeFocused()
+      await expect(fan.getByRole('heading', { name: 'Deine Stimmen' })).toBeFocused()
       await expect(seen).toContainText('1 Stimme')
       await entry(fan, 'Vorschläge', 'Tunic').getByRole('button', { name: 'Abstimmen' }).dblclick()
-      await expect(entry(fan, 'Ihre Stimmen', 'Tunic')).toBeVisible()
+      await expect(entry(fan, 'Deine Stimmen', 'Tunic')).toBeVisible()
       await expect(entry(fan, 'Vorschläge', 'Tunic')).toContainText('2 Stimmen')
-      await expect(entry(fan, 'Vorschläge', 'Tunic')).toContainText('Ihre Stimme')
+      await expect(entry(fan, 'Vorschläge', 'Tunic')).toContainText('Deine Stimme')
       await expect(entry(fan, 'Vorschläge', 'Tunic').getByRole('button')).toHaveCount(0)
       // By votes, with the rank; more votes set the name wider.
       await expect(part(fan, 'Vorschläge').getByRole('listitem').first()).toContainText(/Platz 1.*Tunic/)
@@ -111,7 +110,7 @@ test.describe('voting', () => {
       const stretchOf = (game: string) => widthOf(game).evaluate((letters) => letters.style.fontStretch)
       expect(parseInt(await stretchOf('Tunic'))).toBeGreaterThan(parseInt(await stretchOf('Hades III')))
 
-      await expect(voter.getByText('Ihre drei Stimmen sind vergeben.')).toBeVisible()
+      await expect(voter.getByText('Deine drei Stimmen sind vergeben.')).toBeVisible()
       await suggested(fan, shop, 'Celeste')
       await open(voter, '/abstimmen?suche=celeste')
       await expect(entry(voter, 'Vorschläge', 'Celeste')).toBeVisible()
@@ -119,12 +118,12 @@ test.describe('voting', () => {
       await expect(part(voter, 'Spiel oder Headset vorschlagen').getByRole('textbox')).toHaveCount(0)
       await expect(part(voter, 'Spiel oder Headset vorschlagen').getByText('gerade keine frei')).toBeVisible()
       await part(voter, 'Spiel oder Headset vorschlagen')
-        .getByRole('link', { name: 'Zu Ihren Stimmen' })
+        .getByRole('link', { name: 'Zu deinen Stimmen' })
         .click()
-      await expect(part(voter, 'Ihre Stimmen')).toBeInViewport()
-      await entry(voter, 'Ihre Stimmen', 'Tunic').getByRole('button').click()
+      await expect(part(voter, 'Deine Stimmen')).toBeInViewport()
+      await entry(voter, 'Deine Stimmen', 'Tunic').getByRole('button').click()
       await entry(voter, 'Vorschläge', 'Celeste').getByRole('button', { name: 'Abstimmen' }).click()
-      await expect(entry(voter, 'Ihre Stimmen', 'Celeste')).toBeVisible()
+      await expect(entry(voter, 'Deine Stimmen', 'Celeste')).toBeVisible()
       await expect.poll(() => shop.audit()).toEqual([])
       forgive(consoleErrors)
     },
@@ -136,7 +135,7 @@ test.describe('voting', () => {
     request,
   }) => {
     const email = 'w-gemerkt@example.com'
-    await addAccount(request, shop, email)
+    await addAccount(shop, email)
     const tagOf = async (address: string) => (await request.get(shop.origin + address)).headers().etag
     const before = await tagOf('/abstimmen?utm_source=x')
     expect(before).toBeTruthy()
@@ -150,10 +149,11 @@ test.describe('voting', () => {
     expect(await (await request.get(`${shop.origin}/abstimmen`)).text()).toContain('Pentiment')
   })
 
-  test('who has not verified the address is told so', async ({ page, consoleErrors }) => {
-    await register(page, 'w-unbestaetigt@example.com', 'ein langer Satz')
+  test('who has not verified the address is told so', async ({ page, shop, consoleErrors }) => {
+    await register(page, shop, 'w-unbestaetigt@example.com', 'ein langer Satz')
+    await setConfirmed(shop, 'w-unbestaetigt@example.com', false)
     await open(page, '/abstimmen')
-    await expect(page.getByText('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.')).toBeVisible()
+    await expect(page.getByText('Bestätige bitte zuerst deine E-Mail-Adresse.')).toBeVisible()
     await expect(button(page, 'Vorschlagen und abstimmen')).toHaveCount(0)
     await expectAccessible(page)
     forgive(consoleErrors)

@@ -1,57 +1,90 @@
 import 'server-only'
 import { asciiAddress } from '@/lib/core/text/email-address'
-import { z } from 'zod'
-import type { UserRecord } from 'firebase-admin/auth'
-import { signedInUserOf, type SignedInUser } from './session/session'
-import { withSignInService } from './session/with-sign-in-service'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Store } from '@/lib/store/store'
+import type { DeviceSession } from './device-session'
+import type { AccountFacts } from './sign-in/engine'
+import { signInEngine } from './sign-in/sign-in-engine'
 
-/** The pattern of an account's id, as the sign-in service makes them. */
-export const accountIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
-
-/** An account with what the sign-in service knows of its use; times in ms, null for never. */
-export interface AccountFacts extends SignedInUser {
-  isDisabled: boolean
-  createdAt: number | null
-  signedInAt: number | null
-  /** Sessions that began before this have ended. */
-  signedOutAt: number | null
-}
+export { accountIdSchema } from './signed-in-user'
+export type { AccountFacts } from './sign-in/engine'
+export type { DeviceSession } from './device-session'
 
 /**
  * The account under a whole e-mail address, or null.
  * @throws ShopError `sign_in_unavailable`
  */
-export function accountUnder(email: string): Promise<AccountFacts | null> {
-  const known = asciiAddress(email)
-  return known === null ? Promise.resolve(null) : firstOf({ email: known })
+export async function accountUnder(store: Store, email: string): Promise<AccountFacts | null> {
+  return asciiAddress(email) === null ? null : signInEngine(store).accountUnder(email)
 }
 
 /**
  * The account with this id, or null.
  * @throws ShopError `sign_in_unavailable`
  */
-export function accountWith(uid: string): Promise<AccountFacts | null> {
-  return firstOf({ uid })
+export function accountWith(store: Store, uid: string): Promise<AccountFacts | null> {
+  return signInEngine(store).accountWith(uid)
 }
 
-async function firstOf(by: { email: string } | { uid: string }): Promise<AccountFacts | null> {
-  const { users } = await withSignInService((auth) => auth.getUsers([by]))
-  return users[0] ? factsOf(users[0]) : null
+/**
+ * All accounts, page by page, in no promised order.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export function listAccounts(store: Store): AsyncGenerator<AccountFacts[], void> {
+  return signInEngine(store).pages()
 }
 
-function factsOf(record: UserRecord): AccountFacts {
-  const { disabled, metadata, tokensValidAfterTime } = record
-  return {
-    ...signedInUserOf(record),
-    isDisabled: disabled,
-    createdAt: timeOf(metadata.creationTime),
-    signedInAt: timeOf(metadata.lastSignInTime),
-    signedOutAt: timeOf(tokensValidAfterTime),
+/** Where an account is signed in, newest first. @throws ShopError `sign_in_unavailable` */
+export function devicesOf(store: Store, account: AccountFacts): Promise<DeviceSession[]> {
+  return signInEngine(store).devices(account)
+}
+
+export interface FoundAccount {
+  uid: string
+  /** '' if none was given. */
+  name: string
+}
+
+/** The account under a whole e-mail address; null if there is none, or while the sign-in service is away. */
+export async function findAccount(store: Store, email: string): Promise<FoundAccount | null> {
+  const account = await orIfAway(accountUnder(store, email), null, 'whether there is an account is not known')
+  return account && { uid: account.uid, name: account.displayName }
+}
+
+/** At once, for names. */
+const MOST = 100
+
+/** Display names by uid. Accounts that are gone are left out; the map is empty while the sign-in service is away. */
+export async function accountNames(store: Store, uids: readonly string[]): Promise<Map<string, string>> {
+  const asked = [...new Set(uids)].slice(0, MOST)
+  const found = await orIfAway(
+    signInEngine(store).accounts(asked),
+    [],
+    'what accounts are called is not known',
+  )
+  return new Map(found.map(({ uid, displayName, email }) => [uid, displayName || email || uid]))
+}
+
+/**
+ * Verified e-mail addresses by uid. Accounts without one, disabled or gone are left out.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function verifiedAddresses(store: Store, uids: readonly string[]): Promise<Map<string, string>> {
+  const found = await signInEngine(store).accounts(uids)
+  return new Map(
+    found.flatMap(({ uid, email, emailVerified, isDisabled }) =>
+      email !== '' && emailVerified && !isDisabled ? [[uid, email]] : [],
+    ),
+  )
+}
+
+async function orIfAway<Value>(asked: Promise<Value>, other: Value, why: string): Promise<Value> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    log().warn({ error }, why)
+    return other
   }
-}
-
-/** Firebase gives times as texts; without one, null or an empty text. */
-function timeOf(text: string | null | undefined): number | null {
-  const time = Date.parse(text ?? '')
-  return Number.isNaN(time) ? null : time
 }

@@ -1,3 +1,5 @@
+import { deskRoles, type DeskRole, type DeskRoles } from './signed-in-user'
+
 /** How histories name a caller that holds the server secret. */
 export const SERVER_SECRET = 'server secret'
 
@@ -5,9 +7,17 @@ export const SERVER_SECRET = 'server secret'
  * How histories and the journal name someone acting on data that is not their own: a desk user, or the holder of
  * the server secret.
  */
-export function actorOf(user: { uid: string; admin: boolean } | null): string {
+export function actorOf(user: ({ uid: string } & DeskRoles) | null): string {
   if (!user) return SERVER_SECRET
-  return `${user.admin ? 'admin' : 'support'} ${user.uid}`
+  const role = deskRoles.find((each) => user[each]) ?? 'support'
+  return `${role} ${user.uid}`
+}
+
+/** The role and account in what `actorOf` has written; null for others. */
+export function deskActor(actor: string): { role: DeskRole; uid: string } | null {
+  const [role, ...rest] = actor.split(' ')
+  const known = deskRoles.find((each) => each === role)
+  return known === undefined || rest.length === 0 ? null : { role: known, uid: rest.join(' ') }
 }
 
 /** Commands run on the shop's own machine. */
@@ -18,5 +28,5 @@ export const COMMAND_LINE = 'command line'
  * itself.
  */
 export function isDeskActor(actor: string): boolean {
-  return /^(?:admin|support) /.test(actor) || actor === SERVER_SECRET || actor === COMMAND_LINE
+  return deskActor(actor) !== null || actor === SERVER_SECRET || actor === COMMAND_LINE
 }

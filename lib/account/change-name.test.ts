@@ -2,16 +2,15 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { changeName } from './change-profile'
 import { getProfile } from './data'
 import { nameRequestSchema } from './schema'
-import { createSession, userOf } from './session/session'
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { userOf } from './session/session'
+import { temporaryAccounts } from './testing/temporary-accounts'
 
 describe('a user’s name', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const accounts = temporaryAccounts(store)
 
   it('is what the user has said last, in a session that goes on', async () => {
-    const { uid, idToken } = await signIn.register()
-    const { cookie } = await createSession(idToken)
+    const { uid, cookie } = await accounts.register()
     for (const name of ['Käthe', '']) {
       const { changedAt } = await getProfile(store(), uid)
       await changeName(store(), uid, name)

@@ -5,7 +5,7 @@ import messages from '@/messages/de.json'
 import { accountChanged, saveAvatar } from './data'
 import { pictureSize } from './picture-size'
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, avatarSchema, type Avatar } from './schema'
-import { withSignInService } from './session/with-sign-in-service'
+import { signInEngine } from './sign-in/sign-in-engine'
 
 /**
  * Accepts a built-in picture's key, or a data URL whose bytes match its declared type and stay within the size
@@ -44,6 +44,5 @@ export async function changeAvatar(store: Store, uid: string, given: string): Pr
  * @throws ShopError `sign_in_unavailable`
  */
 export async function changeName(store: Store, uid: string, name: string): Promise<void> {
-  await withSignInService((auth) => auth.updateUser(uid, { displayName: name === '' ? null : name }))
-  await store.update(accountChanged(uid))
+  await signInEngine(store).rename(uid, name, accountChanged(uid))
 }

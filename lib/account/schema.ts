@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '@/lib/core/text/email-schema'
 import { plainLine } from '@/lib/core/text/plain-line'
 
 /** The signed-in user, as sent to the browser. */
@@ -40,9 +41,6 @@ const avatarDataUrl = z
 export const avatarSchema = z.union([z.enum(avatarKeys), avatarDataUrl])
 export type Avatar = z.infer<typeof avatarSchema>
 
-/** Body of `POST /api/session`. */
-export const sessionRequestSchema = z.strictObject({ idToken: z.string().min(1).max(8192) })
-
 /** Body of `POST /api/account/first-admin`. */
 export const firstAdminRequestSchema = z.strictObject({ token: z.string().max(100) })
 
@@ -52,24 +50,45 @@ export const avatarRequestSchema = z.strictObject({ avatar: z.string('avatar_typ
 /** Longest name, in characters. */
 export const NAME_LENGTH = 120
 
+const name = plainLine().max(NAME_LENGTH, 'name_too_long')
+
 /** Body of `PUT /api/account/name`; '' clears the name. */
-export const nameRequestSchema = z.strictObject({
-  name: plainLine().max(NAME_LENGTH, 'name_too_long'),
-})
+export const nameRequestSchema = z.strictObject({ name })
+
+/** In characters, of a new password. */
+export const PASSWORD_MIN_LENGTH = 10
+export const PASSWORD_MAX_LENGTH = 128
+/** Beyond what any can have, in units of JavaScript's texts; how long it may be is said by `requireGoodPassword`. */
+const password = z.string('password').min(1, 'password').max(1024, 'password_long')
+/** Of a mailed link. */
+const token = z.string().min(1).max(1024)
+
+/** Body of `POST /api/session`. */
+export const signInRequestSchema = z.strictObject({ email: emailSchema, password })
+
+/** Body of `POST /api/account`. */
+export const registrationRequestSchema = z.strictObject({ email: emailSchema, password, name })
+
+/** Body of `PUT /api/account/confirmation`, and of `PUT /api/account/reset`. */
+export const linkPasswordRequestSchema = z.strictObject({ token, password })
+
+/** Body of `POST /api/account/reset`, and of `POST /api/account/address`. */
+export const addressRequestSchema = z.strictObject({ email: emailSchema })
+
+/** Body of `PUT /api/account/address`. */
+export const linkRequestSchema = z.strictObject({ token })
+
+/** Body of `PUT /api/account/password`. */
+export const passwordRequestSchema = z.strictObject({ current: password, next: password })
 
 /** Areas open to the user. */
-const rolesSchema = z.object({ admin: z.boolean(), support: z.boolean(), partner: z.boolean() })
+const rolesSchema = z.object({
+  admin: z.boolean(),
+  support: z.boolean(),
+  accounting: z.boolean(),
+  partner: z.boolean(),
+})
 export type Roles = z.infer<typeof rolesSchema>
 
 /** Answer of `GET /api/account`. */
 export const accountSchema = sessionUserSchema.extend({ avatar: z.string().nullable(), roles: rolesSchema })
-
-/** Answer of `GET /api/session/config`, for the browser's Firebase SDK. */
-export const signInConfigSchema = z.object({
-  apiKey: z.string(),
-  authDomain: z.string().exactOptional(),
-  projectId: z.string(),
-  /** Only with the local sign-in service. */
-  emulatorUrl: z.string().exactOptional(),
-})
-export type SignInConfig = z.infer<typeof signInConfigSchema>

@@ -1,23 +1,22 @@
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { accountNames } from './account-names'
-import { auth } from './auth'
-import { createSession, signedInUserOf, userOf } from './session/session'
+import { accountNames } from './account-facts'
+import { userOf } from './session/session'
 import { setRole } from './set-role'
-import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { signInEngine } from './sign-in/sign-in-engine'
+import { temporaryAccounts } from './testing/temporary-accounts'
 
 describe('a role', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn({ isOwn: true })
+  const accounts = temporaryAccounts(store)
   const rolesOf = async (uid: string) => {
-    const { admin, support } = signedInUserOf(await (await auth()).getUser(uid))
-    return { admin, support }
+    const account = await signInEngine(store()).accountWith(uid)
+    return { admin: account?.admin, support: account?.support }
   }
 
   it('is given and taken by command beside others, ends the sessions, and stands in the journal', async () => {
-    const { uid, email, idToken } = await signIn.register()
-    const { cookie } = await createSession(idToken)
-    await nextSecond()
+    await accounts.register({ roles: { admin: true, support: false, accounting: false } })
+    const { uid, email, cookie } = await accounts.register()
     await setRole(store(), email, 'support', true)
     expect(await userOf(store(), cookie)).toBeNull()
     expect(await rolesOf(uid)).toEqual({ admin: false, support: true })
@@ -27,8 +26,8 @@ describe('a role', () => {
     await setRole(store(), email, 'support', false)
     expect(await rolesOf(uid)).toEqual({ admin: false, support: false })
     const entry = (after: string) => ({ actor: 'command line', subject: `users/${uid}`, after })
-    expect(await deeds(store(), 'role-granted')).toEqual([entry('admin'), entry('support')])
-    expect(await deeds(store(), 'role-revoked')).toEqual([entry('support'), entry('admin')])
+    expect(await journalEntries(store(), 'role-granted')).toEqual([entry('admin'), entry('support')])
+    expect(await journalEntries(store(), 'role-revoked')).toEqual([entry('support'), entry('admin')])
   })
 
   it('is nobody’s without an account, and leaves no entry then', async () => {
@@ -38,13 +37,11 @@ describe('a role', () => {
     expect(await store().get('journal')).toBeNull()
   })
 
-  it('is in the journal by a uid, whose account tells its name, as long as it can be asked', async () => {
-    const [one, other] = [await signIn.register(), await signIn.register()]
-    await (await auth()).updateUser(one.uid, { displayName: 'Alex' })
-    const names = await accountNames([one.uid, other.uid, one.uid, 'nobody'])
+  it('is in the journal by a uid, whose account tells its name', async () => {
+    const [one, other] = [await accounts.register(), await accounts.register()]
+    await accounts.change(one.uid, { name: 'Alex' })
+    const names = await accountNames(store(), [one.uid, other.uid, one.uid, 'nobody'])
     expect(Object.fromEntries(names)).toEqual({ [one.uid]: 'Alex', [other.uid]: other.email })
-    expect(await accountNames([])).toEqual(new Map())
-    await signIn.kill()
-    expect(await accountNames([one.uid])).toEqual(new Map())
+    expect(await accountNames(store(), [])).toEqual(new Map())
   })
 })

@@ -1,38 +1,105 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
+import { mailAdded } from '@/lib/mail/data'
+import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { COMMAND_LINE } from './actor'
-import { accountChanged } from './data'
+import { accountUnder, accountWith } from './account-facts'
+import { actorOf, COMMAND_LINE } from './actor'
 import { adminNoted } from './first-admin/data'
-import type { DeskRoles } from './session/session'
-import { withSignInService } from './session/with-sign-in-service'
+import type { DeskRole } from './session/session'
+import { rolesFrom } from './signed-in-user'
+import { signInEngine } from './sign-in/sign-in-engine'
+import type { AccountFacts } from './sign-in/engine'
+import { invitationsVoided } from './staff/data'
+
+const MOST_TRIES = 5
 
 /**
- * Grants or revokes a role and ends the account's sessions, so that open pages react at once. Roles live with
- * the sign-in service, so the journal entry can only follow. Once there is an admin, no first one is looked for.
- * @throws ShopError `not_found` if there is no such account, `sign_in_unavailable`
+ * Grants or revokes a role by command.
+ * @throws ShopError `not_found` if there is no such account, `last_admin`, `sign_in_unavailable`
  */
 export async function setRole(
   store: Store,
   email: string,
-  role: keyof DeskRoles,
+  role: DeskRole,
   isGranted: boolean,
 ): Promise<void> {
-  const uid = await withSignInService(async (auth) => {
-    const { users } = await auth.getUsers([{ email }])
-    const [user] = users
-    if (!user) throw new ShopError('not_found')
-    await auth.setCustomUserClaims(user.uid, { ...user.customClaims, [role]: isGranted })
-    await auth.revokeRefreshTokens(user.uid)
-    return user.uid
-  })
-  const act = isGranted ? 'role-granted' : 'role-revoked'
-  const changes: Changes = {
-    ...accountChanged(uid),
-    [`users/${uid}/becomesAdmin`]: null,
-    ...journalAdded({ actor: COMMAND_LINE, act, subject: `users/${uid}`, after: role }),
+  const account = await accountUnder(store, email)
+  if (!account) throw new ShopError('not_found')
+  await change(store, account, { role, isGranted }, COMMAND_LINE)
+}
+
+/**
+ * Gives or takes a role at the desk; nothing if that is so already.
+ * @throws ShopError `not_found` if the account is gone, `email_unverified` for one that may be anybody's, `last_admin`,
+ * `sign_in_unavailable`
+ */
+export async function changeRole(
+  store: Store,
+  { uid, role, isGranted }: { uid: string; role: DeskRole; isGranted: boolean },
+  actor: string,
+): Promise<void> {
+  const account = await accountWith(store, uid)
+  if (!account) throw new ShopError('not_found')
+  if (isGranted && !account.emailVerified) throw new ShopError('email_unverified')
+  if (account[role] === isGranted) return
+  await change(store, account, { role, isGranted }, actor)
+}
+
+/**
+ * Takes all roles from an account that its owner deletes, so that the last admin cannot go this way either.
+ * @throws ShopError `last_admin`, `sign_in_unavailable`
+ */
+export async function leaveDesk(store: Store, uid: string): Promise<void> {
+  const account = await accountWith(store, uid)
+  if (!account?.admin) return
+  const said = {
+    actor: actorOf(account),
+    act: 'role-revoked',
+    subject: `users/${uid}`,
+    after: 'admin',
+  } as const
+  await takeAdmin(store, uid, () => journalAdded(said))
+}
+
+/** Whoever is no admin any more has invited nobody. Tried again where an invitation is accepted at the same moment. */
+async function takeAdmin(store: Store, uid: string, also: () => Changes): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const voided = await invitationsVoided(store, actorOf({ uid, ...rolesFrom({ admin: true }) }))
+    try {
+      return await signInEngine(store).setRole(uid, 'admin', false, { ...also(), ...voided })
+    } catch (error) {
+      if (!isConflict(error) || tries === MOST_TRIES) throw error
+    }
   }
-  const isAdmin = role === 'admin' && isGranted
-  if (!isAdmin || !(await adminNoted(store, changes))) await store.update(changes)
+}
+
+/**
+ * Ends the account's sessions, too, so that open pages react at once, and tells its owner. Once there is an admin, no first one is
+ * looked for.
+ */
+async function change(
+  store: Store,
+  { uid, email }: AccountFacts,
+  { role, isGranted }: { role: DeskRole; isGranted: boolean },
+  actor: string,
+): Promise<void> {
+  const act = isGranted ? 'role-granted' : 'role-revoked'
+  const engine = signInEngine(store)
+  const also = () => ({
+    [`users/${uid}/becomesAdmin`]: null,
+    ...journalAdded({ actor, act, subject: `users/${uid}`, after: role }),
+    ...roleNotified(email, role, isGranted),
+  })
+  if (role === 'admin' && !isGranted) await takeAdmin(store, uid, also)
+  else await engine.setRole(uid, role, isGranted, also())
+  await engine.endAll(uid)
+  if (role === 'admin' && isGranted) await adminNoted(store)
+}
+
+/** Tells somebody that they have a role now, or no longer; see `staffMails`. */
+export function roleNotified(email: string, role: DeskRole, isGiven: boolean): Changes {
+  if (email === '') return {}
+  return mailAdded({ to: email, template: 'staff-role', about: `${isGiven ? 'given' : 'taken'} ${role}` })
 }

@@ -6,14 +6,14 @@ import type { Store } from '@/lib/store/store'
 import { reviveForClock } from '@/lib/tasks/revive-for-clock'
 
 /**
- * The owner says that the clock is right; what waited for that goes on. Where another machine's time contradicts it, it stays
- * doubted all the same.
- * @returns what the clock says, in ms
+ * The owner confirms the clock; what waited for that continues. If another machine's time contradicts the
+ * clock, it stays doubted.
+ * @returns the clock's time, in ms
  */
 export async function confirmClock(store: Store, actor: string): Promise<number> {
   const reading = await readClock(store)
-  const deed = { actor, act: 'clock-confirmed', subject: 'signals/clock', after: reading.at } as const
-  await store.update({ ...clockConfirmed(reading), ...journalAdded(deed) })
+  const entry = { actor, act: 'clock-confirmed', subject: 'signals/clock', after: reading.at } as const
+  await store.update({ ...clockConfirmed(reading), ...journalAdded(entry) })
   await reviveForClock(store)
   return reading.at
 }

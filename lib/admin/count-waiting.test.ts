@@ -20,7 +20,11 @@ describe('what waits for somebody to look at it', () => {
   it('is counted, up to nine', async () => {
     expect(await countWaiting(store())).toMatchObject({ payments: 0, outbox: 0 })
     await saveUnmatched(store(), 'pi_1', {
-      ...{ method: 'stripe', amount: 790, currency: 'EUR', reason: 'second', at: 1 },
+      method: 'stripe',
+      amount: 790,
+      currency: 'EUR',
+      reason: 'second',
+      at: 1,
     })
     await store().update(taskAdded('conversion', 'order_1780308000000_0000000000000000').changes)
     for (let count = 0; count < 8; count += 1) await rest()
@@ -31,14 +35,14 @@ describe('what waits for somebody to look at it', () => {
     expect(await countWaiting(store())).toMatchObject({ payments: 1, outbox: null })
   })
 
-  it('leaves out mails that were refused long ago', async () => {
+  it('ignores mails that were refused long ago', async () => {
     for (let count = 0; count < 12; count += 1) await refuse(now() - WEEK)
     expect(await countWaiting(store())).toMatchObject({ payments: 0, outbox: 0 })
     for (let count = 0; count < 10; count += 1) await refuse(now())
     expect(await countWaiting(store())).toMatchObject({ payments: 0, outbox: null })
   })
 
-  it('holds the withdrawals that nobody has decided about', async () => {
+  it('counts the withdrawals that await a decision', async () => {
     const declaration = { name: 'Erika', reference: 'Taktgeber', email: 'erika@example.com' }
     for (let count = 0; count < 9; count += 1) await declareWithdrawal(store(), declaration, `key-${count}`)
     expect(await countWaiting(store())).toMatchObject({ withdrawals: 9 })

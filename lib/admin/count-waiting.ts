@@ -16,21 +16,18 @@ import { findTasks } from '@/lib/tasks/data'
 import { findWithdrawals } from '@/lib/withdrawals/data'
 
 const MOST = 9
-/** Open disputes that are looked at: those that are answered wait for the bank, for months. */
+/** Open disputes to check: those already answered wait for the bank, for months. */
 const MOST_DISPUTES = 50
-/**
- * A refused address is usually someone's typing error, which the owner cannot fix; so it is shown for a week
- * only, in ms.
- */
+/** In ms. A refused address is usually a typing error, which the owner cannot fix; so it is shown for a week only. */
 const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 
 /** Counts of everything waiting for attention, by area of the desk; null: more than nine. */
 export interface Waiting {
-  /** Money without an order, and transfers to be confirmed. */
+  /** Unmatched payments, and transfers to be confirmed. */
   payments: number | null
-  /** Orders unpaid after their last day to pay. */
+  /** Orders unpaid after their deadline. */
   overdue: number | null
-  /** Orders with a refund to be transferred, or one that failed. */
+  /** Orders with a refund to be transferred, or a failed one. */
   refunds: number | null
   /** Disputes that the shop has to answer. */
   disputes: number | null
@@ -42,7 +39,7 @@ export interface Waiting {
   sales: number | null
   /** Resting tasks, and mails refused in the last seven days. */
   outbox: number | null
-  /** 1 while numbering, tidying and release wait because the clock is doubted. */
+  /** 1 while numbering, cleanup and release wait because the clock is doubted. */
   clock: number
   /** Partner applications awaiting a decision. */
   partners: number | null

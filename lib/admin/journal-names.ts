@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { accountNames } from '@/lib/account/account-names'
+import { accountNames } from '@/lib/account/account-facts'
 import { findPreset } from '@/lib/catalog/catalog'
 import { headsetNamed } from '@/lib/headsets/current-headsets'
 import { valuesOf } from '@/lib/journal/entry-values'
@@ -27,7 +27,7 @@ const readers = new Map<string, NameReader>([
   ['withdrawals', (store, id) => textAt(store, `withdrawals/${id}/name`)],
   ['mails', (store, id) => textAt(store, `mails/${id}/to`)],
   ['payments', async (_, id) => id],
-  ['users', async (_, uid) => (await accountNames([uid])).get(uid)],
+  ['users', async (store, uid) => (await accountNames(store, [uid])).get(uid)],
 ])
 
 /** Fields of entries that name another record, with its collection. */

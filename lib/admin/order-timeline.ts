@@ -1,5 +1,5 @@
 import { refundEventsOf } from '@/lib/orders/refunds/refund-events'
-import type { OrderFile } from './order-file'
+import type { CompleteOrder } from './complete-order'
 
 /** Events of an order; the German sentences are under `admin.orderDesk.events`. */
 type EventKind =
@@ -36,20 +36,20 @@ export interface OrderEvent {
   at: number
   kind: EventKind
   /**
-   * The event's subject, where its kind does not say it: a mail's template, an invoice's number, a preset's
-   * name, an act.
+   * What the event is about, if its kind does not say it: a mail's template, an invoice's number, a preset's
+   * name, an action.
    */
   about?: string | undefined
   /** Cents. */
   amount?: number | undefined
-  /** How often. */
+  /** Number of occurrences. */
   count?: number | undefined
   /** Who caused it. */
   actor?: string | undefined
 }
 
 /** All events of an order, oldest first. */
-export function orderTimeline(file: OrderFile): OrderEvent[] {
+export function orderTimeline(file: CompleteOrder): OrderEvent[] {
   const events = [
     ...historyOf(file),
     ...transfersOf(file),
@@ -66,14 +66,14 @@ export function orderTimeline(file: OrderFile): OrderEvent[] {
 
 const states = { pending: 'placed', paid: 'paid', cancelled: 'cancelled', refunded: 'refunded' } as const
 
-function historyOf({ order: { history, total } }: OrderFile): OrderEvent[] {
+function historyOf({ order: { history, total } }: CompleteOrder): OrderEvent[] {
   return (['pending', 'cancelled', 'paid', 'refunded'] as const).flatMap((status) => {
     const entry = history[status]
     return entry ? [{ ...entry, kind: states[status], amount: total }] : []
   })
 }
 
-function refundsOf({ order: { refunds = {} } }: OrderFile): OrderEvent[] {
+function refundsOf({ order: { refunds = {} } }: CompleteOrder): OrderEvent[] {
   return Object.values(refunds).flatMap((refund) => {
     const { at, amount, actor, reason, surplusOf, calledOffAt } = refund
     const isOfPrice = surplusOf === undefined
@@ -88,8 +88,8 @@ function refundsOf({ order: { refunds = {} } }: OrderFile): OrderEvent[] {
   })
 }
 
-/** Transfers that have not paid it, and payments that were taken back, with when they had come. */
-function transfersOf({ order: { transfers = {}, takenBack = {} } }: OrderFile): OrderEvent[] {
+/** Transfers that did not pay the order, and payments taken back, at the time they had come. */
+function transfersOf({ order: { transfers = {}, takenBack = {} } }: CompleteOrder): OrderEvent[] {
   const kinds = { part: 'transferPart', more: 'transferMore' } as const
   const came = Object.values(transfers).flatMap(({ at, amount, as }) =>
     as === 'last' ? [] : [{ at, amount, kind: kinds[as] }],
@@ -103,25 +103,27 @@ function transfersOf({ order: { transfers = {}, takenBack = {} } }: OrderFile): 
 
 const disputes = { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' } as const
 
-function disputeOf({ order: { dispute } }: OrderFile): OrderEvent[] {
+function disputeOf({ order: { dispute } }: CompleteOrder): OrderEvent[] {
   return dispute ? [{ at: dispute.at, kind: disputes[dispute.status], amount: dispute.amount }] : []
 }
 
-function invoicesOf({ invoices }: OrderFile): OrderEvent[] {
+function invoicesOf({ invoices }: CompleteOrder): OrderEvent[] {
   return invoices.map(({ issuedAt: at, kind, number: about, gross: amount }) => ({
-    ...{ at, about, amount },
+    at,
+    about,
+    amount,
     kind: kind === 'correction' ? 'correction' : 'invoice',
   }))
 }
 
-function mailsOf({ mails }: OrderFile): OrderEvent[] {
+function mailsOf({ mails }: CompleteOrder): OrderEvent[] {
   return mails.entries.flatMap(({ at, sentAt, template: about }) => [
     { at, kind: 'mailWritten' as const, about },
     ...(sentAt === undefined ? [] : [{ at: sentAt, kind: 'mailSent' as const, about }]),
   ])
 }
 
-function downloadsOf({ order: { downloads = {}, refusals = {}, items } }: OrderFile): OrderEvent[] {
+function downloadsOf({ order: { downloads = {}, refusals = {}, items } }: CompleteOrder): OrderEvent[] {
   const loaded = Object.entries(downloads).flatMap(([presetId, files]) => {
     const about = items[presetId]?.name ?? presetId
     const all = Object.values(files)
@@ -132,13 +134,15 @@ function downloadsOf({ order: { downloads = {}, refusals = {}, items } }: OrderF
     return last === first ? [begun] : [begun, { at: last, kind: 'lastDownload' as const, about, count }]
   })
   const refused = Object.values(refusals).map(({ last: at, count, asked: about }) => ({
-    ...{ at, count, about },
+    at,
+    count,
+    about,
     kind: 'fileRefused' as const,
   }))
   return [...loaded, ...refused]
 }
 
-function withdrawalsOf({ withdrawals }: OrderFile): OrderEvent[] {
+function withdrawalsOf({ withdrawals }: CompleteOrder): OrderEvent[] {
   return withdrawals.entries.flatMap(({ at, name: about, status, decidedAt, actor }) => {
     const received = { at, kind: 'withdrawalReceived' as const, about }
     if (status === 'received') return [received]
@@ -147,6 +151,6 @@ function withdrawalsOf({ withdrawals }: OrderFile): OrderEvent[] {
   })
 }
 
-function actsOf({ entries }: OrderFile): OrderEvent[] {
+function actsOf({ entries }: CompleteOrder): OrderEvent[] {
   return entries.entries.map(({ at, act: about, actor }) => ({ at, kind: 'act', about, actor }))
 }

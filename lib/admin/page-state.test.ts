@@ -23,11 +23,11 @@ describe('the state of a page', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is that of what is published, where it shows nothing else', async () => {
+  it('has no version if the page shows only published data', async () => {
     expect(await pageState('/presets/p/x')).toEqual({ page: '/presets/p/x', version: '' })
   })
 
-  it('is the partner’s, however the code is spelled, until the page is gone', async () => {
+  it('finds the partner’s page, however the code is spelled, until the partnership ends', async () => {
     await write({})
     const state = await pageState('/p/NOVA10')
     expect(state).toMatchObject({ page: '/p/Nova10', version: expect.stringMatching(/./) })
@@ -38,7 +38,7 @@ describe('the state of a page', () => {
     expect(await pageState('/p/nova10')).toEqual({ page: null, version: '' })
   })
 
-  it('is the version of the suggestions, where their list is kept', async () => {
+  it('has the version of the suggestions for their cached list', async () => {
     const state = await pageState('/abstimmen/in-arbeit')
     expect(state).toMatchObject({ page: '/abstimmen/in-arbeit', version: expect.stringMatching(/./) })
     await suggestGame(store(), voterOf('uid-1'), 'Elden Ring')
@@ -46,7 +46,7 @@ describe('the state of a page', () => {
   })
 
   it.each(['/abstimmen/verborgen', '/p/nirgends', '/p/a.b', '/p/__proto__', '/p/%00'])(
-    'is that of no page for %s',
+    'has no page for %s',
     async (address) => {
       expect(await pageState(address)).toEqual({ page: null, version: '' })
     },

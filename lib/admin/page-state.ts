@@ -4,19 +4,19 @@ import { store } from '@/lib/store/open-store'
 import { getLastChange } from '@/lib/voting/data'
 import { keptList, votingPage } from '@/lib/voting/public-lists'
 
-/** A partner's page; each is kept under the code as the partner writes it. */
+/** A partner's page; cached under the code as the partner writes it. */
 const PARTNER = /^\/p\/([^/]+)$/
 
 interface PageState {
-  /** The address under which a page is kept; null if it names nothing. */
+  /** The address under which the page is cached; null if there is no such page. */
   page: string | null
-  /** Changes with what the page shows beside what is published; '' if there is no such thing. */
+  /** Changes with what the page shows besides published data; '' if that is nothing. */
   version: string
 }
 
 /**
- * The state of what a page shows beside what is published, read for each visitor: a partner who is blocked has no page at
- * once, and reading costs a fraction of making the page.
+ * The state of what a page shows besides published data, read on each request: a blocked partner's page is gone
+ * at once, and reading costs a fraction of rendering the page.
  */
 export async function pageState(address: string): Promise<PageState> {
   if (address.startsWith(`${votingPage}/`))

@@ -26,7 +26,7 @@ describe('a mail that the desk reads', () => {
     }
   })
 
-  it('is not for support if it went to the owner, and gone once it is deleted', async () => {
+  it('is hidden from support if it went to the owner, and not found once deleted', async () => {
     const id = await write('owner-order')
     expect((await readDeskMail(store(), id, { isAdmin: true })).content).not.toBeNull()
     await expect(readDeskMail(store(), id, { isAdmin: false })).rejects.toMatchObject({ code: 'not_found' })

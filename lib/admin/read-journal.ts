@@ -1,9 +1,9 @@
 import 'server-only'
-import { accountNames } from '@/lib/account/account-names'
+import { accountNames } from '@/lib/account/account-facts'
+import { deskActor } from '@/lib/account/actor'
 import type { Listing } from '@/lib/core/listing'
 import { findEntries, journalChanges, listEntries } from '@/lib/journal/data'
 import type { JournalEntry } from '@/lib/journal/schema'
-
 import type { Page, Store, Unsubscribe } from '@/lib/store/store'
 import { recordNames } from './journal-names'
 
@@ -40,7 +40,10 @@ export async function readJournal(store: Store, filter: JournalFilter, page: Pag
     others.every(({ child, equals }) => entry[child] === equals),
   )
   const [names, records] = await Promise.all([
-    accountNames(entries.flatMap(({ actor }) => uidOf(actor))),
+    accountNames(
+      store,
+      entries.flatMap(({ actor }) => uidOf(actor)),
+    ),
     recordNames(store, entries),
   ])
   return { ...listing, entries, names, records }
@@ -53,6 +56,6 @@ export function watchJournal(store: Store, listener: (version: string) => void):
 
 /** The uid in an actor, see `actorOf`. */
 export function uidOf(actor: string): string[] {
-  const [, uid] = /^(?:admin|support) (.+)$/.exec(actor) ?? []
-  return uid === undefined ? [] : [uid]
+  const known = deskActor(actor)
+  return known ? [known.uid] : []
 }

@@ -1,4 +1,4 @@
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { saveOrder } from '@/lib/orders/data'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -7,8 +7,8 @@ import { searchDesk } from './search-desk'
 
 describe('the search of the desk', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
-  const search = (text: string, isAdmin = true) => searchDesk(store(), text, { isAdmin })
+  const accounts = temporaryAccounts(store)
+  const search = (text: string, admin = true, support = true) => searchDesk(store(), text, { admin, support })
   const nothing = { orders: [], people: [], partners: [], presets: [] }
   const order = {
     ...sampleOrder,
@@ -32,7 +32,7 @@ describe('the search of the desk', () => {
   })
 
   it('finds people by their whole address, whether they have an account, orders, or both', async () => {
-    const { email, uid: key } = await signIn.register()
+    const { email, uid: key } = await accounts.register()
     expect((await search(email)).people).toEqual([{ key, email, name: '', hasAccount: true }])
     const found = await search('kundin@EXAMPLE.com')
     expect(found.people).toEqual([
@@ -42,14 +42,14 @@ describe('the search of the desk', () => {
     expect(await search('niemand@example.com')).toEqual(nothing)
   })
 
-  it('finds partners by the beginning of code and name, and presets by words', async () => {
+  it('finds partners by the beginning of code or name, and presets by words', async () => {
     for (const text of ['nova1', 'ünal'])
       expect((await search(text)).partners).toEqual([{ uid: 'uid-nova', name: 'Nova Ünal', code: 'NOVA10' }])
     expect((await search('sohle still')).presets).toMatchObject([{ id: 'tarkov-stille-sohle' }])
     expect((await search('tarkov')).presets.length).toBeGreaterThan(0)
   })
 
-  it('shows support orders and people, and nobody more than a few', async () => {
+  it('shows support orders and people, and only a few of each', async () => {
     expect(await search('nova', false)).toEqual(nothing)
     expect(await search('tarkov', false)).toEqual(nothing)
     expect((await search('12,90', false)).orders).toHaveLength(1)
@@ -58,22 +58,24 @@ describe('the search of the desk', () => {
     expect((await search('serie')).partners).toHaveLength(5)
   })
 
-  it('reads a few entries of indexes, and no collection', async () => {
+  it('reads a few index entries, and no whole collection', async () => {
     const asked: { path: string; limit: number }[] = []
     const watched = new Proxy(store(), {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name)
         if (typeof value !== 'function') return value
         return (path: string, page?: { limit?: number }) => {
-          // A record is read as a whole.
+          // Only reads of whole collections count.
           if (name !== 'get' || !path.includes('/')) asked.push({ path, limit: page?.limit ?? Infinity })
           return Reflect.apply(value, target, [path, page])
         }
       },
     })
     for (const text of ['nova', '12,90', 'SK-7KQ2M-XW9TR', 'kundin@example.com'])
-      await searchDesk(watched, text, { isAdmin: true })
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['orders', 'partnerSearch/words']))
+      await searchDesk(watched, text, { admin: true, support: true })
+    expect(new Set(asked.map(({ path }) => path))).toEqual(
+      new Set(['accounts', 'orders', 'partnerSearch/words']),
+    )
     expect(asked.filter(({ limit }) => limit > 6)).toEqual([])
   })
 

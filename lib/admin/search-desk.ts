@@ -1,38 +1,40 @@
 import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
-import { findAccount, type FoundAccount } from '@/lib/account/find-account'
+import { findAccount, type FoundAccount } from '@/lib/account/account-facts'
 import { searchPartners } from '@/lib/affiliate/partner-search/find-partners'
+import type { DeskRoles } from '@/lib/account/session/session'
 import { allPresets } from '@/lib/catalog/catalog'
 import { plainWords } from '@/lib/core/text/plain-text'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { searchOrders } from '@/lib/orders/desk/search-orders'
 import type { Store } from '@/lib/store/store'
-import type { DeskHits } from './desk-search'
+import type { DeskHits } from './search-schema'
 
 /** Hits of each kind; the lists have the others. */
 const MOST = 5
 
 /**
- * Finds orders by reference, e-mail address or amount, people by address, and for admins partners by the
+ * Finds orders by reference, e-mail address or amount, for support people by address, and for admins partners by the
  * beginning of a code, name or address, and published presets by words. Looks only into indexes and into the
  * catalogue in memory, so its cost does not grow with the shop.
  */
 export async function searchDesk(
   store: Store,
   text: string,
-  { isAdmin }: { isAdmin: boolean },
+  { admin: isAdmin, support: isSupport }: Pick<DeskRoles, 'admin' | 'support'>,
 ): Promise<DeskHits> {
   const page = { limit: MOST }
   const [orders, account, partners] = await Promise.all([
     searchOrders(store, text, page),
-    findAccount(text),
+    isSupport ? findAccount(store, text) : null,
     isAdmin ? searchPartners(store, text, page) : null,
   ])
   return {
     orders: orders.entries.map(hitOf),
-    people: peopleOf(text, orders.entries, account),
+    people: isSupport ? peopleOf(text, orders.entries, account) : [],
     partners: (partners?.entries ?? []).map(({ uid, name = '', customCode = '' }) => ({
-      ...{ uid, name },
+      uid,
+      name,
       code: customCode,
     })),
     presets: isAdmin ? presetsOf(text) : [],

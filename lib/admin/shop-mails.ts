@@ -8,6 +8,8 @@ import {
   rateOfferedMail,
 } from '@/lib/affiliate/mails/application-mails'
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
+import { accountMails } from '@/lib/account/mails/account-mails'
+import { staffMails } from '@/lib/account/mails/staff-mails'
 import { customerMails } from '@/lib/customer/customer-mails'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
@@ -38,6 +40,8 @@ export const shopMails: MailComposers = {
   'partner-payout': partnerPayout,
   'owner-payments': ownerPayments,
   'vote-released': voteReleasedMail,
+  ...accountMails,
+  ...staffMails,
   'rating-hidden': ratingHidden,
   'rating-question': ratingQuestion,
   ...reportMails,

@@ -1,4 +1,3 @@
-import { presets } from '@/lib/catalog/catalog'
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { shopOverview } from './shop-overview'
@@ -6,67 +5,69 @@ import { shopOverview } from './shop-overview'
 describe('shopOverview', () => {
   const store = temporaryStore()
   const day = (date: string, figures: object) => store().update({ [`figures/${date}`]: { ...figures } })
+  const visits = (date: string, count: number) => store().update({ [`visits/${date}/visits`]: count })
+  const figure = async (name: string) =>
+    (await shopOverview(store())).figures.find((figure) => figure.name === name)
 
   // The day after a clock change, just after midnight in Berlin.
   beforeEach(() => setClock(() => Date.parse('2026-03-29T22:00:01Z')))
   afterEach(() => setClock())
 
-  it('holds today, 7 and 30 days against as many days before, by the calendar of Berlin', async () => {
-    for (const [date, turnover] of [
-      ['2026-03-30', 1],
-      ['2026-03-29', 10],
-      ['2026-03-24', 100],
-      ['2026-03-23', 1_000],
-      ['2026-03-01', 10_000],
-      ['2026-02-28', 100_000],
-      ['2026-01-30', 1_000_000],
-      ['2026-01-29', 10_000_000],
+  it('holds the seven days up to yesterday against the seven before, by the calendar of Berlin', async () => {
+    for (const [date, paid] of [
+      ['2026-03-30', 100],
+      ['2026-03-29', 7],
+      ['2026-03-23', 1],
+      ['2026-03-22', 6],
+      ['2026-03-16', 2],
+      ['2026-03-15', 200],
     ] as const) {
-      await day(date, { turnover, paid: 1, orders: 2, refunded: 3, viaPartners: turnover })
+      await day(date, { paid, turnover: 10 * paid })
     }
-    const { spans } = await shopOverview(store())
-    expect(spans.map(({ days, totals, before }) => [days, totals.turnover, before.turnover])).toEqual([
-      [1, 1, 10],
-      [7, 111, 1_000],
-      [30, 11_111, 1_100_000],
+    const { today, week } = await shopOverview(store())
+    expect([today, week]).toEqual([
+      { paid: 100, turnover: 1_000 },
+      { from: '2026-03-23', to: '2026-03-29' },
     ])
-    expect(spans[1]?.totals).toEqual({ orders: 6, paid: 3, turnover: 111, refunded: 9, viaPartners: 111 })
+    expect(await figure('paid')).toEqual({
+      name: 'paid',
+      week: [1, 0, 0, 0, 0, 0, 7],
+      before: [2, 0, 0, 0, 0, 0, 6],
+    })
+    expect((await figure('turnover'))?.week).toEqual([10, 0, 0, 0, 0, 0, 70])
   })
 
-  it('takes days on which nothing happened for zero', async () => {
-    const { days, spans, best, awaiting } = await shopOverview(store())
-    const none = { orders: 0, paid: 0, turnover: 0, refunded: 0, viaPartners: 0 }
-    expect(days).toHaveLength(30)
-    expect(days[0]).toEqual({ day: '2026-03-01', ...none })
-    expect(days.at(-1)).toEqual({ day: '2026-03-30', ...none })
-    expect(spans.every(({ totals }) => totals.turnover === 0)).toBe(true)
-    expect({ best, awaiting }).toEqual({ best: [], awaiting: 0 })
+  it('compares with nothing until counting has begun two weeks ago', async () => {
+    await day('2026-03-17', { paid: 1 })
+    await day('2026-03-24', { paid: 2 })
+    await visits('2026-03-16', 3)
+    await visits('2026-03-29', 5)
+    expect(await figure('paid')).toEqual({ name: 'paid', week: [0, 2, 0, 0, 0, 0, 0], before: null })
+    expect((await figure('visits'))?.before).toEqual([3, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('leaves out what neither week has anything of', async () => {
+    expect((await shopOverview(store())).figures).toEqual([])
+    await day('2026-03-16', { paid: 1, turnover: 590 })
+    await day('2026-03-30', { refunded: 590 })
+    const { figures } = await shopOverview(store())
+    expect(figures.map(({ name, week }) => [name, week])).toEqual([
+      ['paid', [0, 0, 0, 0, 0, 0, 0]],
+      ['turnover', [0, 0, 0, 0, 0, 0, 0]],
+    ])
   })
 
   it('names a day that cannot be read, and goes on with the others', async () => {
-    await day('2026-03-30', { turnover: 1 })
-    await day('2026-03-29', { turnover: 'viel' })
-    const { broken, spans } = await shopOverview(store())
+    await day('2026-03-28', { paid: 1 })
+    await day('2026-03-29', { paid: 'viele' })
+    const { broken } = await shopOverview(store())
     expect(broken).toEqual(['2026-03-29'])
-    expect(spans[1]?.totals.turnover).toBe(1)
+    expect((await figure('paid'))?.week).toEqual([0, 0, 0, 0, 0, 1, 0])
   })
 
-  it('names the five presets that were sold most in 30 days, and counts the transfers that are awaited', async () => {
-    const [known] = presets()
-    const ids = ['a', 'b', 'c', 'd', known?.id ?? '']
-    const sold = Object.fromEntries(ids.map((id, index) => [id, { sold: index + 1, turnover: 100 }]))
-    await day('2026-03-01', { awaiting: 2, presets: { ...sold, f: { sold: 1, turnover: 200 } } })
-    await day('2026-03-30', { awaiting: 1, presets: { b: { sold: 4, turnover: 1 } } })
-    await day('2026-02-28', { awaiting: 1, presets: { a: { sold: 99, turnover: 1 } } })
-    const { best, awaiting } = await shopOverview(store())
-    expect(best.map(({ id, sold, turnover }) => [id, sold, turnover])).toEqual([
-      ['b', 6, 101],
-      [known?.id, 5, 100],
-      ['d', 4, 100],
-      ['c', 3, 100],
-      ['f', 1, 200],
-    ])
-    expect(best[1]?.preset?.name).toBe(known?.name)
-    expect(awaiting).toBe(4)
+  it('counts the transfers that are awaited, of whichever day', async () => {
+    await day('2026-03-01', { awaiting: 2 })
+    await day('2026-03-30', { awaiting: 1 })
+    expect((await shopOverview(store())).awaiting).toBe(3)
   })
 })

@@ -17,10 +17,9 @@ import { noteWithdrawal } from '@/lib/withdrawals/note-withdrawal'
 import { mergeVotes } from '@/lib/voting/merge-votes'
 import { tellVoters } from '@/lib/voting/tell-voters'
 import { shopMails } from './shop-mails'
-import { faultTold } from './tell-of-fault'
+import { faultNotified } from './tell-of-fault'
 import { tellOfTask } from './tell-of-task'
 
-/** Handlers of all the shop's tasks. */
 export const shopTasks: TaskHandlers = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
@@ -38,5 +37,5 @@ export const shopTasks: TaskHandlers = {
   'delete-account': eraseAccount,
   givenUp: tellOfTask,
   reach: { mail: reachMailServer, payment: reachProviders },
-  faultTold,
+  faultNotified,
 }

@@ -3,7 +3,7 @@ import { createFormatter, createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import type { MailComposer } from '@/lib/mail/content'
-import { ownerTold } from '@/lib/mail/data'
+import { ownerNotified } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
 import { serviceSchema, type Service } from '@/lib/tasks/schema'
 import messages from '@/messages/de.json'
@@ -11,13 +11,13 @@ import messages from '@/messages/de.json'
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks.fault' })
 const format = createFormatter({ locale: 'de', timeZone: 'Europe/Berlin' })
 
-/** Parts of the mail's `about`: the service, since when it was away, and, if it is back, since when (ms). */
+/** Parts of the mail's `about`: the service, since when it was down, and, if it is back, since when (ms). */
 const aboutSchema = z.tuple([serviceSchema, z.coerce.number<string>(), z.coerce.number<string>().optional()])
 
-/** Mails the owner that a service is away, or back; times in ms. */
-export function faultTold(service: Service, since: number, overAt: number | null): Changes {
+/** Mails the owner that a service is down, or back; times in ms. */
+export function faultNotified(service: Service, since: number, overAt: number | null): Changes {
   const about = [service, since, ...(overAt === null ? [] : [overAt])].join(' ')
-  return ownerTold('task', { template: 'owner-fault', about })
+  return ownerNotified('task', { template: 'owner-fault', about })
 }
 
 export const ownerFaultMail: MailComposer = (_, { about = '' }) => {

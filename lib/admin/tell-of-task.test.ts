@@ -29,7 +29,7 @@ describe('a task that is given up', () => {
   }
   beforeEach(() => (env().OWNER_MAIL = 'inhaber@example.com'))
 
-  it('is told to the owner, with what it was and why it failed', async () => {
+  it('is mailed to the owner, with its kind and error', async () => {
     await store().update({ [`tasks/${task.id}`]: task })
     const [mail] = await told(task)
     if (!mail) throw new Error('the owner is told nothing')
@@ -39,14 +39,14 @@ describe('a task that is given up', () => {
     expect(JSON.stringify(content?.parts)).toMatch(/refund_1.*payment_unavailable.*\/admin\/postausgang/)
   })
 
-  it('is nothing to tell once it is done', async () => {
+  it('is not mailed once it is done', async () => {
     const [mail] = await told(task)
     if (!mail) throw new Error('the owner is told nothing')
     await removeTask(store(), task.id)
     expect(await ownerTaskMail(store(), mail)).toBeNull()
   })
 
-  it('is told once a day, however many are', async () => {
+  it('is mailed once a day, however many there are', async () => {
     await told(task)
     expect(await told({ ...task, id: 'task_1780308000000_aaaaaaaaaaaaaaab' })).toHaveLength(1)
     setClock(() => Date.now() + 25 * 3_600_000)
@@ -54,7 +54,7 @@ describe('a task that is given up', () => {
     setClock()
   })
 
-  it('is told of a mail to a buyer, but not of one to the owner', async () => {
+  it('is mailed if it is a mail to a buyer, but not if it is one to the owner', async () => {
     const toOwner = await addMail(store(), { template: 'owner-order', to: 'inhaber@example.com' })
     expect(await told({ ...task, kind: 'mail', subject: toOwner.id })).toEqual([])
     const toBuyer = await addMail(store())

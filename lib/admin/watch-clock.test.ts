@@ -144,7 +144,7 @@ describe('a shop at a public address whose clock nobody has confirmed', () => {
   const store = temporaryStore()
   const waits = { code: 'clock_doubted' }
   const origin = env().PUBLIC_ORIGIN
-  /** Listens as the shop does, beside a service that another machine runs. */
+  /** Compares with a service that runs on another machine. */
   const watch = (ask: () => Promise<unknown>) => watchClock(store(), 60_000, ask)
   const sell = async () => {
     await saveOrder(store(), sampleOrder)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
-import { reachSignIn } from '@/lib/account/session/with-sign-in-service'
+import { reachSignIn } from '@/lib/account/sign-in/sign-in-engine'
 import { clockConfirmed, clockDoubted, clockSeen } from '@/lib/clock/data'
 import { listenForTime } from '@/lib/clock/outside-time'
 import { clockNow, isConfirmed, type ClockNow } from '@/lib/clock/require-clock'
@@ -8,7 +8,8 @@ import { dayOf } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import type { MailComposer } from '@/lib/mail/content'
-import { ownerTold } from '@/lib/mail/data'
+import { ownerNotified } from '@/lib/mail/data'
+import { reachProviders } from '@/lib/payment/providers/providers'
 import type { Store } from '@/lib/store/store'
 import { inLoop } from '@/lib/tasks/in-loop'
 import { reviveForClock } from '@/lib/tasks/revive-for-clock'
@@ -27,7 +28,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
 export function watchClock(
   store: Store,
   everyMs = EVERY_MS,
-  ask: () => Promise<unknown> = reachSignIn,
+  ask: () => Promise<unknown> = askOthers,
 ): () => Promise<void> {
   let isFirst = true
   const { wake, stop } = inLoop('clock not watched', everyMs, async () => {
@@ -41,6 +42,11 @@ export function watchClock(
     stopListening()
     return stop()
   }
+}
+
+/** One of them is enough; with neither, the owner has to confirm it. */
+async function askOthers(): Promise<void> {
+  await Promise.allSettled([reachSignIn(), reachProviders()])
 }
 
 /** Checks the clock once. When it is right again, tasks that waited for it continue. */
@@ -64,8 +70,8 @@ async function noteDoubted(store: Store, { reading, known, ahead, doubt }: Clock
     'the clock is doubted: numbers, tidying and release wait',
   )
   if (known.doubtedAt !== undefined) return
-  const told = ownerTold('task', { template: 'owner-clock', about: dayOf(reading.at) })
-  await store.update({ ...clockDoubted(reading.at), ...told })
+  const notified = ownerNotified('task', { template: 'owner-clock', about: dayOf(reading.at) })
+  await store.update({ ...clockDoubted(reading.at), ...notified })
 }
 
 /** Tells the owner on which day the clock was doubted. */

@@ -1,25 +1,26 @@
 import { withoutInvisible } from '@/lib/core/text/plain-text'
 
-/** A partner's code or uid, without what has a meaning in addresses or store paths. */
+/** A partner's code or uid, without characters that are special in addresses or store paths. */
 export const affiliateCodePattern = /^(?!(?:__proto__|hasOwnProperty)$)[A-Za-z0-9_-]{2,64}$/
 
-/** How long a visit counts unless it says otherwise, in hours. */
+/** How long a visit counts by default, in hours. */
 export const USUAL_HOURS = 24
 const HOUR_MS = 3_600_000
 
-/** How long a visit or its record counts for its partner, in ms; it keeps the time that held when it began. */
+/** How long a visit or its record counts for its partner, in ms, by the attribution time agreed when it began. */
 export function lifetimeOf({ hours = USUAL_HOURS }: { hours?: number }): number {
   return hours * HOUR_MS
 }
 
 /** A partner's public page, and the short link to a preset below it. */
 const PARTNER_PAGE = /^\/p\/([^/]+)(?:\/([^/]+))?\/?$/i
-/** What surrounds a link in a text and is easily copied or typed along: blanks, quotes, brackets, a full stop, asterisks. */
+/** What surrounds a link in a text and is easily copied with it: spaces, quotes, brackets, a full stop, asterisks. */
 const AROUND = /^[^\w-]+|[^\w-]+$/g
 
 /**
- * The partner code in an address: that of a partner's public page, else the first well-formed `ref`, else the first
- * well-formed `affiliate`; null without one. Links come as people and programs pass them on: see `codeIn`.
+ * The partner code in an address: that of a partner's public page, else the first well-formed `ref`, else the
+ * first well-formed `affiliate`; null without one. Tolerates what links pick up when they are passed on, see
+ * `codeIn`.
  */
 export function affiliateCodeOf({
   pathname,
@@ -31,7 +32,7 @@ export function affiliateCodeOf({
   return given.map(codeIn).find((code) => code !== null) ?? null
 }
 
-/** The values of a link's parameter; its name may be in capitals, or behind the rest of an `&amp;`. */
+/** The values of a link's parameter. Its name may be in capitals, or follow the rest of an escaped `&amp;`. */
 export function valuesOf(parameters: URLSearchParams, name: string): string[] {
   return [...parameters].filter(([given]) => parameterName(given) === name).map(([, value]) => value)
 }
@@ -40,7 +41,10 @@ export function parameterName(given: string): string {
   return given.toLowerCase().replace(/^(amp;)+/, '')
 }
 
-/** The right address of a partner's page or short link that was written in capitals or with something around; null if it is that. */
+/**
+ * The correct address of a partner's page or short link that was given in capitals or with surrounding
+ * characters; null if it is already correct.
+ */
 export function partnerAddress(pathname: string): `/p/${string}` | null {
   const [, named = '', slug] = PARTNER_PAGE.exec(pathname) ?? []
   const code = codeIn(decoded(named))
@@ -49,7 +53,7 @@ export function partnerAddress(pathname: string): `/p/${string}` | null {
   return address === pathname ? null : address
 }
 
-/** A code without what came along with it, such as a second query behind it; null if none is left. */
+/** A code without what was appended to it, such as a second query string; null if none is left. */
 function codeIn(given: string): string | null {
   const [code = ''] = trimmed(given).split(/[?&\s]/)
   return affiliateCodePattern.test(trimmed(code)) ? trimmed(code) : null

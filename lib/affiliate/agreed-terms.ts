@@ -5,18 +5,17 @@ import type { KeptText } from '@/lib/legal/terms-schema'
 import type { PartnerValues } from '@/lib/legal/texts/partner-terms'
 import type { Acceptance, Affiliate, Agreed } from './schema'
 
-/** A partner's hold, threshold and attribution time: as agreed, or else as in the settings. */
+/** A partner's hold period, payout threshold and attribution time: as agreed, or else as in the settings. */
 export function periodsOf({ agreed }: { agreed?: Agreed | undefined }): Agreed {
   return agreed ?? offeredPeriods()
 }
 
-/** Hold, threshold and attribution time for new partners. */
 export function offeredPeriods(): Agreed {
   const { holdDays, threshold, hours } = offeredPartnerValues()
   return { holdDays, threshold, hours }
 }
 
-/** All that holds for a partner. */
+/** Everything agreed with a partner, including the rate. */
 export function agreedValues(partner: Pick<Affiliate, 'commissionRate' | 'agreed'>): PartnerValues {
   return { rate: partner.commissionRate, ...periodsOf(partner) }
 }
@@ -27,7 +26,8 @@ export interface TermsOffer {
 }
 
 /**
- * The terms that a partner is asked to agree to: a new version, other settings, or a lower rate. Null if all of it holds already.
+ * The terms a partner is asked to accept because of a new version, other settings, or a lower rate. Null if
+ * nothing would change.
  */
 export function termsOffered(partner: Affiliate): TermsOffer | null {
   const { commissionRate, offeredRate, agreed } = partner

@@ -8,10 +8,10 @@ import { readPage } from '@/lib/store/reading/read-page'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
-import { toList } from '@/lib/store/stored-value'
-import { indexChanged } from './partner-search/data'
+import { toList } from '@/lib/store/tree-value'
+import { indexChanged } from './search-data'
 import { releasedMovedOnce } from './balance/data'
-import { rateGiven } from './partners/rate-given'
+import { rateGiven } from './rate-given'
 import {
   affiliateSchema,
   agreedSchema,
@@ -21,7 +21,7 @@ import {
   type PayoutData,
 } from './schema'
 
-/** The partner with a code, ignoring case, or with this uid; null if there is none. */
+/** By code, ignoring case, or by uid; null if there is none. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
   const entry = await findEntry(store, code)
   return entry && affiliateSchema.parse(entry.value)
@@ -42,7 +42,10 @@ async function findEntry(store: Store, code: string): Promise<Entry | null> {
   return value === null ? null : { key: code, value }
 }
 
-/** Whether another partner has a code; in records written by hand, only all upper or all lower case is recognised. */
+/**
+ * Whether another partner has a code; in records written by hand, only an all-upper or all-lower-case code is
+ * found.
+ */
 export async function isCodeOfOther(store: Store, uid: string, code: string): Promise<boolean> {
   const spellings = [...new Set([code, code.toLowerCase(), code.toUpperCase()])]
   const found = await Promise.all([
@@ -63,7 +66,7 @@ export async function hasAffiliate(store: Store, uid: string): Promise<boolean> 
 
 /** The fields needed to credit an order; others may be broken. */
 const creditedSchema = z.object({
-  /** Null if it cannot be read, like the rate. */
+  /** Null if it cannot be read; likewise the rate. */
   active: affiliateSchema.shape.active.nullable().catch(null),
   email: z.string().optional().catch(undefined),
   commissionRate: affiliateSchema.shape.commissionRate.nullable().catch(null),
@@ -71,7 +74,7 @@ const creditedSchema = z.object({
 })
 export type Credited = z.infer<typeof creditedSchema> & { uid: string }
 
-/** A partner as needed for crediting; other broken fields are logged. Null if there is none. */
+/** The part of a partner's record needed for crediting; other broken fields are logged. Null if there is none. */
 export async function getCredited(store: Store, uid: string): Promise<Credited | null> {
   const value = await store.get(`affiliateUsers/${uid}`)
   if (value === null) return null
@@ -96,7 +99,6 @@ export function listAffiliates(store: Store, page: Page): Promise<Listing<Affili
   return readPage((part) => store.list('affiliateUsers', part), affiliateSchema, page)
 }
 
-/** Calls the listener with a partner's record, now and on each change. */
 export function subscribeToAffiliate(
   store: Store,
   uid: string,
@@ -108,12 +110,12 @@ export function subscribeToAffiliate(
   })
 }
 
-/** Whether a code was ever given to anyone, ignoring case; it stays theirs even after a change. */
+/** Whether a code was ever assigned, ignoring case; it stays reserved even after a change. */
 export async function isCodeGiven(store: Store, code: string): Promise<boolean> {
   return (await store.get(`once/${codeMark(code)}`)) !== null
 }
 
-/** The mark of a code that was given to a partner or a campaign. */
+/** Idempotency key of a code assigned to a partner or a campaign. */
 export const codeMark = (code: string) => `partner_code_${code.toLowerCase()}`
 
 /** Partners due to be paid, by uid, highest first. */
@@ -123,7 +125,8 @@ export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate
 }
 
 /**
- * The fields that are given of a partner; see `rateGiven`. A code becomes the partner's for ever by its mark, with the same write.
+ * Sets fields of a partner; for the rate see `rateGiven`. The code's idempotency key reserves it for the
+ * partner in the same write.
  * @returns null if the code is another's
  */
 export async function affiliateSet(
@@ -148,17 +151,16 @@ export async function affiliateSet(
   return (await store.get(owned)) === null ? null : { changes }
 }
 
-/** Changes a partner's bank account and tax details. */
 export function payoutDataChanged(uid: string, payout: PayoutData): Changes {
   return { [`affiliateUsers/${uid}/payout`]: payout }
 }
 
-/** Sets the presets that a partner's page shows first; none leaves it to the shop. */
+/** Sets the presets shown first on a partner's page; with none, the shop's order applies. */
 export function pagePresetsChosen(uid: string, ids: readonly string[]): Changes {
   return { [`affiliateUsers/${uid}/pagePresets`]: ids.length > 0 ? toList(ids) : null }
 }
 
-/** Records that a partner accepted terms; what they say holds from then on, except for the rate. */
+/** Records that a partner accepted terms; their values apply from then on, except for the rate. */
 export function termsAccepted(uid: string, { hash, ...acceptance }: Acceptance): Changes {
   const { holdDays, threshold, hours } = acceptance
   return {
@@ -167,16 +169,16 @@ export function termsAccepted(uid: string, { hash, ...acceptance }: Acceptance):
   }
 }
 
-/** Sets the rate that holds, in percent, in place of what was offered. */
+/** Sets the rate in percent and removes any offer. */
 export function rateSet(uid: string, rate: number): Changes {
   return { [`affiliateUsers/${uid}/commissionRate`]: rate, [`affiliateUsers/${uid}/offeredRate`]: null }
 }
 
 /**
  * Ends a partnership: the code stops tracking, the figures stay for the books. Everything owed, or earned by
- * orders not yet paid, is paid from the first cent; bank account and e-mail address are kept as long as that is
- * possible. The update containing these changes fails with `conflict` if the partner's sales change meanwhile;
- * then compute them again.
+ * orders not yet paid, is paid even below the threshold; bank account and e-mail address are kept until then.
+ * The update containing these changes fails with `conflict` if the partner's sales change meanwhile; then
+ * compute them again.
  */
 export function partnershipEnded(partner: Affiliate): Changes {
   const at = `affiliateUsers/${partner.uid}`

@@ -3,9 +3,9 @@ import { MOST_PERCENT } from '@/lib/cart/discount-amount'
 import { idPattern } from '@/lib/core/ids'
 import { withoutInvisible } from '@/lib/core/text/plain-text'
 import { affiliateCodePattern } from './affiliate-code'
-import { clickSourcesSchema } from './clicks/click-sources'
+import { clickSourcesSchema } from './click-sources'
 
-/** Body of `POST /api/affiliate/clicks`. Long texts are cut when stored, so that they cost no visit. */
+/** Body of `POST /api/affiliate/clicks`. Long texts are truncated when stored instead of rejecting the visit. */
 export const clickRequestSchema = z.strictObject({
   code: z.string('affiliate_code').regex(affiliateCodePattern, 'affiliate_code'),
   originalUrl: z.url({ protocol: /^https?$/, error: 'url' }),
@@ -14,10 +14,10 @@ export const clickRequestSchema = z.strictObject({
 })
 export type ClickRequest = z.infer<typeof clickRequestSchema>
 
-/** Answer of `GET /api/partner-links/…`: how long a visit counts, in words. */
+/** Answer of `GET /api/partner-links/…`: how long a visit counts, as text. */
 export const partnerLinkSchema = z.object({ span: z.string().exactOptional() })
 
-/** A code as somebody has typed or pasted it. */
+/** A code as typed or pasted. */
 export const typedCodeSchema = z.string().transform((text) => withoutInvisible(text).trim())
 
 export const trackingIdSchema = z.string('tracking_id').regex(idPattern('track'), 'tracking_id')
@@ -27,7 +27,7 @@ export const trackingRecordSchema = z.object({
   affiliateCode: z.string(),
   trackingId: trackingIdSchema,
   timestamp: z.int(),
-  /** How long it counts; 24 if it does not say. */
+  /** How many hours it counts; 24 if missing. */
   hours: z.int().exactOptional(),
   /** The partner's public name. */
   name: z.string().exactOptional(),
@@ -38,7 +38,7 @@ export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 
 /** A partner's bank account and tax state. */
 export const payoutDataSchema = z.object({
-  /** Name of the account's holder, which banks compare with the IBAN. */
+  /** The account holder, whom banks compare with the IBAN. */
   holder: z.string(),
   iban: z.string(),
   taxState: z.enum(['private', 'small-business', 'vat']),
@@ -56,21 +56,21 @@ export const MAX_DISCOUNT = MOST_PERCENT
 export const discountSchema = z.object({
   code: z.string(),
   percent: z.number(),
-  /** In its place, of a campaign: an amount in cents. */
+  /** Instead of a percentage: a campaign's amount in cents. */
   fixed: z.int().exactOptional(),
-  /** The presets that a campaign is for; all if missing. */
+  /** The presets a campaign covers; all if missing. */
   presetIds: z.array(z.string()).exactOptional(),
 })
 export type Discount = z.infer<typeof discountSchema>
 
-/** What somebody at the desk added or deducted, and why. */
+/** Amounts that the desk added or deducted, and why. */
 export const adjustmentsSchema = z.record(z.string(), z.object({ amount: z.int(), note: z.string() }))
 
-/** What was agreed with a partner beside the rate, see `PartnerValues`. */
+/** What was agreed with a partner besides the rate, see `PartnerValues`. */
 export const agreedSchema = z.object({ holdDays: z.int(), threshold: z.int(), hours: z.int() })
 export type Agreed = z.infer<typeof agreedSchema>
 
-/** An acceptance of terms, with what they said of this partner; `at` in ms. */
+/** An acceptance of terms, with the partner's values at that time; `at` in ms. */
 const acceptanceSchema = agreedSchema.extend({ version: z.string(), rate: z.number(), at: z.int() })
 
 const withheldSchema = z.enum(['negative', 'below-threshold', 'no-data'])
@@ -83,12 +83,12 @@ export const affiliateSchema = z.object({
   customCode: z.string().exactOptional(),
   /** The code in lower case, for look-up. */
   customCodeLower: z.string().exactOptional(),
-  /** Every code the partner has ever had, in lower case; nobody else gets one of them. */
+  /** Every code the partner has ever had, in lower case; all stay reserved. */
   codes: z.record(z.string(), z.boolean()).exactOptional(),
   commissionRate: z.number().min(0).max(100).default(0),
-  /** A lower rate that the partner is asked to agree to; until then the former holds. */
+  /** A lower rate the partner is asked to accept; until then the previous one applies. */
   offeredRate: z.number().min(0).max(100).exactOptional(),
-  /** What holds whatever the settings say now; missing in records written by hand, with which nothing was agreed. */
+  /** Applies regardless of the settings; missing in records written by hand, with which nothing was agreed. */
   agreed: agreedSchema.exactOptional(),
   /** The code's discount for buyers, in percent. */
   discountPercent: z.number().min(0).max(MAX_DISCOUNT).exactOptional(),
@@ -100,37 +100,34 @@ export const affiliateSchema = z.object({
   balance: z.int().default(0),
   /** The released, unpaid part of it, less reversals of paid sales; may be negative. */
   released: z.int().default(0),
-  /** Adjustments that no payout holds yet, by place; `amount` in cents. */
+  /** Adjustments not yet part of a payout, by position; `amount` in cents. */
   adjusted: adjustmentsSchema.exactOptional(),
   /** Total paid out and not returned, in cents. */
   paidOut: z.int().default(0),
-  /** Number of changes of `released`. */
   releases: z.int().default(0),
-  /** Number of changes by hand. */
   edits: z.int().exactOptional(),
-  /** True while `released` is enough for a payout and the bank account is known. */
+  /** True while `released` suffices for a payout and the bank account is known. */
   isPayable: z.literal(true).exactOptional(),
   /** Why `released` is not paid out. */
   withheld: withheldSchema.exactOptional(),
   payout: payoutDataSchema.exactOptional(),
-  /** When the partner's account was deleted. */
+  /** When the partnership ended. */
   endedAt: z.int().exactOptional(),
-  /** True after that, while something may be owed and so payout and contact details are kept. */
+  /** True after that, while something may be owed, so that payout and contact details are kept. */
   isLeaving: z.literal(true).exactOptional(),
   lastActivity: z.int().exactOptional(),
-  /** Public name. */
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
-  /** Ids of the presets that the partner's page shows first, by place. */
+  /** Ids of the presets that the partner's page shows first, by position. */
   pagePresets: z.record(z.string(), z.string()).exactOptional(),
-  /** The terms accepted, by the hash of their text. */
+  /** The accepted terms, by the hash of their text. */
   acceptedTerms: z.record(z.string(), acceptanceSchema).exactOptional(),
   active: z.boolean().default(true),
   createdAt: z.int().exactOptional(),
 })
 export type Affiliate = z.infer<typeof affiliateSchema>
 
-/** An acceptance of terms; `hash` is that of the text, under which it is stored. */
+/** `hash` is that of the accepted text, under which the acceptance is stored. */
 export type Acceptance = z.infer<typeof acceptanceSchema> & { hash: string }
 
 /** The editable fields of a partner. */
@@ -138,7 +135,7 @@ export interface PartnerChange {
   customCode?: string | undefined
   name?: string | undefined
   commissionRate?: number | undefined
-  /** Null takes an offer back. */
+  /** Null withdraws an offer. */
   offeredRate?: number | null | undefined
   agreed?: Agreed | undefined
   discountPercent?: number | undefined
@@ -161,7 +158,7 @@ export const clickSchema = z.object({
   isFirst: z.boolean(),
   referrer: z.string().default(''),
   timestamp: z.int(),
-  /** How many hours it counts for its partner; missing for 24. */
+  /** How many hours it counts for its partner; 24 if missing. */
   hours: z.int().exactOptional(),
   converted: z.boolean(),
   originalUrl: z.string(),
@@ -187,17 +184,17 @@ export type Daily = z.infer<typeof dailySchema>
 /** The partner credited with an order, decided at checkout and stored with it. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),
-  /** The reason for the credit as text; see `Trace`. */
+  /** What led to the credit, as text; see `Trace`. */
   trackingCode: z.string(),
 })
 export type Attribution = z.infer<typeof attributionSchema>
 
-/** Where a credited order was placed from, stored at `orderTraces/{orderId}` for 30 days. */
+/** Where a credited order came from, stored at `orderTraces/{orderId}` for 30 days. */
 export const orderTraceSchema = z.object({
   /** Hash of the buyer's address, see `addressHash`. */
   address: z.string().exactOptional(),
   at: z.int(),
-  /** The buyer's visit by a link, where a typed code took precedence. */
+  /** The buyer's visit through a link, if an entered code took precedence. */
   visit: z.string().exactOptional(),
   /** Whether the partner's code gave a discount. */
   hasDiscount: z.boolean(),

@@ -7,16 +7,16 @@ describe('a curve through points', () => {
     { frequency: 10_000, gain: -2 },
   ])
 
-  it('goes through them, in whatever order they come', () => {
+  it('goes through its points, in whatever order they come', () => {
     expect([100, 1000, 10_000].map(curve)).toEqual([0, 4, -2])
   })
 
-  it('is straight between them over the logarithm of the frequency', () => {
+  it('is straight between points over the logarithm of the frequency', () => {
     expect(curve(Math.sqrt(100 * 1000))).toBeCloseTo(2, 9)
     expect(curve(Math.sqrt(1000 * 10_000))).toBeCloseTo(1, 9)
   })
 
-  it('is level beyond them', () => expect([20, 20_000].map(curve)).toEqual([0, -2]))
+  it('is flat beyond them', () => expect([20, 20_000].map(curve)).toEqual([0, -2]))
 
   it('is finite where two points have the same frequency', () => {
     const steep = curveThrough([

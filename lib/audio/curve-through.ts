@@ -17,7 +17,6 @@ export function curveThrough(points: readonly CurvePoint[]): Response {
   }
 }
 
-/** The index of the first point above a frequency, by binary search. */
 function firstAbove(points: readonly CurvePoint[], frequency: number): number {
   let [low, high] = [0, points.length]
   while (low < high) {

@@ -20,12 +20,12 @@ export function deviationFrom(filters: readonly Filter[], curve: Response): Devi
   return { rms: Math.sqrt(meanOf(errors.map((error) => error ** 2))), max, at }
 }
 
-/** Hz; above it the rates differ most, and hearing is dull. */
+/** Hz; above it the sample rates differ most, and hearing is less sensitive. */
 const HIGH = 10_000
 
 /**
- * By how many dB at most filters depart from their curve at 48 kHz where a program runs at 44.1 or 96 kHz: from 20 Hz to 10 kHz,
- * and from there to 20 kHz.
+ * The largest deviation of filters from their curve at 48 kHz where a program runs at 44.1 or 96 kHz, in dB: from 20
+ * Hz to 10 kHz, and from there to 20 kHz.
  */
 function rateDeviation(filters: readonly Filter[]): { below: number; above: number } {
   const drawn = responseOf(filters)
@@ -38,7 +38,7 @@ function rateDeviation(filters: readonly Filter[]): { below: number; above: numb
   return most
 }
 
-/** The same as it is told: in tenths, rounded up, and at least one, since no preset is quite the same at another rate. */
+/** The same as shown: in tenths, rounded up, and at least one, since no preset is quite the same at another rate. */
 export function saidRateDeviation(filters: readonly Filter[]): { below: number; above: number } {
   const tenthsUp = (decibels: number) => Math.max(1, Math.ceil(decibels * 10 - 1e-6)) / 10
   const { below, above } = rateDeviation(filters)

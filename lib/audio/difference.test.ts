@@ -8,7 +8,7 @@ describe('the difference between two curves', () => {
     expect(differenceBetween([peak], [])).toBeCloseTo(differenceBetween([], [peak]), 10)
   })
 
-  it('counts no level: a curve that lifts everything alike is no other one', () => {
+  it('ignores level: a curve that lifts everything alike is no other one', () => {
     const louder = { type: 'LSC', fc: 20_000, gain: 6, q: 0.1 } as const
     expect(differenceBetween([louder, peak], [peak])).toBeLessThan(
       differenceBetween([{ ...louder, fc: 800, q: 0.7 }, peak], [peak]) / 2,
@@ -22,7 +22,7 @@ describe('the difference between two curves', () => {
     expect(difference).toBeLessThan(3.2)
   })
 
-  it('does not hear what happens below 40 Hz', () => {
+  it('ignores what happens below 40 Hz', () => {
     const deep = { type: 'HP', fc: 20, q: 0.71 } as const
     expect(differenceBetween([deep], [])).toBeLessThan(0.1)
   })

@@ -10,11 +10,11 @@ export interface CurvePoint {
 
 /** About 100 points per octave: a peak of the highest Q allowed (10) still covers 14 of them. */
 const GRID = logarithmicGrid(1024)
-/** Hz; what is lower than this, no output plays. */
+/** Hz; no output plays lower frequencies. */
 const LOWEST_PLAYED = 1
-/** Of half a rate; at the half itself, passes are silent and their logarithm infinite. */
+/** As a share of the sample rate; at half the rate itself, passes are silent and their logarithm infinite. */
 const HIGHEST_PLAYED = 0.4999
-/** About 50 points per octave, so that every frame of a drag can have its preamp. */
+/** About 50 points per octave: few enough to compute the preamp for each frame of a drag. */
 const PLAYED_POINTS = 768
 /** Narrows the interval between two grid points to a ten-thousandth of itself. */
 const GOLDEN_STEPS = 20
@@ -35,8 +35,8 @@ export function highestPoint(filters: readonly Filter[]): CurvePoint {
 }
 
 /**
- * The highest point at any rate at which programs filter, from 1 Hz up to half that rate: what a preset has to leave room for.
- * Shelves go on rising below what is heard, and near half a rate each rate bends the curve in its own way.
+ * The highest point at any sample rate that programs use, from 1 Hz up to half that rate: the headroom a preset
+ * needs. Shelves go on rising below the audible range, and near half a rate each rate bends the curve in its own way.
  */
 export function loudestPoint(filters: readonly Filter[]): CurvePoint {
   return playedGrids

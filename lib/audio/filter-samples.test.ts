@@ -3,10 +3,10 @@ import { coefficients } from './coefficients'
 import { filterSamples } from './filter-samples'
 import { responseOf } from './response'
 import { anyGainFilter } from './testing/arbitraries'
-import { gainOf } from './testing/deviation'
+import { gainOf } from './testing/file-response'
 
 describe('filterSamples', () => {
-  it('does to an impulse what is drawn', () => {
+  it('gives an impulse the drawn response', () => {
     const filters = [
       { type: 'HP', fc: 25, q: 0.71 },
       { type: 'LSC', fc: 110, gain: -4.5, q: 0.8 },
@@ -24,7 +24,7 @@ describe('filterSamples', () => {
     }
   })
 
-  it('leaves the samples that it is given alone', () => {
+  it('leaves its input unchanged', () => {
     fc.assert(
       fc.property(anyGainFilter, (filter) => {
         const samples = Float32Array.of(1, -0.5, 0.25)

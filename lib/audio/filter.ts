@@ -1,10 +1,10 @@
 /** The rate at which presets are designed and drawn, in Hz; games and Windows play at it by default. */
 export const SAMPLE_RATE = 48_000
 
-/** The rates in Hz at which programs filter; the same preset sounds a little different at each. */
+/** Sample rates in Hz at which programs filter; the same preset sounds slightly different at each. */
 export const PLAYED_RATES = [44_100, SAMPLE_RATE, 96_000] as const
 
-/** The range of human hearing in Hz: drawn, searched for what a curve does to be heard, and compared in tests. */
+/** The range of human hearing in Hz: drawn, searched for extremes, and compared in tests. */
 export const AUDIBLE = { min: 20, max: 20_000 } as const
 
 /** Limits of a filter that every supported equaliser accepts: Hz, dB, and Q without a unit. */
@@ -14,7 +14,6 @@ export const FILTER_LIMITS = {
   q: { min: 0.1, max: 10 },
 } as const
 
-/** Per preset. */
 export const MOST_FILTERS = 12
 
 /** Peak (PK), low shelf (LSC) and high shelf (HSC); `fc` in Hz is the centre, for shelves that of the slope. */

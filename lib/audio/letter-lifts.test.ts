@@ -10,7 +10,7 @@ const { presets } = programCatalog
 const looksOf = (name: string, filters: Parameters<typeof letterLifts>[1]) =>
   letterLifts(name, filters).map(letterStyle)
 
-describe('a name set by its curve', () => {
+describe('a name shaped by its curve', () => {
   it('has wider and heavier letters where the bass is lifted than where the treble is lowered', () => {
     const looks = looksOf('Abcdefgh', [
       { type: 'LSC', fc: 100, gain: 6, q: 0.7 },
@@ -39,12 +39,12 @@ describe('a name set by its curve', () => {
     expect(letterLifts('Still', [{ type: 'PK', fc: 1000, gain: 0.1, q: 1 }])).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('never looks the same for two presets, whatever they are called', () => {
+  it('never looks the same for two presets, whatever their names', () => {
     const looks = presets.map(({ filters }) => JSON.stringify(looksOf('Spielklang', filters)))
     expect(new Set(looks).size).toBe(presets.length)
   })
 
-  it('is wider, heavier and takes more room the more is lifted', () => {
+  it('is wider and heavier the more is lifted', () => {
     const lift = fc.double({ min: -1, max: 1, noNaN: true })
     fc.assert(
       fc.property(lift, lift, fc.constantFrom(...'Ahnrsä7 -'), (one, other, letter) => {

@@ -7,7 +7,7 @@ import { logarithmicGrid } from './frequency-scale'
 const POINTS = 240
 /** dB; a curve that stays within it is flat, and its name even. */
 const FLAT = 0.25
-/** Steps from even to the extreme, so that neighbours that hardly differ look the same. */
+/** Steps from even to the extreme, so that almost equal neighbours look the same. */
 const STEPS = 20
 
 /**

@@ -2,21 +2,21 @@ import { letterLifts } from './letter-lifts'
 import { letterWidth } from './letter-widths'
 import type { Filter } from './filter'
 
-/** em; large type is set closer. */
+/** em; large type is set tighter. */
 export const TRACKING = -0.02
 
 export interface LetterPlace {
   letter: string
-  /** The shape at rest, from -1 to 1. */
+  /** Shape at rest, from -1 to 1. */
   lift: number
-  /** em from the name's beginning. */
+  /** em from the start of the name. */
   start: number
   /** em */
   width: number
 }
 
 /**
- * Where the letters of a name stand that is shaped by a curve.
+ * Positions of the letters of a name that is shaped by a curve.
  * @param full as for `letterLifts`
  */
 export function letterPlaces(

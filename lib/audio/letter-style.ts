@@ -10,7 +10,6 @@ export interface LetterStyle {
   weight: number
 }
 
-/** A lift within its bounds. */
 export function clampLift(lift: number): number {
   return Math.min(1, Math.max(-1, lift))
 }

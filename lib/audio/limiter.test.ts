@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from './filter'
 import { Limiter, LIMITER_DELAY } from './limiter'
 import { amplitudeOf } from './preamp'
-import { seededRandom, whiteNoise } from './scenes/noise'
+import { seededRandom, whiteNoise } from './scenes/synthesis/noise'
 import { truePeakOf } from './true-peak'
 
 const CEILING = amplitudeOf(-1)
@@ -14,7 +14,7 @@ const sine = (frequency: number, level: number, phase = 0) =>
     { length: SAMPLE_RATE / 2 },
     (_, at) => level * Math.sin((2 * Math.PI * frequency * at) / SAMPLE_RATE + phase),
   )
-/** Through a new limiter, in blocks; what it is late by is taken off. */
+/** Output of a new limiter, processed in blocks, with its delay removed. */
 function limited(channels: readonly Float32Array[], block = 128): Float32Array[] {
   const limiter = new Limiter(CEILING, channels.length)
   const late = channels.map((samples) => {
@@ -27,7 +27,7 @@ function limited(channels: readonly Float32Array[], block = 128): Float32Array[]
   return late.map((samples) => samples.subarray(LIMITER_DELAY))
 }
 
-it('passes what is not too loud unchanged', () => {
+it('passes sound below the ceiling unchanged', () => {
   const sound = sine(440, 0.5)
   expect(limited([sound])[0]).toEqual(sound)
 })
@@ -39,11 +39,11 @@ it.each([
   ['single peaks', noise(0.05).map((sample, at) => (at % 4001 === 2000 ? 4 : sample))],
 ])('lets nothing pass the ceiling, between samples too: %s', (_, sound) => {
   expect(truePeakOf([sound])).toBeGreaterThan(CEILING)
-  // Turning down while a wave goes through moves its peak by a few hundredths of a dB.
+  // Turning down in the middle of a wave moves its peak by a few hundredths of a dB.
   expect(truePeakOf(limited([sound]))).toBeLessThanOrEqual(CEILING * amplitudeOf(0.2))
 })
 
-it('does not shape a steady tone: no harmonics, as a curve would make them', () => {
+it('adds no harmonics to a steady tone', () => {
   const [heard = new Float32Array()] = limited([sine(1000, 2)])
   const steady = heard.subarray(SAMPLE_RATE / 4)
   const level = (frequency: number) => {
@@ -57,7 +57,7 @@ it('does not shape a steady tone: no harmonics, as a curve would make them', () 
   expect(level(3000)).toBeLessThan(level(1000) - 50)
 })
 
-it('turns down before the peak comes, and both ears alike', () => {
+it('turns down before the peak, and both channels alike', () => {
   const blow = new Float32Array(9600).fill(0.5)
   blow[4800] = 4
   const other = new Float32Array(9600).fill(0.5)
@@ -65,7 +65,6 @@ it('turns down before the peak comes, and both ears alike', () => {
   expect(heard[4700]).toBeCloseTo(0.5, 6)
   expect(heard[4790]).toBeLessThan(0.4)
   expect(heard[4800]).toBeLessThan(0.13)
-  // No step.
   const steps = heard.slice(1).map((sample, at) => Math.abs(sample - (heard[at] ?? 0)))
   expect(Math.max(...steps)).toBeLessThan(0.01)
 })

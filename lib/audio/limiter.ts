@@ -3,28 +3,28 @@ import { BEHIND, peakFrom } from './true-peak'
 
 /** Samples by which the limiter looks ahead: 2 ms. */
 const LOOK_AHEAD = 96
-/** Samples by which sound leaves later than it came. */
+/** Latency in samples. */
 export const LIMITER_DELAY = LOOK_AHEAD + BEHIND - 1
-/** Seconds until the gain has come back by all but 1/e. */
+/** Time constant of the release in seconds. */
 const RELEASE = 0.06
 const RETURN = 1 - Math.exp(-1 / (RELEASE * SAMPLE_RATE))
-/** A gain that counts as 1. */
+/** A gain that counts as fully released. */
 const BACK = 0.9999
 
 /**
- * A look-ahead peak limiter at 48 kHz: it sees a peak before it is heard and turns all channels down smoothly in time, so that
- * neither a sample nor the wave between two samples passes the ceiling. Below it, sound passes unchanged. Takes a stream in
- * blocks of any size.
+ * A look-ahead peak limiter at 48 kHz: it turns all channels down smoothly before a peak, so that neither a sample
+ * nor the wave between two samples passes the ceiling. Below it, sound passes unchanged. Takes a stream in blocks of
+ * any size.
  */
 export class Limiter {
-  /** What came last, and behind it the block, by channel. */
+  /** By channel: the delayed samples, followed by the block. */
   private readonly heard: Float64Array[]
   private readonly wanted = new Float64Array(LOOK_AHEAD).fill(1)
   private readonly held = new Float64Array(LOOK_AHEAD).fill(1)
   private sum = LOOK_AHEAD
   private gain = 1
   private place = 0
-  /** Of what is wanted. */
+  /** The least of the wanted gains. */
   private least = 1
 
   /** @param ceiling amplitude */
@@ -35,7 +35,10 @@ export class Limiter {
     this.heard = Array.from({ length: channels }, () => new Float64Array(LIMITER_DELAY))
   }
 
-  /** Limits a block in place, of as many channels as were said. @returns the least gain in it; 1 where nothing was limited */
+  /**
+   * Limits a block in place, of the number of channels given to the constructor.
+   * @returns the least gain in it; 1 where nothing was limited
+   */
   limit(block: readonly Float32Array[]): number {
     const length = block[0]?.length ?? 0
     const heard = this.take(block, length)
@@ -63,8 +66,8 @@ export class Limiter {
   }
 
   /**
-   * The gain for the sample that leaves. The least gain wanted within the look-ahead is held, comes back slowly, and is averaged
-   * over the look-ahead: each value in the average is at most what this sample wants.
+   * The gain for the sample that leaves. The least gain wanted within the look-ahead is held, released slowly, and
+   * averaged over the look-ahead: each value in the average is at most what this sample needs.
    */
   private gainFor(wanted: number): number {
     const { place } = this
@@ -77,7 +80,7 @@ export class Limiter {
     return Math.min(1, this.sum / LOOK_AHEAD)
   }
 
-  /** Takes what is wanted in place of what was wanted longest ago, and keeps the least up to date. */
+  /** Replaces the oldest wanted gain by a new one, and updates the least. */
   private want(wanted: number, place: number): void {
     const leaving = this.wanted[place] ?? 1
     this.wanted[place] = wanted
@@ -92,7 +95,10 @@ function leastOf(values: Float64Array): number {
   return least
 }
 
-/** Puts a block behind what came last; in the same memory while blocks have one size, since audio threads should not wait for more. */
+/**
+ * Appends a block to the delayed samples; in the same memory while blocks have one size, since audio threads should
+ * not wait for allocation.
+ */
 function followedBy(
   samples: Float64Array = new Float64Array(),
   block: Float32Array | undefined,

@@ -19,13 +19,13 @@ describe('loudnessOf', () => {
     expect(loudnessOf([sine(997, -20, 5), sine(997, -20, 5)])).toBeCloseTo(-20, 1)
   })
 
-  it('weighs frequencies as the ear does', () => {
+  it('weights frequencies as the ear does', () => {
     const at = (frequency: number) => loudnessOf([sine(frequency, -20, 3)])
     expect(at(40)).toBeLessThan(at(997) - 4)
     expect(at(4000)).toBeGreaterThan(at(997) + 2.5)
   })
 
-  it('does not count what is far softer than the rest', () => {
+  it('ignores what is far softer than the rest', () => {
     const loud = sine(997, -20, 5)
     const withPause = new Float32Array(loud.length * 2)
     withPause.set(loud)
@@ -33,7 +33,7 @@ describe('loudnessOf', () => {
     expect(loudnessOf([withPause])).toBeCloseTo(loudnessOf([loud]), 0)
   })
 
-  it('is endlessly low for silence and for nothing', () => {
+  it('is -Infinity for silence and for no samples', () => {
     expect(loudnessOf([new Float32Array(SAMPLE_RATE)])).toBe(-Infinity)
     expect(loudnessOf([])).toBe(-Infinity)
   })

@@ -3,7 +3,7 @@ import { filterSamples } from './filter-samples'
 import { SAMPLE_RATE } from './filter'
 import { powerAt } from './response'
 
-/** K-weighting at 48 kHz, as tables 1 and 2 of the recommendation print it: the head's shelf, then the high pass. */
+/** K-weighting at 48 kHz, as tables 1 and 2 of the recommendation list it: the shelf of the head, then the high pass. */
 const K_WEIGHTING: readonly Coefficients[] = [
   {
     b0: 1.53512485958697,
@@ -21,7 +21,7 @@ const STEPS_OF_BLOCK = 4
 const STEP = BLOCK / STEPS_OF_BLOCK
 /** LUFS */
 const ABSOLUTE_GATE = -70
-/** LU below the mean of what passes the absolute gate. */
+/** LU below the mean of the blocks that pass the absolute gate. */
 const RELATIVE_GATE = -10
 
 /**
@@ -33,7 +33,7 @@ export function loudnessOf(channels: readonly Float32Array[]): number {
 }
 
 /**
- * The same of sound whose weighted power is known, summed over the channels.
+ * The same from weighted power, summed over the channels.
  * @param steps the mean square of each tenth of a second
  */
 export function gatedLoudness(steps: readonly number[]): number {
@@ -41,7 +41,7 @@ export function gatedLoudness(steps: readonly number[]): number {
 }
 
 /**
- * The same by blocks of 0.4 s.
+ * The same from blocks of 0.4 s.
  * @param powers the mean square of each
  * @param counts how many blocks each stands for; 1 by default
  */
@@ -56,7 +56,7 @@ export function passedBy(powers: readonly number[], counts?: readonly number[]):
   return powers.map((power, index) => isAudible[index] === true && inLufs(power) > gate)
 }
 
-/** LUFS of those that count. */
+/** Loudness in LUFS of the blocks that count. */
 export function meanLoudness(
   powers: readonly number[],
   counts: readonly number[] | undefined,
@@ -76,7 +76,7 @@ export function kWeightingAt(frequency: number): number {
   return powerAt(K_WEIGHTING, frequency)
 }
 
-/** Samples at 48 kHz, weighted as the recommendation weights them for loudness. */
+/** K-weighted samples at 48 kHz. */
 export function kWeighted(samples: Float32Array): Float32Array<ArrayBuffer> {
   return filterSamples(samples, K_WEIGHTING)
 }
@@ -94,7 +94,6 @@ function blockPowers(steps: readonly number[]): number[] {
   return steps.slice(STEPS_OF_BLOCK - 1).map((_, first) => mean(steps.slice(first, first + STEPS_OF_BLOCK)))
 }
 
-/** The sum of the squares of one step. */
 function energyOf(samples: Float32Array, start: number): number {
   let sum = 0
   // An indexed loop, as for filters.

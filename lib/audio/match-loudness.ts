@@ -18,10 +18,10 @@ export interface MatchedGains {
   headset: number
 }
 
-/** dBTP; what a side is raised to at most. */
+/** Highest true peak in dBTP to which a side is raised. */
 const CEILING = -1
 
-/** How much louder a side is than the sound without a preset, in dB, and its true peak in dB. */
+/** How much louder a side is than the sound without a preset, and its true peak, both in dB. */
 interface SideLevel {
   louder: number
   peak: number
@@ -54,7 +54,6 @@ export async function matchLoudness(
 
 const UNCHANGED: MatchedGains = { before: 1, after: 1, headset: 1 }
 
-/** With these filters and their preamp. */
 async function levelWith(
   { channels, loudness }: MeasuredSound,
   filters: readonly Filter[],

@@ -4,7 +4,7 @@ import { preampOf } from './preamp'
 import { responseOf } from './response'
 import { logarithmicGrid } from './frequency-scale'
 import { anyFilters } from './testing/arbitraries'
-import { peakOf } from './testing/deviation'
+import { peakOf } from './testing/file-response'
 import { autoEqPeak } from './testing/read-autoeq-parametric'
 import { easyEffectsPeak } from './testing/read-easyeffects'
 import { equalizerApoPeak } from './testing/read-equalizer-apo'
@@ -27,7 +27,7 @@ describe('the extremes of a response', () => {
     expect(highestPoint([{ type: 'HP', fc: 5000, q: 0.5 }]).frequency).toBeCloseTo(20_000, 6)
   })
 
-  it('is not passed by any frequency of a far denser grid', () => {
+  it('is the maximum over a far denser grid', () => {
     const dense = logarithmicGrid(4001)
     fc.assert(
       fc.property(anyFilters, (filters) => {
@@ -46,7 +46,7 @@ describe('preampOf', () => {
     expect(preampOf([{ type: 'PK', fc: 1000, gain: 6, q: 1 }])).toBe(-6.1)
   })
 
-  it('counts what neighbouring bands add up to', () => {
+  it('includes what neighbouring bands add up to', () => {
     const bands = [2500, 3000, 3500].map(
       (frequency) => ({ type: 'PK', fc: frequency, gain: 4, q: 0.7 }) as const,
     )
@@ -61,20 +61,20 @@ describe('preampOf', () => {
         expect(Math.round(preamp * 10) / 10).toBe(preamp)
         const left = peakOf({ filters, preamp })
         expect(left).toBeLessThanOrEqual(-0.1 + 1e-6)
-        // No quieter than it has to be; the test's own grid misses the tip of a narrow peak.
+        // No lower than necessary; the test's own grid misses the tip of a narrow peak.
         if (preamp < 0) expect(left).toBeGreaterThan(-0.35 - 0.06 * filters.length)
       }),
       { numRuns: 40 },
     )
   })
 
-  it('counts what lies below hearing, where a shelf goes on rising', () => {
+  it('includes frequencies below the audible range, where a shelf goes on rising', () => {
     const shelf = [{ type: 'LSC', fc: 20, gain: 9, q: 0.7 }] as const
     expect(highestPoint(shelf).gain).toBeLessThan(5)
     expect(preampOf(shelf)).toBeLessThanOrEqual(-9)
   })
 
-  it('counts what is louder at another rate than at 48 kHz', () => {
+  it('includes higher levels at other sample rates than 48 kHz', () => {
     const bands = [
       { type: 'PK', fc: 18_000, gain: 12, q: 0.3 },
       { type: 'HSC', fc: 9000, gain: -12, q: 0.7 },
@@ -83,7 +83,7 @@ describe('preampOf', () => {
     expect(-preampOf(bands)).toBeGreaterThan(at48 + 0.5)
   })
 
-  it('keeps every file below 0 dB at 44.1, 48 and 96 kHz from 1 Hz up, by foreign readers', () => {
+  it('keeps every file below 0 dB at 44.1, 48 and 96 kHz from 1 Hz up, by independent readers', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         fc.pre(preampOf(filters) >= -60)
@@ -94,7 +94,7 @@ describe('preampOf', () => {
     )
   })
 
-  it('does not make a preset louder that only cuts', () => {
+  it('does not raise a preset that only cuts', () => {
     expect(
       preampOf([
         { type: 'LSC', fc: 500, gain: -10, q: 0.5 },

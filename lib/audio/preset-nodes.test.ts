@@ -2,7 +2,6 @@ import { coefficients, type Coefficients } from './coefficients'
 import { logarithmicGrid } from './frequency-scale'
 import { shelfParts } from './preset-nodes'
 
-/** A complex number. */
 type Complex = readonly [re: number, im: number]
 
 const RATE = 48_000
@@ -41,7 +40,7 @@ const shelves = (['LSC', 'HSC'] as const).flatMap((type) =>
   ),
 )
 
-it.each(shelves)('makes a shelf of parts that sum up to it: $type $fc Hz, $gain dB, Q $q', (shelf) => {
+it.each(shelves)('makes a shelf of parts that add up to it: $type $fc Hz, $gain dB, Q $q', (shelf) => {
   const { frequency, q, band, pass } = shelfParts(shelf, RATE)
   const passFilter = coefficients({ type: shelf.type === 'LSC' ? 'LP' : 'HP', fc: frequency, q }, RATE)
   const wanted = coefficients(shelf, RATE)

@@ -1,12 +1,12 @@
 import { SAMPLE_RATE, type Filter } from './filter'
 import { amplitudeOf, preampOf } from './preamp'
 
-/** An LSC or HSC; its `type` decides which pass it is made of. */
+/** LSC or HSC; its `type` decides which pass it is made of. */
 type Shelf = Extract<Filter, { type: 'PK' | 'LSC' | 'HSC' }> & { type: 'LSC' | 'HSC' }
 
 /**
- * A preset as Web Audio nodes, preamp first, with exactly the curve that is drawn. They cost a tenth of a millisecond each;
- * an IIRFilterNode would cost the page 25.
+ * A preset as Web Audio nodes, preamp first, with exactly the drawn curve. They take a tenth of a millisecond each;
+ * an IIRFilterNode would take 25.
  * @param preamp dB
  */
 export function presetNodes(
@@ -42,7 +42,7 @@ function passNode(
   frequency: number,
   q: number,
 ): BiquadFilterNode {
-  // Web Audio has the Q of its passes in dB.
+  // Web Audio takes the Q of passes in dB.
   const Q = 20 * Math.log10(q)
   return new BiquadFilterNode(context, { type: type === 'HP' ? 'highpass' : 'lowpass', frequency, Q })
 }
@@ -77,7 +77,7 @@ export function shelfParts(
 ): { frequency: number; q: number; band: number; pass: number } {
   const amplitude = 10 ** (gain / 40)
   const shift = type === 'LSC' ? 1 / Math.sqrt(amplitude) : Math.sqrt(amplitude)
-  // The bilinear transform bends frequencies like this.
+  // Frequency warping of the bilinear transform.
   const bent = Math.tan((Math.PI * fc) / sampleRate) * shift
   const frequency = (sampleRate / Math.PI) * Math.atan(bent)
   return { frequency, q, band: amplitude - 1, pass: amplitude ** 2 - 1 }

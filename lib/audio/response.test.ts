@@ -44,7 +44,7 @@ describe('the response of one filter', () => {
     expect(filterResponse(high, 20_000)).toBeCloseTo(4, 2)
   })
 
-  it('obeys the Q of a shelf', () => {
+  it('depends on the Q of a shelf', () => {
     const shelf = (q: number) => filterResponse({ type: 'LSC', fc: 100, gain: -6, q }, 60)
     expect(shelf(0.3)).toBeGreaterThan(shelf(0.7) + 0.5)
   })
@@ -54,7 +54,7 @@ describe('the response of one filter', () => {
     expect(filterResponse({ type: 'LP', fc: 100, q: 0.71 }, 1600)).toBeCloseTo(-48.2, 0)
   })
 
-  it('follows the sample rate', () => {
+  it('depends on the sample rate', () => {
     const filter = { type: 'HSC', fc: 12_000, gain: 6, q: 0.7 } as const
     expect(filterResponse(filter, 15_000, 44_100)).toBeCloseTo(prototypeResponse(filter, 15_000, 44_100), 6)
   })

@@ -13,21 +13,21 @@ export function filterResponse(filter: Filter, frequency: number, sampleRate = S
 }
 
 /**
- * The combined effect of filters on the level: the sum of their gains in dB, without preamp; 0 for no filters. One logarithm
- * for all of them, since logarithms would be most of the work.
+ * Sum of the gains of filters in dB, without preamp; 0 for no filters. Takes one logarithm for all of them, since
+ * logarithms would be most of the work.
  */
 export function responseOf(filters: readonly Filter[], sampleRate = SAMPLE_RATE): Response {
   const bands = filters.map((filter) => coefficients(filter, sampleRate))
   return (frequency) => 10 * Math.log10(powerAt(bands, frequency, sampleRate))
 }
 
-/** By which filters multiply the power at a frequency in Hz. */
+/** Factor by which filters multiply the power at a frequency in Hz. */
 export function powerAt(bands: readonly Coefficients[], frequency: number, sampleRate = SAMPLE_RATE): number {
   const turn = turnAt(frequency, sampleRate)
   return bands.reduce((product, band) => product * powerRatio(band, turn), 1)
 }
 
-/** Like `filterResponse`, but fast for many filters at the same frequencies: gains in dB at these frequencies in Hz. */
+/** Like `filterResponse`, but fast for many filters at the same frequencies in Hz. */
 export function levelsAt(frequencies: readonly number[]): (filter: Filter) => Float64Array {
   const turns = Float64Array.from(frequencies, (frequency) => turnAt(frequency, SAMPLE_RATE))
   return (filter) => {
@@ -36,7 +36,7 @@ export function levelsAt(frequencies: readonly number[]): (filter: Filter) => Fl
   }
 }
 
-/** sin²(w/2), w = 2πf/fs: all that a magnitude needs to know of a frequency. */
+/** sin²(w/2), w = 2πf/fs: all that a magnitude depends on. */
 function turnAt(frequency: number, sampleRate: number): number {
   return Math.sin((Math.PI * frequency) / sampleRate) ** 2
 }

@@ -8,7 +8,7 @@ const filters: readonly Filter[] = [
 ]
 
 describe('a strength', () => {
-  it('multiplies every gain, and leaves passes as they are', () => {
+  it('multiplies every gain, and leaves passes unchanged', () => {
     expect(atStrength(filters, 'subtle')).toEqual([
       { type: 'HP', fc: 25, q: 0.71 },
       { type: 'LSC', fc: 110, gain: -2.7, q: 0.8 },
@@ -25,7 +25,7 @@ describe('a strength', () => {
     expect(atStrength(filters, 'normal')).toBe(filters)
   })
 
-  it('ends at the gain that all programs take, and says so', () => {
+  it('is limited to the gain that all programs accept, and reports it', () => {
     const loud: Filter[] = [
       { type: 'PK', fc: 100, gain: 12, q: 1 },
       { type: 'PK', fc: 200, gain: -12, q: 1 },
@@ -35,7 +35,7 @@ describe('a strength', () => {
     expect(isLimited(filters, 'strong')).toBe(false)
   })
 
-  it('has a word in addresses', () => {
+  it('has a name in addresses', () => {
     for (const strength of strengths) expect(strengthOf(strengthWords[strength])).toBe(strength)
   })
 })

@@ -5,7 +5,7 @@ export const strengths = ['subtle', 'normal', 'strong'] as const
 
 export type Strength = (typeof strengths)[number]
 
-/** By which every gain in dB is multiplied. */
+/** Factors on every gain in dB. */
 export const strengthFactors: Record<Strength, number> = { subtle: 0.6, normal: 1, strong: 1.4 }
 
 /** Strengths in addresses and names of files. */
@@ -18,15 +18,14 @@ export const strengthWords = {
 /** Name of the query parameter that selects a strength. */
 export const STRENGTH_QUERY = 'staerke'
 
-/** The strength that an address names. */
 export function strengthOf(word: (typeof strengthWords)[Strength]): Strength {
   return strengths.find((strength) => strengthWords[strength] === word) ?? 'normal'
 }
 
 /**
- * A preset with all gains multiplied by a strength's factor, in dB. Gains of one decimal come out with two, which every
- * file can hold; where one would pass ±15 dB, the end of what all programs accept, it stays there. Passes have no gain
- * and stay as they are. `normal` changes nothing.
+ * A preset with all gains multiplied by a strength's factor, in dB. Gains of one decimal then have two, which every
+ * file can hold; gains are limited to ±15 dB, which all programs accept. Passes have no gain and stay unchanged.
+ * `normal` changes nothing.
  */
 export function atStrength(filters: readonly Filter[], strength: Strength): readonly Filter[] {
   if (strength === 'normal') return filters
@@ -38,7 +37,7 @@ export function atStrength(filters: readonly Filter[], strength: Strength): read
   )
 }
 
-/** Whether a gain ends at the limit instead of where the factor would put it. */
+/** Whether a gain reaches the limit instead of the factor's value. */
 export function isLimited(filters: readonly Filter[], strength: Strength): boolean {
   const { min, max } = FILTER_LIMITS.gain
   return filters.some((filter) => {

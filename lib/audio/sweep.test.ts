@@ -16,7 +16,7 @@ describe('the sweep', () => {
     )
   })
 
-  it('is never loud, begins and ends in silence, and is strongest in the bass', () => {
+  it('is never loud, starts and ends in silence, and is strongest in the bass', () => {
     const amplitudes = [...sweepAmplitudes()]
     expect(amplitudes[0]).toBe(0)
     expect(amplitudes.at(-1)).toBe(0)
@@ -26,14 +26,14 @@ describe('the sweep', () => {
     expect(at(0.5)).toBeGreaterThan(0.02)
   })
 
-  it('tells where a preset makes it louder and softer', () => {
+  it('gives where a preset makes it louder and softer', () => {
     const turns = sweepTurns(presence)
     expect(turns.louder?.frequency).toBeCloseTo(3000, -2.5)
     expect(turns.softer?.frequency).toBe(SWEEP.from)
     expect([100, 3000].map((frequency) => changeAt(turns, frequency))).toEqual(['softer', 'louder'])
   })
 
-  it('tells nothing of a curve that changes nothing', () => {
+  it('gives nothing for a curve that changes nothing', () => {
     const turns = sweepTurns([{ type: 'PK', fc: 1000, gain: 0.4, q: 1 }])
     expect(turns).toMatchObject({ louder: null, softer: null })
     expect(changeAt(turns, 1000)).toBe('same')

@@ -7,13 +7,13 @@ export const SWEEP = { from: 100, to: 12_000, seconds: 8 } as const
 
 /** Amplitude of the loudest moment, which is the lowest bass; in the middle the tone has a tenth of it. */
 const LOUDEST = 0.35
-/** Seconds of fading, against clicks. */
+/** Seconds of fading in and out, against clicks. */
 const FADE = 0.15
 const POINTS = 256
 /** dB; smaller differences are hard to hear in a tone that moves. */
 const AUDIBLE_CHANGE = 1
 
-/** The frequency in Hz after a share of the time: equal times for equal octaves. */
+/** The frequency in Hz at a share of the time: equal times for equal octaves. */
 export function sweepFrequency(share: number): number {
   return SWEEP.from * (SWEEP.to / SWEEP.from) ** share
 }
@@ -48,7 +48,7 @@ interface SweepTurns {
   above: (frequency: number) => number
 }
 
-/** Where a preset makes the tone louder and softer. Leaves out the preamp, which lowers all of it. */
+/** Where a preset makes the tone louder and softer. Ignores the preamp, which lowers all of it. */
 export function sweepTurns(filters: readonly Filter[]): SweepTurns {
   const response = responseOf(filters)
   const points = Array.from({ length: POINTS }, (_, index) => {

@@ -1,11 +1,11 @@
-/** Samples that the value between two samples is made of. */
+/** Length of the interpolation filter in samples. */
 const TAPS = 12
-/** Of these, how many come after the two samples. */
+/** How many of these follow the two samples. */
 export const BEHIND = TAPS / 2
-/** Between two samples a wave hardly ever reaches more than twice of what both do. */
+/** Between two samples a wave hardly ever exceeds twice the larger of both. */
 const QUIET = 0.5
 
-/** Weights that give the value at a share of the way from one sample to the next: a sinc under a window. */
+/** Interpolation weights at a fraction of the way from one sample to the next: a windowed sinc. */
 const weightsAt = (share: number) =>
   Float64Array.from({ length: TAPS }, (_, tap) => {
     const x = tap - (BEHIND - 1) - share
@@ -16,8 +16,9 @@ const atHalf = weightsAt(0.5)
 const atThreeQuarters = weightsAt(0.75)
 
 /**
- * The highest amplitude from one sample to the next, also between them, at four times the rate as in BS.1770, annex 2.
- * @param least what is below it need not be exact
+ * The highest amplitude from one sample to the next, also between them, at four times the rate as in BS.1770, annex
+ * 2.
+ * @param least lower results need not be exact
  */
 export function peakFrom(samples: ArrayLike<number>, index: number, least: number): number {
   const most = Math.max(Math.abs(samples[index] ?? 0), Math.abs(samples[index + 1] ?? 0))

@@ -29,7 +29,9 @@ export interface CartBundle {
 export function cartBundles(lines: readonly CartLine[], bundles: readonly BundleOffer[]): CartBundle[] {
   const available = lines.filter((line) => line.available)
   return cheapestBundles(available, bundles).map((bundle) => ({
-    ...{ id: bundle.id, name: bundle.name, saving: savingOf(bundle, available) },
+    id: bundle.id,
+    name: bundle.name,
+    saving: savingOf(bundle, available),
   }))
 }
 

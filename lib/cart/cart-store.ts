@@ -1,10 +1,9 @@
+import { storedValue } from '@/lib/core/stored-value'
 import { parseCart, type CartItem } from './schema'
 
 const KEY = 'cart'
-/** An unreadable stored cart is copied here before it is overwritten. */
-const BROKEN_KEY = 'cart.broken'
-
 type Items = readonly CartItem[]
+const NONE: Items = []
 
 export interface CartStore {
   /** The current items; the same array until something changes. */
@@ -19,49 +18,20 @@ export interface CartStore {
   clear(): void
 }
 
-/**
- * This browser's cart. `localStorage` is the source of truth, so all tabs share it; where it is blocked or full,
- * the cart lives as long as the page.
- */
+/** This browser's cart. All tabs share it. */
 export function createCartStore(): CartStore {
-  const listeners = new Set<() => void>()
-  let current: Items | undefined
-  let storageFailed = false
-
-  const refresh = () => {
-    const items = storageFailed ? (current ?? []) : loadItems()
-    if (current && JSON.stringify(items) === JSON.stringify(current)) return
-    current = items
-    listeners.forEach((listener) => listener())
-  }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) refresh()
-  }
-  /** Reads storage first: another tab may just have written. */
+  const stored = storedValue(KEY, 'local', parseCart, true)
+  const items = () => stored.read() ?? NONE
+  /** The storage is read anew: another tab may just have written. */
   const change = (next: (items: Items) => Items) => {
-    const before = storageFailed ? (current ?? []) : loadItems()
-    const items = next(before)
-    if (items !== before) storageFailed = !saveItems(items)
-    current = items
-    listeners.forEach((listener) => listener())
+    const before = items()
+    const changed = next(before)
+    if (changed !== before) stored.write(changed)
   }
 
   return {
-    items: () => (current ??= loadItems()),
-    subscribe(listener) {
-      if (listeners.size === 0) {
-        window.addEventListener('storage', onStorage)
-        // A page restored from the history cache has missed events in the meantime.
-        window.addEventListener('pageshow', refresh)
-      }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        window.removeEventListener('storage', onStorage)
-        window.removeEventListener('pageshow', refresh)
-      }
-    },
+    items,
+    subscribe: stored.subscribe,
     add: (item, position = Infinity) =>
       change((items) =>
         items.some(({ id }) => id === item.id)
@@ -81,24 +51,3 @@ export const cartStore = createCartStore()
 export const EMPTY_CART = `try {
 if ((localStorage.getItem('${KEY}') ?? '[]') === '[]') document.documentElement.setAttribute('data-cart-empty', '')
 } catch {}`
-
-function loadItems(): Items {
-  try {
-    const text = localStorage.getItem(KEY)
-    return text === null ? [] : (parseCart(text) ?? [])
-  } catch {
-    return []
-  }
-}
-
-/** @returns whether the items were stored */
-function saveItems(items: Items): boolean {
-  try {
-    const before = localStorage.getItem(KEY)
-    if (before !== null && parseCart(before) === null) localStorage.setItem(BROKEN_KEY, before)
-    localStorage.setItem(KEY, JSON.stringify(items))
-    return true
-  } catch {
-    return false
-  }
-}

@@ -2,7 +2,7 @@ import { cartStore } from './cart-store'
 import type { CartItem } from './schema'
 
 /** Lives as long as the page: what the browser stores is not read for a count (§ 25 TDDDG). */
-let hasTold = false
+let hasReported = false
 
 /**
  * Puts items into the cart that are not there yet, and lets the shop count that. Whose cart it is is not sent, and whatever
@@ -10,8 +10,8 @@ let hasTold = false
  */
 export function putIntoCart(items: readonly CartItem[]): void {
   for (const item of items) cartStore.add(item)
-  void tell(items, !hasTold).catch(() => undefined)
-  hasTold = true
+  void tell(items, !hasReported).catch(() => undefined)
+  hasReported = true
 }
 
 async function tell(items: readonly CartItem[], isFirst: boolean): Promise<void> {

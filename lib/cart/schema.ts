@@ -7,11 +7,10 @@ export interface CartItem {
 }
 
 /**
- * Parses a stored cart (a JSON list); null if it is not one. Duplicates count once. Checked by hand because
+ * The stored cart; null if it is not a list of items. Duplicates count once. Checked by hand because
  * every page reads the cart, and zod would more than double the shop's own JavaScript there.
  */
-export function parseCart(text: string): CartItem[] | null {
-  const list = parseJson(text)
+export function parseCart(list: unknown): readonly CartItem[] | null {
   if (!Array.isArray(list) || !list.every(isCartItem)) return null
   return list
     .filter(({ id }, index) => list.findIndex((item) => item.id === id) === index)
@@ -27,12 +26,4 @@ function isCartItem(value: unknown): value is CartItem {
 
 function isCents(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
-import { toList } from '@/lib/store/stored-value'
+import { toList } from '@/lib/store/tree-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import type { PriceStep, Prices } from './pricing/price-steps'
 import type { Planned } from './planned'

@@ -1,6 +1,6 @@
 import { deviationFrom } from '@/lib/audio/deviation'
 import { fileFormats } from '@/lib/audio/formats/file-formats'
-import { readers } from '@/lib/audio/formats/readers'
+import { readers } from '@/lib/audio/tuning/read-tuning'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import { tuningOf } from '@/lib/audio/testing/tunings/read-sample'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { converter } from 'culori'
 import { differenceBetween } from '@/lib/audio/difference'
 import { preampOf } from '@/lib/audio/preamp'
-import { worldOf } from '@/lib/audio/world'
+import { paletteOf } from '@/lib/audio/palette'
 import messages from '@/messages/de.json'
 import { programCatalog, programVersions } from './program-catalog'
 import { presetSchema, type Preset } from './schema'
@@ -11,7 +11,7 @@ import { presetSchema, type Preset } from './schema'
 const { findPreset, games, presets } = programCatalog
 
 const inOklch = converter('oklch')
-const hueOf = ({ filters }: Preset) => inOklch(worldOf(filters).ground)?.h ?? NaN
+const hueOf = ({ filters }: Preset) => inOklch(paletteOf(filters).ground)?.h ?? NaN
 
 describe('the program’s catalogue', () => {
   it('sells every preset that has a file, and the file is named after its slug', () => {
@@ -71,18 +71,20 @@ describe('the program’s catalogue', () => {
     },
   )
 
-  it('says what each preset costs the ear, and promises no victory', () => {
+  it('says in figures what each preset does and in words what it costs the ear, and promises no victory', () => {
     for (const { description } of presets) {
-      expect(description).toMatch(/Der Preis dafür: /)
+      expect(description).toMatch(/Der Preis dafür: (?:\S+ ){4}/)
+      expect(description.match(/[0-9]\u00a0(?:k?Hz|dB)/g)?.length).toBeGreaterThanOrEqual(4)
       expect(description).not.toMatch(/unfair|ban|garantier|gewinnst|unschlagbar|pro-?gamer/i)
     }
   })
 
   it('writes frequencies and levels one way: 80 Hz, 2,4 kHz, 3 dB, never parted at the end of a line', () => {
     const written = JSON.stringify([presets, messages])
-    expect(written).toMatch(/[0-9]\u00a0kHz/)
-    expect(written).not.toMatch(/[0-9] ?(?:k?Hz|dB)\b/)
-    expect(written).not.toMatch(/[0-9]{4,}\u00a0Hz|[0-9]\.[0-9]+\u00a0k?Hz|,0\u00a0k?Hz/)
+    const found = (pattern: RegExp) => [...written.matchAll(pattern)].map(([text]) => text)
+    expect(found(/[0-9]\u00a0kHz/g)).not.toEqual([])
+    expect(found(/.{0,30}[0-9] ?(?:k?Hz|dB)\b/g)).toEqual([])
+    expect(found(/[0-9]{4,}\u00a0Hz|[0-9]\.[0-9]+\u00a0k?Hz|,0\u00a0k?Hz/g)).toEqual([])
   })
 
   it('has a German name for every spatial layer', () => {

@@ -5,6 +5,7 @@ import { preampOf } from '@/lib/audio/preamp'
 import { parseBerlinTime } from '@/lib/core/berlin-time'
 import { withoutInvisible } from '@/lib/core/text/plain-text'
 import { soundFiguresSchema } from './figures/schema'
+import { isSetupAmong, platforms } from './platforms'
 
 const { fc, gain, q } = FILTER_LIMITS
 
@@ -80,6 +81,8 @@ const content = {
   /** `Leises lauter`; missing where a preset is a curve alone. */
   dynamics: dynamicsSchema.exactOptional(),
   spatial: spatialSchema,
+  /** Where the game is played; missing where it is as known of the game. */
+  platforms: z.array(z.enum(platforms)).refine(isSetupAmong, 'preset_platforms').exactOptional(),
   /** The kind of headset it is tuned for. */
   headset: line(200),
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { fromList, toList } from '@/lib/store/stored-value'
+import { fromList, toList } from '@/lib/store/tree-value'
 import type { Json } from '@/lib/store/store'
 import { plannedSchema } from './planned'
 import { draftSchema, presetSchema, pricesSchema, slugSchema, type Preset } from './schema'
 
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const
+/** Are missing where nothing is said. */
+const LISTS_IF_ANY = ['figures', 'platforms'] as const
 
 /** Converts a preset or draft to its stored form. */
 export function toStored(preset: z.infer<typeof presetSchema> | z.infer<typeof draftSchema>): Json {
@@ -20,12 +22,11 @@ export function toStored(preset: z.infer<typeof presetSchema> | z.infer<typeof d
 function fromStored(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const lists = LISTS.map((name) => [name, listFrom(Reflect.get(value, name))])
-  const figures: unknown = Reflect.get(value, 'figures')
-  return {
-    ...value,
-    ...Object.fromEntries(lists),
-    ...(figures === undefined ? {} : { figures: listFrom(figures) }),
-  }
+  const ifAny = LISTS_IF_ANY.filter((name) => name in value).map((name) => [
+    name,
+    listFrom(Reflect.get(value, name)),
+  ])
+  return { ...value, ...Object.fromEntries([...lists, ...ifAny]) }
 }
 
 function listFrom(value: unknown): unknown {

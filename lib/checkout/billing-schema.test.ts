@@ -48,7 +48,10 @@ describe('the address of an invoice', () => {
       city: 'Αθήνα',
     }
     expect(billingRequestSchema.parse({ ...person, ...said })).toMatchObject({
-      ...{ company: 'Ромашка ООО', name: 'Nguyễn Thị', zip: '01067', city: 'Αθήνα' },
+      company: 'Ромашка ООО',
+      name: 'Nguyễn Thị',
+      zip: '01067',
+      city: 'Αθήνα',
     })
     expect(problemsOf({ name: '\u200b' })).toEqual(['name: billing_name'])
     expect(problemsOf({ street: '\u200b' })).toEqual(['street: required'])

@@ -5,7 +5,7 @@ import { programBundles } from '@/lib/catalog/bundles/program-bundles'
 import { setCurrentBundles } from '@/lib/catalog/current-catalog'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { percentOf } from '@/lib/core/money'
-import { fromList } from '@/lib/store/stored-value'
+import { fromList } from '@/lib/store/tree-value'
 import { draftInvoice } from '@/lib/orders/invoicing/draft-invoice'
 import { getOrder } from '@/lib/orders/data'
 import { bundleNameOf, paidItemsOf } from '@/lib/orders/order-items'
@@ -97,7 +97,9 @@ describe('an order that makes up a bundle', () => {
         fc.constantFrom(1, 10, 33.33),
         async (ids, cut, percent) => {
           await setPartner(store(), 'uid-nova', {
-            ...{ customCode: 'NOVA10', commissionRate: 12.5, discountPercent: percent },
+            customCode: 'NOVA10',
+            commissionRate: 12.5,
+            discountPercent: percent,
           })
           const { id, total, ...order } = await place(ids, { discountCode: 'NOVA10' })
           expect(total).toBe(shooters.price - percentOf(shooters.price, percent))
@@ -108,7 +110,8 @@ describe('an order that makes up a bundle', () => {
           for (const items of [ids.slice(0, cut), ids.slice(cut)]) {
             const request = { items, iban: IBAN }
             const { refundId, amount } = await requestRefund(store(), id, request, {
-              ...{ key: `refund-${(keys += 1)}`, actor: 'admin' },
+              key: `refund-${(keys += 1)}`,
+              actor: 'admin',
             })
             expect(amount).toBe(items.reduce((sum, each) => sum + (paid.get(each) ?? 0), 0))
             await settleRefund(store(), id, refundId, { status: 'done', actor: 'admin' })

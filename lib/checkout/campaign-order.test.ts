@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addCampaign } from '@/lib/affiliate/campaigns/add-campaign'
-import { recordClick } from '@/lib/affiliate/clicks/record-click'
+import { recordClick } from '@/lib/affiliate/attribution/record-click'
 import { findCampaign } from '@/lib/affiliate/campaigns/data'
 import { endCampaign } from '@/lib/affiliate/campaigns/end-campaign'
 import { newCampaignSchema } from '@/lib/affiliate/campaigns/schema'
@@ -43,8 +43,10 @@ describe('an order with the code of a campaign', () => {
     addCampaign(
       store(),
       newCampaignSchema.parse({
-        ...{ code, presetIds: [] },
-        ...{ from: berlinTimeOf(Date.now() - DAY), to: berlinTimeOf(Date.now() + DAY) },
+        code,
+        presetIds: [],
+        from: berlinTimeOf(Date.now() - DAY),
+        to: berlinTimeOf(Date.now() + DAY),
         ...said,
       }),
       'admin a',

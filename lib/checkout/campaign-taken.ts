@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Credit } from '@/lib/affiliate/attribution/credit-link'
+import type { Attributed } from './redeem-link'
 import { campaignUsed } from '@/lib/affiliate/campaigns/data'
 import { ShopError } from '@/lib/core/errors'
 import { isCounted } from '@/lib/orders/is-counted'
@@ -8,14 +8,14 @@ import { freeingPlanned } from '@/lib/orders/state/free-campaign-use'
 import type { Changes } from '@/lib/store/store'
 
 /** Nobody earns by an order that counts nowhere, and it uses up no campaign; its price is what it would be. */
-export function creditCounted(credit: Credit, trial: Order['trial']): Credit {
-  if (isCounted({ trial })) return credit
-  const { discount, isOwn } = credit
+export function attributedIfCounted(attributed: Attributed, trial: Order['trial']): Attributed {
+  if (isCounted({ trial })) return attributed
+  const { discount, isOwn } = attributed
   return { attribution: null, discount, isOwn }
 }
 
 /** Takes a use of the order's campaign. Where uses are limited, one that is not paid for does not hold it for long. */
-export function campaignTaken({ campaign }: Credit, order: Order): Changes {
+export function campaignTaken({ campaign }: Attributed, order: Order): Changes {
   if (!campaign || !order.discount) return {}
   return {
     ...campaignUsed(campaign, order.email),

@@ -46,8 +46,10 @@ const add = (said: object) =>
   addCampaign(
     store(),
     newCampaignSchema.parse({
-      ...{ code: 'AKTION', presetIds: [] },
-      ...{ from: berlinTimeOf(AT - DAY), to: berlinTimeOf(AT + 60 * DAY) },
+      code: 'AKTION',
+      presetIds: [],
+      from: berlinTimeOf(AT - DAY),
+      to: berlinTimeOf(AT + 60 * DAY),
       ...said,
     }),
     'admin a',
@@ -176,7 +178,9 @@ describe('unpaid orders of one network', () => {
 describe('a partner’s own order under another address', () => {
   const byNova = async (email: string) => {
     await setPartner(store(), 'uid-nova', {
-      ...{ customCode: 'NOVA10', commissionRate: 10, email: 'nova@example.com' },
+      customCode: 'NOVA10',
+      commissionRate: 10,
+      email: 'nova@example.com',
     })
     return place({ discountCode: 'NOVA10', email })
   }

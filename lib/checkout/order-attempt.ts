@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { randomKey } from '@/lib/core/ids'
+import { storedValue } from '@/lib/core/stored-value'
 
-const KEY = 'checkout.attempt'
 const attemptSchema = z.object({ key: z.string(), body: z.string() })
+const stored = storedValue('checkout.attempt', 'session', (value) => attemptSchema.parse(value))
 
 /**
  * The `Idempotency-Key` for an order from this tab. The same body keeps its key until its answer has arrived,
@@ -10,30 +11,14 @@ const attemptSchema = z.object({ key: z.string(), body: z.string() })
  */
 export function attemptKey(body: unknown): string {
   const text = JSON.stringify(body)
-  const earlier = loadAttempt()
+  const earlier = stored.read()
   if (earlier?.body === text) return earlier.key
   const key = randomKey()
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ key, body: text }))
-  } catch {
-    // Without storage the key lives only as long as this attempt.
-  }
+  stored.write({ key, body: text })
   return key
 }
 
 /** Forgets the attempt once its answer has arrived. */
 export function endAttempt(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Then nothing was stored either.
-  }
-}
-
-function loadAttempt() {
-  try {
-    return attemptSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
-  } catch {
-    return null
-  }
+  stored.write(null)
 }

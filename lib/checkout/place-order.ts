@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
-import type { Credit } from '@/lib/affiliate/attribution/credit-link'
+import type { Attributed } from './redeem-link'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -18,14 +18,14 @@ import { findOrderByKey } from '@/lib/orders/find-data'
 import { newReference } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import { trialBy } from '@/lib/orders/trial'
-import { openSession } from '@/lib/orders/paying/open-session'
+import { openPaymentPage } from '@/lib/orders/paying/open-payment-page'
 import { hostedPayment, isOffered, takes } from '@/lib/payment/providers/providers'
 import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
 import messages from '@/messages/de.json'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { campaignTaken, creditCounted, isTakenCode } from './campaign-taken'
-import { creditOrder } from './credit-order'
+import { campaignTaken, attributedIfCounted, isTakenCode } from './campaign-taken'
+import { attributeOrder } from './attribute-order'
 import { limitUnpaid } from './limit-unpaid'
 import { priceItems } from './price-items'
 import { requireBilling } from './require-billing'
@@ -70,7 +70,7 @@ export async function placeOrder(
 /** A provider that does not answer must not prevent the order: the order page offers payment again. */
 async function paymentPage(store: Store, orderId: string): Promise<string | null> {
   try {
-    return await openSession(store, orderId)
+    return await openPaymentPage(store, orderId)
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error
     log().error({ error, orderId }, 'payment page not opened')
@@ -104,12 +104,15 @@ async function savedOrder(
   const earlier = await findOrderByKey(store, idempotencyKey)
   if (earlier) return answerAgain(earlier, bodyHash)
   const trial = trialBy(request.paymentMethod)
-  const credit = creditCounted(await creditOrder(store, request, { cookieCode, customerUid }), trial)
+  const attributed = attributedIfCounted(
+    await attributeOrder(store, request, { cookieCode, customerUid }),
+    trial,
+  )
   const terms = termsFor(request)
   const at = now()
-  const order = orderOf(request, credit, at, {
-    ...(credit.attribution
-      ? { countedFor: await partnerKey(store, credit.attribution.affiliateUid, at) }
+  const order = orderOf(request, attributed, at, {
+    ...(attributed.attribution
+      ? { countedFor: await partnerKey(store, attributed.attribution.affiliateUid, at) }
       : {}),
     ...(trial ? { trial } : {}),
     ...(await limitUnpaid(store, address ?? null)),
@@ -120,13 +123,13 @@ async function savedOrder(
   })
   const following = {
     ...(await termsKept(store, terms)),
-    ...receiptTold(order, mailDelay()),
+    ...receiptNotified(order, mailDelay()),
     ...traceKept(order, request, address ?? null),
-    ...campaignTaken(credit, order),
+    ...campaignTaken(attributed, order),
   }
   if (await saveOrder(store, order, following)) {
     log().info(
-      { orderId: order.id, total: order.total, attributed: credit.attribution !== null },
+      { orderId: order.id, total: order.total, attributed: attributed.attribution !== null },
       'order placed',
     )
     return answer(order)
@@ -144,14 +147,14 @@ function termsFor({ shownTerms: shown }: OrderRequest): ReturnType<typeof curren
 }
 
 /** Whoever pays at once gets the confirmation of the contract alone. */
-function receiptTold({ id: orderId, email: to, paymentMethod }: Order, mailDelayMs: number): Changes {
+function receiptNotified({ id: orderId, email: to, paymentMethod }: Order, mailDelayMs: number): Changes {
   const delayMs = Math.max(mailDelayMs, hostedPayment(paymentMethod) ? PAID_SOON_MS : 0)
   return mailAdded({ to, template: 'order-received', orderId }, delayMs)
 }
 
 function orderOf(
   request: OrderRequest,
-  credit: Credit,
+  attributed: Attributed,
   at: number,
   origin: Pick<
     Order,
@@ -162,7 +165,7 @@ function orderOf(
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })
   }
   if (request.expectsMoneyBack && !isMoneyBackOn()) throw new ShopError('promise_over')
-  const priced = priceItems(request, credit)
+  const priced = priceItems(request, attributed)
   if (!takes(request.paymentMethod, priced.total)) {
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_least } })
   }
@@ -190,7 +193,7 @@ function orderOf(
     },
     accessTokenHash: hashAccessToken(accessTokenOf(id)),
     ...origin,
-    ...(credit.attribution ? { attribution: credit.attribution } : {}),
+    ...(attributed.attribution ? { attribution: attributed.attribution } : {}),
     history: { pending: { at, actor: 'customer' } },
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Credit } from '@/lib/affiliate/attribution/credit-link'
+import type { Attributed } from './redeem-link'
 import { refusal } from '@/lib/affiliate/attribution/redeem-code'
 import type { Discount } from '@/lib/affiliate/schema'
 import { discountAmount } from '@/lib/cart/discount-amount'
@@ -19,7 +19,7 @@ import type { OrderRequest } from './schema'
  */
 export function priceItems(
   request: Pick<OrderRequest, 'items' | 'expectedTotal'>,
-  { discount, isOwn, campaign }: Pick<Credit, 'discount' | 'isOwn' | 'campaign'> = {
+  { discount, isOwn, campaign }: Pick<Attributed, 'discount' | 'isOwn' | 'campaign'> = {
     discount: null,
     isOwn: false,
   },
@@ -41,7 +41,9 @@ function discountKept(
   isCampaign: boolean,
 ): OrderDiscount {
   return {
-    ...{ code, percent, amount },
+    code,
+    percent,
+    amount,
     ...(isCampaign ? { isCampaign } : {}),
     ...(fixed === undefined ? {} : { fixed }),
     ...(presetIds ? { only: Object.fromEntries(presetIds.map((id) => [id, true as const])) } : {}),

@@ -1,5 +1,5 @@
 /**
- * When the running program was built, in ms; null in development and for commands, which run from the sources. It is never
+ * When the running program was built, in ms; null in development and for commands, which run from the sources. Never
  * later than now.
  */
 export function builtAt(): number | null {

@@ -26,11 +26,11 @@ it.each<
   expect(clockAhead(reading, seen, null) / DAY).toBeCloseTo(ahead)
 })
 
-it('a clock that nobody has seen before is believed', () => {
+it('a clock without an earlier reading is trusted', () => {
   expect(clockAhead({ ...seen, outside: null }, null, null)).toBe(0)
 })
 
-it('a clock is behind if it says less than when the program was built, unless another machine agrees with it', () => {
+it('a clock is behind if it is earlier than the build, unless another machine agrees with it', () => {
   const reading = { ...seen, outside: null }
   expect(clockAhead(reading, null, at + 3 * DAY) / DAY).toBe(-3)
   expect(clockAhead(reading, seen, at + 0.9 * DAY)).toBe(0)

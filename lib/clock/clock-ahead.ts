@@ -1,16 +1,16 @@
 const DAY_MS = 24 * 60 * 60_000
-/** How far a clock may differ before anyone is told. */
+/** How far a clock may differ without a warning. */
 const TOLERATED_MS = DAY_MS
-/** After a shop has been off for longer than this, someone has to confirm its clock. */
+/** After a shop has been off for longer than this, its clock has to be confirmed. */
 const UNSEEN_MS = 14 * DAY_MS
 
-/** The clock's reading together with sources independent of it; all in ms. */
+/** The clock's reading together with independent sources; all in ms. */
 export interface Reading {
   at: number
-  /** Id and length of the machine's uptime, which continues whatever the clock is set to. */
+  /** Boot id and uptime of the machine; setting the clock does not change the uptime. */
   boot: string
   up: number
-  /** The time by a clock of another machine: the database's, or that of a service which has answered. */
+  /** The time of another machine's clock: the database's, or that of a service which has responded. */
   outside: number | null
 }
 
@@ -18,10 +18,11 @@ export interface Reading {
 export type Seen = Omit<Reading, 'outside'>
 
 /**
- * How far, in ms, the clock is ahead of what is plausible, negative if it is behind; 0 if nothing contradicts it. Another
- * machine's time decides if there is one. Otherwise the clock cannot be before the program was built, nor ahead of the
- * machine's uptime, unless it has rebooted since the clock was last right; after a reboot, only the time since then is judged.
- * @param builtAt null if it does not count
+ * How far, in ms, the clock is ahead of what is plausible, negative if it is behind; 0 if nothing contradicts it.
+ * Another machine's time decides if there is one. Otherwise the clock must not be before the build, nor ahead of the
+ * machine's uptime, unless it has rebooted since the clock was last right; after a reboot, only the time since then
+ * is compared.
+ * @param builtAt null to ignore it
  */
 export function clockAhead(reading: Reading, seen: Seen | null, builtAt: number | null): number {
   const { at, boot, up, outside } = reading

@@ -4,12 +4,12 @@ import type { Changes, Store } from '@/lib/store/store'
 import type { Seen } from './clock-ahead'
 import { builtAt } from './built-at'
 
-/** When the clock was last right, who has vouched for it, and whether it has been doubted since. */
+/** When the clock was last right, who has confirmed it, and whether it has been doubted since. */
 const PLACE = 'signals/clock'
 
 const clockSchema = z.object({
   seen: z.object({ at: z.int(), boot: z.string(), up: z.number() }).exactOptional(),
-  /** When another machine or the owner last confirmed the clock, and the date of the build then; 0 without one; in ms. */
+  /** When another machine or the owner last confirmed the clock, and the time of the build then, 0 without one; in ms. */
   confirmed: z.object({ at: z.int(), builtAt: z.int() }).exactOptional(),
   /** The clock's reading when it was first doubted, in ms. */
   doubtedAt: z.int().exactOptional(),
@@ -27,7 +27,7 @@ export function clockSeen({ at, boot, up }: Seen): Changes {
   return { [`${PLACE}/seen`]: { at, boot, up }, [`${PLACE}/doubtedAt`]: null }
 }
 
-/** Records that another machine or the owner says so. */
+/** Records that another machine or the owner confirmed the clock. */
 export function clockConfirmed(reading: Seen): Changes {
   const confirmed = { at: reading.at, builtAt: builtAt() ?? 0 }
   return { ...clockSeen(reading), [`${PLACE}/confirmed`]: confirmed }

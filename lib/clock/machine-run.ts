@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { shared } from '@/lib/core/shared'
 
-/** Linux only; changes at each boot. Elsewhere the process stands in for the boot. */
+/** Linux only; changes at each boot. Elsewhere the process replaces the boot. */
 const BOOT_ID = '/proc/sys/kernel/random/boot_id'
 
 const run = () =>
@@ -16,8 +16,8 @@ const run = () =>
     }
   })
 
-/** Names the machine's present run. */
+/** Identifies the machine's current boot. */
 export const bootNow = (): string => run().boot
 
-/** For how long the machine has run, in ms; no setting of its clock moves it. */
+/** The machine's uptime in ms, which is independent of its clock. */
 export const upNow = (): number => run().up()

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => stop())
 afterAll(forgetOutsideTime)
 
-it('is what another machine’s answer says, and goes on with this machine’s run', async () => {
+it('is taken from another machine’s response, and advances with this machine’s uptime', async () => {
   expect(outsideTime()).toBeNull()
   await answerFromElsewhere(date)
   await answerFromElsewhere(date)
@@ -23,7 +23,7 @@ it('is what another machine’s answer says, and goes on with this machine’s r
   expect(onFirst).toHaveBeenCalledTimes(1)
 })
 
-it.each(['localhost', '127.0.0.1'])('is not what this machine tells itself at %s', async (host) => {
+it.each(['localhost', '127.0.0.1'])('is not taken from a service on this machine at %s', async (host) => {
   await answerFromElsewhere(date, host)
   expect(outsideTime()).toBeNull()
   expect(onFirst).not.toHaveBeenCalled()

@@ -25,7 +25,7 @@ export async function readClock(store: Store): Promise<Reading> {
   return { at: now(), boot: bootNow(), up: Math.round(upNow()), outside }
 }
 
-/** The clock, and whether it may be trusted with what cannot be undone. */
+/** The clock, and whether it can be trusted for irreversible steps. */
 export async function clockNow(store: Store): Promise<ClockNow> {
   const [known, reading] = await Promise.all([getClock(store), readClock(store)])
   const ahead = clockAhead(reading, known.seen ?? null, isConfirmed(known) ? null : builtAt())
@@ -47,8 +47,8 @@ export async function isClockDoubted(store: Store): Promise<boolean> {
 }
 
 /**
- * Guards steps that cannot be undone: numbers of a wrong year, time-based deletion and release.
- * @throws ShopError `clock_doubted` as long as the clock seems to be wrong, or nobody has confirmed it yet
+ * Guards irreversible steps: numbers of a wrong year, time-based deletion and release.
+ * @throws ShopError `clock_doubted` while the clock seems to be wrong, or is unconfirmed
  */
 export async function requireClock(store: Store): Promise<void> {
   if (await isClockDoubted(store)) throw new ShopError('clock_doubted')

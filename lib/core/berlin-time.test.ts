@@ -3,7 +3,7 @@ import { berlinTimeOf, parseBerlinTime } from './berlin-time'
 it.each([
   ['2026-11-27T00:00', '2026-11-26T23:00:00Z'],
   ['2026-07-01T18:30', '2026-07-01T16:30:00Z'],
-  // Shown twice: once before the clocks go back, and an hour later.
+  // Occurs twice: before the clocks go back, and an hour later.
   ['2026-10-25T02:30', '2026-10-25T00:30:00Z'],
 ])('%s in Berlin is %s', (text, moment) => {
   expect(parseBerlinTime(text)).toBe(Date.parse(moment))

@@ -5,14 +5,14 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** A moment, in ms, as Berlin's clocks show it and as forms take it: `2026-11-27T00:00`. */
+/** A moment in ms as a date and time in Berlin, as forms take it: `2026-11-27T00:00`. */
 export function berlinTimeOf(timestamp: number): string {
   return wall.format(timestamp).replace(' ', 'T')
 }
 
 /**
- * The moment, in ms, at which Berlin's clocks show `2026-11-27T00:00`; the earlier one where they show it twice.
- * @returns null if they never do
+ * The moment, in ms, of a date and time in Berlin (`2026-11-27T00:00`); the earlier one where it occurs twice.
+ * @returns null if it never occurs
  */
 export function parseBerlinTime(text: string): number | null {
   const asIfUtc = Date.parse(`${text}Z`)

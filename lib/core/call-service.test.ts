@@ -4,7 +4,7 @@ import { setClock } from './clock'
 const SECOND = 1000
 let names = 0
 
-describe('a service that somebody else runs', () => {
+describe('callService', () => {
   let time = Date.UTC(2026, 10, 23)
   beforeEach(() => {
     names += 1
@@ -18,7 +18,7 @@ describe('a service that somebody else runs', () => {
   const fine = jest.fn(() => Promise.resolve('answer'))
   beforeEach(() => fine.mockClear())
 
-  it('that is silent is waited for once, and left alone for half a minute', async () => {
+  it('waits once for a silent service, then fails at once for half a minute', async () => {
     await expect(call(silent)).rejects.toThrow(ServiceSilent)
     time += 29 * SECOND
     await expect(call(fine)).rejects.toThrow(ServiceSilent)
@@ -28,7 +28,7 @@ describe('a service that somebody else runs', () => {
     expect(await call(fine)).toBe('answer')
   })
 
-  it('is tried by one caller after that, while the others do not wait', async () => {
+  it('lets one caller try it after that, while the others do not wait', async () => {
     await expect(call(silent)).rejects.toThrow(ServiceSilent)
     time += 30 * SECOND
     const tries = await Promise.allSettled([call(silent), call(fine), call(fine)])
@@ -36,7 +36,7 @@ describe('a service that somebody else runs', () => {
     expect(fine).not.toHaveBeenCalled()
   })
 
-  it('counts again as soon as it has answered, be it a probe or a refusal', async () => {
+  it('uses the service again as soon as it has answered, be it a probe or a refusal', async () => {
     await expect(call(silent)).rejects.toThrow(ServiceSilent)
     expect(await call(fine, true)).toBe('answer')
     expect(await call(fine)).toBe('answer')
@@ -44,7 +44,7 @@ describe('a service that somebody else runs', () => {
     expect(await call(fine)).toBe('answer')
   })
 
-  it('is left alone, too, after a failure that says that nobody was reached', async () => {
+  it('fails at once as well after an error that means that nobody was reached', async () => {
     const isSilence = (error: unknown) => String(error).includes('refused')
     const options = { patienceMs: 20, isSilence }
     const unreached = callService(
@@ -59,7 +59,7 @@ describe('a service that somebody else runs', () => {
     expect(await call(fine)).toBe('answer')
   })
 
-  it('is left alone no longer when the clock is put back', async () => {
+  it('uses the service again when the clock is set back', async () => {
     await expect(call(silent)).rejects.toThrow(ServiceSilent)
     time -= 3600 * SECOND
     expect(await call(fine)).toBe('answer')

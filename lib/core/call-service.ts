@@ -1,7 +1,7 @@
 import { now } from './clock'
 import { shared } from './shared'
 
-/** How long a service that timed out is left alone, so that nobody else waits for it. */
+/** How long calls fail at once after a timeout, so that nobody else waits. */
 const AWAY_MS = 30_000
 
 export class ServiceSilent extends Error {
@@ -11,13 +11,13 @@ export class ServiceSilent extends Error {
 interface CallOptions {
   /** Timeout in ms. */
   patienceMs: number
-  /** Whether the call checks if the service is back: made even if it was silent a moment ago. */
+  /** Whether the call checks if the service is back: made even if it was silent just before. */
   isProbe?: boolean
-  /** Whether a failure means that nobody was reached, which counts as silence. */
+  /** Whether an error means that nobody was reached, which counts as silence. */
   isSilence?: (error: unknown) => boolean
 }
 
-/** When services fell silent (ms), by name, in this process. */
+/** When services fell silent (ms), by name. */
 const silences = () => shared('silent services', () => new Map<string, number>())
 
 /**
@@ -56,7 +56,7 @@ export async function callService<Answer>(
       throw error
     },
   )
-  // Nobody is listening to a late failure any more.
+  // A late failure would otherwise be an unhandled rejection.
   answered.catch(() => undefined)
   return Promise.race([answered, silence]).finally(() => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ const HOUR = 3_600_000
 const systemClock = () => Date.now()
 let clock = systemClock
 
-/** Milliseconds since 1970. All code that needs the time asks here. */
+/** Milliseconds since 1970. All code gets the time here. */
 export function now(): number {
   return clock()
 }

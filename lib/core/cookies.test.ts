@@ -10,7 +10,7 @@ const cookiesAt = async (origin: string) => {
 describe('a cookie', () => {
   afterAll(() => Reflect.deleteProperty(process.env, 'PUBLIC_ORIGIN'))
 
-  it('keeps its plain name over http', async () => {
+  it('has its plain name over http', async () => {
     const { clearCookie, readCookie, setCookie } = await cookiesAt('http://localhost:3000')
     expect(setCookie('session', 'a.b', 60)).toBe('session=a.b; Path=/; SameSite=Lax; HttpOnly; Max-Age=60')
     expect(setCookie('unlock', '1')).toBe('unlock=1; Path=/; SameSite=Strict; HttpOnly')
@@ -29,7 +29,7 @@ describe('a cookie', () => {
     expect(readCookie(sent('session=forged'), 'session')).toBeUndefined()
   })
 
-  it('counts as none when it comes twice, or cannot be read', async () => {
+  it('counts as missing when sent twice or unreadable', async () => {
     const { readCookie } = await cookiesAt('http://localhost:3000')
     expect(readCookie(sent('session=a; session=b'), 'session')).toBeUndefined()
     expect(readCookie(sent('session=a;session=a'), 'session')).toBeUndefined()

@@ -9,6 +9,10 @@ interface Attributes {
 /** All cookies of the shop; over https their names get a prefix. */
 const cookies = {
   session: { sameSite: 'Lax' },
+  /** Remembers that this browser has signed in before, so that its attempts are counted for itself. */
+  signed_in_before: { sameSite: 'Lax' },
+  /** Tells the browser that is asked for a passkey apart from all others. */
+  passkey: { sameSite: 'Strict' },
   /** An admin's pass through the maintenance lock. */
   unlock: { sameSite: 'Strict' },
   /** Remembers that this browser has passed the lock before, so that its attempts are counted for itself. */

@@ -18,12 +18,12 @@ describe('a mail server in parts', () => {
     ],
   ])('%j is an address', (parts, url) => expect(parseEnv({ ...parts, ...FROM }).SMTP_URL).toBe(url))
 
-  it('does not win over an address', () => {
+  it('does not override SMTP_URL', () => {
     const SMTP_URL = 'smtps://other.example'
     expect(parseEnv({ SMTP_URL, SMTP_HOST: 'mail.example', ...FROM }).SMTP_URL).toBe(SMTP_URL)
   })
 
-  it('must be whole, and a name alone', () => {
+  it('needs all its parts, and a plain host name', () => {
     expect(problemsOf({ SMTP_HOST: 'mail.example' })).toEqual(['MAIL_FROM'])
     expect(problemsOf({ SMTP_HOST: 'mail.example', SMTP_USER: 'ida', ...FROM })).toEqual(['SMTP_PASSWORD'])
     expect(problemsOf({ SMTP_USER: 'ida', SMTP_PASSWORD: 'geheim' })).toEqual(['SMTP_HOST'])
@@ -32,7 +32,7 @@ describe('a mail server in parts', () => {
 })
 
 describe('the file of a service account', () => {
-  it('says project, account and key', () => {
+  it('gives project, account and key', () => {
     expect(parseEnv({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_API_KEY: 'key' })).toMatchObject({
       FIREBASE_PROJECT_ID: 'klangwerk',
       FIREBASE_CLIENT_EMAIL: file.client_email,

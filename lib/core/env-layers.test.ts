@@ -4,17 +4,17 @@ const layersOf = (given: Record<string, string>, stored: Record<string, string>)
   layered({ given, stored, standIn: {} })
 
 describe('settings of the environment and of the store', () => {
-  it('are those of the environment where both are set', () => {
+  it('come from the environment where both are set', () => {
     const { source } = layersOf({ PARTNER_HOLD_DAYS: '14' }, { PARTNER_HOLD_DAYS: '60', PARTNER_RATE: '12' })
     expect(source).toEqual({ PARTNER_HOLD_DAYS: '14', PARTNER_RATE: '12' })
   })
 
-  it('are those of the store where the environment has an empty one', () => {
+  it('come from the store where the environment has an empty one', () => {
     const { source } = layersOf({ PARTNER_HOLD_DAYS: '' }, { PARTNER_HOLD_DAYS: '60' })
     expect(source.PARTNER_HOLD_DAYS).toBe('60')
   })
 
-  it('may make a pair of both', () => {
+  it('may come from both and belong together', () => {
     const { source, unusable } = layersOf(
       { PUBLIC_ORIGIN: 'https://shop.example' },
       { SMTP_HOST: 'mail.example', MAIL_FROM: 'a@shop.example' },
@@ -23,7 +23,7 @@ describe('settings of the environment and of the store', () => {
     expect(unusable).toEqual([])
   })
 
-  it('leave out a section of the store that would make something wrong, and no other', () => {
+  it('leave out only the section of the store that would be invalid', () => {
     const { source, unusable } = layersOf(
       {},
       { PARTNER_HOLD_DAYS: 'many', SMTP_HOST: 'mail.example', VISIT_MONTHS: '12' },

@@ -2,9 +2,8 @@ import { problemsOf, type Source } from './env-schema'
 import { picked, SECTIONS } from './storable'
 
 export interface Layers {
-  /** The process's environment. */
   given: Source
-  /** The owner's settings from the store, in clear. */
+  /** The owner's settings from the store, decrypted. */
   stored: Source
   /** Stripe's local stand-in. */
   standIn: Source
@@ -12,13 +11,13 @@ export interface Layers {
 
 export interface Layered {
   source: Source
-  /** Names of stored settings that cannot be used, because what comes of them would be wrong. */
+  /** Names of stored settings that are left out, because the result would be invalid. */
   unusable: string[]
 }
 
 /**
- * One source of several: the environment wins over the store, and both over the stand-in. A section of the store that would
- * make something wrong which was right without it is left out as a whole, so that nothing saved at the desk ends a process.
+ * Merges several sources: the environment wins over the store, and both over the stand-in. A section of the store
+ * that would make a valid result invalid is left out as a whole, so that nothing saved at the desk ends a process.
  */
 export function layered({ given, stored, standIn }: Layers): Layered {
   let source = given

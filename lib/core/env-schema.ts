@@ -55,6 +55,7 @@ const settingsSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   STORE_ENGINE: z.enum(['sqlite', 'firebase']).default('sqlite'),
+  SIGN_IN: z.enum(['own', 'firebase']).optional(),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_DATABASE_URL: z.url().optional(),
   FIREBASE_CLIENT_EMAIL: z.email().optional(),
@@ -111,14 +112,19 @@ const withDefaults = (given: Settings) => {
   const env = { ...given, ...derived(given) }
   const PUBLIC_ORIGIN = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const AFFILIATE_CONSENT = env.AFFILIATE_CONSENT ?? (isLoopback(PUBLIC_ORIGIN) ? 'assume' : 'ask')
-  return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT }
+  return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT, SIGN_IN: signInOf(env) }
 }
+
+/** Who has users in a Firebase project keeps them. */
+const signInOf = ({ SIGN_IN, FIREBASE_PROJECT_ID }: Settings) =>
+  SIGN_IN ?? (FIREBASE_PROJECT_ID === undefined ? 'own' : 'firebase')
+
 /** A missing setting may still come from the store. */
 const looseSchema = settingsSchema.transform(withDefaults)
 const envSchema = settingsSchema
   .superRefine((given, context) => {
     const env = { ...given, ...derived(given) }
-    for (const name of [...missingInPairs(env), ...missingForFirebase(env)]) {
+    for (const name of [...missingInPairs(env), ...missingForSignIn(env), ...missingForFirebase(env)]) {
       context.addIssue({ code: 'custom', path: [name], message: 'missing' })
     }
     if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN === env.SERVER_SECRET) {
@@ -131,7 +137,6 @@ type Settings = z.infer<typeof settingsSchema>
 
 /** A setting that is set, and the one that it requires. */
 const pairs = [
-  ['FIREBASE_PROJECT_ID', 'FIREBASE_WEB_API_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -151,6 +156,11 @@ function missingInPairs(env: Settings): string[] {
   // A public shop must send its buyers the contract (§ 312f BGB).
   if (env.PUBLIC_ORIGIN && !isLoopback(env.PUBLIC_ORIGIN) && !env.SMTP_URL) missing.push('SMTP_URL')
   return missing
+}
+
+function missingForSignIn(env: Settings): string[] {
+  const isProject = signInOf(env) === 'firebase' && env.FIREBASE_PROJECT_ID !== undefined
+  return isProject && env.FIREBASE_WEB_API_KEY === undefined ? ['FIREBASE_WEB_API_KEY'] : []
 }
 
 function missingForFirebase(env: Settings): string[] {

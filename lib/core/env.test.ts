@@ -27,7 +27,7 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '4000' }).PUBLIC_ORIGIN).toBe('http://localhost:4000')
   })
 
-  it('names every wrong variable at once', () => {
+  it('names every invalid variable at once', () => {
     expect(
       wrong({
         PORT: 'eighty',
@@ -62,37 +62,37 @@ describe('parseEnv', () => {
     ])
   })
 
-  it('wants a PIN that is not guessed at once', () => {
+  it('requires a PIN that is not easily guessed', () => {
     expect(wrong({ ADMIN_PIN: '12345' })).toEqual(['ADMIN_PIN'])
     expect(wrong({ ADMIN_PIN: '123456' })).toEqual([])
   })
 
-  it('wants a mail server for a public address, and a sender for a mail server', () => {
+  it('requires a mail server for a public address, and a sender for a mail server', () => {
     expect(wrong({ PUBLIC_ORIGIN: publicShop.PUBLIC_ORIGIN })).toEqual(['SMTP_URL'])
     expect(wrong({ ...publicShop, MAIL_FROM: '' })).toEqual(['MAIL_FROM'])
     expect(wrong({ ...publicShop, MAIL_FROM: 'Shop\r\nBcc: x <post@shop.example>' })).toEqual(['MAIL_FROM'])
     expect(wrong(publicShop)).toEqual([])
   })
 
-  it('asks for consent to the referral cookie wherever the public can come', () => {
+  it('requires consent to the referral cookie on a public shop', () => {
     expect(parseEnv({}).AFFILIATE_CONSENT).toBe('assume')
     expect(parseEnv(publicShop).AFFILIATE_CONSENT).toBe('ask')
     expect(parseEnv({ ...publicShop, AFFILIATE_CONSENT: 'assume' }).AFFILIATE_CONSENT).toBe('assume')
   })
 
-  it('knows what the owner wants to be told by mail', () => {
+  it('accepts the kinds of mail to the owner', () => {
     expect(parseEnv({}).OWNER_MAIL_KINDS).toContain('withdrawal')
     expect(parseEnv({ OWNER_MAIL_KINDS: 'order, task' }).OWNER_MAIL_KINDS).toEqual(['order', 'task'])
     expect(wrong({ OWNER_MAIL_KINDS: 'everything' })).toEqual(['OWNER_MAIL_KINDS'])
   })
 
-  it('listens on this machine only unless it is told otherwise', () => {
+  it('listens only on this machine by default', () => {
     expect(parseEnv(publicShop).LISTEN_HOST).toBe('127.0.0.1')
     expect(parseEnv({ LISTEN_HOST: '::' }).LISTEN_HOST).toBe('::')
     expect(wrong({ LISTEN_HOST: 'everywhere' })).toEqual(['LISTEN_HOST'])
   })
 
-  it('asks for what the browser needs to sign in at a project', () => {
+  it('requires the browser’s sign-in settings of a project', () => {
     expect(wrong({ FIREBASE_PROJECT_ID: 'x' })).toEqual(['FIREBASE_WEB_API_KEY'])
     expect(wrong({ AUTH_EMULATOR_PORT: '99999' })).toEqual(['AUTH_EMULATOR_PORT'])
   })

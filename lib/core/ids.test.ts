@@ -4,13 +4,13 @@ import { idPattern, newId } from './ids'
 describe('newId', () => {
   afterEach(() => setClock())
 
-  it('has the form that schemas ask for, and never comes twice', () => {
+  it('has the form that schemas require, and is unique', () => {
     const ids = Array.from({ length: 1000 }, () => newId('order'))
     for (const id of ids) expect(id).toMatch(idPattern('order'))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each([0, 86_400_000, 1e13, 1_780_308_000_000.5])('makes none when the clock says %d', (time) => {
+  it.each([0, 86_400_000, 1e13, 1_780_308_000_000.5])('throws when the clock says %d', (time) => {
     setClock(() => time)
     expect(() => newId('order')).toThrow('the clock is wrong')
   })

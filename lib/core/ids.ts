@@ -36,7 +36,6 @@ export function newId(prefix: IdPrefix): string {
   return id
 }
 
-/** Pattern of ids with this prefix, for schemas. */
 export function idPattern(prefix: IdPrefix): RegExp {
   return new RegExp(`^${prefix}_\\d{${TIME_LENGTH}}_[a-z0-9]{${RANDOM_LENGTH}}$`)
 }
@@ -53,7 +52,7 @@ export function randomKey(): string {
   ).join('')
 }
 
-/** From numbers so large that dividing them makes no character noticeably likelier: by less than one in 10^8. */
+/** Uses random numbers so large that the modulo makes no character noticeably likelier: by less than one in 10^8. */
 function randomText(length: number): string {
   const numbers = crypto.getRandomValues(new Uint32Array(length))
   return Array.from(numbers, (number) => ALPHABET[number % ALPHABET.length]).join('')

@@ -1,7 +1,7 @@
 import { inTurn } from './in-turn'
 
-describe('what is done in turn', () => {
-  it('is done one after the other by its key, also after a failure, and beside what has another key', async () => {
+describe('inTurn', () => {
+  it('runs work of one key one after the other, also after a failure, and of other keys at the same time', async () => {
     const done: string[] = []
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

@@ -3,8 +3,8 @@ import { shared } from './shared'
 const tails = shared('turns', () => new Map<string, Promise<unknown>>())
 
 /**
- * Does one thing after the other where many at once would only get into each other's way. It saves tries and keeps nothing
- * right by itself: other processes have turns of their own.
+ * Runs work of the same key one after the other, in this process. It only saves retries: other processes have queues
+ * of their own, so nothing may rely on it to be correct.
  */
 export function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = tails.get(key) ?? Promise.resolve()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { log } from './log'
 
-/** This machine's copy of something the store holds; null if missing or damaged. */
+/** This machine's copy of a value from the store; null if missing or damaged. */
 export function copyIn<Value>(folder: string, file: string, schema: z.ZodType<Value>): Value | null {
   try {
     return schema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
@@ -13,7 +13,7 @@ export function copyIn<Value>(folder: string, file: string, schema: z.ZodType<Va
   }
 }
 
-/** Saves it for a start without the store. Failure is not fatal. */
+/** Saves it for a start without the store. Failure is only logged. */
 export function keepCopy(folder: string, file: string, value: unknown): void {
   const path = join(folder, file)
   try {

@@ -19,7 +19,7 @@ export function log(): pino.Logger {
   return logger
 }
 
-/** Has what others print, such as Next.js its errors, logged in the same form. */
+/** Logs what others print, such as errors of Next.js, in the same form. */
 export function logConsole(): void {
   for (const level of ['error', 'warn'] as const)
     console[level] = (...printed: unknown[]) => {

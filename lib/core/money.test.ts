@@ -19,6 +19,6 @@ describe('money', () => {
   })
 })
 
-it('writes rates as they are written in German', () => {
+it('formats rates in German', () => {
   expect([10, 12.5, 0.125].map(formatRate)).toEqual(['10\u00a0%', '12,5\u00a0%', '0,13\u00a0%'])
 })

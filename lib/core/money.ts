@@ -18,9 +18,8 @@ export function centsToDecimal(cents: number): string {
 }
 
 /**
- * A percentage of an amount, in integer cents. All rounding of money in the shop happens in this file: half a
- * cent rounds up. Computes in thousandths of a percent, so that rates like 12.5 are not hurt by binary
- * fractions.
+ * A percentage of an amount, in integer cents. All rounding of money happens in this file: half a cent rounds up.
+ * Computes in thousandths of a percent, so that rates like 12.5 do not suffer from binary fractions.
  */
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * Math.round(percent * 1000)) / 100_000)

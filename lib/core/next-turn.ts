@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
 import { shared } from './shared'
 
-/** How long the process works on without answering anybody else, in ms. */
+/** How long the process works in one turn, in ms. */
 const TURN_MS = 10
 
 interface Turn {
@@ -13,9 +13,9 @@ interface Turn {
 const present = shared('turn', (): { turn?: Turn } => ({}))
 
 /**
- * To be awaited by whatever may go on for long, between two of its steps: undefined until all that works in this turn of the
- * event loop has taken 10 ms, and from then on resolves in the next turn. Awaiting alone lets only other promises go on, but
- * neither requests nor timers. Where many may wait at once, each asks again until it has its turn.
+ * To be awaited between two steps of long work: undefined until the work of this turn of the event loop has taken 10
+ * ms; from then on a promise that resolves in the next turn. Awaiting alone lets only other promises run, but neither
+ * requests nor timers. Where many wait at once, each asks again until it has its turn.
  */
 export function nextTurn(): Promise<void> | undefined {
   const { turn } = present

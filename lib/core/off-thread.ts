@@ -4,31 +4,31 @@ import { Piscina } from 'piscina'
 import type { z } from 'zod'
 import { shared } from './shared'
 
-/** Of the build; what it can be asked for is in lib/operation/background.ts. */
+/** Made by the build from lib/operation/background.ts. */
 export const BACKGROUND_FILE = '.next/background.mjs'
-/** One processor stays with the thread that answers requests. */
+/** One processor remains for the thread that answers requests. */
 const THREADS = Math.max(1, Math.min(availableParallelism() - 1, 4))
-/** A thread holds some 100 MB, which it gives back when nobody has asked for anything for so long. */
+/** A thread holds some 100 MB; it ends after being idle for this long. */
 const IDLE_MS = 5 * 60_000
-/** Longer than anything takes; a thread that hangs is ended. */
+/** Longer than any light work takes; a thread that hangs is ended. */
 const LIGHT_MS = 60_000
 const HEAVY_MS = 5 * 60_000
-/** Requests come first where there are too few processors. */
+/** Requests have priority where there are too few processors. */
 const NICE = 5
-/** Heavy work must not take the memory of the whole process. */
+/** Keeps heavy work from taking the memory of the whole process. */
 const MOST_MEGABYTES = 512
 
 interface Pools {
   light: Piscina
-  /** One thread, which ends with its work: nobody waits for it, and its memory comes back at once. */
+  /** One thread, which ends with its work and so frees its memory. */
   heavy: Piscina
 }
 
 const threads = () => shared('threads', () => ({ pools: null as Pools | null }))
 
-/** From now on, this process has threads to work things out on. They begin when there is something to do. */
+/** Gives this process worker threads. They start on demand. */
 export function openThreads(file = BACKGROUND_FILE): void {
-  // Not by `join`, or Next.js traces the whole project for it.
+  // Not by `join`, which makes Next.js trace the whole project.
   const options = { filename: [process.cwd(), file].join('/'), minThreads: 0 }
   threads().pools = {
     light: new Piscina({ ...options, maxThreads: THREADS, idleTimeout: IDLE_MS, niceIncrement: NICE }),
@@ -47,17 +47,17 @@ export async function closeThreads(): Promise<void> {
 }
 
 interface Work<Input, Result> {
-  /** Of `work` in lib/operation/background.ts. */
+  /** A function of `work` in lib/operation/background.ts. */
   name: string
   work: (input: Input) => Promise<Result>
   result: z.ZodType<Result>
-  /** Whether it may need more memory than there is; such work must be asked for one at a time. */
+  /** Whether it may need much memory; such work must be requested one at a time. */
   isHeavy?: boolean
 }
 
 /**
- * Has something worked out that holds a processor for long, while this thread goes on answering requests. Commands and tests,
- * which answer none, work it out themselves.
+ * Runs CPU-bound work on another thread, while this one goes on answering requests. Commands and tests, which answer
+ * none, run it themselves.
  * @throws Error with the code `ERR_WORKER_OUT_OF_MEMORY` where heavy work has needed more than 512 MB
  */
 export async function offThread<Input, Result>(

@@ -42,7 +42,7 @@ it.each([
   expect(parseEuros(text)).toBeNull()
 })
 
-it('reads back every amount as the shop writes it', () => {
+it('parses every amount as the shop formats it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
       expect(parseEuros(formatCents(cents))).toBe(cents)

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('makes a random secret once, for its owner only', () => {
+it('creates a random secret once, readable by its owner only', () => {
   const secret = prepareServerSecret(settings())
   expect(secret).toHaveLength(43)
   expect(prepareServerSecret(settings())).toBe(secret)
@@ -39,7 +39,7 @@ it.each([
   expect(readFileSync(file(), 'utf8')).toBe(text)
 })
 
-it('reads a secret that was written by hand, and closes its file to others', () => {
+it('reads a secret that was written by hand, and restricts its file', () => {
   mkdirSync(folder)
   writeFileSync(file(), `${'x'.repeat(32)}\n`)
   chmodSync(file(), 0o644)
@@ -47,7 +47,7 @@ it('reads a secret that was written by hand, and closes its file to others', () 
   expect(statSync(file()).mode & 0o777).toBe(0o600)
 })
 
-it('makes none beside a database, unless the settings hold one', () => {
+it('creates none beside a database, unless the settings hold one', () => {
   mkdirSync(folder)
   writeFileSync(databaseFile(folder), '')
   expect(() => prepareServerSecret(settings())).toThrow(expect.objectContaining({ reason: 'missing' }))

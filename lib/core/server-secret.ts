@@ -8,7 +8,7 @@ import { env, type Env } from './env'
 const WELL_FORMED = /^[\x21-\x7e]{32,}$/
 
 let secret: string | undefined
-/** By purpose; there are only a handful. */
+/** By purpose; there are few. */
 const keys = new Map<string, Buffer>()
 
 /** The secret of a data folder is unusable: its file is damaged, or missing although there is data. */
@@ -40,8 +40,8 @@ export function prepareServerSecret(settings: Env): string {
 }
 
 /**
- * The secret for these settings, or null if it has yet to be created. A new secret beside existing data would
- * silently break every link and session.
+ * The secret for these settings, or null if it has yet to be created. Beside existing data none may be created: it
+ * would silently invalidate every link and session.
  * @throws ServerSecretError
  */
 export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
@@ -52,12 +52,12 @@ export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
   return null
 }
 
-/** HMAC-SHA256 with a key derived from the server secret for this one purpose; base64url, 256 bits. */
+/** HMAC-SHA256 in base64url with a key of 256 bits, derived from the server secret for this purpose only. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
 }
 
-/** A key of 256 bits, derived from the server secret for this one purpose. */
+/** A key of 256 bits, derived from the server secret for this purpose only. */
 export function keyFor(purpose: string): Buffer {
   const key = keys.get(purpose) ?? createHmac('sha256', serverSecret()).update(purpose).digest()
   keys.set(purpose, key)
@@ -65,10 +65,14 @@ export function keyFor(purpose: string): Buffer {
 }
 
 /**
- * The mark of an account's next change of a kind. Marks outlive the account for a while
- * (lib/retention/mark-kinds), so they must not reveal whose they were.
+ * The mark of an account's next change of a kind. Marks outlive the account for a while (lib/retention/mark-kinds),
+ * so they must not reveal whose they were.
  */
-export function accountMark(kind: 'application' | 'studio' | 'voter', uid: string, changes: number): string {
+export function accountMark(
+  kind: 'account' | 'application' | 'asked' | 'factor' | 'moved' | 'passkey' | 'studio' | 'voter',
+  uid: string,
+  changes: number,
+): string {
   return `${kind}_${keyedHash('account mark', uid)}_${changes}`
 }
 
@@ -77,7 +81,6 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Constant-time comparison. */
 export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
@@ -87,7 +90,7 @@ function secretFile(folder: string): string {
   return join(folder, 'server-secret')
 }
 
-/** Editors and `echo` append a line break that is not part of the secret. */
+/** Without the line break that editors and `echo` append. */
 function readSecret(file: string): string {
   makePrivate(file)
   const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
@@ -95,10 +98,7 @@ function readSecret(file: string): string {
   return text
 }
 
-/**
- * Links a complete file into place, so that only one of several starting processes wins, and never with half a
- * secret.
- */
+/** Links a complete file into place, so that several starting processes get the same secret, and none reads a partial one. */
 function makeSecret(folder: string): string {
   makePrivateFolder(folder)
   const file = secretFile(folder)

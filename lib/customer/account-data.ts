@@ -1,6 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { accountWith, devicesOf } from '@/lib/account/account-facts'
 import { getProfile } from '@/lib/account/data'
+import { factorStateSchema } from '@/lib/account/factor/schema'
+import { factorState } from '@/lib/account/set-up-factor'
+import { copiedPasskeys } from '@/lib/account/passkeys/own-passkeys'
+import { shownPasskeySchema } from '@/lib/account/passkeys/schema'
 import { sessionUserSchema, type SessionUser } from '@/lib/account/schema'
 import { getApplication } from '@/lib/affiliate/applications/data'
 import { applicationSchema } from '@/lib/affiliate/applications/schema'
@@ -39,8 +44,13 @@ const DAYS = 10_000
 
 /** Nothing about the buyer, and not why a sale is held: the desk alone knows that. */
 const ownSaleSchema = saleSchema.omit({
-  ...{ customerEmail: true, orderId: true, trackingCode: true },
-  ...{ flags: true, holds: true, review: true, paidAgainAt: true },
+  customerEmail: true,
+  orderId: true,
+  trackingCode: true,
+  flags: true,
+  holds: true,
+  review: true,
+  paidAgainAt: true,
 })
 
 /**
@@ -57,7 +67,12 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
       return value ?? null
     })
   const profile = await part(getProfile(store, uid), `users/${uid}`)
-  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(profile?.avatar ?? null)},\n"headset": ${JSON.stringify(profile?.headset ?? null)},\n"sessions": ${JSON.stringify(Object.values(profile?.sessions ?? {}))},\n"orders": `
+  const account = await accountWith(store, uid)
+  const factor = await part(factorState(store, uid), `factors/${uid}`)
+  const sessions = account ? await devicesOf(store, account) : []
+  const passkeys = await copiedPasskeys(store, uid)
+  for (const path of passkeys.broken) broken.add(path)
+  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(profile?.avatar ?? null)},\n"headset": ${JSON.stringify(profile?.headset ?? null)},\n"sessions": ${JSON.stringify(sessions)},\n"secondFactor": ${json(factorStateSchema.nullable(), factor)},\n"passkeys": ${json(z.array(shownPasskeySchema), passkeys.entries)},\n"orders": `
   const orders: ReadOrders = (page) => findOrdersByCustomer(store, uid, page)
   yield* jsonList(ownOrderSchema, broken, 'orders/', orders)
   yield ',\n"mails": '

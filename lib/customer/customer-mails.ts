@@ -1,7 +1,7 @@
 import 'server-only'
 import { owner } from '@/lib/legal/current-owner'
 import type { MailComposers } from '@/lib/mail/content'
-import { t } from '@/lib/orders/mails/mail-texts'
+import { t } from '@/lib/orders/mail-texts'
 
 /** Mails about all that somebody has ordered. */
 export const customerMails = {

@@ -1,6 +1,11 @@
 import 'server-only'
+import { accountWith } from '@/lib/account/account-facts'
+import { passkeysRemoved } from '@/lib/account/passkeys/own-passkeys'
 import { profileEmptied, removeProfile } from '@/lib/account/data'
-import { withSignInService } from '@/lib/account/session/with-sign-in-service'
+import { removeFactor } from '@/lib/account/factor/data'
+import { leaveDesk } from '@/lib/account/set-role'
+import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
+import { invitationKey, invitationRemoved } from '@/lib/account/staff/data'
 import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
@@ -21,9 +26,10 @@ const BATCH = 500
 /**
  * Deletes an account, see `eraseAccount`. A task that is written first goes on where this was killed, or the sign-in service
  * failed: once the user is gone, nobody could ask for it again.
- * @throws ShopError `sign_in_unavailable`
+ * @throws ShopError `last_admin` for the shop's only one, `sign_in_unavailable`
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
+  await leaveDesk(store, uid)
   const task = taskAdded('delete-account', uid)
   await store.update(task.changes)
   await eraseAccount(store, uid)
@@ -33,7 +39,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 }
 
 /**
- * The task `delete-account`: deletes an account with its picture, own presets, votes, ratings, results of hearing tests and profile. Its orders stay, detached from
+ * The task `delete-account`: deletes an account with its picture, passkeys, own presets, votes, ratings, results of hearing tests and profile. Its orders stay, detached from
  * the account, because invoices must be kept for years. A partner leaves the programme. It can be repeated
  * to the end, wherever it was interrupted; until the user is gone, with the same session, too.
  * @throws ShopError `sign_in_unavailable`
@@ -54,7 +60,11 @@ export async function eraseAccount(store: Store, uid: string): Promise<void> {
     return { changes, result: null }
   })
   await forgetSubject(store, uid)
-  await withSignInService((auth) => auth.deleteUser(uid).catch(ignoreMissing))
+  const account = await accountWith(store, uid)
+  if (account && account.email !== '') await store.update(invitationRemoved(invitationKey(account.email)))
+  await signInEngine(store).remove(uid)
+  await removeFactor(store, uid)
+  await optimisticUpdate(store, async () => ({ changes: await passkeysRemoved(store, uid), result: null }))
   await removeProfile(store, uid)
   await forgetVoter(store, uid)
 }
@@ -70,9 +80,4 @@ async function releaseOrders(store: Store, uid: string): Promise<string[]> {
     if (ids.length < BATCH) return ids
     await store.update(customerRemoved(ids))
   }
-}
-
-function ignoreMissing(error: unknown): void {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
-  if (!isMissing) throw error
 }

@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeAvatar } from '@/lib/account/change-profile'
-import { createSession, userOf } from '@/lib/account/session/session'
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { addPasskey, askForNewPasskey } from '@/lib/account/passkeys/add-passkey'
+import { browserKey } from '@/lib/account/passkeys/challenge'
+import { listPasskeys, renamePasskey } from '@/lib/account/passkeys/own-passkeys'
+import { userOf, type SignedInUser } from '@/lib/account/session/session'
+import { softwarePasskey } from '@/lib/account/testing/software-passkey'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { apply } from '@/lib/affiliate/applications/apply'
 import { applicationRequestSchema } from '@/lib/affiliate/applications/schema'
 import { log } from '@/lib/core/log'
@@ -27,22 +31,23 @@ const said = {
   rating: 'Man hört jeden Schritt im Treppenhaus.',
   preset: 'Nur für spät nachts',
   game: 'Ungehobelte Tulpen 4',
+  passkey: 'Schlüsselbrett im Flur',
   answers: listenersRun(1)
     .answers.map(({ choice, ms }) => `${choice}:${ms}`)
     .join(' '),
 }
 
 describe('what somebody has left in the shop', () => {
-  const signIn = temporarySignIn()
   const root = mkdtempSync(join(tmpdir(), 'spielklang-nothing-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
   /** Does everything an account can do in the shop. @returns its id */
   async function live(store: Store): Promise<string> {
-    const { uid, idToken } = await signIn.register()
-    const user = await userOf(store, (await createSession(idToken)).cookie)
+    const { uid, cookie } = await temporaryAccounts(() => store).register()
+    const user = await userOf(store, cookie)
     if (!user) throw new Error('not signed in')
     await changeAvatar(store, uid, 'moon')
+    await addNamedPasskey(store, user)
     await keepPreset(store, uid, { id: randomKey(), name: said.preset, filters: 'PK1000_30_100' })
     await suggestGame(store, { ...user, emailVerified: true }, said.game)
     await apply(store, { ...user, emailVerified: true }, applicationOf())
@@ -54,10 +59,22 @@ describe('what somebody has left in the shop', () => {
     return uid
   }
 
+  async function addNamedPasskey(store: Store, user: SignedInUser): Promise<void> {
+    const key = browserKey(undefined)
+    const { challenge } = await askForNewPasskey(store, user, key)
+    await addPasskey(store, user, softwarePasskey().made(challenge), { key, userAgent: null })
+    const [passkey] = await listPasskeys(store, user.uid)
+    await renamePasskey(store, user.uid, passkey?.key ?? '', said.passkey)
+  }
+
   const applicationOf = () =>
     applicationRequestSchema.parse({
-      ...{ name: said.partner, url: said.channel, code: 'LUMI', terms: currentPartnerTerms().hash },
-      ...{ acceptsTerms: true, acceptsCreditNotes: true },
+      name: said.partner,
+      url: said.channel,
+      code: 'LUMI',
+      terms: currentPartnerTerms().hash,
+      acceptsTerms: true,
+      acceptsCreditNotes: true,
     })
 
   it('stands in no file any more after its account is deleted and the shop has ended, nor in a backup, nor in the log', async () => {
@@ -65,7 +82,7 @@ describe('what somebody has left in the shop', () => {
     const logged = jest.spyOn(log(), 'info')
     const store = createSqliteStore(file)
     const uid = await live(store)
-    const texts = [said.partner, said.channel, said.rating, said.preset, said.answers, uid]
+    const texts = [said.partner, said.channel, said.rating, said.preset, said.answers, said.passkey, uid]
     const found = (name: string) => texts.filter((text) => readFileSync(join(root, name)).includes(text))
     const written = readdirSync(root).flatMap(found)
     expect(texts.filter((text) => !written.includes(text))).toEqual([])

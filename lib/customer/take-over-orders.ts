@@ -11,7 +11,7 @@ const AT_ONCE = 50
 
 /**
  * Assigns a user's earlier guest orders to the account: paid ones under the same e-mail address (ignoring case),
- * once the address is verified. Unpaid ones could come from anyone (docs/decisions/0010).
+ * once the address is verified. Unpaid ones could come from anyone (docs/decisions/0061).
  * @returns how many were taken over
  */
 export async function takeOverOrders(

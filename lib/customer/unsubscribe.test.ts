@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { GET, POST } from '@/app/api/mails/unsubscribe/route'
 import { newId } from '@/lib/core/ids'
 import type { Mail } from '@/lib/mail/schema'
@@ -16,7 +16,7 @@ const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const nothing = { params: Promise.resolve({}) }
 
 describe('the address by which mails are unsubscribed from', () => {
-  const signIn = temporarySignIn()
+  const accounts = temporaryAccounts(store)
   beforeAll(() => setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
     await store().close()
@@ -72,7 +72,7 @@ describe('the address by which mails are unsubscribed from', () => {
   })
 
   it('ends mails to a voter, whose uid it does not name', async () => {
-    const { uid, email } = await signIn.register()
+    const { uid, email } = await accounts.register()
     const address = await mailed({ to: email, template: 'vote-released' })
     expect(address).not.toContain(uid)
     expect((await call(address)).status).toBe(204)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { uidOf } from '@/lib/account/verified-addresses'
+import { accountUnder } from '@/lib/account/account-facts'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { getMail } from '@/lib/mail/data'
@@ -96,7 +96,7 @@ async function forOrdersOf(
 }
 
 async function endVoteMails(store: Store, { to }: Mail): Promise<void> {
-  const uid = await uidOf(to)
+  const account = await accountUnder(store, to)
   // The account may be gone or have changed its address since.
-  if (uid !== null) await chooseMails(store, uid, false)
+  if (account) await chooseMails(store, account.uid, false)
 }

@@ -3,8 +3,8 @@ import { findPreset } from '@/lib/catalog/catalog'
 import type { Preset } from '@/lib/catalog/schema'
 import { partBefore } from '@/lib/core/listing'
 import { getOrder } from '@/lib/orders/data'
-import { buyerTold } from '@/lib/orders/mails/buyer-told'
-import { findPresetBuyers, saveVersionTold } from '@/lib/orders/preset-buyer-data'
+import { buyerNotified } from '@/lib/orders/buyer-notified'
+import { findPresetBuyers, saveVersionAnnounced } from '@/lib/orders/preset-buyer-data'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
@@ -41,9 +41,9 @@ async function tell(
   const isRepair = changes.some((change) => change.version > known && change.isRepair)
   const telling =
     order && wantsToKnow(order, presetId, isRepair)
-      ? buyerTold(order, 'new-version', `${presetId} ${version} ${known}`)
+      ? buyerNotified(order, 'new-version', `${presetId} ${version} ${known}`)
       : {}
-  await saveVersionTold(store, { orderId, presetId, version }, telling)
+  await saveVersionAnnounced(store, { orderId, presetId, version }, telling)
 }
 
 /** Repairs are announced to everyone who can download them, whatever their preferences (§ 327f Abs. 1 BGB). */

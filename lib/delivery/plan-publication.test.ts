@@ -7,7 +7,7 @@ import { saveDraft } from '@/lib/catalog/editing/save-draft'
 import { setSale } from '@/lib/catalog/editing/set-sale'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
 import { findEntries } from '@/lib/journal/data'
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { orderedPreset as preset } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -128,7 +128,7 @@ describe('a planned publication', () => {
     expect((await read())?.published).toEqual(preset)
     expect((await read())?.draft).toEqual(draft)
     await expect(plan(4, {}, null)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await deeds(store(), 'preset-unplanned')).toHaveLength(1)
+    expect(await journalEntries(store(), 'preset-unplanned')).toHaveLength(1)
   })
 
   it('is the only one, and nothing is published past it', async () => {

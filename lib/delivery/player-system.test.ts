@@ -1,5 +1,5 @@
 import { presetFiles } from '@/lib/catalog/files/preset-files'
-import { playerSystems, setupFiles, systemOf } from './player-system'
+import { isSetUpElsewhere, playerSystems, setupFiles, systemOf } from './player-system'
 
 const agent = (name: string) => new Headers({ 'user-agent': `Mozilla/5.0 (${name}) AppleWebKit/605.1.15` })
 
@@ -33,5 +33,20 @@ describe('the system of a visitor', () => {
     for (const system of playerSystems)
       if (system === 'ios') expect(setupFiles[system]).toBeNull()
       else expect(names).toContain(setupFiles[system])
+  })
+})
+
+describe('what is bought on a phone', () => {
+  const [pc, everywhere] = [{ game: 'Counter-Strike 2' }, { game: 'Fortnite' }]
+
+  it.each([
+    ['android', [pc], true],
+    ['android', [everywhere], false],
+    ['android', [pc, everywhere], false],
+    ['ios', [everywhere], true],
+    ['windows', [pc], false],
+    ['mac', [pc], false],
+  ] as const)('is set up elsewhere unless a game is played there: %s', (system, presets, isElsewhere) => {
+    expect(isSetUpElsewhere(system, presets)).toBe(isElsewhere)
   })
 })

@@ -1,7 +1,22 @@
+import { setupPlatformsOf } from '@/lib/catalog/platforms'
+import type { Preset } from '@/lib/catalog/schema'
+
 /** Systems on which presets are set up, in the order offered. */
 export const playerSystems = ['windows', 'mac', 'linux', 'android', 'ios'] as const
 
 export type PlayerSystem = (typeof playerSystems)[number]
+
+/** Those that are carried about; what is played elsewhere is set up there. */
+const handheld: readonly PlayerSystem[] = ['android', 'ios']
+
+/** Whether nothing of these presets can be set up where the page is looked at, but on another machine. */
+export function isSetUpElsewhere(
+  system: PlayerSystem,
+  presets: readonly Pick<Preset, 'platforms' | 'game'>[],
+): boolean {
+  const isHere = presets.some((preset) => setupPlatformsOf(preset).some((platform) => platform === system))
+  return handheld.includes(system) && !isHere
+}
 
 /** The file that leads to sound on a system the fastest; null where no program may change a game's sound. */
 export const setupFiles: Record<PlayerSystem, string | null> = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { draftSaved, getPreset, presetChanged, publicationPlanned } from '@/lib/catalog/data'
 import { isPublishedAs } from '@/lib/catalog/editing/draft-of'
-import { figuresFor } from '@/lib/catalog/figures/figures-for'
+import { figuresFor } from '@/lib/catalog/editing/figures-for'
 import type { Planned } from '@/lib/catalog/planned'
 import type { StoredPreset } from '@/lib/catalog/stored-preset'
 import { requireClock } from '@/lib/clock/require-clock'

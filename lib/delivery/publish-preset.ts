@@ -8,7 +8,7 @@ import {
   requireSure,
 } from '@/lib/catalog/editing/doubts-about'
 import { contentOf, draftOf } from '@/lib/catalog/editing/draft-of'
-import { figuresFor } from '@/lib/catalog/figures/figures-for'
+import { figuresFor } from '@/lib/catalog/editing/figures-for'
 import type { Preset, Publication } from '@/lib/catalog/schema'
 import { toStored, type StoredPreset } from '@/lib/catalog/stored-preset'
 import { ShopError } from '@/lib/core/errors'

@@ -70,7 +70,10 @@ function refundsOf(order: Order): OrderView['refunds'] {
   return Object.entries(order.refunds ?? {})
     .filter(([id, { status }]) => status === 'done' || open.includes(id))
     .map(([refundId, { amount, at, status, surplusOf }]) => ({
-      ...{ refundId, amount, at, status },
+      refundId,
+      amount,
+      at,
+      status,
       ...(surplusOf === undefined ? {} : { isSurplus: true as const }),
     }))
     .sort((one, other) => one.at - other.at)

@@ -6,11 +6,11 @@ import { increment, type Changes, type Place, type Store } from '@/lib/store/sto
 interface Bounded {
   /** Where the keys are counted. */
   path: Place
-  /** Unique for the path; with its number, the mark under which the nth key is added. */
+  /** Unique for the path; with a number, the idempotency key under which the nth key is added. */
   mark: string
   /** Most keys, besides `rest`. */
   limit: number
-  /** Counts what has no key of its own. */
+  /** The key that counts everything without its own. */
   rest: string
   /** A counter that each key has. */
   counter: string
@@ -18,15 +18,16 @@ interface Bounded {
   withFirst?: () => Promise<Changes>
 }
 
-/** Paths whose keys a process remembers. */
+/** Paths whose keys a process caches. */
 const REMEMBERED = 2_000
 
-/** Keys known to be in the store: they are never removed, and what is full stays full. */
+/** Keys known to be in the store. They are never removed, and a full path stays full. */
 const remembered = shared('bounded-keys', () => new WeakMap<Store, Map<string, ReadonlySet<string>>>())
 
 /**
- * The key to count something under: its own if it is among the first that came, else the rest. A mark decides who adds the
- * nth, so that there are never too many, however many processes count. Reads nothing once the process remembers the keys.
+ * The key to count something under: its own if it is among the first ones, else the rest. An idempotency key
+ * decides who adds the nth, so that there are never too many, however many processes count. Reads nothing once
+ * the process has cached the keys.
  */
 export async function keyWithin(store: Store, place: Bounded, wanted: string): Promise<string> {
   const settled = () => {
@@ -51,7 +52,7 @@ async function keysWith(store: Store, place: Bounded, wanted: string): Promise<R
     if (size === 0) Object.assign(added, await place.withFirst?.())
     await store.updateOnce(`${place.mark}_${size}`, added)
     keys = await readKeys(store, place)
-    // Its mark is used, but the key is missing.
+    // Its idempotency key is used, but the key is missing.
     if (keys.size === size) break
   }
   return keys

@@ -32,7 +32,10 @@ export function figuresMoved(before: Contribution, after: Contribution): Changes
   return changes
 }
 
-/** The last days on which anything happened, newest first. @param upTo the last one of them */
+/**
+ * The last days on which anything happened, newest first.
+ * @param upTo the last one of them
+ */
 export function listLastDays(
   store: Store,
   limit: number,
@@ -65,7 +68,6 @@ function listDays<Shape extends z.ZodRawShape>(
   return readPage(read, schema.extend({ day: z.string() }), { limit, ...before })
 }
 
-/** Calls the listener with a day's figures, now and on each change; undefined while they cannot be read. */
 export function subscribeToDay(
   store: Store,
   day: string,
@@ -74,7 +76,6 @@ export function subscribeToDay(
   return subscribeShared(store, `figures/${day}`, (value) => listener(dayFiguresSchema.safeParse(value).data))
 }
 
-/** A day's figures by path. */
 export function storedFigures(day: string, { presets, partners, ...counts }: DayFigures): Contribution {
   const sum: Contribution = {}
   for (const [name, by] of Object.entries(counts)) sum[`figures/${day}/${name}`] = by

@@ -13,7 +13,7 @@ describe('partnerKey', () => {
     return key
   }
 
-  it('gives a partner the same key again, and the first 50 of a day one of their own', async () => {
+  it('returns the same key for the same partner, and own keys for the first 50 of a day', async () => {
     const uids = Array.from({ length: 60 }, (_, index) => `uid-${index}`)
     const keys = await Promise.all(uids.map(count))
     expect(new Set(keys).size).toBe(51)

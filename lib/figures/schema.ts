@@ -17,7 +17,7 @@ export const dayFiguresSchema = z.object({
   viaPartners: count,
   /** Units sold, and what was paid for them after their share of a discount. */
   presets: z.record(z.string(), z.object({ sold: count, turnover: count })).default({}),
-  /** By the key that `partnerKey` gave: orders placed, and orders paid with their totals. */
+  /** By the key from `partnerKey`: orders placed, and orders paid with their totals. */
   partners: z.record(z.string(), z.object({ orders: count, paid: count, turnover: count })).default({}),
 })
 export type DayFigures = z.infer<typeof dayFiguresSchema>

@@ -13,7 +13,7 @@ describe('watchFigures', () => {
     setClock()
   })
 
-  it('tells of each change of today’s figures, also when today is another day', async () => {
+  it('reports each change of today’s figures, also when the day changes', async () => {
     jest.useFakeTimers({
       doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'],
     })

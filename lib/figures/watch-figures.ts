@@ -7,7 +7,7 @@ import type { DayFigures } from './schema'
 /** How late a change of day may be noticed. */
 const DAY_CHECKED_MS = 30_000
 
-/** Changes whenever today's figures or the day change. */
+/** A version that changes with today's figures and with the day. */
 export function figuresVersion(day: string, figures: DayFigures | undefined): string {
   const { orders = 0, awaiting = 0, paid = 0, turnover = 0, refunded = 0 } = figures ?? {}
   return [day, orders, awaiting, paid, turnover, refunded].join(' ')

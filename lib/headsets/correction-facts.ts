@@ -4,7 +4,7 @@ import { responseOf } from '@/lib/audio/response'
 import type { Headset } from './schema'
 import { correctionOf } from './with-headset'
 
-/** Hz; parts of the audible range that people have words for. */
+/** Hz; named parts of the audible range. */
 const bands = [
   ['bass', 20, 150],
   ['low', 150, 500],
@@ -24,7 +24,7 @@ export interface CorrectionFacts {
 
 const GRID = logarithmicGrid(480)
 
-/** Facts about a correction that follow from its filters. */
+/** Figures of a correction, from its filters. */
 export function correctionFacts(headset: Pick<Headset, 'filters'>): CorrectionFacts {
   const filters = correctionOf(headset)
   const response = responseOf(filters)

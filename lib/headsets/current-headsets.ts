@@ -9,25 +9,24 @@ import { eachStored, getStoredHeadset, headsetSignal, isHeadsetHidden, listHidde
 import { ownHeadsets } from './own-headsets'
 import { headsetIdSchema, type Headset, type HeadsetSummary } from './schema'
 
-/** A headset in the lists. */
 export interface ListedHeadset extends HeadsetSummary {
   measurer: string
   isHidden: boolean
 }
 
 interface Known {
-  /** Of the signal, with which they were read. */
+  /** Of `headsetSignal` when they were read. */
   version: string
   headsets: readonly ListedHeadset[]
   broken: readonly string[]
 }
 
-/** Without the filters, which would be most of it. */
+/** Cached without the filters, which would be most of it. */
 const known = shared('headsets', () => new WeakMap<Store, Known>())
 
 /**
- * All headsets by name, the store's over the program's own, hidden ones too. Kept per process until any process changes
- * one; while the store is away, they are as they were last known.
+ * All headsets by name, including hidden ones; the store's replace the program's own. Cached per process until any
+ * process changes one; while the store is away, the last known ones.
  */
 export async function currentHeadsets(store: Store): Promise<Known> {
   try {
@@ -43,7 +42,7 @@ export async function currentHeadsets(store: Store): Promise<Known> {
 
 const answers = new WeakMap<Known, { text: string; tag: string }>()
 
-/** The JSON of those that visitors choose from, by name, and a tag of its content. */
+/** The visible headsets as JSON, by name, and a tag of its content. */
 export async function shownHeadsets(store: Store): Promise<{ text: string; tag: string }> {
   const current = await currentHeadsets(store)
   const present = answers.get(current)
@@ -57,7 +56,7 @@ export async function shownHeadsets(store: Store): Promise<{ text: string; tag: 
   return made
 }
 
-/** A headset with its correction; null if there is none, or it is hidden. */
+/** A headset with its correction; null if it does not exist or is hidden. */
 export async function findHeadset(store: Store, id: string): Promise<Headset | null> {
   if (!headsetIdSchema.safeParse(id).success) return null
   const [headset, isHidden] = await Promise.all([headsetNamed(store, id), isHeadsetHidden(store, id)])
@@ -81,7 +80,7 @@ export async function headsetNamed(store: Store, id: string): Promise<Headset | 
 }
 
 async function readAgain(store: Store): Promise<Known> {
-  // Before the headsets, so that a change meanwhile has them read again.
+  // Read before the headsets, so that they are read again after a concurrent change.
   const version = await headsetSignal.version(store)
   const present = known.get(store)
   if (present?.version === version) return present

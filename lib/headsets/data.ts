@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { changeSignal } from '@/lib/store/change-signal'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
-import { fromList, toList } from '@/lib/store/stored-value'
+import { fromList, toList } from '@/lib/store/tree-value'
 import type { Changes, Json, Store } from '@/lib/store/store'
 import { headsetIdSchema, headsetSchema, type Headset } from './schema'
 
@@ -12,7 +12,6 @@ export const headsetSignal = changeSignal('headsets')
 /** Entries read at once, so that thousands are never all in memory. */
 const PART = 200
 
-/** A headset of the store. */
 export interface StoredHeadset extends Headset {
   /** Added at the desk, and so not replaced by an import. */
   byHand?: true
@@ -28,7 +27,7 @@ function fromStored(value: unknown): unknown {
   return { ...value, aliases: listOf('aliases'), filters: listOf('filters') }
 }
 
-/** Stored at `headsets/{id}`, over the shop's own of the same id; the store holds no lists and nothing empty. */
+/** Stored at `headsets/{id}`, and replaces the program's own of the same id; the store holds no lists and nothing empty. */
 export const storedHeadsetSchema = z.preprocess(
   fromStored,
   z.strictObject({ ...headsetSchema.shape, byHand: z.literal(true).exactOptional() }),
@@ -45,7 +44,6 @@ function toStored({ aliases, filters, ...fields }: StoredHeadset): Json {
   }
 }
 
-/** A headset of the store, or null. */
 export async function getStoredHeadset(store: Store, id: string): Promise<StoredHeadset | null> {
   const value = await store.get(`headsets/${id}`)
   return value === null ? null : storedHeadsetSchema.parse(value)
@@ -60,7 +58,7 @@ export async function listHidden(store: Store): Promise<Set<string>> {
   return new Set(ids.filter((id) => headsetIdSchema.safeParse(id).success))
 }
 
-/** All headsets of the store, part by part; ids of unreadable ones are given instead of them. */
+/** All headsets of the store, read in parts; unreadable ones only by id. */
 export async function* eachStored(store: Store): AsyncGenerator<StoredHeadset | { broken: string }> {
   let after = ''
   for (;;) {
@@ -75,7 +73,7 @@ export async function* eachStored(store: Store): AsyncGenerator<StoredHeadset | 
   }
 }
 
-/** How often headsets were changed, from 0. */
+/** Number of changes of headsets. */
 export async function headsetChanges(store: Store): Promise<number> {
   return z
     .int()
@@ -83,7 +81,7 @@ export async function headsetChanges(store: Store): Promise<number> {
     .parse(await store.get('signals/headsets'))
 }
 
-/** A change of headsets as they were after this many changes; of several writers who saw the same, only one succeeds. */
+/** A change of headsets that were read after this number of changes; of several concurrent writers only one succeeds. */
 export function headsetsChanged(number: number, changes: Changes): MarkedChanges {
   return { mark: `headsets_${number}`, changes: { ...changes, ...headsetSignal.changed() } }
 }

@@ -14,6 +14,6 @@ it.each([
   expect(editsBetween(other, one, 2)).toBe(edits)
 })
 
-it('stops counting where it is more than asked for', () => {
+it('stops counting above the given limit', () => {
   expect(editsBetween('beyerdynamic', 'steelseries', 2)).toBeGreaterThan(2)
 })

@@ -1,7 +1,7 @@
 /**
- * How many letters to insert, leave out, replace or swap with their neighbour make one word of the other (optimal string
- * alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
- * @param most once it is certain that it takes more, any higher number is returned
+ * Number of letters to insert, delete, replace or swap with their neighbour to turn one text into the other (optimal
+ * string alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
+ * @param most above this, any higher number is returned
  */
 export function editsBetween(one: string, other: string, most: number): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]

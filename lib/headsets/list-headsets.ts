@@ -10,13 +10,12 @@ import { searchHeadsets } from './search-headsets'
 interface Part {
   /** '' for all. */
   search: string
-  /** Counted from 1. */
+  /** From 1. */
   page: number
-  /** Per page. */
   limit: number
 }
 
-/** One page of all headsets, hidden ones too, by name or searched; `next` is the number of the next page. */
+/** One page of all headsets, including hidden ones, by name or search; `next` is the number of the next page. */
 export async function listHeadsets(
   store: Store,
   { search, page, limit }: Part,
@@ -30,7 +29,6 @@ export async function listHeadsets(
   }
 }
 
-/** A headset for its page at the desk; null if there is none. */
 export async function viewHeadset(
   store: Store,
   id: string,

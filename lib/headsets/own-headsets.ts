@@ -5,7 +5,7 @@ import { headsetSchema, type Headset } from './schema'
 
 const state = shared('own-headsets', (): { known?: Promise<ReadonlyMap<string, Headset>> } => ({}))
 
-/** The headsets that the program brings along, by id; read when they are first asked for. */
+/** The program's own headsets by id, loaded on first use. */
 export function ownHeadsets(): Promise<ReadonlyMap<string, Headset>> {
   state.known ??= import('./autoeq/headsets.json').then(
     ({ default: list }) =>

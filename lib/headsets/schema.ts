@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Where a headset sits. */
 export const headsetKinds = ['over-ear', 'on-ear', 'in-ear', 'earbud'] as const
 
 /** Also the last part of its address. */
@@ -20,16 +19,15 @@ const correctionFilterSchema = z.strictObject({
   q: between(0.05, 20),
 })
 
-/** A model with the filters that bring its measured response to a target curve. */
+/** A model with the filters that equalise its measured response to a target curve. */
 export const headsetSchema = z.strictObject({
   id: headsetIdSchema,
   name: line(80),
-  /** Other names that players type. */
+  /** Names that players type as well. */
   aliases: z.array(line(40)).check(z.maxLength(12)),
   kind: z.enum(headsetKinds),
-  /** Who measured it. */
   measurer: line(60),
-  /** The curve that the filters bring it to. */
+  /** The curve that the filters equalise to. */
   target: line(80),
   /** dB, as published. */
   preamp: between(-40, 0),
@@ -37,7 +35,7 @@ export const headsetSchema = z.strictObject({
 })
 export type Headset = z.infer<typeof headsetSchema>
 
-/** The part of a model that the browser searches. */
+/** The fields that the browser searches. */
 export const headsetSummarySchema = z.pick(headsetSchema, { id: true, name: true, aliases: true, kind: true })
 export type HeadsetSummary = z.infer<typeof headsetSummarySchema>
 

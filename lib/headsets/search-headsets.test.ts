@@ -41,11 +41,11 @@ it.each([
   ['dt 990 pro', 'Beyerdynamic DT 990 Pro'],
 ])('%j finds %s first', (query, name) => expect(found(query)[0]).toBe(name))
 
-it('finds nothing for nothing, and for what there is not', () => {
+it('finds nothing for empty or unknown input', () => {
   for (const query of ['', '  ', '!?', 'Staubsauger 3000']) expect(found(query)).toEqual([])
 })
 
-it('finds no more than asked for', () => {
+it('limits the number of results', () => {
   expect(searchHeadsets(headsets, 'arctis', 3)).toHaveLength(3)
   expect(found('arctis')).toHaveLength(20)
 })

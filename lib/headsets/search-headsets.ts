@@ -2,20 +2,20 @@ import { plainWords } from '@/lib/core/text/plain-text'
 import type { HeadsetSummary } from './schema'
 import { editsBetween } from './edits-between'
 
-/** A list to choose from. */
+/** Default number of results. */
 const MOST = 20
-/** From these lengths on, one and two wrong letters are forgiven. */
+/** Lengths from which on one and two wrong letters are tolerated. */
 const FORGIVEN_LENGTHS = [4, 6] as const
-/** How well a word of a name fits one that is searched for; 0 for not at all. */
+/** Score of a name's word for a searched one; 0 for no match. */
 const FIT = { exact: 8, beginning: 5, oneWrong: 2, twoWrong: 1 } as const
 
-/** Beyond 1, which is written alike, and as model names have them. */
+/** Without I, which is written as a letter, in the forms found in model names. */
 const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8' }
 
 /**
- * Searches headsets by name and other names, best first, then in their order. Ignores case, accents, spaces, hyphens and the
- * order of words, takes Roman numbers for others, and forgives small typing errors. By hand, since a search library takes
- * several times as long for thousands of names, above all before the first search.
+ * Searches headsets by name and aliases, best first, then in their order. Ignores case, accents, spaces, hyphens and
+ * word order, treats Roman numerals as numbers, and tolerates small typing errors. Written by hand, since a search
+ * library takes several times as long for thousands of names, above all before the first search.
  */
 export function searchHeadsets<T extends HeadsetSummary>(
   headsets: readonly T[],
@@ -37,11 +37,10 @@ export function searchHeadsets<T extends HeadsetSummary>(
     .map(({ headset }) => headset)
 }
 
-/** A name of a headset. */
 interface Name {
-  /** Places of its words in the vocabulary. */
+  /** Indexes of its words in the vocabulary. */
   words: readonly number[]
-  /** Without spaces, after a space before which a search for several words as one may begin. */
+  /** Its words joined, with a space before each place at which a search for several words as one may begin. */
   joined: string
 }
 
@@ -51,7 +50,7 @@ interface Index {
   entries: readonly (readonly Name[])[]
 }
 
-/** Made when a list is first searched. */
+/** Built when a list is first searched. */
 const indexes = new WeakMap<readonly HeadsetSummary[], Index>()
 
 function indexOf(headsets: readonly HeadsetSummary[]): Index {
@@ -77,7 +76,7 @@ function indexOf(headsets: readonly HeadsetSummary[]): Index {
   return index
 }
 
-/** The sum over all words that are searched for, each at its best; with fewer words that nobody asked for it is higher. */
+/** The sum over all searched words, each with its best match; higher for names with fewer other words. */
 function scoreOf({ words, joined }: Name, fits: readonly Uint8Array[], query: string): number {
   let sum = 0
   for (const fit of fits) {
@@ -89,7 +88,7 @@ function scoreOf({ words, joined }: Name, fits: readonly Uint8Array[], query: st
     }
     sum += best
   }
-  // As one word, for what is parted elsewhere: `hyper x`, `blackshark`.
+  // As one word, for names split differently: `hyper x`, `blackshark`.
   const whole = joined.includes(` ${query}`) ? FIT.beginning * fits.length : 0
   const score = Math.max(sum, whole)
   return score === 0 ? 0 : score + 1 / (1 + words.length)

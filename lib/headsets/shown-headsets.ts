@@ -5,13 +5,13 @@ import type { HeadsetSummary } from './schema'
 
 type Shown = readonly Pick<HeadsetSummary, 'id' | 'name'>[]
 
-/** The models that pages list. Nothing is known while the shop is built. */
+/** The models that pages list; empty during the build. */
 const state = shared('shown-headsets', (): { list: Shown; ids: ReadonlySet<string> } => ({
   list: [],
   ids: new Set(),
 }))
 
-/** Only for the subscriber to the store. */
+/** Only for the subscription to the store. */
 export function setShownHeadsets(list: Shown): void {
   Object.assign(state, { list, ids: new Set(list.map(({ id }) => id)) })
 }
@@ -24,8 +24,8 @@ export async function headsetsWithPage(): Promise<Shown> {
 const ADDRESS = /^\/headset\/([^/]+)$/
 
 /**
- * Whether an address names a headset that is not shown. Nothing is rendered or cached for those: anyone can make up any number
- * of them.
+ * Whether an address names a headset that is not shown. Such pages are neither rendered nor cached, since anybody can
+ * invent any number of addresses.
  * @param path as sent by the visitor's browser
  */
 export function namesNoHeadset(path: string): boolean {
@@ -33,10 +33,10 @@ export function namesNoHeadset(path: string): boolean {
   return id !== undefined && !state.ids.has(id)
 }
 
-/** Brands of more than one word, as they are written. */
+/** Brands of more than one word. */
 const LONG_BRANDS = ['ASTRO Gaming', 'Bang & Olufsen', 'Cooler Master', 'Turtle Beach']
 
-/** The brand in a model's name: its first word, but for brands of more than one. */
+/** The brand in a model's name: its first word, except for `LONG_BRANDS`. */
 export function brandOf(name: string): string {
   const long = LONG_BRANDS.find((brand) => name.toLowerCase().startsWith(`${brand.toLowerCase()} `))
   return long ?? name.split(' ')[0] ?? name

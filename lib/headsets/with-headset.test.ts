@@ -16,14 +16,14 @@ it('adds a headset’s filters to a preset’s, and nothing without a headset', 
   expect(withHeadset(preset, { filters: [peak(-2), peak(0)] })).toEqual([peak(3), peak(-2)])
 })
 
-it('says where a correction lifts by more than 9 dB', () => {
+it('reports where a correction lifts by more than 9 dB', () => {
   expect(muchLifted({ filters: [peak(8.9)] })).toBeNull()
   expect(muchLifted({ filters: [peak(9.1)] })?.gain).toBeCloseTo(9.1)
   expect(muchLifted({ filters: [peak(5), peak(5)] })?.gain).toBeCloseTo(10)
   expect(muchLifted({ filters: [peak(-20)] })).toBeNull()
 })
 
-it('shares a gain beyond what programs take between two filters, and says by how much they depart', () => {
+it('splits a gain beyond the limits of programs into two filters, and reports the deviation', () => {
   expect(correctionOf({ filters: [peak(17)] })).toEqual([peak(15), peak(2)])
   expect(correctionOf({ filters: [peak(-17, 12)] })).toEqual([peak(-15, 10), peak(-2, 10)])
   expect(correctionDeviation({ filters: [peak(12)] })).toBe(0)
@@ -32,13 +32,13 @@ it('shares a gain beyond what programs take between two filters, and says by how
   expect(deviation).toBeLessThan(0.5)
 })
 
-it('departs by less than 1 dB from anything that the program brings along, and mostly not at all', () => {
+it('deviates by less than 1 dB from each of the program’s own headsets, and mostly not at all', () => {
   const deviations = headsets.map(correctionDeviation)
   expect(Math.max(...deviations)).toBeLessThan(1)
   expect(deviations.filter((deviation) => deviation > 0.05).length).toBeLessThan(10)
 })
 
-it('stays within the limits of all programs, and with any preset fits into every file', () => {
+it('stays within the limits of all programs, and fits into every file with any preset', () => {
   const anyCorrection: fc.Arbitrary<Headset['filters']> = fc.array(
     fc.record({
       type: fc.constantFrom('PK', 'LSC', 'HSC'),

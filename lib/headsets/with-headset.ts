@@ -7,14 +7,14 @@ import type { Headset } from './schema'
 
 type Corrected = Pick<Headset, 'filters'>
 
-/** dB; a headset that has to be lifted more than this at some frequency distorts there or gets quiet everywhere else. */
+/** dB; a headset that needs more lift at some frequency distorts there or becomes too quiet elsewhere. */
 const MUCH = 9
-/** Filters that a correction may become, so that with those of any preset it fits into every file. */
+/** Maximum filters of a correction, so that with those of any preset it fits into every file. */
 const MOST = 20
 
 /**
- * A preset's filters and the correction of a headset as one list: what is heard, drawn and written. The correction is as
- * measured, whatever the preset's strength. Null for no headset.
+ * A preset's filters followed by the correction of a headset: what is heard, drawn and written. The preset's strength
+ * does not change the correction. Null for no headset.
  */
 export function withHeadset(filters: readonly Filter[], headset: Corrected | null): readonly Filter[] {
   return headset ? [...filters, ...correctionOf(headset)] : filters
@@ -26,14 +26,14 @@ export function muchLifted(headset: Corrected): CurvePoint | null {
   return highest.gain > MUCH ? highest : null
 }
 
-/** By how many dB at most a correction departs from what was published, because programs have limits. */
+/** Maximum deviation in dB of a correction from its published values, because programs have limits. */
 export function correctionDeviation(headset: Corrected): number {
   return deviationFrom(correctionOf(headset), responseOf(headset.filters)).max
 }
 
 /**
- * A headset's published filters within the limits that all programs have, and as exact as files are. A gain beyond ±15 dB goes on
- * in a second filter of the same place and width, which comes closer to it than a cut.
+ * A headset's published filters within the limits of all programs, rounded as in files. A gain beyond ±15 dB is
+ * continued in a second filter of the same frequency and Q, which approximates it better than cutting it off.
  */
 export function correctionOf({ filters }: Corrected): readonly GainFilter[] {
   let room = Math.max(0, MOST - filters.length)

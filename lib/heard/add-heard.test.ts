@@ -50,7 +50,7 @@ describe('the result of a hearing test', () => {
 
   afterEach(async () => expect(await findings()).toEqual([]))
 
-  it('counts with what its log says, in tenths of a dB, and marks buyers', async () => {
+  it('counts with the result of its log, in tenths of a dB, and marks buyers', async () => {
     const order = await buyPreset(store())
     expect(await addBuyersHeard(store(), order, presetId, nextRun(), says(2.14))).toEqual({
       status: 'counted',
@@ -59,7 +59,7 @@ describe('the result of a hearing test', () => {
     expect(await counted()).toEqual({ buyers: 1, bins: { p21: 1, m4: 1 } })
   })
 
-  it('is one for each order and account, the first; the same log again gets the same answer', async () => {
+  it('is only the first for each order and account; the same log again gets the same answer', async () => {
     const order = await buyPreset(store(), { customerUid: 'uid-1' })
     const run = nextRun()
     for (let n = 0; n < 2; n += 1)
@@ -70,7 +70,7 @@ describe('the result of a hearing test', () => {
     expect(await counted()).toEqual({ buyers: 1, bins: { p10: 1 } })
   })
 
-  it('keeps the version that was heard, which the open data name', async () => {
+  it('stores the version that was tested, which the open data name', async () => {
     const { version } = orderedPreset
     const heardAs = async (uid: string, said: object) => {
       const person = { uid, emailVerified: true }
@@ -80,7 +80,7 @@ describe('the result of a hearing test', () => {
     }
     expect(await heardAs('uid-1', {})).toBe(version)
     expect(await heardAs('uid-2', { presetVersion: 1 })).toBe(1)
-    // No page has had it.
+    // A version that does not exist yet.
     expect(await heardAs('uid-3', { presetVersion: version + 1 })).toBe(version)
     for (let n = 4; n <= 13; n += 1) await addAsBuyer(n, `uid-${n}`)
     const [head = '', ...lines] = await csv()
@@ -88,7 +88,7 @@ describe('the result of a hearing test', () => {
     expect(lines.map((line) => Number(line.split(';')[at])).sort()).toEqual([1, ...Array(12).fill(version)])
   })
 
-  it('cannot be sent by one person after another', async () => {
+  it('cannot be sent by a second person', async () => {
     const run = nextRun()
     await addAccountsHeard(store(), user, presetId, run, says(1))
     const copied = addAccountsHeard(store(), { ...user, uid: 'uid-2' }, presetId, run, says(1))
@@ -102,7 +102,7 @@ describe('the result of a hearing test', () => {
     expect(await counted()).toEqual({ buyers: 0, bins: { p10: 1 } })
   })
 
-  it('knows a buyer by the account too, and comes only from who may add one', async () => {
+  it('recognises a buyer by the account too, and is accepted only from who may add one', async () => {
     await buyPreset(store(), { customerUid: 'uid-1' })
     await add(2)
     expect((await counted()).buyers).toBe(1)
@@ -126,7 +126,7 @@ describe('the result of a hearing test', () => {
     await expect(unfinished).rejects.toMatchObject({ code: 'hearing_unfinished' })
   })
 
-  it('that no listener leaves is kept aside until the owner lets it count', async () => {
+  it('with an implausible log is set aside until the owner lets it count', async () => {
     const run = { ...nextRun(), answers: nextRun().answers.map((answer) => ({ ...answer, ms: 20 })) }
     const answer = await addAccountsHeard(store(), user, presetId, run, says(9))
     expect(answer).toEqual({ status: 'aside', doubt: 'fast' })
@@ -135,7 +135,7 @@ describe('the result of a hearing test', () => {
     expect(await counted()).toEqual({ buyers: 0, bins: { p90: 1 } })
   })
 
-  it('that the preset cannot have brought, or that no human hears, never counts', async () => {
+  it('never counts where the preset cannot have caused it, or no human can hear it', async () => {
     const most = mostPossible(orderedPreset.filters, 1.2)
     const superhuman = { dB: -48.5, low: -50, high: -47 }
     const logs = [
@@ -157,7 +157,7 @@ describe('the result of a hearing test', () => {
     expect((await counted()).bins).toEqual({ [heardBin(Math.round((most - 0.1) * 10))]: 1 })
   })
 
-  it('to another question than today’s is set aside', async () => {
+  it('for another question than today’s is set aside', async () => {
     const other = { ...nextRun(), asked: 'ping' as const }
     const answer = await addAccountsHeard(store(), user, presetId, other, says(2))
     expect(answer).toEqual({ status: 'aside', doubt: 'question' })
@@ -166,7 +166,7 @@ describe('the result of a hearing test', () => {
     })
   })
 
-  it('is excluded with a reason that is kept, and can count again', async () => {
+  it('is excluded with a stored reason, and can count again', async () => {
     await add(3)
     const id = await onlyId()
     for (let n = 0; n < 2; n += 1) await excludeHeard(store(), id, 'Aus einem Programm', 'admin a')
@@ -179,7 +179,7 @@ describe('the result of a hearing test', () => {
     expect(await counted()).toEqual({ buyers: 0, bins: { p30: 1 } })
   })
 
-  it('goes when its person takes it back, and no better one comes instead', async () => {
+  it('is deleted when its person takes it back, and cannot be replaced by a better one', async () => {
     await add(-2)
     expect(await accountsHeard(store(), 'uid-1', presetId)).toMatchObject({ heard: { status: 'counted' } })
     await takeBackAccountsHeard(store(), 'uid-1', presetId)
@@ -192,7 +192,7 @@ describe('the result of a hearing test', () => {
     expect(await buyersHeard(store(), order.id, presetId)).toEqual({ heard: null })
   })
 
-  it('goes with its account or order without a trace of whose it was', async () => {
+  it('is deleted with its account or order, including all that identifies its person', async () => {
     await add(1)
     expect((await listAccountsHeard(store(), 'uid-1')).entries).toHaveLength(1)
     await removeAccountsHeard(store(), 'uid-1')
@@ -209,7 +209,7 @@ describe('the result of a hearing test', () => {
     expect(marks.filter((mark) => mark.startsWith('hearer_'))).toEqual([])
   })
 
-  it('is open data from ten buyers on, without whose it is or the day', async () => {
+  it('is open data from ten buyers on, without person or day', async () => {
     for (let n = 1; n <= 9; n += 1) await addAsBuyer(n, `uid-${n}`)
     await add(1, 'uid-11')
     expect(await csv()).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('the result of a hearing test', () => {
   })
 })
 
-describe('what people have measured', () => {
+describe('the published results', () => {
   const bins = (people: number, from = 1) =>
     Object.fromEntries(Array.from({ length: people }, (_, n) => [`m${n + from}`, 1]))
   const published = (count: object, others: object = {}) =>
@@ -231,7 +231,7 @@ describe('what people have measured', () => {
       orderedPreset,
     ]).get(presetId)
 
-  it('is published from ten buyers on, as median and middle half, also against the preset', () => {
+  it('are shown from ten buyers on, as median and middle half, also for the preset’s predicted gain', () => {
     expect(published({ buyers: 9, bins: bins(40) })).toBeUndefined()
     expect(published({ buyers: 10, bins: bins(11) })).toEqual({
       people: 11,
@@ -244,17 +244,17 @@ describe('what people have measured', () => {
     })
   })
 
-  it('lies between two people where their number is even, on both sides of 0', () => {
+  it('have a median between two people where their number is even, also around 0', () => {
     const figures = published({ buyers: 10, bins: { m2: 5, p1: 0, p4: 5 } })
     expect(figures).toMatchObject({ people: 10, median: 0.1, low: -0.2, high: 0.4 })
   })
 
-  it('is that of all who answered today’s question', () => {
+  it('include only answers to today’s question', () => {
     const counted = published({ buyers: 10, bins: bins(12) }, { ping: { buyers: 3, bins: bins(12, 20) } })
     expect(counted).toMatchObject({ people: 12, buyers: 10, median: -0.65 })
   })
 
-  it('leaves out what the preset cannot have brought', () => {
+  it('leave out what the preset cannot have caused', () => {
     const impossible = { p452: 40 }
     expect(published({ buyers: 10, bins: impossible })).toBeUndefined()
     expect(published({ buyers: 10, bins: { ...bins(11), ...impossible } })).toMatchObject({

@@ -16,14 +16,15 @@ import { accountKey, buyerKeys, getHeard, heardAdded, heardIdOf } from './data'
 import { doubtAbout, type Judge, type JudgedRun } from './judged-run'
 import type { AddedHeard, Heard, HeardRequest } from './schema'
 
-/** Orders looked through for the preset; few accounts have more. */
+/** Orders searched for the preset; few accounts have more. */
 const ORDERS = 100
-/** Tenths of a dB; levels beyond are not kept. */
+/** Limit of stored levels in tenths of a dB. */
 const LIMIT = 2 * MOST_HEARD
 
 /**
- * Adds what the buyer of a preset has measured, once per order and account.
- * @throws ShopError `not_found` if it is not part of the order, `order_state` if it was never paid, and those of `addHeard`
+ * Adds a buyer's result, once per order and account.
+ * @throws ShopError `not_found` if the preset is not part of the order, `order_state` if it was never paid, and those
+ * of `addHeard`
  */
 export async function addBuyersHeard(
   store: Store,
@@ -33,13 +34,13 @@ export async function addBuyersHeard(
   judge: Judge,
 ): Promise<AddedHeard> {
   if (!Object.hasOwn(order.items, presetId)) throw new ShopError('not_found')
-  // Who got the money back has heard it all the same: otherwise only the contented would count.
+  // A refunded buyer may add one, too: otherwise only satisfied ones would count.
   if (!isBought(order, presetId)) throw new ShopError('order_state')
   return addHeard(store, { owners: buyerKeys(order), isBuyer: true }, presetId, request, judge)
 }
 
 /**
- * Adds what an account has measured, once for each preset.
+ * Adds an account's result, once for each preset.
  * @throws ShopError `email_unverified`, `not_found` for an unknown preset, and those of `addHeard`
  */
 export async function addAccountsHeard(
@@ -61,9 +62,9 @@ const isBought = (order: Order, presetId: string) =>
   order.history.paid !== undefined && isCounted(order) && Object.hasOwn(order.items, presetId)
 
 /**
- * Adds a result worked out anew from its log, whatever the sender says it was, in one write with its preset's figures. One
- * that no listener leaves is kept, but set aside. The same log again gets the same answer.
- * @throws ShopError `hearing_unfinished`; `heard_already` if the person or somebody else has added one or this one
+ * Adds a result computed from its log, whatever the browser computed, in one write with its preset's figures. One
+ * with an implausible log is stored, but set aside. The same log again gets the same answer.
+ * @throws ShopError `hearing_unfinished`; `heard_already` if the person has added one, or somebody else this one
  */
 async function addHeard(
   store: Store,
@@ -107,7 +108,12 @@ function heardOf(
   const preset = findPreset(presetId)
   const doubt = doubtAbout(request, judged, preset)
   return {
-    ...{ id: newId('heard'), presetId, at: now(), isBuyer, trials, changes: 0 },
+    id: newId('heard'),
+    presetId,
+    at: now(),
+    isBuyer,
+    trials,
+    changes: 0,
     presetVersion: versionHeard(request, preset?.version),
     owners: Object.fromEntries(owners.map((owner) => [owner, true])),
     ...(request.headset === undefined ? {} : { headset: request.headset }),
@@ -129,7 +135,7 @@ function heardOf(
   }
 }
 
-/** A page cannot have a version that there has not been; of a preset that is gone, only the page knows it. */
+/** The version from the page, unless it does not exist yet; for a deleted preset, only the page knows it. */
 function versionHeard({ presetVersion }: HeardRequest, newest: number | undefined): number {
   return Math.min(presetVersion ?? Infinity, newest ?? presetVersion ?? 1)
 }

@@ -6,21 +6,20 @@ import type { Snapshot, Store } from '@/lib/store/store'
 import { heardMark, hearerMark, personOf, runMark } from './data'
 import { heardSchema } from './schema'
 
-/** An inconsistency in the results of hearing tests. */
 export type HeardFinding =
   | ({ code: 'figure' } & Figure)
   | {
       code:
         /** An unreadable record. */
         | 'broken'
-        /** A result and what finds it do not match, or what keeps it from being added twice is missing. */
+        /** A result does not match its index entries, or lacks those that prevent adding it twice. */
         | 'stray_heard'
-        /** The mark of the next decision is already taken, so it cannot be decided about. */
+        /** The idempotency key of the next decision is already taken, so that no decision is possible. */
         | 'stuck_heard'
       path: string
     }
 
-/** Checks results against whom they belong to, and the presets' figures against the results, in bounded memory. */
+/** Checks results against their owners' index entries, and the presets' figures against the results, in bounded memory. */
 export async function* auditHeard(store: Store): AsyncGenerator<HeardFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch()

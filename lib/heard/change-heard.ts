@@ -21,7 +21,7 @@ import { uncountable } from './schema'
 const stuck = () => new ShopError('order_state')
 
 /**
- * Lets a result count no more, for a reason that is kept with it. Does nothing if it is excluded already.
+ * Excludes a result from the figures, for a reason that is stored with it. Does nothing if it is excluded already.
  * @throws ShopError `not_found`
  */
 export async function excludeHeard(store: Store, id: string, reason: string, actor: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function excludeHeard(store: Store, id: string, reason: string, act
 }
 
 /**
- * Lets a result count that was excluded or set aside. Does nothing if it counts.
+ * Counts a result that was excluded or set aside. Does nothing if it counts already.
  * @throws ShopError `not_found`, `heard_uncountable` for one that says nothing about its preset
  */
 export async function countHeard(store: Store, id: string, actor: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function countHeard(store: Store, id: string, actor: string): Promi
   log().info({ heardId: id, actor }, 'result of a hearing test counted')
 }
 
-/** Deletes what an order's buyer has added for a preset, if anything. Nothing else can be added instead of it. */
+/** Deletes the result that an order's buyer has added for a preset, if any. It cannot be replaced by another. */
 export function takeBackBuyersHeard(
   store: Store,
   { id }: Pick<Order, 'id'>,
@@ -81,17 +81,17 @@ async function takeBack(store: Store, owner: string, presetId: string): Promise<
   if (id !== null) await removeHeard(store, id, false)
 }
 
-/** Deletes all that an account has added, before it is deleted itself. */
+/** Deletes all results of an account, before it is deleted itself. */
 export function removeAccountsHeard(store: Store, uid: string): Promise<void> {
   return removeAll(store, accountKey(uid))
 }
 
-/** Deletes all that an order's buyer has added, before the order or its account is deleted. */
+/** Deletes all results of an order's buyer, before the order or its account is deleted. */
 export function removeBuyersHeard(store: Store, orderId: string): Promise<void> {
   return removeAll(store, orderKey(orderId))
 }
 
-/** Also what has kept others from being added instead of those that were taken back. */
+/** Also deletes what prevents replacing results that were taken back. */
 async function removeAll(store: Store, owner: string): Promise<void> {
   for (const id of await heardIdsOf(store, owner)) await removeHeard(store, id, true)
   const marks = await hearerMarksOf(store, owner)

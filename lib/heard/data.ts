@@ -8,25 +8,28 @@ import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
 import { heardIdSchema, heardSchema, type Heard, type HeardStatus } from './schema'
 
-/** More than anybody tests. */
+/** Maximum number of presets that one person tests. */
 const MOST_PRESETS = 1000
 
-/** Finds an account's results without telling whose they are. */
+/** Finds an account's results without revealing the account. */
 export const accountKey = (uid: string) => keyedHash('heard', `account ${uid}`)
 export const orderKey = (orderId: string) => keyedHash('heard', `order ${orderId}`)
 
-/** The keys of an order's buyer: who has an account adds a result once, with whichever order. */
+/** The keys of an order's buyer: a buyer with an account adds one result, whichever order it is for. */
 export function buyerKeys({ id, customerUid }: Pick<Order, 'id' | 'customerUid'>): string[] {
   return [orderKey(id), ...(customerUid === undefined ? [] : [accountKey(customerUid)])]
 }
 
-/** The mark that lets a person add one result for a preset. It stays when the result is taken back, so that nobody picks. */
+/**
+ * The idempotency key that lets a person add one result for a preset. It stays when the result is taken back, so that
+ * nobody can retry until the result suits them.
+ */
 export const hearerMark = (owner: string, presetId: string) => `hearer_${owner}_${presetId}`
 
-/** The mark that lets a log be sent once. */
+/** The idempotency key that lets a log be sent once. */
 export const runMark = (run: Heard['run']) => `heardrun_${sha256(`${run.seed} ${run.answers}`)}`
 
-/** The mark of the owner's next decision. */
+/** The idempotency key of the owner's next decision. */
 export const heardMark = ({ id, changes }: Pick<Heard, 'id' | 'changes'>) => `heard_${id}_${changes}`
 
 export async function getHeard(store: Store, id: string): Promise<Heard | null> {
@@ -34,26 +37,23 @@ export async function getHeard(store: Store, id: string): Promise<Heard | null> 
   return value === null ? null : heardSchema.parse(value)
 }
 
-/** The id of what a person has added for a preset, or null. */
 export async function heardIdOf(store: Store, owner: string, presetId: string): Promise<string | null> {
   const value = await store.get(`heardBy/${owner}/${presetId}`)
   return value === null ? null : heardIdSchema.parse(value)
 }
 
-/** The ids of all that a person has added. */
 export async function heardIdsOf(store: Store, owner: string): Promise<string[]> {
   const value: Json = (await store.get(`heardBy/${owner}`)) ?? {}
   return Object.values(Object(value)).map((id) => heardIdSchema.parse(id))
 }
 
-/** The marks of a person, also of results that were taken back. */
+/** The idempotency keys of a person, also of results that were taken back. */
 export async function hearerMarksOf(store: Store, owner: string): Promise<string[]> {
   const prefix = hearerMark(owner, '')
   const marks = (await store.list('once', { after: prefix, limit: MOST_PRESETS })).map(({ key }) => key)
   return marks.filter((mark) => mark.startsWith(prefix))
 }
 
-/** Results in a state, newest first. */
 export function findHeard(store: Store, status: HeardStatus, page: Page): Promise<Listing<Heard>> {
   return readPage(
     (part) => store.find('heard', { child: 'status', equals: status, ...part }),
@@ -62,13 +62,12 @@ export function findHeard(store: Store, status: HeardStatus, page: Page): Promis
   )
 }
 
-/** A preset's results, newest first. */
 export function findHeardOf(store: Store, presetId: string, page: Page): Promise<Listing<Heard>> {
   const read = (part: Page) => store.find('heard', { child: 'presetId', equals: presetId, ...part })
   return readPage(read, heardSchema, page)
 }
 
-/** A new result, which its person and its log can add once. */
+/** Adds a result, once for its person and its log. */
 export function heardAdded(heard: Heard): Changes {
   const { id, presetId, at } = heard
   const owners = Object.keys(heard.owners)
@@ -102,7 +101,10 @@ export function heardDecided(
   }
 }
 
-/** A result that goes, with all that it was found by. @param isGone whether its person is gone too, so nothing is to be barred */
+/**
+ * Deletes a result with its index entries.
+ * @param isGone whether its person is deleted too, so that nothing needs to prevent another result
+ */
 export function heardRemoved(before: Heard, isGone: boolean): MarkedChanges {
   const { id, presetId } = before
   const owners = Object.keys(before.owners)

@@ -14,12 +14,12 @@ import type { Heard } from './schema'
 const { columns, yes, no, states } = messages.heard.csv
 /** Records read at a time. */
 const PAGE_SIZE = 500
-/** Records of each preset, newest first: the file does not grow for ever. */
+/** Latest records of each preset; limits the file's size. */
 const MOST = 5_000
 
 /**
- * All results that people have added, those that do not count as well, as CSV lines; streamed, never all in memory. Who added
- * them is not among them, nor the day, and a preset that fewer than ten of its buyers have tested is left out, as on its page.
+ * All results, including those that do not count, as CSV lines; streamed, never all in memory. They contain neither
+ * person nor day, and leave out a preset that fewer than ten of its buyers have tested, as its page does.
  */
 export async function* heardCsv(store: Store): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
@@ -62,5 +62,5 @@ function cellsOf(heard: Heard, preset: Preset): string[] {
   return Object.keys(columns).map((name) => Reflect.get(cells, name))
 }
 
-/** Two decimals, which spreadsheets and the CSV's guard take for a number. */
+/** Two decimals, which spreadsheets and the CSV's formula guard accept as a number. */
 const decibels = (tenths: number) => (tenths / 10).toFixed(2).replace('.', ',')

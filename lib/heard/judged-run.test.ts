@@ -14,7 +14,7 @@ const listener: Listener = {
   criteria: [0.3, 1, 1.8],
 }
 
-/** A listener's whole run, as the page sends it. */
+/** A listener's whole run, as the browser sends it. */
 function sent(seed: number): HeardRequest {
   const { answers, ...run } = storedRun(simulatedRun(listener, seed))
   return heardRequestSchema.parse({
@@ -24,8 +24,8 @@ function sent(seed: number): HeardRequest {
   })
 }
 
-describe('a log of a hearing test that the shop works out', () => {
-  it('says what the page of the test says, and is believed', () => {
+describe('judging a log', () => {
+  it('gives the same result as the page', () => {
     for (const seed of [1, 2, 3]) {
       const judged = judgeRun(sent(seed))
       const outcome = outcomeOf(simulatedRun(listener, seed))
@@ -34,14 +34,14 @@ describe('a log of a hearing test that the shop works out', () => {
     }
   })
 
-  it('is refused when it has not ended, or goes on after its end', () => {
+  it('fails when the run has not ended, or goes on after its end', () => {
     const { answers, ...run } = sent(1)
     expect(judgeRun({ ...run, answers: answers.slice(0, -1) })).toBeNull()
     expect(judgeRun({ ...run, answers: [...answers, { choice: 1, ms: 700 }] })).toBeNull()
   })
 })
 
-describe('a log of a hearing test', () => {
+describe('doubts about a log', () => {
   const run = listenersRun(1)
   const changed = (change: (answer: HeardRun['answers'][number], index: number) => object): HeardRun => ({
     version: 1,
@@ -49,7 +49,7 @@ describe('a log of a hearing test', () => {
     answers: run.answers.map((answer, index) => ({ ...answer, ...change(answer, index) })),
   })
 
-  it('is believed when it is what a listener leaves, whatever it says about the preset', () => {
+  it('do not arise for a simulated listener, whatever the result', () => {
     for (const dB of [-8, 0, 8]) expect(doubtOf(run, judgedAs(dB))).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('a log of a hearing test', () => {
     expect(doubtOf(log, judgedAs(3))).toBe(doubt)
   })
 
-  it('is set aside when its answers say nothing', () => {
+  it('arise when its answers say nothing', () => {
     expect(doubtOf(run, judgedAs(3, { isUnclear: true }))).toBe('unclear')
   })
 })

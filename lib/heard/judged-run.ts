@@ -12,13 +12,13 @@ interface Level {
   high: number
 }
 
-/** A log as the test's procedure judges it; levels in dB. */
+/** The result of a log; levels in dB. */
 export interface JudgedRun {
-  /** Positive: the sound was heard softer with the preset. */
+  /** Positive: softer sounds were heard with the preset. */
   difference: Level
   without: Level
   with: Level
-  /** Whether the answers say nothing at all. */
+  /** Whether the answers say nothing. */
   isUnclear: boolean
   /** Without the practice. */
   trials: number
@@ -27,7 +27,7 @@ export interface JudgedRun {
 /** @returns null for a run that has not ended, or goes on after its end */
 export type Judge = (run: HeardRun) => JudgedRun | null
 
-/** Works out a log's result by the test's own procedure; null for one that has not ended, or goes on after its end. */
+/** Computes a log's result by the test's procedure; null for a run that has not ended, or goes on after its end. */
 export function judgeRun(run: HeardRun): JudgedRun | null {
   const state = resumedRun(run)
   const outcome = outcomeOf(state)
@@ -36,23 +36,23 @@ export function judgeRun(run: HeardRun): JudgedRun | null {
   return { difference, without, with: through, trials, isUnclear: verdict === 'unclear' }
 }
 
-/** ms; simple reactions to a sound that one waits for take 150 ms and more, a choice takes longer. */
+/** ms; simple reactions to an expected sound take 150 ms and more, a choice takes longer. */
 const FASTEST = 120
-/** Shares of a run from which on its answers are not a listener's. */
+/** Shares of a run from which on its answers are implausible. */
 const TOO_FAST = 0.25
 const ONE_SIDED = 0.9
-/** Different times, in tens of ms, that a person needs for so many answers at least. */
+/** Least number of different response times, in tens of ms, of a person with this many answers. */
 const FEWEST_TIMES = 8
 
-/** The preset as it was tested; undefined for one that is gone. */
+/** The tested preset; undefined for a deleted one. */
 export type TestedPreset = Pick<Preset, 'game' | 'filters'> | undefined
 
-/** Whether a result is to what is asked for today with its preset. */
+/** Whether a result belongs to the sound that is asked for today with its preset. */
 export function answersQuestion({ asked }: Pick<Heard, 'asked'>, preset: TestedPreset): boolean {
   return !preset || asked === targetFor(preset.game)
 }
 
-/** Why a result does not count, as far as it shows; null for one that does. */
+/** Why a result does not count; null for one that does. */
 export function doubtAbout(
   request: HeardRequest,
   judged: JudgedRun,
@@ -63,8 +63,8 @@ export function doubtAbout(
 }
 
 /**
- * Whether the preset can have brought the difference, and the thresholds are a human's: the softest level that is ever played lies where
- * nobody hears anything in silence (see `LEVELS`), so one below it was not found by hearing.
+ * Whether the preset can have caused the difference, and a human can have these thresholds: nobody hears the softest
+ * level of the test in silence (see `LEVELS`), so a threshold below it was not found by hearing.
  */
 function isPossible({ difference, ...thresholds }: JudgedRun, preset: TestedPreset): boolean {
   const softest = Math.min(thresholds.without.dB, thresholds.with.dB)
@@ -74,8 +74,9 @@ function isPossible({ difference, ...thresholds }: JudgedRun, preset: TestedPres
 }
 
 /**
- * Why a log cannot be a listener's, as far as it shows: answers before one can have chosen, times that are all alike, one answer only, or
- * yes and no in turn. Half of the intervals hold nothing, in random order, so who listens does none of it.
+ * Why a log is implausible, null if it is not: answers faster than a choice, equal response times, always the same
+ * answer, or yes and no in turn. Half of the intervals are empty, in random order, so that no listener answers like
+ * this.
  */
 export function doubtOf({ answers }: HeardRun, { isUnclear }: JudgedRun): HeardDoubt | null {
   const share = (count: number) => count / answers.length

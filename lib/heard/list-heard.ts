@@ -9,21 +9,20 @@ import { accountKey, findHeard, getHeard, heardIdOf, heardIdsOf, orderKey } from
 import { answersQuestion } from './judged-run'
 import { heardSchema, type Heard, type HeardStatus, type OwnHeard } from './schema'
 
-/** A result as the desk may see it. */
+/** A result without its person. */
 const deskHeardSchema = heardSchema.omit({ owners: true })
 type DeskRecord = z.infer<typeof deskHeardSchema>
 
-/** A result as listed at the desk, which does not learn whose it is. */
+/** A result as listed at the desk, which does not see whose it is. */
 export interface DeskHeard {
   heard: DeskRecord
-  /** Names of preset and headset; the ids if those are gone. */
+  /** Names of preset and headset; the ids if those are deleted. */
   presetName: string
   headsetName: string | null
-  /** Whether it is set aside although it was counted: today another sound is asked for. */
+  /** Whether it is set aside although it was counted: the question has changed since. */
   isOutdated: boolean
 }
 
-/** One page of the results in a state, newest first. */
 export async function deskHeard(store: Store, status: HeardStatus, page: Page): Promise<Listing<DeskHeard>> {
   const { entries, ...listing } = await findHeard(store, status, page)
   return { ...listing, entries: await Promise.all(entries.map((heard) => deskEntry(store, heard))) }
@@ -40,21 +39,19 @@ async function deskEntry(store: Store, heard: Heard): Promise<DeskHeard> {
   }
 }
 
-/** A result as its person may have it in a copy of all data: the keys only serve to recognise somebody. */
+/** A result in the copy of a person's data, without the keys that only identify the person. */
 export const copiedHeardSchema = heardSchema.omit({ owners: true, changes: true })
 
 interface FoundHeard {
   entries: Heard[]
-  /** Paths of what cannot be read. */
+  /** Paths of unreadable records. */
   broken: string[]
 }
 
-/** All that an account has added. */
 export function listAccountsHeard(store: Store, uid: string): Promise<FoundHeard> {
   return listHeardOf(store, accountKey(uid))
 }
 
-/** All that an order's buyer has added. */
 export function listBuyersHeard(store: Store, orderId: string): Promise<FoundHeard> {
   return listHeardOf(store, orderKey(orderId))
 }
@@ -71,17 +68,14 @@ async function listHeardOf(store: Store, owner: string): Promise<FoundHeard> {
   }
 }
 
-/** How many results an order's buyer has added. */
 export async function countBuyersHeard(store: Store, orderId: string): Promise<number> {
   return (await readOr(heardIdsOf(store, orderKey(orderId)), [])).length
 }
 
-/** The result that an order's buyer has added for a preset. */
 export function buyersHeard(store: Store, orderId: string, presetId: string): Promise<OwnHeard> {
   return ownHeard(store, orderKey(orderId), presetId)
 }
 
-/** The result that an account has added for a preset. */
 export function accountsHeard(store: Store, uid: string, presetId: string): Promise<OwnHeard> {
   return ownHeard(store, accountKey(uid), presetId)
 }

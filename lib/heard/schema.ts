@@ -13,11 +13,11 @@ const MOST_ANSWERS = 200
 
 export const heardIdSchema = z.string().regex(idPattern('heard'))
 
-/** `aside`: the log is not what a listener leaves; `excluded`: by the owner. */
+/** `aside`: the log is implausible; `excluded`: by the owner. */
 const heardStatusSchema = z.enum(['counted', 'aside', 'excluded'])
 export type HeardStatus = z.infer<typeof heardStatusSchema>
 
-/** Why a result is set aside by itself. */
+/** Why a result is set aside automatically. */
 const heardDoubtSchema = z.enum([
   'unclear',
   'fast',
@@ -29,41 +29,39 @@ const heardDoubtSchema = z.enum([
 ])
 export type HeardDoubt = z.infer<typeof heardDoubtSchema>
 
-/** Nobody lets these count: they say nothing about the preset. */
+/** Results that the owner cannot count: they say nothing about the preset. */
 export const uncountable: readonly HeardDoubt[] = ['question', 'impossible']
 
-/** A level in tenths of a dB. */
 const tenths = z
   .int()
   .min(-2 * MOST_HEARD)
   .max(2 * MOST_HEARD)
 const differenceSchema = tenths.min(-MOST_HEARD).max(MOST_HEARD)
 
-/** What was asked for, and played. */
+/** The sound that was asked for. */
 const askedSchema = z.enum(targets)
 
 /** The keyed hash of an order or account, see `ownerKey`. */
 const ownerSchema = z.string().regex(/^[\w-]{43}$/)
-/** The test's procedure that a log belongs to; a later one gets another number, and older logs keep theirs. */
+/** Version of the test's procedure; a changed one gets a new number, and older logs keep theirs. */
 const versionSchema = z.literal(1)
-/** A run as it was sent: its seed, and each answer as `choice:ms`. */
+/** A stored run: its seed, and each answer as `choice:ms`. */
 const keptRunSchema = z.object({
   version: versionSchema,
   seed: z.int(),
   answers: z.string().regex(/^[1-4]:\d{1,7}( [1-4]:\d{1,7})*$/),
 })
 
-/** The result of a hearing test that somebody has added, stored at `heard/{id}`; times in ms, levels in tenths of a dB. */
+/** The result of a listening test, stored at `heard/{id}`; times in ms, levels in tenths of a dB. */
 export const heardSchema = z.object({
   id: heardIdSchema,
   presetId: presetIdSchema,
-  /** The one that was heard. */
+  /** The tested version. */
   presetVersion: z.int(),
   at: z.int(),
-  /** Whose it is; nobody else can tell. */
+  /** Keyed hashes of its person, which only the server can compute. */
   owners: z.record(ownerSchema, z.literal(true)),
   isBuyer: z.boolean(),
-  /** Id of the headset that was chosen. */
   headset: z.string().max(100).exactOptional(),
   asked: askedSchema,
   run: keptRunSchema,
@@ -75,7 +73,7 @@ export const heardSchema = z.object({
   status: heardStatusSchema,
   doubt: heardDoubtSchema.exactOptional(),
   excluded: z.object({ reason: z.string(), at: z.int() }).exactOptional(),
-  /** How often the owner has decided about it; see `changeHeard`. */
+  /** Number of the owner's decisions; see `changeHeard`. */
   changes: z.int(),
 })
 export type Heard = z.infer<typeof heardSchema>
@@ -97,21 +95,21 @@ export const heardRequestSchema = z.strictObject({
     .min(1)
     .max(MOST_ANSWERS),
   asked: askedSchema,
-  /** The version that the page had; today's if it is missing. */
+  /** The version on the page; today's if it is missing. */
   presetVersion: z.int().min(1).exactOptional(),
   headset: z.string().max(100).exactOptional(),
 })
 export type HeardRequest = z.infer<typeof heardRequestSchema>
 export type HeardRun = Pick<HeardRequest, 'version' | 'seed' | 'answers'>
 
-/** Answer of both calls: whether the result counts, and why not. */
+/** Answer of both calls. */
 export const addedHeardSchema = z.object({
   status: heardStatusSchema,
   doubt: heardDoubtSchema.exactOptional(),
 })
 export type AddedHeard = z.infer<typeof addedHeardSchema>
 
-/** Answer of `GET`: what somebody has added for a preset; null for nothing. */
+/** Answer of `GET`: a person's result for a preset, or null. */
 export const ownHeardSchema = z.object({ heard: addedHeardSchema.nullable() })
 export type OwnHeard = z.infer<typeof ownHeardSchema>
 

@@ -1,7 +1,7 @@
 import { readServerEvent } from './server-events'
 
 describe('readServerEvent', () => {
-  it('gives what the shop sends', () => {
+  it('parses what the shop sends', () => {
     const user = { uid: 'u1', email: 'kundin@example.com', displayName: 'Käthe' }
     expect(readServerEvent.user(user)).toEqual(user)
     expect(readServerEvent.user(null)).toBeNull()
@@ -14,7 +14,7 @@ describe('readServerEvent', () => {
     }
     expect(readServerEvent.settings(settings)).toEqual(settings)
     expect(readServerEvent.lock({ locked: true })).toEqual({ locked: true })
-    const roles = { admin: true, support: true, partner: false }
+    const roles = { admin: true, support: true, accounting: true, partner: false }
     expect(readServerEvent.roles(roles)).toEqual(roles)
     expect(readServerEvent.avatar({ value: 'crown' })).toEqual({ value: 'crown' })
     expect(readServerEvent.order({ changes: 2 })).toEqual({ changes: 2 })
@@ -33,7 +33,12 @@ describe('readServerEvent', () => {
       }
       expect(readServerEvent.settings(data)).toEqual(off)
       expect(readServerEvent.lock(data)).toEqual({ locked: false })
-      expect(readServerEvent.roles(data)).toEqual({ admin: false, support: false, partner: false })
+      expect(readServerEvent.roles(data)).toEqual({
+        admin: false,
+        support: false,
+        accounting: false,
+        partner: false,
+      })
       expect(readServerEvent.avatar(data)).toEqual({ value: null })
       expect(readServerEvent.order(data)).toEqual({ changes: 0 })
       expect(readServerEvent.orders(data)).toEqual({ version: null })

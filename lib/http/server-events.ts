@@ -8,19 +8,19 @@ export interface ServerEvents {
     /** The owner's note on the maintenance page; '' for none. */
     maintenanceNote: string
   }
-  /** Whether this visitor is locked out. */
+  /** Whether the maintenance lock applies to this visitor. */
   lock: { locked: boolean }
   /** The signed-in user, or null. */
   user: { uid: string; email: string; displayName: string } | null
   /** Areas open to the signed-in user. */
-  roles: { admin: boolean; support: boolean; partner: boolean }
+  roles: { admin: boolean; support: boolean; accounting: boolean; partner: boolean }
   /** The signed-in user's picture, or null. */
   avatar: { value: string | null }
-  /** How often the order being viewed has changed its state or payments. */
+  /** Number of changes to the viewed order's state or payments. */
   order: { changes: number }
   /** Changes with every new or changed order, for users who see all of them; null if unknown. */
   orders: { version: string | null }
-  /** Changes with the figures of the partner looking on; null if unknown. */
+  /** Changes with the figures of the signed-in partner; null if unknown. */
   partner: { version: string | null }
   /** Changes with every event about incoming money, for admins; null if unknown. */
   money: { version: string | null }
@@ -28,7 +28,7 @@ export interface ServerEvents {
   journal: { version: string | null }
   /** Changes with today's figures; null if unknown. */
   figures: { version: string | null }
-  /** Changes with every vote and every change to what is voted on. */
+  /** Changes with every vote and every change to the candidates. */
   votes: { version: string | null }
 }
 export type ServerEvent = keyof ServerEvents
@@ -56,6 +56,7 @@ export const readServerEvent: { [Event in ServerEvent]: Read<ServerEvents[Event]
   roles: (data) => ({
     admin: flag(data, 'admin'),
     support: flag(data, 'support'),
+    accounting: flag(data, 'accounting'),
     partner: flag(data, 'partner'),
   }),
   avatar: (data) => ({ value: text(data, 'value') }),

@@ -6,7 +6,7 @@ import type { Invoice } from './schema'
 /** The file name that Factur-X 1.0 readers look for. */
 const FILE = 'factur-x.xml'
 
-/** Turns a PDF into a hybrid by Factur-X 1.0 (ZUGFeRD 2), profile EN 16931, by embedding the invoice as XML. */
+/** Makes a PDF a hybrid invoice by Factur-X 1.0 (ZUGFeRD 2), profile EN 16931, by embedding the invoice as XML. */
 export function attachEInvoice({ document }: Sheet, invoice: Invoice): void {
   const at = new Date(invoice.issuedAt)
   const options = {
@@ -29,7 +29,7 @@ const property = (name: string, description: string) => `
                 <pdfaProperty:description>${description}</pdfaProperty:description>
               </rdf:li>`
 
-/** XMP metadata describing the attachment and declaring its own vocabulary, as PDF/A requires. */
+/** XMP metadata describing the attachment and declaring its own schema, as PDF/A requires. */
 const METADATA = `
     <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
       <fx:DocumentType>INVOICE</fx:DocumentType>

@@ -5,7 +5,7 @@ import { ensureCorrection } from '@/lib/orders/invoicing/ensure-correction'
 import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
 import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
-import { changeBilling } from '@/lib/orders/state/change-billing'
+import { changeBilling } from '@/lib/orders/invoicing/change-billing'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -17,6 +17,9 @@ const HOUR = 3_600_000
 describe('the audit of invoices', () => {
   const store = temporaryStore()
   const year = new Date().getFullYear()
+  /** The middle of it, whatever the day of the test. */
+  const toNextYear = Date.UTC(year + 1, 6, 1) - Date.now()
+  const inNextYear = () => Date.now() + toNextYear
   const numberOf = (count: number) => `R-${year}-00000${count}`
   const pathOf = (count: number) => `invoices/${numberOf(count)}` as const
   const idOf = (count: number) => `order_1780308000000_000000000000000${count}`
@@ -41,9 +44,9 @@ describe('the audit of invoices', () => {
     await store().update({ [pathOf(count)]: { ...invoice, hash: hashOf(invoice) } })
   }
 
-  it('finds nothing where nothing was touched, also not over years', async () => {
+  it('finds nothing in untouched invoices, also over several years', async () => {
     expect(await findingsOf(store())).toEqual([])
-    setClock(() => Date.now() + 400 * 24 * HOUR)
+    setClock(inNextYear)
     await saveOrder(store(), { ...sampleOrder, id: idOf(4), idempotencyKey: idOf(4) })
     await store().update({ [`orders/${idOf(4)}/attribution`]: null })
     await confirmPayment(store(), idOf(4), 'admin')
@@ -60,7 +63,7 @@ describe('the audit of invoices', () => {
     expect(await findingsOf(store())).toEqual([{ code: 'changed_invoice', path: pathOf(2) }])
   })
 
-  it('names the next one if a change was covered up by a new hash, and the series if it was the last', async () => {
+  it('names the next invoice if a change was hidden by a new hash, and the series if it was the last', async () => {
     await change(1, { gross: 1 })
     expect(await findingsOf(store())).toEqual([{ code: 'broken_chain', path: pathOf(2) }])
     await change(1, { gross: sampleOrder.total })
@@ -68,15 +71,15 @@ describe('the audit of invoices', () => {
     expect(await findingsOf(store())).toEqual([{ code: 'broken_chain', path: 'invoiceSeries/R' }])
   })
 
-  it.each([1, 2, 3])('names a number that is missing: %s', async (count) => {
+  it.each([1, 2, 3])('names a missing number: %s', async (count) => {
     await store().update({ [pathOf(count)]: null })
     const findings = await findingsOf(store())
     expect(findings).toContainEqual({ code: 'missing_number', path: pathOf(count) })
     expect(findings).toContainEqual({ code: 'missing_invoice', path: `orders/${idOf(count)}` })
   })
 
-  it('names a number that was given by a wrong clock, and those that have to follow it', async () => {
-    setClock(() => Date.now() + 400 * 24 * HOUR)
+  it('names a number assigned by a wrong clock, and the ones after it', async () => {
+    setClock(inNextYear)
     await saveOrder(store(), { ...sampleOrder, id: idOf(4), idempotencyKey: idOf(4) })
     await store().update({ [`orders/${idOf(4)}/attribution`]: null })
     await confirmPayment(store(), idOf(4), 'admin')
@@ -92,14 +95,14 @@ describe('the audit of invoices', () => {
     )
   })
 
-  it('names a series without its head, and what cannot be read', async () => {
+  it('names a series without its head, and unreadable records', async () => {
     await store().update({ 'invoiceSeries/R': null, [`${pathOf(3)}/net`]: 'x' })
     const findings = await findingsOf(store())
     expect(findings).toContainEqual({ code: 'broken_chain', path: 'invoiceSeries/R' })
     expect(findings).toContainEqual({ code: 'broken', path: pathOf(3) })
   })
 
-  it('names a paid order and a refund that have waited too long for their invoice', async () => {
+  it('names a paid order and a refund whose invoice has been missing too long', async () => {
     await saveOrder(store(), { ...sampleOrder, id: idOf(4), idempotencyKey: idOf(4) })
     await store().update({ [`orders/${idOf(4)}/attribution`]: null })
     await confirmPayment(store(), idOf(4), 'admin')
@@ -119,11 +122,11 @@ describe('the audit of invoices', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('names an order whose invoice was cancelled for another address where one of the documents is missing', async () => {
+  it('names an order with a replaced invoice if one of the documents is missing', async () => {
     const [id, path] = [idOf(3), `orders/${idOf(3)}`] as const
     const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
     await changeBilling(store(), id, billing, 'customer')
-    // The task will see to it.
+    // A task will still issue it.
     expect(await findingsOf(store())).toEqual([])
     await removeTasks()
     expect(await findingsOf(store())).toEqual([{ code: 'missing_invoice', path }])
@@ -147,7 +150,7 @@ describe('the audit of invoices', () => {
     expect(await findingsOf(store())).toContainEqual({ code: 'double_invoice', path: pathOf(4) })
   })
 
-  it('does not ask for documents of years whose books are gone', async () => {
+  it('expects no documents of years whose books are deleted', async () => {
     const [id, iban] = [idOf(3), 'DE02120300000000202051']
     const later = Date.UTC(year + 1, 5, 1)
     setClock(() => later)

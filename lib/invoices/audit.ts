@@ -5,37 +5,35 @@ import type { Snapshot } from '@/lib/store/store'
 import { hashOf } from './hash-of'
 import { invoiceSchema, isTrialNumber, seriesHeadSchema, type Invoice } from './schema'
 
-/** An inconsistency in the invoices. */
 export type InvoiceFinding =
-  /** A figure or text differs from what was issued. */
+  /** An invoice whose content differs from what was issued. */
   | { code: 'changed_invoice'; path: string }
   /** A number without an invoice. */
   | { code: 'missing_number'; path: string }
-  /** Not linked to its predecessor, or a series does not end with its last invoice. */
+  /** An invoice not linked to its predecessor, or a series that does not end with its last invoice. */
   | { code: 'broken_chain'; path: string }
   /**
    * The number's year differs from its day's, or the day is in the future or before the previous invoice's: the
    * clock was wrong.
    */
   | { code: 'wrong_day'; path: string }
-  /** A second invoice for the same order, or in place of the same invoice. */
+  /** A second invoice for the same order, or a second replacement of the same invoice. */
   | { code: 'double_invoice'; path: string }
   /** A paid order without an invoice, or a refund without a correction. */
   | { code: 'missing_invoice'; path: string }
   | { code: 'missing_correction'; path: string }
   | { code: 'broken'; path: string }
 
-/** The highest count of each year, by series. Small enough to stay in memory. */
+/** The highest count of each year, by series. Small enough for memory. */
 type Years = Map<string, Map<number, number>>
 /** The lowest count of each series and year. */
 type Firsts = Map<string, number>
 
 /**
- * Checks, in bounded memory, that numbers have no gap, that nothing was changed, and that each invoice is linked
- * to its predecessor. Years whose invoices are all gone have passed their retention period; of trials the first numbers may be
- * gone, because they were deleted. Leaves notes in the
- * scratch: `issued` with each number's hash, `invoiced` with each order's first number, and with each invoice that was
- * cancelled the number `inPlaceOf` it.
+ * Checks, in bounded memory, that numbers have no gap, that nothing was changed, and that each invoice is
+ * linked to its predecessor. Years without any invoice have passed their retention period; the first numbers of
+ * trials may be missing, because trials get deleted. Leaves notes in the scratch: `issued` with each number's
+ * hash, `invoiced` with each order's first number, and for each cancelled invoice the number `inPlaceOf` it.
  */
 export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<InvoiceFinding> {
   const [years, firsts]: [Years, Firsts] = [new Map(), new Map()]
@@ -130,7 +128,7 @@ async function* auditHeads(
       (counts.get(head.year) ?? 0) <= head.last && Math.max(head.year, ...counts.keys()) === head.year
     const hash = scratch.noted('issued', numberOf(series, head.year, head.last))
     if (!isLast || (hash !== undefined && hash !== head.hash)) yield { code: 'broken_chain', path }
-    // Numbers missing at the end are then reported as missing.
+    // So that numbers missing at the end are reported, too.
     if (counts.has(head.year)) counts.set(head.year, Math.max(head.last, counts.get(head.year) ?? 0))
   }
   for (const series of withoutHead) yield { code: 'broken_chain', path: `invoiceSeries/${series}` }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Changes, Path, Store } from '@/lib/store/store'
 
-/** Keys read at a time, and the records that they lead to. */
+/** Keys read at a time, with the records they lead to. */
 const PART = 50
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
@@ -17,27 +17,27 @@ export interface BookedRecord {
   id: string
 }
 
-/** Where it is kept that an order or payout has a booking on a day. */
+/** Where the index of booking days says that an order or payout has a booking on a day. */
 export function bookingDayPath(day: string, id: string): Path {
   return `bookingDays/${day}_${id}`
 }
 
-/** The day and record that a key in `bookingDays` stands for. */
+/** The day and record that a key in `bookingDays` encodes. */
 export function bookedRecordOf(key: string): BookedRecord {
   return { day: key.slice(0, DAY_LENGTH), id: key.slice(DAY_LENGTH + 1) }
 }
 
-/** Leads from days to a record's bookings. */
+/** Indexes the days of a record's bookings. */
 export function bookingDaysAdded(id: string, days: Iterable<string>): Changes {
   return Object.fromEntries(Array.from(days, (day) => [bookingDayPath(day, id), true]))
 }
 
-/** Forgets the days of a record that is deleted. */
+/** Removes a deleted record from the index. */
 export function bookingDaysRemoved(id: string, days: Iterable<string>): Changes {
   return Object.fromEntries(Array.from(days, (day) => [bookingDayPath(day, id), null]))
 }
 
-/** The records with bookings in a span, by day and id, in parts; one with bookings on several days is there for each of them. */
+/** The records with bookings in a span, by day and id, in parts; a record appears on each day with a booking. */
 export async function* recordsBooked(store: Store, { from, to }: Span): AsyncGenerator<BookedRecord[]> {
   let last: string | undefined = from
   while (last !== undefined) {

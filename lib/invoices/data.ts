@@ -8,14 +8,14 @@ export async function getInvoice(store: Store, number: string): Promise<Invoice 
   return value === null ? null : invoiceSchema.parse(value)
 }
 
-/** The head of a series; null before the first invoice. */
+/** Null before the first invoice. */
 export async function getHead(store: Store, series: InvoiceSeries): Promise<SeriesHead | null> {
   const value = await store.get(`invoiceSeries/${series}`)
   return value === null ? null : seriesHeadSchema.parse(value)
 }
 
 /**
- * An invoice as the new head of its series.
+ * Writes an invoice as the new head of its series.
  * @throws ZodError if the invoice could not be read back
  */
 export function invoiceIssued(series: InvoiceSeries, invoice: Invoice, head: SeriesHead): MarkedChanges {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { centsToDecimal } from '@/lib/core/money'
 import { vatContained } from '@/lib/legal/vat-note'
-import { fromList } from '@/lib/store/stored-value'
+import { fromList } from '@/lib/store/tree-value'
 import { subtractedOf, type Invoice } from './schema'
 
 const EUR = 'EUR'
-/** UNTDID 4461 "not defined": already paid; the way of payment is given as text. */
+/** UNTDID 4461 "not defined": already paid; the payment method is given as text. */
 const PAYMENT_MEANS = '1'
 /** UN/ECE Rec 20: piece. */
 const UNIT = 'C62'
@@ -67,7 +67,7 @@ export function settlementOf(invoice: Invoice) {
   }
 }
 
-/** Net amounts that add up to the difference between the lines' sum (net, in cents) and the invoice's net amount. */
+/** Net amounts that make up the difference between the lines' sum (net, in cents) and the invoice's net amount. */
 function allowancesOf(invoice: Invoice, sum: number) {
   const less = subtractedOf(invoice)
   let before = sum

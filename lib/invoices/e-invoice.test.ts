@@ -35,12 +35,12 @@ describe('an e-invoice', () => {
     expect([...cases.values()].every(isElectronic)).toBe(true)
   })
 
-  it('keeps the rules of EN 16931, whatever the document and whatever identifies the shop', () => {
+  it('follows the rules of EN 16931 for every document and every identification of the shop', () => {
     const broken = written.map(({ name, xml }) => [name, ...brokenRules(xml)])
     expect(broken.filter(([, ...ids]) => ids.length > 0)).toEqual([])
   })
 
-  it("is as Factur-X's schema wants it", async () => {
+  it('conforms to the schema of Factur-X', async () => {
     expect(await complaints(written)).toEqual([])
     const spoilt = xmlOf('invoice: small-business', 'tax number').replace(
       '</ram:Content>',
@@ -49,7 +49,7 @@ describe('an e-invoice', () => {
     expect(await complaints([{ name: '', xml: spoilt }])).not.toEqual([])
   })
 
-  it('names what it corrects or cancels, and its day (BT-25, BT-26)', () => {
+  it('names the document it corrects or cancels, and its day (BT-25, BT-26)', () => {
     for (const { name, xml } of written) {
       const preceding = xmlTree(xml).all(PRECEDING)
       const isFirst = /^(?:invoice|credit note):/.test(name)
@@ -62,7 +62,7 @@ describe('an e-invoice', () => {
     }
   })
 
-  it('has each note by itself', () => {
+  it('lists each note separately', () => {
     const notes = [...xmlTree(xmlOf('invoice: small-business', 'tax number')).named('ram:IncludedNote')]
     expect(notes.map((note) => note.all('ram:Content').length)).toEqual([1, 1])
   })
@@ -150,11 +150,11 @@ describe('the rules by which they are checked', () => {
     ['BR-E-09', set('CalculatedAmount', '0.50', small)],
     ['BR-E-10', without('ExemptionReason', small)],
   ]
-  it.each(spoilt)('see %s broken', (id, xml) => {
+  it.each(spoilt)('detect that %s is violated', (id, xml) => {
     expect(brokenRules(xml)).toContain(id)
   })
 
-  it('are all tried', () => {
+  it('are all tested', () => {
     expect(spoilt.map(([id]) => id).sort()).toEqual([...ruleIds].sort())
   })
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { create } from 'xmlbuilder2'
 import { dayOf } from '@/lib/core/clock'
 import { linesOf, settlementOf } from './e-invoice-amounts'
-import { fromList } from '@/lib/store/stored-value'
+import { fromList } from '@/lib/store/tree-value'
 import { isTrialNumber, type Invoice } from './schema'
 
 const NAMESPACES = {
@@ -16,8 +16,8 @@ const PROFILE = 'urn:cen.eu:en16931:2017'
 const TYPES = { invoice: '380', correction: '384', 'credit-note': '389' } as const
 
 /**
- * Whether an invoice needs a machine-readable form: between two German businesses (§ 14 (1) and (2) UStG). A trial has none,
- * since no program would see that it is one.
+ * Whether an invoice needs a machine-readable form: between two German businesses (§ 14 (1) and (2) UStG).
+ * Trials have none, since programs would not recognise them as trials.
  */
 export function isElectronic({ number, kind, buyer, seller }: Invoice): boolean {
   if (isTrialNumber(number)) return false

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { create, type Font, type GlyphPosition, type GlyphRun, type Subset } from 'fontkit'
 import { shared } from '@/lib/core/shared'
 
-/** Cached layouts per font: documents share labels, names, the law, and most of their words. */
+/** Text layouts cached per font: documents share labels, names, legal texts and most other words. */
 const MOST_RUNS = 4_000
-/** Cached files of subsets per font: one for each set of letters, in the order of their use. */
+/** Font subsets cached per font: one for each set of letters, in the order of their use. */
 const MOST_FILES = 32
 
 const fonts = shared('invoiceFonts', () => new Map<string, Font>())
 
 /**
- * One of the build's fonts. Each is read once, when a document first needs it, and caches the layout of each text and the files of
- * its subsets: otherwise these would take nearly all of a document's time.
+ * One of the build's fonts. Each is read once, when a document first needs it, and caches the layout of each
+ * text and the files of its subsets: otherwise these would take nearly all of a document's time.
  */
 export function invoiceFont(name: string): Font {
   return remembered(fonts, Infinity, name, () => read(name))
@@ -45,7 +45,7 @@ function remembered<Key, Value>(kept: Map<Key, Value>, most: number, key: Key, m
   return made
 }
 
-/** A run scaled as PDFKit would do it for each use, with the widths that it would add up each time. */
+/** A run scaled as PDFKit would do for each use, with the widths that it would sum up each time. */
 function scaledRun(run: GlyphRun, scale: number): GlyphRun {
   const width = run.positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0)
   for (const glyph of run.glyphs) Object.defineProperty(glyph, 'advanceWidth', { value: glyph.advanceWidth })
@@ -55,7 +55,7 @@ function scaledRun(run: GlyphRun, scale: number): GlyphRun {
   return Object.defineProperty(run, 'advanceWidth', { value: width })
 }
 
-/** PDFKit scales each enumerable field in place, so a position that is kept has none. */
+/** PDFKit scales each enumerable field in place, so a cached position must have none. */
 class ScaledPosition implements GlyphPosition {
   xAdvance: number
   yAdvance: number

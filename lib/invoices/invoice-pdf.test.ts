@@ -32,8 +32,7 @@ function invoiceOf(changed: Partial<Order> = {}): Invoice {
   return { ...invoice, hash: hashOf(invoice) }
 }
 
-/** The text of each page, as copied from a viewer. */
-const pagesOf = (bytes: Uint8Array) => readPdf(bytes).pages
+const pagesOf = async (bytes: Uint8Array) => (await readPdf(bytes)).pages
 
 const manyItems = (count: number): Order['items'] =>
   Object.fromEntries(
@@ -44,16 +43,18 @@ const manyItems = (count: number): Order['items'] =>
   )
 
 describe('the PDF of an invoice', () => {
-  it('says across each page and above it that a trial is one, and carries no data set', async () => {
+  it('is labelled as a trial on each page, and has no XML then', async () => {
     const company = { ...billing, vatId: 'DE136695976' }
     const invoice = { ...invoiceOf({ billing: company, items: manyItems(60) }), number: 'T-2026-000001' }
-    const { pages, attachments, info } = readPdf(await invoicePdf({ ...invoice, hash: hashOf(invoice) }))
+    const { pages, attachments, info } = await readPdf(
+      await invoicePdf({ ...invoice, hash: hashOf(invoice) }),
+    )
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page).toContain('PROBE')
     expect(pages[0]).toContain('Probe: Es ist kein Geld geflossen')
     expect(attachments).toEqual([])
     expect(info.Title).toBe('Rechnung T-2026-000001')
-    expect(pagesOf(await invoicePdf(invoiceOf())).join()).not.toContain('PROBE')
+    expect((await pagesOf(await invoicePdf(invoiceOf()))).join()).not.toContain('PROBE')
   })
 
   it('is the same bytes each time', async () => {
@@ -61,8 +62,8 @@ describe('the PDF of an invoice', () => {
     expect(await invoicePdf(invoice)).toEqual(await invoicePdf(invoice))
   })
 
-  it('has text to select: number, day, amounts, and each name as one', async () => {
-    const [page = ''] = pagesOf(await invoicePdf(invoiceOf({ billing })))
+  it('has selectable text: number, day, amounts, and each name in one piece', async () => {
+    const [page = ''] = await pagesOf(await invoicePdf(invoiceOf({ billing })))
     const [preset] = presets
     for (const text of [
       'Rechnung R-2026-000001',
@@ -80,49 +81,48 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain('Seite 1 von 1')
   })
 
-  it('names a sole trader in person, and the country only where one of both is abroad', async () => {
+  it('names a sole trader in person, and countries only if one party is abroad', async () => {
     const invoice = invoiceOf({ billing: { ...billing, country: 'DE' } })
-    const [page = ''] = pagesOf(await invoicePdf(invoice))
+    const [page = ''] = await pagesOf(await invoicePdf(invoice))
     expect(page.replaceAll(/\s+/g, ' ')).toContain('Erika Musterfrau Musterfirma Musterstraße 1')
     expect(page).not.toMatch(/Deutschland|^DE$/m)
     const foreign = { ...invoice, buyer: { ...billing, country: 'AT' } }
-    const [abroad = ''] = pagesOf(await invoicePdf({ ...foreign, hash: hashOf(foreign) }))
+    const [abroad = ''] = await pagesOf(await invoicePdf({ ...foreign, hash: hashOf(foreign) }))
     expect(abroad).toContain('Deutschland')
     expect(abroad).toContain('Österreich')
   })
 
-  it('says what was let off, below the sum of the items', async () => {
+  it('shows a later reduction below the sum of the items', async () => {
     const invoice = invoiceOf({ reduction: 100, total: sampleOrder.total - 100 })
-    const text = pagesOf(await invoicePdf(invoice))
-      .join('')
-      .replaceAll(/\s+/g, ' ')
+    const pages = await pagesOf(await invoicePdf(invoice))
+    const text = pages.join('').replaceAll(/\s+/g, ' ')
     expect(text).toMatch(/Zwischensumme 5,90 € Nachlass -1,00 € .*Gesamtsumme 4,90 €/)
   })
 
   it('is tagged for screen readers, German, with a title', async () => {
-    const { isTagged, info, trees } = readPdf(await invoicePdf(invoiceOf()))
+    const { isTagged, info, trees } = await readPdf(await invoicePdf(invoiceOf()))
     expect(isTagged).toBe(true)
     expect(info).toMatchObject({ Title: 'Rechnung R-2026-000001', Language: 'de-DE' })
     const tree = JSON.stringify(trees)
     for (const role of ['H1', 'Table', 'TH', 'TD', 'P']) expect(tree).toContain(`"role":"${role}"`)
   })
 
-  it('of 40 items fills pages that are numbered, with the head of the table on each', async () => {
+  it('with 40 items spans numbered pages, each with the table’s head', async () => {
     const items = manyItems(40)
     const total = Object.values(items).reduce((sum, { price }) => sum + price, 0)
-    const pages = pagesOf(await invoicePdf(invoiceOf({ items, total })))
+    const pages = await pagesOf(await invoicePdf(invoiceOf({ items, total })))
     expect(pages.length).toBeGreaterThan(2)
     pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pages.length}`))
     expect(pages[1]).toContain('Leistung')
     expect(pages.at(-1)).toContain('Gesamtsumme')
   })
 
-  it('writes every letter that its fonts have, and a question mark for the others', async () => {
+  it('contains every letter of its fonts, and a question mark for others', async () => {
     // The micro sign and the Greek mu share a glyph, and soft hyphens are not copied.
     const all = Object.values(printedLetters).flatMap((letters) => [...letters])
     const company = all.filter((letter) => !/[\sµ\u00ad]/.test(letter)).join('')
     const invoice = invoiceOf({ billing: { ...billing, company, name: 'Иван 😀 Nguyễn Қайрат Ελένη 李' } })
-    const [page = ''] = pagesOf(await invoicePdf(invoice))
+    const [page = ''] = await pagesOf(await invoicePdf(invoice))
     const shown = page.replaceAll(/\s/g, '')
     expect([...company].filter((letter) => !shown.includes(letter))).toEqual([])
     expect(page).toContain('Иван ? Nguyễn Қайрат Ελένη ?')
@@ -134,18 +134,18 @@ describe('the PDF of an invoice', () => {
     async (company) => {
       const invoice = invoiceOf({ billing: { ...billing, company, name: company, vatId: 'DE136695976' } })
       const bytes = await invoicePdf(invoice)
-      const { pages, attachments } = readPdf(bytes)
+      const { pages, attachments } = await readPdf(bytes)
       expect(pages.join().replaceAll(/\s+/g, ' ')).toContain(`${company} ${company} Straße 1`)
       expect(attachments[0]?.text).toContain(`<ram:Name>${company}</ram:Name>`)
       expect(await invoicePdf(invoice)).toEqual(bytes)
     },
   )
 
-  it('breaks names that are too long for a line', async () => {
+  it('wraps names that are too long for a line', async () => {
     const long = 'W'.repeat(300)
     const items = { long: { name: `${long} Ende`, price: 590, position: 0, version: 1 } }
     const invoice = invoiceOf({ items, billing: { ...billing, company: long, street: `${long} 1` } })
-    const text = pagesOf(await invoicePdf(invoice)).join('')
+    const text = (await pagesOf(await invoicePdf(invoice))).join('')
     expect(text.match(/W/g)).toHaveLength(900)
   })
 
@@ -166,33 +166,30 @@ describe('the PDF of an invoice', () => {
       { items: manyItems(7), total: Object.values(manyItems(7)).reduce((sum, { price }) => sum + price, 0) },
     ],
     ['of a small business', { vat: 'small-business' as const }],
-  ])(
-    'holds XML by EN 16931 for a German company, whose sums are those of the invoice: %s',
-    async (_, changed) => {
-      const invoice = invoiceOf({ billing: companies, ...changed })
-      const bytes = await invoicePdf(invoice)
-      const { attachments, metadata } = readPdf(bytes)
-      const [{ filename, text: xml } = { filename: '', text: '' }] = attachments
-      expect(filename).toBe('factur-x.xml')
-      expect(metadata).toContain('EN 16931')
-      expect((await validateXML({ xml, normalization: 'format' })).errors).toEqual([])
-      const { net, tax, gross } = invoice
-      const [sum = 0] = numberIn(xml, 'LineTotalAmount').slice(-1)
-      const lines = numberIn(xml, 'LineTotalAmount').slice(0, -1)
-      const [allowance = 0] = numberIn(xml, 'AllowanceTotalAmount')
-      expect(Math.round(lines.reduce((total, line) => total + line, 0) * 100)).toBe(Math.round(sum * 100))
-      expect(Math.round((sum - allowance) * 100)).toBe(net)
-      expect(numberIn(xml, 'TaxBasisTotalAmount')).toEqual([net / 100])
-      expect(numberIn(xml, 'TaxTotalAmount')).toEqual([tax / 100])
-      expect(numberIn(xml, 'GrandTotalAmount')).toEqual([gross / 100])
-      expect(numberIn(xml, 'DuePayableAmount')).toEqual([0])
-      expect(xml).toContain('Größe &amp; Łódź GmbH')
-      expect(await invoicePdf(invoice)).toEqual(bytes)
-    },
-  )
+  ])('embeds XML by EN 16931 for a German company, with the invoice’s sums: %s', async (_, changed) => {
+    const invoice = invoiceOf({ billing: companies, ...changed })
+    const bytes = await invoicePdf(invoice)
+    const { attachments, metadata } = await readPdf(bytes)
+    const [{ filename, text: xml } = { filename: '', text: '' }] = attachments
+    expect(filename).toBe('factur-x.xml')
+    expect(metadata).toContain('EN 16931')
+    expect((await validateXML({ xml, normalization: 'format' })).errors).toEqual([])
+    const { net, tax, gross } = invoice
+    const [sum = 0] = numberIn(xml, 'LineTotalAmount').slice(-1)
+    const lines = numberIn(xml, 'LineTotalAmount').slice(0, -1)
+    const [allowance = 0] = numberIn(xml, 'AllowanceTotalAmount')
+    expect(Math.round(lines.reduce((total, line) => total + line, 0) * 100)).toBe(Math.round(sum * 100))
+    expect(Math.round((sum - allowance) * 100)).toBe(net)
+    expect(numberIn(xml, 'TaxBasisTotalAmount')).toEqual([net / 100])
+    expect(numberIn(xml, 'TaxTotalAmount')).toEqual([tax / 100])
+    expect(numberIn(xml, 'GrandTotalAmount')).toEqual([gross / 100])
+    expect(numberIn(xml, 'DuePayableAmount')).toEqual([0])
+    expect(xml).toContain('Größe &amp; Łódź GmbH')
+    expect(await invoicePdf(invoice)).toEqual(bytes)
+  })
 
-  it('holds none for others', async () => {
-    expect(readPdf(await invoicePdf(invoiceOf({ billing }))).attachments).toEqual([])
-    expect(readPdf(await invoicePdf(invoiceOf())).attachments).toEqual([])
+  it('embeds no XML for others', async () => {
+    expect((await readPdf(await invoicePdf(invoiceOf({ billing })))).attachments).toEqual([])
+    expect((await readPdf(await invoicePdf(invoiceOf()))).attachments).toEqual([])
   })
 })

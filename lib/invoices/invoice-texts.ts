@@ -3,7 +3,7 @@ import { sellerNames } from '@/lib/legal/owner-names'
 import type { Owner } from '@/lib/legal/schema'
 import messages from '@/messages/de.json'
 import type { Place } from './issue-invoice'
-import { toList } from '@/lib/store/stored-value'
+import { toList } from '@/lib/store/tree-value'
 import type { Invoice } from './schema'
 
 export const t = createTranslator({
@@ -27,7 +27,7 @@ export function labelsOf(title: string, ratePercent: number): Invoice['labels'] 
 
 type Fact = keyof typeof messages.invoices.facts
 
-/** The facts for an invoice's head, leaving out unknown ones. */
+/** The facts for an invoice's head, without unknown ones. */
 export function factsOf(
   place: Place,
   given: Partial<Record<Exclude<Fact, 'number' | 'date'>, string>>,
@@ -45,7 +45,11 @@ export function sellerOf(owner: Owner): Invoice['seller'] {
   const { street, zip, city, country, email } = owner
   return {
     ...sellerNames(owner),
-    ...{ street, zip, city, country, email },
+    street,
+    zip,
+    city,
+    country,
+    email,
     ...(owner.vatId === undefined ? {} : { vatId: owner.vatId }),
     ...(owner.taxNumber === undefined ? {} : { taxNumber: owner.taxNumber }),
   }

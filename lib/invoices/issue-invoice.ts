@@ -9,7 +9,7 @@ import { getHead, invoiceIssued } from './data'
 import { hashOf } from './hash-of'
 import type { Invoice, InvoiceDraft, InvoiceSeries, SeriesHead } from './schema'
 
-/** The place in its series that the invoice gets unless someone else takes it first. */
+/** The position in its series that the invoice gets unless another process takes it first. */
 export interface Place {
   number: string
   issuedAt: number
@@ -23,15 +23,14 @@ interface Issue {
 
 /**
  * Issues the next invoice of a series. Number, link to the previous invoice and all consequences are one atomic
- * write, so that numbers have no gaps (§ 14 (4) no. 4 UStG), whoever issues at the same time and whatever is
- * killed.
+ * write, so that numbers have no gaps (§ 14 (4) no. 4 UStG), even with concurrent issuers or killed processes.
  *
- * `draw` decides what to issue, and is called again if another process took the number, or a mark of the
- * consequences. It must re-read whether there is still anything to issue: the series head is read first, so
- * anything issued since has taken the number.
+ * `draw` decides what to issue, and is called again if another process took the number, or an idempotency key
+ * of the consequences. It must re-read whether there is still anything to issue: the series head is read first,
+ * so anything issued since has taken the number.
  * @param draw returns null if there is nothing to issue
- * @throws ShopError `clock_doubted` while the clock might assign numbers of a future year; StoreError `conflict`
- * if a number in the series was never completed, which the audit reports, too
+ * @throws ShopError `clock_doubted` while the clock might assign numbers of a future year; StoreError
+ * `conflict` if a number in the series was never completed, which the audit also reports
  */
 export function issueInvoice(
   store: Store,
@@ -47,16 +46,16 @@ export function issueInvoice(
   })
 }
 
-/** A document that cancels an invoice, and the invoice in its place. */
+/** A cancellation, and the invoice that replaces the cancelled one. */
 interface Replacement<Each> {
   cancelling: Each
   invoice: Each
 }
 
 /**
- * Issues a document that cancels an invoice, and the invoice in its place, by the rules of `issueInvoice`: both in one
- * atomic write, or neither.
- * @returns the invoice; null if there is nothing to issue
+ * Issues a cancellation of an invoice and its replacement, by the rules of `issueInvoice`: both in one atomic
+ * write, or neither.
+ * @returns the new invoice; null if there is nothing to issue
  * @throws as `issueInvoice`
  */
 export function issueReplacement(
@@ -82,7 +81,7 @@ export function issueReplacement(
   })
 }
 
-/** This process's issuers wait their turn instead of competing for numbers. */
+/** Issuers in this process queue up instead of competing for numbers. */
 function issueInTurn(
   store: Store,
   decide: () => Promise<Partial<MarkedChanges> & { result: Invoice | null }>,
@@ -101,7 +100,7 @@ interface NextPlace {
   head: SeriesHead
 }
 
-/** A draft at its place, as the new head of its series. */
+/** A draft at its position, as the new head of its series. */
 function placed(
   { series, place, head }: NextPlace,
   draft: InvoiceDraft,
@@ -112,8 +111,8 @@ function placed(
 }
 
 /**
- * Numbering restarts each year (German time), while the hash chain continues. A clock set back does not return
- * to an earlier year.
+ * Numbering restarts each year (German time), while the hash chain continues. Setting the clock back does not
+ * return to an earlier year.
  */
 async function nextPlace(store: Store, series: InvoiceSeries): Promise<NextPlace> {
   const last = await getHead(store, series)

@@ -6,14 +6,13 @@ import type { Invoice } from './schema'
 
 const [sample] = eInvoiceCases().values()
 if (!sample) throw new Error('no invoice')
-/** An invoice nobody has requested yet. */
 let count = 0
 const newInvoice = (): Invoice => ({ ...sample, hash: `hash-${(count += 1)}` })
 
 describe('the PDF of an invoice that somebody downloads', () => {
   afterEach(() => setClock())
 
-  it('is drawn once for all who ask, also at the same moment, and is the same', async () => {
+  it('is drawn once for all requests, also concurrent ones, and is the same', async () => {
     const invoice = newInvoice()
     const [one, other] = await Promise.all([keptPdf(invoice), keptPdf({ ...invoice })])
     expect(other).toBe(one)
@@ -22,7 +21,7 @@ describe('the PDF of an invoice that somebody downloads', () => {
     expect(await keptPdf(newInvoice())).not.toBe(one)
   })
 
-  it('is let go of after ten minutes, also if nobody asks for it again', async () => {
+  it('is dropped after ten minutes, even if nobody requests it again', async () => {
     const invoice = newInvoice()
     const one = await keptPdf(invoice)
     const at = now()
@@ -32,13 +31,13 @@ describe('the PDF of an invoice that somebody downloads', () => {
     expect(await keptPdf(invoice)).not.toBe(one)
   })
 
-  it('is drawn anew after it could not be', async () => {
+  it('is drawn again after a failure', async () => {
     const invoice = newInvoice()
     await expect(keptPdf({ ...invoice, issuedAt: NaN })).rejects.toThrow()
     expect((await keptPdf(invoice)).byteLength).toBeGreaterThan(10_000)
   })
 
-  it('takes no more memory however many are asked for', async () => {
+  it('uses limited memory however many are requested', async () => {
     const draw = () => Promise.resolve(new Uint8Array(1024 * 1024))
     const invoices = Array.from({ length: 17 }, newInvoice)
     const drawn: Uint8Array[] = []

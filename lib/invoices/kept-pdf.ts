@@ -6,7 +6,7 @@ import type { Invoice } from './schema'
 
 /** About 200 PDFs. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Shorter than any retention period, so that a copy barely outlives its record. */
+/** Shorter than any retention period, so that a copy hardly outlives its record. */
 const KEPT_MS = 10 * 60_000
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -24,8 +24,8 @@ const kept = shared('keptPdfs', () => new Map<string, Kept>())
 
 /**
  * Caches PDFs for repeated downloads. Drawing takes a fifth of a second of CPU, so it happens once for all
- * requests within a few minutes, including concurrent ones. Callers hold the record, so nothing is handed out
- * whose record is gone.
+ * requests within a few minutes, including concurrent ones. Callers must hold the record, so that no copy of a
+ * deleted one is served.
  */
 export async function keptPdf(invoice: Invoice, draw: Draw = invoicePdf): Promise<Bytes> {
   const found = kept.get(invoice.hash)

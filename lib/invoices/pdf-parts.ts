@@ -11,7 +11,7 @@ const NAME_WIDTH = 360
 const SELLER_LEFT = 370
 const ITEM: Style = { size: 11 }
 
-/** The shop's name by its curve, and beside it whoever writes. */
+/** The shop's name shaped by its curve, and beside it the sender. */
 export function drawLetterhead(
   sheet: Sheet,
   { brand, shape, seller }: { brand: string; shape: string; seller: readonly string[] },
@@ -25,10 +25,13 @@ export function drawLetterhead(
   })
 }
 
-/** The height of the letterhead's left column, where an address fits. */
+/** Width of the letterhead's left column, in points, which holds the address. */
 export const ADDRESS_WIDTH = SELLER_LEFT - LEFT - 24
 
-/** Heads the columns of items and prices, again on each further page. @returns the table */
+/**
+ * Heads the columns of items and prices, again on each further page.
+ * @returns the table
+ */
 export function beginItems(
   sheet: Sheet,
   labels: { item: string; price: string },
@@ -58,12 +61,12 @@ interface Item {
   text: string
   /** Details in smaller letters below. */
   detail?: string | undefined
-  /** One digit per letter: the font it is set in, see `shapeOf`. */
+  /** One digit per letter: the number of its font, see `shapeOf`. */
   shape?: string | undefined
   price: string
 }
 
-/** An item with its price; its name by its curve where it fits. */
+/** An item with its price; its name is shaped by its curve if it fits. */
 export function drawItem(
   sheet: Sheet,
   { text, detail, shape, price }: Item,
@@ -91,7 +94,7 @@ export function drawItem(
   sheet.hairline()
 }
 
-/** Who writes, and the number of the page, at the foot of each page. */
+/** Sender and page number at the foot of each page. */
 export function drawFooter(
   sheet: Sheet,
   { text, label }: { text: string; label: string },

@@ -3,7 +3,10 @@ import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterSetOf, printedLetters, type LetterSet } from '@/lib/core/text/printed-letters'
 
-/** Fonts of documents in `fonts/`, made by the build, by their letters; names drawn as a curve also use those of `pictureFont`. */
+/**
+ * Document fonts in `fonts/`, made by the build, by their letters; names shaped by a curve also use those of
+ * `pictureFont`.
+ */
 export const INVOICE_FONTS = {
   plain: 'invoice',
   bold: 'invoice-bold',
@@ -14,7 +17,7 @@ export const INVOICE_FONTS = {
   greek: 'invoice-greek',
 } as const satisfies Record<LetterSet | 'bold', string>
 
-/** Adjacent letters in one font. */
+/** Adjacent letters in the same font. */
 export interface Run {
   font: string
   text: string
@@ -22,8 +25,8 @@ export interface Run {
 
 const known = new Set<string>(printedLetters.plain)
 /**
- * Letters in the fonts for curve-shaped names; fontkit cannot read their space, which is their last glyph and
- * empty.
+ * Letters in the fonts for curve-shaped names. Their space is left out: fontkit cannot read it, as it is their
+ * last glyph and empty.
  */
 const SHAPED = /^[A-Za-z0-9ÄÖÜäöüß-]$/
 const ACCENTS = /\p{M}/gu

@@ -8,7 +8,7 @@ import { INVOICE_FONTS, runsOf, type Run } from './pdf-runs'
 
 /** A4 in points, and its margins. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 57, bottom: 76 }
-/** Where a trial says that it is one, in points from the top; and the word across its pages. */
+/** Where a trial is labelled as one, in points from the top; and the word across its pages. */
 const TRIAL_TOP = 34
 const TRIAL_WORD = messages.invoices.trial.word
 const INK = '#1c1b19'
@@ -16,7 +16,7 @@ const MUTED = '#5f5b54'
 /** Relative to the font size. */
 export const LINE_HEIGHT = 1.38
 const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
-/** The letters of German texts, with the pairs that become one sign. */
+/** The letters of German texts, with letter pairs that become ligatures. */
 const FIXED = `${printedLetters.plain.slice(0, 95)}ÄÖÜäöüß§–„“‚‘€\u00a0 ff fi fl ffi ffl fj`
 const encoderSchema = z.object({
   encode: z.custom<(text: string, features: readonly string[]) => [codes: string[], positions: unknown]>(
@@ -25,7 +25,6 @@ const encoderSchema = z.object({
 })
 
 export interface Style {
-  /** In points. */
   size: number
   isBold?: boolean
   isMuted?: boolean
@@ -51,17 +50,24 @@ export class Sheet {
   y = PAGE.edge
   /** Draws the head of a new page, and moves `y` below it. */
   onNewPage = () => {}
-  /** Leaves letters out, where what they draw is known; see `drawStamped`. */
+  /** Leaves letters out where their drawing is already known; see `drawStamped`. */
   isSilent = false
   #isTrial = false
   readonly #registered = new Set<string>()
-  /** How many signs each font has got by `fixLetters`. */
+  /** How many glyphs each font has got by `fixLetters`. */
   #fixed = 0
 
   constructor({ title, at }: { title: string; at: number }) {
     const document = new PDFDocument({
-      ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true },
-      ...{ pdfVersion: '1.7', subset: 'PDF/A-3a', tagged: true, lang: 'de-DE', displayTitle: true },
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3a',
+      tagged: true,
+      lang: 'de-DE',
+      displayTitle: true,
       info: { Title: title, CreationDate: new Date(at), Producer: 'Spielklang', Creator: 'Spielklang' },
       // The default font could not be embedded.
       font: '',
@@ -78,7 +84,7 @@ export class Sheet {
     return this.document.font(font)
   }
 
-  /** Numbers the fonts of texts, and the letters of the plain and bold ones, alike in all documents. */
+  /** Assigns the same numbers in all documents to the text fonts, and to the letters of the plain and bold ones. */
   fixLetters(): void {
     const { plain, bold, extended } = INVOICE_FONTS
     const counts = [plain, bold].map((name) => {
@@ -90,7 +96,7 @@ export class Sheet {
     this.#fixed = Math.min(...counts)
   }
 
-  /** Whether all that is written in a page's content has a number by `fixLetters`. */
+  /** Whether everything written in a page's content has a number from `fixLetters`. */
   isFixed(content: string): boolean {
     const fonts = [...content.matchAll(/\/(F\d+) [\d.]+ Tf/g)].every(
       ([, name]) => name === 'F1' || name === 'F2',
@@ -132,7 +138,7 @@ export class Sheet {
     this.onNewPage()
   }
 
-  /** Makes the fonts of texts known on the page in an order of their own, also where letters are left out. */
+  /** Declares the text fonts on the page in a fixed order, even where letters are left out. */
   #nameFonts(): void {
     this.decorate(() => {
       for (const name of [INVOICE_FONTS.plain, INVOICE_FONTS.bold])
@@ -178,7 +184,7 @@ export class Sheet {
     }, 0)
   }
 
-  /** Draws lines from `y` on and moves `y` below them. */
+  /** Draws lines from `y` down and moves `y` below them. */
   lines(lines: readonly string[], x: number, style: Style): void {
     for (const each of lines) {
       this.line(each, x, this.y + style.size, style)
@@ -204,7 +210,7 @@ export class Sheet {
     return [...lines, line]
   }
 
-  /** Says on each page, in words across it, that this is only a trial; once above all else for screen readers, too. */
+  /** Labels each page as a trial, in text across it; also once at the beginning, for screen readers. */
   markTrial(text: string): void {
     this.#isTrial = true
     this.write('P', () => this.line(text, PAGE.edge, TRIAL_TOP, { size: 9.5, isBold: true }))
@@ -223,7 +229,7 @@ export class Sheet {
     document.restore()
   }
 
-  /** Finishes the document. @returns its bytes */
+  /** Finishes the document and returns its bytes. */
   async bytes(footer: (page: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.document.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {

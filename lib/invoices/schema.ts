@@ -17,14 +17,14 @@ export type Billing = z.infer<typeof billingSchema>
 export const invoiceSeriesSchema = z.enum(['R', 'K', 'G', 'T', 'TK', 'TG'])
 export type InvoiceSeries = z.infer<typeof invoiceSeriesSchema>
 
-/** The series of each kind: of what is real, and of what is only a trial. */
+/** The series of each kind, for real documents and for trials. */
 export const seriesOf = {
   invoice: { real: 'R', trial: 'T' },
   correction: { real: 'K', trial: 'TK' },
   'credit-note': { real: 'G', trial: 'TG' },
 } as const satisfies Record<string, Record<'real' | 'trial', InvoiceSeries>>
 
-/** Whether a number, or a series, is one of trials. */
+/** Whether a number or a series is for trials. */
 export function isTrialNumber(number: string): boolean {
   return number.startsWith('T')
 }
@@ -48,7 +48,7 @@ const sellerSchema = z.object({
   country: z.string(),
   email: z.string(),
   vatId: z.string().exactOptional(),
-  /** Tax number, where there is no VAT ID. */
+  /** Tax number, if there is no VAT ID. */
   taxNumber: z.string().exactOptional(),
 })
 
@@ -56,7 +56,7 @@ const lineSchema = z.object({
   text: z.string(),
   /** Details in smaller letters below. */
   detail: z.string().exactOptional(),
-  /** One digit per letter: the font it is set in, see `shapeOf`. */
+  /** One digit per letter: the number of its font, see `shapeOf`. */
   shape: z.string().exactOptional(),
   presetId: z.string().exactOptional(),
   version: z.int().exactOptional(),
@@ -66,7 +66,6 @@ const lineSchema = z.object({
 })
 export type InvoiceLine = z.infer<typeof lineSchema>
 
-/** Labels of the invoice's fields. */
 const labelsSchema = z.object({
   brand: z.string(),
   title: z.string(),
@@ -94,7 +93,6 @@ export const invoiceSchema = z.object({
   issuedAt: z.int(),
   /** Delivery date (§ 14 (4) no. 6 UStG). */
   deliveredAt: z.int(),
-  /** The order's reference, as the buyer knows it. */
   reference: z.string().exactOptional(),
   orderId: z.string().exactOptional(),
   /** For a correction: its refund, and the number of the invoice corrected (§ 31 (5) UStDV). */
@@ -102,7 +100,7 @@ export const invoiceSchema = z.object({
   corrects: z.string().exactOptional(),
   /** When the corrected invoice was issued. */
   correctsIssuedAt: z.int().exactOptional(),
-  /** For an invoice: the one that it stands in place of, which a correction has cancelled. */
+  /** For an invoice: the cancelled one that it replaces. */
   replaces: invoiceNumberSchema.exactOptional(),
   /** For a credit note: the payout that pays it. */
   payoutId: z.string().exactOptional(),
@@ -116,9 +114,9 @@ export const invoiceSchema = z.object({
   lines: listOf(lineSchema),
   /** `gross` is what is subtracted from the lines. */
   discount: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
-  /** The same, for what was let off afterwards. */
+  /** The same, for a reduction granted afterwards. */
   reduction: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
-  /** The same, for what corrections of the invoice that it replaces have taken off already. */
+  /** The same, for what corrections of the replaced invoices have already subtracted. */
   corrected: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
   net: z.int(),
   tax: z.int(),
@@ -136,7 +134,7 @@ export const invoiceSchema = z.object({
   /** Number, dates and other facts at the head. */
   facts: listOf(z.object({ name: z.string(), value: z.string() })),
   notes: listOf(z.string()),
-  /** The shop's name in the head, see `lineSchema`. */
+  /** Shape of the shop's name in the head, see `lineSchema`. */
   brandShape: z.string(),
   /** Hash of the previous invoice in the series; empty for the first. */
   previous: z.string(),
@@ -153,5 +151,5 @@ export function subtractedOf({
   return [discount, reduction, corrected].filter((each) => each !== undefined)
 }
 
-/** An invoice before its place in the series is known. */
+/** An invoice before its number is known. */
 export type InvoiceDraft = Omit<Invoice, 'number' | 'issuedAt' | 'previous' | 'hash'>

@@ -2,16 +2,17 @@ import 'server-only'
 import { shared } from '@/lib/core/shared'
 import type { Sheet } from './pdf-sheet'
 
-/** Stamps at a time: a text or two, and those of orders from before. */
+/** Cached stamps: a legal text or two, and those of older orders. */
 const MOST_KEPT = 8
 
-/** Page content, by the stamp's key. */
+/** Page content by the stamp's key. */
 const stamps = shared('stampedPages', () => new Map<string, string[]>())
 
 /**
- * Draws pages that are the same in many documents. Their letters are laid out once; after that only their structure
- * is made anew. The sheet must have begun with `fixLetters`, or a letter's number would differ from document to document.
- * @param key of all that `draw` depends on
+ * Draws pages that are the same in many documents. Their letters are laid out once; later only their structure
+ * is made anew. The sheet must have begun with `fixLetters`, or a letter's number would differ between
+ * documents.
+ * @param key of everything that `draw` depends on
  */
 export function drawStamped(sheet: Sheet, key: string, draw: () => void): void {
   const { document } = sheet

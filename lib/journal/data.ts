@@ -1,20 +1,35 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
+import { shortenAddress } from '@/lib/core/address/ip-address'
 import { now } from '@/lib/core/clock'
 import { currentRequest } from '@/lib/core/current-request'
 import { newId } from '@/lib/core/ids'
-import { shortenAddress } from '@/lib/core/address/ip-address'
 import type { Listing } from '@/lib/core/listing'
 import { changeSignal } from '@/lib/store/change-signal'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
-import { masked } from './masked'
 import { journalEntrySchema, VALUE_LENGTH, type Act, type JournalEntry } from './schema'
 
-/** Fires with every journal entry. */
+/** As printed by banks, or without spaces. */
+const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,3})?\b/gi
+/** Shortest IBAN in use (Norway), in characters. */
+const SHORTEST_IBAN = 15
+const MAILBOX = /([^\s"'<>(),:;@\\])[^\s"'<>(),:;@\\]*@(?=[\p{L}\p{N}-]+\.)/gu
+
+/** Masks IBANs and e-mail addresses: journal entries are never edited, even if the data must be deleted elsewhere. */
+function masked(text: string): string {
+  return text.replaceAll(IBAN, shortened).replaceAll(MAILBOX, '$1…@')
+}
+
+function shortened(iban: string): string {
+  const compact = iban.replaceAll(' ', '')
+  return compact.length < SHORTEST_IBAN ? iban : `${compact.slice(0, 4)}…${compact.slice(-4)}`
+}
+
+/** Signals each new journal entry. */
 export const journalChanges = changeSignal('journal')
 
-interface Deed {
+interface NewEntry {
   /** As `actorOf` names them. */
   actor: string
   act: Act
@@ -31,8 +46,8 @@ interface ChangedFields {
   after: Record<string, Json>
 }
 
-/** A journal entry, to be written in the same update as the act itself. */
-export function journalAdded({ actor, act, subject, before, after }: Deed): Changes {
+/** A journal entry, for the same update as the action itself. */
+export function journalAdded({ actor, act, subject, before, after }: NewEntry): Changes {
   const id = newId('journal')
   const address = currentRequest()?.address
   const entry: JournalEntry = {
@@ -83,7 +98,7 @@ export function findEntries(
 }
 
 function textOf(value: Json | null): string {
-  // Masked before a line break becomes a letter.
+  // Masked before line breaks become escape sequences, whose letter would hide the beginning of an address.
   const text = masked(
     JSON.stringify(value, (_, part: Json) => (typeof part === 'string' ? masked(part) : part)),
   )

@@ -20,11 +20,11 @@ it.each([
   ['{"name":"Ta, \\"kt\\"","filters":{"a":{"type":"PK",…', { name: 'Ta, "kt"' }],
   ['{"name":"cut o…', {}],
   ['"a long text…', {}],
-])('reads what is whole of %s', (text, fields) => {
+])('reads the complete fields of %s', (text, fields) => {
   expect(read(text)).toEqual({ fields, isCut: true })
 })
 
-it('never reads a value that was cut as another one', () => {
+it('never reads a truncated value as another one', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), (record, length) => {
       const text = JSON.stringify(record)

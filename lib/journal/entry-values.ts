@@ -1,12 +1,12 @@
 /** An entry's values by field. */
 export interface EntryValues {
-  /** A value that is no record has the name ''. */
+  /** A value that is not a record has the name ''. */
   fields: ReadonlyMap<string, unknown>
-  /** Whether the entry was too long to be kept as a whole, so that more may have been said. */
+  /** Whether the entry was too long to be stored in full, so that fields may be missing. */
   isCut: boolean
 }
 
-/** Reads the values that `journalAdded` wrote; of those that were cut off, what is whole. */
+/** Reads the values that `journalAdded` wrote; of truncated ones, the complete fields. */
 export function valuesOf(text: string | undefined): EntryValues {
   if (text === undefined) return { fields: new Map(), isCut: false }
   const whole = parsed(text)
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A cut record up to the last field that is there as a whole. */
+/** A truncated record up to its last complete field. */
 function wholePart(text: string): string {
   let depth = 0
   let end = 0

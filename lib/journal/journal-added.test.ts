@@ -5,24 +5,26 @@ import { VALUE_LENGTH } from './schema'
 
 describe('an entry of the journal', () => {
   const store = temporaryStore()
-  const deed = { actor: 'admin a', act: 'data-set', subject: 'users/a' } as const
+  const entry = { actor: 'admin a', act: 'data-set', subject: 'users/a' } as const
   const added = async (values: { before?: string; after?: string }) => {
-    await store().update(journalAdded({ ...deed, ...values }))
-    const [entry] = (await listEntries(store(), { limit: 1 })).entries
-    return entry
+    await store().update(journalAdded({ ...entry, ...values }))
+    const [newest] = (await listEntries(store(), { limit: 1 })).entries
+    return newest
   }
 
-  it('says who did what, when, to what, from which shortened address', async () => {
+  it('records who did what, when, to what, from which shortened address', async () => {
     const request = { requestId: 'r', address: '203.0.113.7' }
-    await whileAnswering(request, () => store().update(journalAdded({ ...deed, before: 1, after: { n: 2 } })))
+    await whileAnswering(request, () =>
+      store().update(journalAdded({ ...entry, before: 1, after: { n: 2 } })),
+    )
     expect((await listEntries(store(), { limit: 9 })).entries).toMatchObject([
-      { ...deed, before: '1', after: '{"n":2}', address: '203.0.113.0' },
+      { ...entry, before: '1', after: '{"n":2}', address: '203.0.113.0' },
     ])
   })
 
   it('is found by its actor, its act and its record', async () => {
     await added({})
-    await store().update(journalAdded({ ...deed, actor: 'command line', subject: 'users/b' }))
+    await store().update(journalAdded({ ...entry, actor: 'command line', subject: 'users/b' }))
     const count = async (...by: ['actor' | 'act' | 'subject', string]) =>
       (await findEntries(store(), ...by, { limit: 9 })).entries.length
     expect(await count('actor', 'admin a')).toBe(1)
@@ -31,7 +33,7 @@ describe('an entry of the journal', () => {
     expect(await count('subject', 'users/c')).toBe(0)
   })
 
-  it('cuts long values', async () => {
+  it('truncates long values', async () => {
     const { after = '' } = (await added({ after: 'x'.repeat(2000) })) ?? {}
     expect(after).toHaveLength(VALUE_LENGTH)
     expect(after).toMatch(/x…$/)
@@ -46,7 +48,7 @@ describe('an entry of the journal', () => {
     ['order_1780308000000_de12aaaaaaaaaaaa', 'order_1780308000000_de12aaaaaaaaaaaa'],
     ['d9428888-122b-11e1-b85c-de12bbbbbbbb', 'd9428888-122b-11e1-b85c-de12bbbbbbbb'],
     ['DE123456788', 'DE123456788'],
-  ])('keeps of %j %j', async (value, kept) => {
+  ])('stores %j as %j', async (value, kept) => {
     expect(await added({ before: value, after: value })).toMatchObject({
       before: JSON.stringify(kept),
       after: JSON.stringify(kept),
@@ -54,13 +56,13 @@ describe('an entry of the journal', () => {
   })
 })
 
-it('a change is noted by the fields that differ, as they were and as they become', () => {
+it('records the changed fields, before and after', () => {
   expect(changedFields({ a: 1, b: 2, c: 3 }, { a: 1, b: 5, c: undefined, d: true })).toEqual({
     before: { b: 2 },
     after: { b: 5, d: true },
   })
 })
 
-it('a change that alters nothing is none', () => {
+it('is not written if nothing changes', () => {
   expect(changedFields({ a: { n: 1 } }, { a: { n: 1 }, b: undefined })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
-/** Acts of people with rights over the whole shop; the German words are under `journal.acts`. */
+/** Actions of people with rights over the whole shop; the German texts are under `journal.acts`. */
 export const actSchema = z.enum([
   'order-confirmed',
   'order-cancelled',
@@ -66,6 +66,16 @@ export const actSchema = z.enum([
   'setup-changed',
   'role-granted',
   'role-revoked',
+  'accounts-imported',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-renewed',
+  'factor-reset',
+  'passkey-added',
+  'passkey-removed',
+  'staff-invited',
+  'invitation-withdrawn',
+  'invitation-accepted',
   'backup-loaded',
   'data-set',
   'data-tidied',
@@ -73,10 +83,10 @@ export const actSchema = z.enum([
 ])
 export type Act = z.infer<typeof actSchema>
 
-/** Longer values are cut: the entry says what was done, the record shows the result. */
+/** Longer values are truncated: the entry says what was done, the record shows the result. */
 export const VALUE_LENGTH = 500
 
-/** An act, stored at `journal/{id}`; never changed or deleted. Time in ms. */
+/** An action, stored at `journal/{id}`; never changed or deleted. Time in ms. */
 export const journalEntrySchema = z.object({
   id: z.string().regex(idPattern('journal')),
   at: z.int(),

@@ -19,7 +19,10 @@ export const consent = {
     'verliere (§ 356 Abs. 5 BGB).',
 } as const
 
-/** The wish at checkout to be asked how it sounds: consent to one mail (§ 7 Abs. 2 Nr. 2 UWG), stored like the declarations. */
+/**
+ * The optional consent at checkout to be asked for a rating: one mail (§ 7 Abs. 2 Nr. 2 UWG), stored like the
+ * declarations.
+ */
 export const ratingQuestion = {
   version: '2026-11-24',
   text: 'Ich möchte in drei Tagen gefragt werden, wie es klingt: freiwillig, mit einer einzigen E-Mail, jederzeit abzubestellen.',

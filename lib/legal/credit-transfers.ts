@@ -3,6 +3,7 @@ import { create } from 'xmlbuilder2'
 import { dayOf, now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { centsToDecimal } from '@/lib/core/money'
+import { isPayable } from './is-payable'
 import { ibanSchema, type Owner } from './schema'
 import { sepaName, sepaText } from './sepa-text'
 
@@ -12,7 +13,7 @@ const NOT_PROVIDED = 'NOTPROVIDED'
 
 /** A transfer from the owner's account; cents. */
 export interface CreditTransfer {
-  /** Tells it apart at both banks, at most 35 letters. */
+  /** Distinguishes it at both banks; at most 35 characters. */
   reference: string
   amount: number
   holder: string
@@ -20,15 +21,10 @@ export interface CreditTransfer {
   purpose: string
 }
 
-/** Whether a bank file can name who gets a transfer: banks reject the whole file otherwise. */
-export function isPayable({ holder, iban }: Pick<CreditTransfer, 'holder' | 'iban'>): boolean {
-  return sepaName(holder) !== '' && ibanSchema.safeParse(iban).success
-}
-
 /**
- * Transfers as a SEPA credit transfer initiation, pain.001.001.09: one batch from the owner's account, to be executed on
- * the day the file is made. Contains no addresses: unstructured ones are no longer accepted, and banks compare only
- * the name with the IBAN. Leaves out whom it cannot name.
+ * Transfers as a SEPA credit transfer initiation, pain.001.001.09: one batch from the owner's account, to be
+ * executed on the day the file is made. Contains no addresses: unstructured ones are no longer accepted, and
+ * banks compare only the name with the IBAN. Leaves out payees that banks would reject.
  * @param id serves as message id, by which banks reject duplicates
  * @throws ShopError `no_transfers` if nobody is left
  */

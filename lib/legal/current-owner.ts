@@ -7,19 +7,19 @@ import type { Owner } from './schema'
 const state = shared('owner', () => ({ current: sampleOwner }))
 
 /**
- * The shop's owner as last reported by the store; the fictional one until there is another. To be called where it is needed,
- * never kept: the owner can change at any time.
+ * The shop's owner as last reported by the store; the fictional one until there is another. Call it where
+ * needed and never keep the result: the owner can change at any time.
  */
 export function owner(): Owner {
   return state.current
 }
 
-/** Whether nothing is sold for real yet, because the owner is still the fictional one, in part at least. */
+/** Whether the shop sells nothing for real yet, because some of the owner's data are still fictional. */
 export function isTrialShop(): boolean {
   return sampleFields(owner()).length > 0
 }
 
-/** Only for whoever reads the owner from the store. */
+/** Only for code that reads the owner from the store. */
 export function setCurrentOwner(owner: Owner): void {
   state.current = owner
 }

@@ -11,7 +11,7 @@ import { agb } from './texts/agb'
 import { partnerTerms, type PartnerValues, type TermsReader } from './texts/partner-terms'
 import { widerruf } from './texts/widerruf'
 
-/** The terms of sale and the withdrawal instruction that apply to new orders, and who sells. */
+/** The terms of sale, withdrawal instruction and seller for new orders. */
 export function currentTerms(): Terms {
   return {
     agb: textOf('agb', agb(owner())),
@@ -21,21 +21,21 @@ export function currentTerms(): Terms {
 }
 
 /**
- * Names all at once that somebody who orders is shown and agrees to: the terms, who sells, and the wording of each declaration.
- * Another word in any of them makes it another.
+ * Hash of everything that a buyer is shown and agrees to: the terms, the seller, and the wording of each
+ * declaration. Any change of wording changes it.
  */
 export function shownTerms({ agb, widerruf, seller } = currentTerms()): string {
   return hashed(JSON.stringify([agb.hash, widerruf.hash, seller.hash, consent, ratingQuestion])).hash
 }
 
-/** Who sells, as contracts name them. */
+/** The seller, as named in contracts. */
 function sellerLines(): string[] {
   const { legalForm, representative, email, phone } = owner()
   const represented = isSoleTrader(owner()) ? [] : [representative]
   return [...nameLines(owner()), legalForm, ...represented, ...placeLines(owner()), email, phone]
 }
 
-/** What new partners are offered. */
+/** The values offered to new partners. */
 export function offeredPartnerValues(): PartnerValues {
   const { PARTNER_RATE, PARTNER_HOLD_DAYS, PARTNER_THRESHOLD, ATTRIBUTION_HOURS } = env()
   return {
@@ -46,7 +46,7 @@ export function offeredPartnerValues(): PartnerValues {
   }
 }
 
-/** The current terms of the partner programme, with what new partners are offered if not told otherwise. */
+/** The current terms of the partner programme, by default with the values offered to new partners. */
 export function currentPartnerTerms(values = offeredPartnerValues(), reader?: TermsReader): KeptText {
   return textOf('partner', partnerTerms(owner(), values, reader))
 }

@@ -10,8 +10,8 @@ export async function getLegalText(store: Store, hash: string): Promise<KeptText
 }
 
 /**
- * Stores a text if it is not stored yet; to be written with the first order or consent under it. Concurrent
- * writers write the same text, so none has to wait.
+ * Stores a text if it is not stored yet; belongs in the write of the first order or consent under it.
+ * Concurrent writers write the same text, so none has to wait.
  */
 export async function legalTextKept(store: Store, { hash, ...text }: KeptText): Promise<Changes> {
   const isKept = (await store.get(`legalTexts/${hash}/at`)) !== null

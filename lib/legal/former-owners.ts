@@ -1,33 +1,33 @@
 import 'server-only'
 import { z } from 'zod'
-import { storedValue } from '@/lib/store/stored-value'
+import { treeValue } from '@/lib/store/tree-value'
 import type { Changes, Store } from '@/lib/store/store'
 import { ownerSchema, type Owner } from './schema'
 
-/** The owner as it was until a change, stored at `setup/formerOwners/{changes}`; time in ms. */
+/** The owner before a change, stored at `setup/formerOwners/{changes}`; time in ms. */
 export const formerOwnerSchema = z.object({
   until: z.int(),
   owner: ownerSchema,
-  /** True if the shop then went to another person. */
+  /** True if the shop then passed to another person. */
   isLast: z.literal(true).exactOptional(),
 })
 export type FormerOwner = z.infer<typeof formerOwnerSchema>
 
-/** The owner before each change, oldest first; one for each time that somebody has changed it. */
+/** The owner before each change, oldest first; one for each change. */
 export async function readFormerOwners(store: Store): Promise<FormerOwner[]> {
   const stored = z.record(z.string(), formerOwnerSchema).parse((await store.get('setup/formerOwners')) ?? {})
   return Object.values(stored).sort((one, other) => one.until - other.until)
 }
 
-/** Keeps the owner before a change, which is the one of this number. */
+/** Stores the owner before the change with this number. */
 export function formerOwnerKept(change: number, former: FormerOwner): Changes {
-  return { [`setup/formerOwners/${change}`]: storedValue(former) }
+  return { [`setup/formerOwners/${change}`]: treeValue(former) }
 }
 
 /**
- * Who has sold on a day, by name and address as they were last, and how the sale is taxed that is delivered on another; in ms. An
- * owner who is no more keeps the tax of the last day.
- * @param former as `readFormerOwners` reads them
+ * Who sold on a day, by their last known name and address, and the tax of a sale delivered on another day; in
+ * ms. A former owner keeps the tax of their last day.
+ * @param former as returned by `readFormerOwners`
  */
 export function ownerOf(
   present: Owner,

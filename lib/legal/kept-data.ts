@@ -1,6 +1,6 @@
 import { retention } from './retention'
 
-/** Personal data with one retention period. */
+/** Personal data with the same retention period. */
 interface Kept {
   /** Name on the privacy page. */
   what: string
@@ -8,7 +8,7 @@ interface Kept {
   period: string
   /** Store collections that hold it; none if it is in files. */
   collections: readonly string[]
-  /** Rules of the daily tidying that enforce the period; none where people end it themselves. */
+  /** Rules of the daily cleanup that enforce the period; none if people end it themselves. */
   rules: readonly string[]
 }
 
@@ -16,8 +16,8 @@ const days = (count: number) => `${count} Tage`
 const books = `${retention.bookYears} Jahre vom Ende des Jahres an`
 
 /**
- * All personal data the shop keeps, and for how long. The privacy page prints this list, and the daily tidying
- * has every rule named here. A new collection belongs here or below.
+ * All personal data the shop keeps, and for how long. The privacy page prints this list, and the daily cleanup
+ * implements every rule named here. A new collection belongs here or below.
  */
 export const keptData = [
   {
@@ -129,17 +129,41 @@ export const keptData = [
     rules: [],
   },
   {
-    what: 'Kundenkonto mit Name, Bild und eigenen Presets',
+    what: 'Kundenkonto mit E-Mail-Adresse, Prüfwert des Passworts, Name, Bild und eigenen Presets',
     period: 'bis Sie es löschen',
-    collections: ['users'],
+    collections: ['accounts', 'users', 'once'],
     rules: [],
+  },
+  {
+    what: 'Kundenkonto, dessen E-Mail-Adresse nicht bestätigt wird',
+    period: days(retention.unconfirmedAccountDays),
+    collections: ['accounts', 'once'],
+    rules: ['unconfirmedAccounts'],
+  },
+  {
+    what: 'Zweiter Faktor: verschlüsseltes Geheimnis Ihrer App, Prüfwerte der Ersatzcodes, und seit wann er gilt',
+    period: 'bis Sie ihn abschalten oder Ihr Konto löschen',
+    collections: ['factors'],
+    rules: [],
+  },
+  {
+    what: 'Passkeys: öffentlicher Schlüssel, Name, und wann er angelegt und zuletzt benutzt wurde',
+    period: 'bis Sie ihn oder Ihr Konto löschen',
+    collections: ['passkeys'],
+    rules: [],
+  },
+  {
+    what: 'Einladung, im Shop mitzuarbeiten: E-Mail-Adresse und Rolle',
+    period: `bis sie angenommen oder zurückgenommen wird, höchstens ${days(retention.invitationDays)} und bis zum Tag danach`,
+    collections: ['invitations'],
+    rules: ['invitations'],
   },
   {
     what: 'Wo Sie angemeldet sind: Browser, System und Zeit der Anmeldung',
     period:
-      'bis Sie sich dort abmelden; nach fünf Tagen endet die Anmeldung, und mit der nächsten wird sie gelöscht, spätestens mit dem Konto',
-    collections: ['users'],
-    rules: [],
+      'bis Sie sich dort abmelden; nach fünf Tagen endet die Anmeldung, und am Tag danach oder mit der nächsten wird sie gelöscht, spätestens mit dem Konto',
+    collections: ['sessions', 'users'],
+    rules: ['sessions'],
   },
   {
     what: 'Stimmen für Spiele und Headsets und Vorschläge',
@@ -185,10 +209,10 @@ export const keptData = [
     rules: ['backups'],
   },
   {
-    what: 'Versuche, den Shop zu entsperren, mit einem Prüfwert der Adresse',
+    what: 'Versuche, den Shop zu entsperren oder sich anzumelden, mit Prüfwerten der IP-Adresse und der E-Mail-Adresse',
     period: 'ein Tag',
-    collections: ['unlockAttempts'],
-    rules: ['unlockAttempts'],
+    collections: ['unlockAttempts', 'signInAttempts'],
+    rules: ['unlockAttempts', 'signInAttempts'],
   },
   {
     what: 'Prüfwert Ihrer E-Mail-Adresse oder Ihres Kontos zu einem Preset, für das Sie nach unserem Versprechen Geld zurückbekommen haben',
@@ -210,7 +234,7 @@ export const keptData = [
   },
 ] as const satisfies readonly Kept[]
 
-/** Rules the tidying must implement. */
+/** Rules the daily cleanup must implement. */
 export type KeptRule = (typeof keptData)[number]['rules'][number]
 
 /** Collections without personal data. */

@@ -31,7 +31,10 @@ export interface LegalText {
   title: string
   /** Day of this version, as `YYYY-MM-DD`; changes with what the text says. */
   version: string
-  /** Day on which only its spelling was mended: who agreed to the version before has agreed, and has their own words kept. */
+  /**
+   * Day on which only its spelling was corrected. An agreement to the previous version stays valid, and its
+   * text stays stored.
+   */
   mended?: string
   sections: readonly LegalSection[]
 }
@@ -39,7 +42,7 @@ export interface LegalText {
 const { hours: inHours, days, daysAfter } = messages.legal.lasting
 
 /**
- * A span of whole hours as people say it: days from two on, else hours.
+ * A span of whole hours as German text: in days from two days on, else in hours.
  * @param isAfterPreposition for `innerhalb von …` (dative)
  */
 export function lasting(hours: number, { isAfterPreposition = false } = {}): string {

@@ -15,7 +15,7 @@ it.each([
   ['Reformation Day, a holiday of some states only', '2028-10-31', '2028-10-31'],
   ['Epiphany, a holiday of some states only', '2027-01-06', '2027-01-06'],
   ['Christmas Eve', '2026-12-24', '2026-12-24'],
-  // The earliest Easter there can be: Labour Day is the day after Ascension Day.
+  // The earliest possible Easter: Labour Day is the day after Ascension Day.
   ['Ascension Day in 2285', '2285-04-30', '2285-05-04'],
 ])('a period that would end on %s (%s) ends on %s', (_, day, moved) => {
   expect(nextWorkingDay(day)).toBe(moved)

@@ -5,8 +5,9 @@ const FIXED = ['01-01', '05-01', '10-03', '12-25', '12-26']
 const AFTER_EASTER = { goodFriday: -2, easterMonday: 1, ascension: 39, whitMonday: 50 }
 
 /**
- * The day itself, or the next that is neither a Saturday or Sunday nor a holiday: a period that would end on such a day ends on that
- * one (§ 193 BGB). Only holidays that all federal states have, because nobody knows where a buyer is; days as `YYYY-MM-DD`.
+ * The day itself, or the next that is neither a weekend day nor a holiday: a period ending on such a day ends
+ * on the next working day (§ 193 BGB). Only holidays of all federal states count, because the buyer's state is
+ * unknown; days as `YYYY-MM-DD`.
  */
 export function nextWorkingDay(day: string): string {
   return isWorkingDay(day) ? day : nextWorkingDay(shiftDay(day, 1))
@@ -20,8 +21,8 @@ function isWorkingDay(day: string): boolean {
 }
 
 /**
- * Easter Sunday of the Gregorian calendar: the "anonymous" algorithm (Nature, 20 April 1876, p. 487), also in Jean Meeus,
- * Astronomical Algorithms, chapter 8. Letters as published.
+ * Easter Sunday of the Gregorian calendar: the "anonymous" algorithm (Nature, 20 April 1876, p. 487), also in
+ * Jean Meeus, Astronomical Algorithms, chapter 8. Variable names as published.
  */
 function easterSunday(year: number): string {
   const a = year % 19

@@ -9,12 +9,12 @@ describe('the data of the owner', () => {
     expect(ownerSchema.safeParse(realOwner).error).toBeUndefined()
   })
 
-  it('keep an IBAN without spaces', () => {
+  it('hold an IBAN without spaces', () => {
     const bank = { ...realOwner.bank, iban: 'DE89 3704 0044 0532 0130 00' }
     expect(ownerSchema.parse({ ...realOwner, bank }).bank.iban).toBe('DE89370400440532013000')
   })
 
-  it('keep the numbers of the tax office as they are printed', () => {
+  it('hold tax numbers as they are printed', () => {
     const typed = { vatId: 'de 136 695 976', businessId: ' de 136695976-00001' }
     expect(ownerSchema.parse({ ...realOwner, ...typed })).toMatchObject({
       vatId: 'DE136695976',
@@ -46,7 +46,7 @@ describe('the data of the owner', () => {
 })
 
 describe('sampleFields', () => {
-  it('names every field of the sample that says who somebody is', () => {
+  it('names every identifying field of the sample', () => {
     expect(sampleFields(sampleOwner)).toEqual([
       'name',
       'representative',
@@ -66,7 +66,7 @@ describe('sampleFields', () => {
     expect(sampleFields(realOwner)).toEqual([])
   })
 
-  it('recognises a sample in another spelling, and one that was only half replaced', () => {
+  it('recognises a sample spelled differently, and one only partly replaced', () => {
     const bank = { ...realOwner.bank, iban: 'de02120300000000202051' }
     expect(
       sampleFields({ ...realOwner, name: 'Musterfirma GmbH', email: 'shop@laden.example', bank }),

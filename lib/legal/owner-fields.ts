@@ -1,7 +1,7 @@
 import { sampleOwner } from './sample-owner'
 import type { Owner } from './schema'
 
-/** The owner's fields by their paths, under what a person would look for them. */
+/** The paths of the owner's fields, grouped by what a person would look for. */
 export const ownerParts = {
   firm: ['name', 'legalForm', 'representative', 'register.court', 'register.number'],
   address: ['street', 'zip', 'city', 'country'],
@@ -19,7 +19,7 @@ const UNSUSPICIOUS = new Set(['legalForm', 'country', 'vat.mode', 'vat.ratePerce
 const SAMPLE_WORDS = /muster(firma|frau|mann|straße|strasse|stadt|bank)|\.example$/i
 
 /**
- * Names the fields that still hold sample data, e.g. `['name', 'bank.iban']`; empty if all data are real.
+ * The paths of fields that still hold sample data, e.g. `['name', 'bank.iban']`; empty if all data are real.
  * Ignores spaces and case.
  */
 export function sampleFields(owner: Owner): string[] {

@@ -15,7 +15,7 @@ describe('the names of the owner', () => {
     'Selbständige',
     'Kleinunternehmer',
     'Kleingewerbe',
-  ])('of the legal form %s are those of a person', (legalForm) => {
+  ])('of the legal form %s are a person’s', (legalForm) => {
     expect(isSoleTrader({ legalForm })).toBe(true)
   })
 
@@ -31,11 +31,11 @@ describe('the names of the owner', () => {
     'e. V.',
     'PartG mbB freier Berufe',
     'Limited',
-  ])('of the legal form %s are those of a company', (legalForm) => {
+  ])('of the legal form %s are a company’s', (legalForm) => {
     expect(isSoleTrader({ legalForm })).toBe(false)
   })
 
-  it('begin with a sole trader’s own, and are one where both are the same', () => {
+  it('begin with a sole trader’s own, and are not repeated if the trade name is the same', () => {
     const person = { name: 'Klangwerk Nord', legalForm: 'e. K.', representative: 'Ida Petersen' }
     expect(sellerNames(person)).toEqual({ name: 'Ida Petersen', tradeName: 'Klangwerk Nord' })
     expect(sellerNames({ ...person, name: 'Ida Petersen' })).toEqual({ name: 'Ida Petersen' })

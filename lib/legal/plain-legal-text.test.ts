@@ -48,7 +48,7 @@ describe('plainLegalText', () => {
     )
   })
 
-  it('can be taken apart into its sections again', () => {
+  it('can be split into its sections again', () => {
     expect(sectionsOf(plain).map(({ heading }) => heading)).toEqual(['1. Erstens', '2. Zweitens'])
     expect(sectionsOf(plain)[1]?.paragraphs.at(-1)).toBe('Stand: 1. Februar 2026')
   })

@@ -3,15 +3,18 @@ import { paymentDays } from './contract-terms'
 import { dayOf, now } from '@/lib/core/clock'
 
 /**
- * How long personal data are kept (Art. 5 Abs. 1 Buchst. e DSGVO). The daily tidying uses these numbers, and the
- * privacy page prints them; `kept-data.ts` says what they apply to.
+ * How long personal data are kept (Art. 5 Abs. 1 Buchst. e DSGVO). The daily cleanup uses these numbers, and
+ * the privacy page prints them; `kept-data.ts` says what they apply to.
  */
 export const retention = {
   /** A click's address, user agent and hash, and the queries of its referrer and page. */
   clickDetailsDays: 30,
   /** Hash of an address from which a partner viewed the dashboard, or someone ordered through a partner. */
   addressHashDays: 30,
-  /** Months, beyond the current one, for which we count how often a partner's sales were paid with the same card. */
+  /**
+   * Months, beyond the current one, for which the shop counts how often a partner's sales were paid with the
+   * same card.
+   */
   paymentPrintMonths: 1,
   /** A click without a sale; the owner may set fewer. */
   get clickWithoutSaleMonths() {
@@ -32,13 +35,20 @@ export const retention = {
   bookYears: 8,
   /** An incoming transfer that paid no order, after it was dealt with. */
   settledTransferMonths: 6,
-  /** A withdrawal that no order was found for: as long as claims from it can be made (§ 195 BGB). */
+  /** A withdrawal whose order is unknown: as long as claims from it can be made (§ 195 BGB). */
   unassignedWithdrawalYears: 3,
-  /** A report of a rating, after it was decided: as long as the decision is argued about. */
+  /** A report of a rating, after the decision: as long as that may be contested. */
   reportMonths: 6,
+  /** An account whose address nobody has confirmed. */
+  unconfirmedAccountDays: 7,
+  /** An invitation to the desk can be accepted for as long; then it is deleted. */
+  invitationDays: 7,
   /** A full copy of the data from before a migration, see lib/migration. */
   backupDays: 30,
-  /** Sums of visits by day: enough to compare a year with the one before. They say nothing of anybody. The owner sets another. */
+  /**
+   * Sums of visits by day: enough to compare a year with the one before. Not personal data. The owner may set
+   * another number.
+   */
   get visitMonths() {
     return env().VISIT_MONTHS
   },
@@ -54,7 +64,7 @@ export function firstBookYear(): number {
   return Number(dayOf(now()).slice(0, 4)) - retention.bookYears
 }
 
-/** The year whose last day is the last on which books of an event must be kept; `at` in ms. */
+/** The last year in which the books of an event must be kept; `at` in ms. */
 export function lastBookYear(at: number): number {
   return Number(dayOf(at).slice(0, 4)) + retention.bookYears
 }

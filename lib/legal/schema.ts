@@ -8,7 +8,7 @@ import { isSepaName } from './sepa-text'
 
 const line = (max: number) => plainLine().min(1, 'required').max(max, 'too_long')
 
-/** A line that invoices or contracts print. */
+/** A line printed on invoices or contracts. */
 const text = (max: number) => line(max).superRefine(requirePrinted)
 
 /** An IBAN of the SEPA area. Accepts spaces and lower case; the parsed value has neither. */
@@ -31,8 +31,8 @@ const vatSchema = z.discriminatedUnion('mode', [
 ])
 
 /**
- * Details of the shop's owner that the law requires, and the account customers pay to. Its errors are keys of the messages'
- * `fields`.
+ * Details of the shop's owner that the law requires, and the account customers pay to. Its errors are keys of
+ * the messages' `fields`.
  */
 export const ownerSchema = z.strictObject({
   name: text(100),

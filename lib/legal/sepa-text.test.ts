@@ -6,16 +6,16 @@ it.each([
   ['a\tb\nc', 'a b c'],
 ])('%j is %j for banks', (text, spelled) => expect(sepaText(text)).toBe(spelled))
 
-it('does not end a name that is cut with what may not end it', () => {
+it('does not truncate a name after a character that must not end it', () => {
   expect(sepaName(`${'x'.repeat(69)}/y`)).toBe('x'.repeat(69))
 })
 
 it.each(['Zażółć Gęślą Jaźń', 'Æsa O’Neill-Þór', 'Søn & Co. (AT)', 'M. Müller „Nova“', 'Ħal Ŧor', '3 Töne'])(
-  'takes %s for a name that banks can write',
+  'accepts %s as a name for banks',
   (name) => expect(isSepaName(name)).toBe(true),
 )
 
 it.each(['東京 太郎', 'Иван Петров', '🎧🎮', '王小明 Wang', 'Nova 🎮', '/ - ?', '123', 'A=B', ' '])(
-  'takes %j for none',
+  'rejects %j',
   (name) => expect(isSepaName(name)).toBe(false),
 )

@@ -1,32 +1,53 @@
 /** Longest name in a SEPA transfer, in characters. */
 const NAME_LENGTH = 70
-/** Letters that are not just a base letter with an accent; German ones as banks write them. */
+/** Letters that are not just a base letter with an accent; German ones as banks spell them. */
 const SPELLINGS: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS' },
-  ...{ æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
-  ...{
-    þ: 'th',
-    Þ: 'Th',
-    ı: 'i',
-    '&': '+',
-    '–': '-',
-    '—': '-',
-    '‑': '-',
-    '’': "'",
-    '‘': "'",
-    '´': "'",
-    ʼ: "'",
-    _: '-',
-  },
-  ...{ ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', ŋ: 'n', Ŋ: 'N' },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'Ae',
+  œ: 'oe',
+  Œ: 'Oe',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+  '&': '+',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '’': "'",
+  '‘': "'",
+  '´': "'",
+  ʼ: "'",
+  _: '-',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ŋ: 'n',
+  Ŋ: 'N',
 }
-/** Characters that can be dropped without turning a name into another. */
+/** Characters that can be dropped without changing the name. */
 const OMISSIBLE = /[\p{P}\p{Z}\p{C}]/u
 const UNWRITABLE = /[^a-zA-Z0-9/?:().,'+ -]/g
 
 /**
  * Reduces a text to the letters every SEPA bank accepts (EPC217-08: a-z A-Z 0-9 / - ? : ( ) . , ' + and the
- * space). It must not begin or end with `/`, or contain `//`. Characters without a spelling become a space.
+ * space). It must not begin or end with `/`, or contain `//`. Characters without a replacement become a space.
  */
 export function sepaText(text: string): string {
   return [...text.normalize('NFC')]
@@ -38,7 +59,7 @@ export function sepaText(text: string): string {
     .replaceAll(/ {2,}/g, ' ')
 }
 
-/** An account holder's name in these letters, cut to the limit. */
+/** An account holder's name in these letters, truncated to the limit. */
 export function sepaName(name: string): string {
   return sepaText(sepaText(name).slice(0, NAME_LENGTH))
 }

@@ -12,7 +12,7 @@ describe('termsOf', () => {
   const current = currentTerms()
   const hashes = { agb: current.agb.hash, widerruf: current.widerruf.hash, seller: current.seller.hash }
 
-  it('gives the texts of an order back, word for word, when the shop has others by now', async () => {
+  it('returns the texts of an order verbatim after the shop has changed them', async () => {
     const text = 'Alt.\n\nStand: 1. Januar 2020'
     const old = {
       ...current.agb,
@@ -26,7 +26,7 @@ describe('termsOf', () => {
     expect(await termsOf(store(), { terms: hashes })).toEqual(current)
   })
 
-  it('gives back who sold, when the shop has another owner by now', async () => {
+  it('returns the seller of an order after the shop has another owner', async () => {
     await store().update(await termsKept(store(), current))
     setCurrentOwner(realOwner)
     const { seller, agb } = currentTerms()
@@ -36,17 +36,17 @@ describe('termsOf', () => {
     expect((await termsOf(store(), { terms: hashes })).seller.text).toContain(sampleOwner.name)
   })
 
-  it('keeps a text once, with the time of the first order', async () => {
+  it('stores a text once, with the time of the first order', async () => {
     expect(Object.keys(await termsKept(store(), current))).toHaveLength(3)
     await store().update(await termsKept(store(), current))
     expect(await termsKept(store(), current)).toEqual({})
   })
 
-  it('makes none up for a text that is gone', async () => {
+  it('makes up no text for a missing one', async () => {
     await expect(termsOf(store(), { terms: hashes })).rejects.toThrow()
   })
 
-  it('names texts by the SHA-256 of their words', () => {
+  it('identifies texts by the SHA-256 of their content', () => {
     expect(hashes.agb).toBe(createHash('sha256').update(current.agb.text).digest('hex'))
     expect(hashes.widerruf).toMatch(/^[0-9a-f]{64}$/)
   })

@@ -9,20 +9,19 @@ export const legalTextSchema = z.object({
   /** Day of its version, as `YYYY-MM-DD`; '' for a seller. */
   version: z.string(),
   title: z.string(),
-  /** The full text. */
   text: z.string(),
   /** When someone first agreed to it. */
   at: z.int(),
 })
 
-/** A text with its key: SHA-256 of its words in hexadecimal. */
+/** A text with its key: SHA-256 of its content in hexadecimal. */
 export type KeptText = Omit<z.infer<typeof legalTextSchema>, 'at'> & { hash: string }
 
-/** The texts an order is concluded under, and with whom. */
+/** The legal texts of an order, and its seller. */
 export interface Terms {
   agb: KeptText
   widerruf: KeptText
-  /** Lines that say who sells. */
+  /** Lines that name the seller. */
   seller: KeptText
 }
 

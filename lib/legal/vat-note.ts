@@ -1,6 +1,6 @@
 import type { Vat } from './schema'
 
-/** Message (key `legal`) beside prices: VAT included, or not charged (§ 19 UStG). */
+/** Key (under `legal`) of the note beside prices: VAT included, or not charged (§ 19 UStG). */
 export function vatNote(vat: Pick<Vat, 'mode'>): 'vatIncluded' | 'vatSmallBusiness' {
   return vat.mode === 'included' ? 'vatIncluded' : 'vatSmallBusiness'
 }

@@ -12,7 +12,7 @@ interface Processor {
   ) => boolean
 }
 
-/** The processor as the audio thread makes it. */
+/** The processor as instantiated on the audio thread. */
 async function makeProcessor(): Promise<(channels: Float32Array[], values: Dynamics) => Float32Array[]> {
   const made: (new () => Processor)[] = []
   Object.assign(globalThis, {
@@ -38,7 +38,7 @@ const neutral = Object.fromEntries(compressorParameters.map(({ name, defaultValu
 const tone = (block: number) =>
   Float32Array.from({ length: BLOCK }, (_, index) => 0.8 * Math.sin(0.13 * (block * BLOCK + index)))
 
-it('passes sound unchanged and on time with the values that it begins with', async () => {
+it('passes sound unchanged and without delay by default', async () => {
   const run = await makeProcessor()
   for (let block = 0; block < 4; block += 1)
     expect(run([tone(block), tone(block)], { ...usualDynamics, ...neutral })).toEqual([
@@ -47,7 +47,7 @@ it('passes sound unchanged and on time with the values that it begins with', asy
     ])
 })
 
-it('compresses as the samples of a scene are, block by block, and takes other values while it runs', async () => {
+it('compresses as scenes are compressed, block by block, and follows changed values', async () => {
   const run = await makeProcessor()
   const compressor = new Compressor(usualDynamics)
   const other = { ...usualDynamics, ratio: 2, makeUp: 4 }

@@ -8,7 +8,7 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** Compresses both channels alike by the values that its parameters have, without a delay. */
+/** Compresses both channels alike by its parameters' values, without a delay. */
 class CompressorProcessor extends AudioWorkletProcessor {
   static readonly parameterDescriptors = compressorParameters
   private values = valuesAt({})

@@ -1,12 +1,12 @@
 import { DYNAMICS_LIMITS, dynamicNames, type Dynamics } from '@/lib/audio/dynamics/dynamics'
 
-/** The compressor of live sound as the audio thread runs it: lib/live/compressor-processor.ts, in the same file as the limiter. */
+/** Name of the compressor on the audio thread (lib/live/compressor-processor.ts), in the same file as the limiter. */
 export const COMPRESSOR = 'compressor'
 
-/** Values with which it changes nothing. */
+/** Values without any effect. */
 const NEUTRAL: Dynamics = { threshold: 0, ratio: 1, attack: 1, release: 150, makeUp: 0 }
 
-/** Its parameters, one for each value. */
+/** One audio parameter for each value. */
 export const compressorParameters = dynamicNames.map((name) => ({
   name,
   minValue: DYNAMICS_LIMITS[name].min,
@@ -15,7 +15,6 @@ export const compressorParameters = dynamicNames.map((name) => ({
   automationRate: 'k-rate' as const,
 }))
 
-/** The values at one moment. */
 export function valuesAt(parameters: Readonly<Record<string, Float32Array>>): Dynamics {
   const valueOf = (name: keyof Dynamics) => parameters[name]?.[0] ?? NEUTRAL[name]
   return {

@@ -6,7 +6,7 @@ export interface Latency {
   own: number
   /** The browser's buffers. */
   browser: number
-  /** From the browser to the ear; null where the browser does not say. */
+  /** From the browser to the ear; null where the browser does not report it. */
   output: number | null
 }
 

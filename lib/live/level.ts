@@ -1,7 +1,7 @@
-/** The noise floor of 16 bits, in dB relative to full scale; anything quieter is silence. */
+/** Noise floor of 16 bits, in dBFS; anything quieter is silence. */
 const SILENCE = -90
 
-/** Level of the samples of each channel, in dB relative to full scale; -Infinity for silence. */
+/** Peak level of the samples of all channels in dBFS; -Infinity for silence. */
 export function levelOf(channels: readonly Float32Array[]): number {
   let most = 0
   for (const samples of channels) for (const sample of samples) most = Math.max(most, Math.abs(sample))

@@ -3,14 +3,13 @@ import { amplitudeOf } from '@/lib/audio/preamp'
 import { LIVE_CEILING } from './limiter'
 
 const BLOCK = 128
-/** A second. */
 const REST_BLOCKS = 48_000 / BLOCK
 
 interface Processor {
   process: (inputs: Float32Array[][], outputs: Float32Array[][]) => boolean
 }
 
-/** The processor as the audio thread makes it, and what it tells the page. */
+/** The processor as instantiated on the audio thread, with its messages to the page. */
 async function makeProcessor() {
   const told: unknown[] = []
   const made: (new () => Processor)[] = []
@@ -40,7 +39,7 @@ async function makeProcessor() {
 const tone = (block: number, amplitude: number) =>
   Float32Array.from({ length: BLOCK }, (_, index) => amplitude * Math.sin(0.13 * (block * BLOCK + index)))
 
-it('lets what is not too loud pass unchanged, 2.1 ms later, and says nothing', async () => {
+it('passes soft sound unchanged, 2.1 ms later, and reports nothing', async () => {
   const { told, run } = await makeProcessor()
   const heard: number[] = []
   const played: number[] = []
@@ -53,7 +52,7 @@ it('lets what is not too loud pass unchanged, 2.1 ms later, and says nothing', a
   expect(told).toEqual([])
 })
 
-it('turns down what is too loud on both channels alike, and tells when it begins and rests', async () => {
+it('turns down loud sound on both channels alike, and reports when it starts and stops', async () => {
   const { told, run } = await makeProcessor()
   const [left, right] = [[] as number[], [] as number[]]
   for (let block = 0; block < 40; block += 1) {

@@ -9,12 +9,12 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** A tenth of a dB, below which it does nothing that is heard. */
+/** -0.1 dB; less reduction is inaudible. */
 const HEARD = amplitudeOf(-0.1)
-/** Seconds for which it counts as at work after a peak, so that the page can show it. */
+/** Seconds for which it counts as active after a peak, so that the page can show it. */
 const SHOWN = 0.3
 
-/** Limits both channels, and tells the page whether it is at work whenever that changes. */
+/** Limits both channels, and reports to the page when it becomes active or inactive. */
 class LimiterProcessor extends AudioWorkletProcessor {
   private readonly limiter = new Limiter(amplitudeOf(LIVE_CEILING))
   private shownUntil = 0

@@ -1,11 +1,11 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { LIMITER_DELAY } from '@/lib/audio/limiter'
 
-/** The limiter of live sound as the audio thread runs it; its file is lib/live/processors.ts, sent by server/send-worker.mjs. */
+/** The limiter on the audio thread; its file is built from lib/live/processors.ts and sent by server/send-worker.mjs. */
 export const LIMITER = { name: 'limiter', file: '/limiter.js' } as const
 
-/** dBFS, between two samples too. */
+/** dBFS, also between two samples. */
 export const LIVE_CEILING = -1
 
-/** Seconds by which it holds sound back. */
+/** Seconds. */
 export const LIMITER_LATENCY = LIMITER_DELAY / SAMPLE_RATE

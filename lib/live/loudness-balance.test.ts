@@ -24,7 +24,7 @@ const balanceOf = (pieces: readonly HeardLoudness[]) =>
 
 const decibels = (factor = NaN) => 20 * Math.log10(factor)
 
-test('pieces of a sound are balanced as the whole of it is', async () => {
+test('pieces of a sound are balanced as the whole', async () => {
   const sound = noise(8 * PIECE)
   const whole = await matchLoudness(
     { channels: [sound], loudness: loudnessOf([sound]) },
@@ -35,7 +35,7 @@ test('pieces of a sound are balanced as the whole of it is', async () => {
     hearLoudness([sound.subarray(index * PIECE, (index + 1) * PIECE)], { filters, preamp }),
   )
   const balance = balanceOf(pieces)
-  // A sample may be raised, live sound only lowered; between the sides it is the same.
+  // A scene may be raised, live sound only lowered; the difference between the sides is the same.
   const between = (gains: MatchedGains | null) => decibels(gains?.after) - decibels(gains?.before)
   expect(between(balance)).toBeCloseTo(between(whole), 1)
   expect(Math.max(balance?.before ?? NaN, balance?.after ?? NaN)).toBe(1)
@@ -46,7 +46,7 @@ test('neither side is raised', () => {
   expect(Math.max(balance?.before ?? NaN, balance?.after ?? NaN)).toBe(1)
 })
 
-test('both ears are heard, also where their sum is silence', () => {
+test('both channels count, also where their sum is silent', () => {
   const left = noise(PIECE)
   const right = left.map((sample) => -sample)
   const tuning = { filters, preamp }
@@ -55,7 +55,7 @@ test('both ears are heard, also where their sum is silence', () => {
     expect(decibels(both?.[side])).toBeCloseTo(decibels(one?.[side]), 6)
 })
 
-test('silence says nothing, and does not count beside sound', () => {
+test('silence gives no balance, and does not count beside sound', () => {
   const silence = hearLoudness([new Float32Array(PIECE)], { filters, preamp })
   const sound = hearLoudness([noise(PIECE)], { filters, preamp })
   expect(balanceOf([silence])).toBeNull()
@@ -63,7 +63,7 @@ test('silence says nothing, and does not count beside sound', () => {
   expect(balanceOf([silence, sound])).toEqual(balanceOf([sound]))
 })
 
-test('without and with `Leises lauter` it is equally loud on all sides, and none is raised', () => {
+test('all sides are equally loud without and with `Leises lauter`, and none is raised', () => {
   const sound = noise(PIECE)
   const evened = sound.slice()
   new Compressor(usualDynamics).compress([evened])

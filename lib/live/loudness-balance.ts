@@ -5,11 +5,11 @@ import { loudnessOf } from '@/lib/audio/loudness'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { amplitudeOf } from '@/lib/audio/preamp'
 
-/** Loudness of a piece of sound on each side, with the preamp of each, in LUFS. */
+/** Loudness of a piece of sound on each side, each with its preamp, in LUFS. */
 export interface HeardLoudness {
   before: number
   after: number
-  /** With a headset's correction, too; equal to `after` without one. */
+  /** With a headset's correction; equal to `after` without one. */
   headset: number
 }
 
@@ -45,11 +45,14 @@ function loudnessWith(channels: readonly Float32Array[], { filters, preamp }: Tu
 /** Without and with `Leises lauter`; equal for a preset without it. */
 type Evenness = 'plain' | 'evened'
 
-/** The same piece both ways. */
+/** The same piece without and with `Leises lauter`. */
 export type HeardPiece = Record<Evenness, HeardLoudness>
 export type Balance = Record<Evenness, MatchedGains>
 
-/** Gains that make all sides equally loud over all pieces heard, both ways; none is raised. Null while all were silent. */
+/**
+ * Gains that make all sides equally loud over all pieces, without and with `Leises lauter`; none is raised. Null
+ * while all were silent.
+ */
 export function balanceOf(pieces: readonly HeardPiece[]): Balance | null {
   const audible = pieces.filter(({ plain, evened }) =>
     [plain, evened].every(({ before, after, headset }) => Number.isFinite(before + after + headset)),

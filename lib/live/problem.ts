@@ -1,5 +1,5 @@
 /** Sources of the visitor's own sound. */
-export const liveSources = ['tab', 'file', 'input'] as const
+export const liveSources = ['file', 'tab', 'input'] as const
 export type LiveSource = (typeof liveSources)[number]
 
 /** Why there was no sound, or why it ended unexpectedly. */
@@ -21,17 +21,13 @@ export type LiveProblem =
   | 'inputEnded'
   | 'sample'
 
-/** A problem detected by the shop itself. */
 export class LiveError extends Error {
   constructor(readonly problem: LiveProblem) {
     super(problem)
   }
 }
 
-/**
- * Browsers' error names (https://www.w3.org/TR/mediacapture-streams/, https://www.w3.org/TR/screen-capture/), by
- * source.
- */
+/** Browsers' error names (https://www.w3.org/TR/mediacapture-streams/, https://www.w3.org/TR/screen-capture/), by source. */
 const problems: Record<string, Partial<Record<LiveSource, LiveProblem>>> = {
   NotAllowedError: { tab: 'tabRefused', input: 'inputRefused', file: 'pressAgain' },
   SecurityError: { tab: 'noTabs', input: 'noInputs' },
@@ -44,7 +40,7 @@ const problems: Record<string, Partial<Record<LiveSource, LiveProblem>>> = {
   NotSupportedError: { file: 'badFile', input: 'otherRate' },
 }
 
-/** Which problem to report for an error thrown by a source of sound. */
+/** The problem to report for an error thrown by a source of sound. */
 export function problemOf(error: unknown, source: LiveSource): LiveProblem {
   if (error instanceof LiveError) return error.problem
   return problems[nameOf(error)]?.[source] ?? 'failed'

@@ -1,3 +1,3 @@
-// All that live sound runs in the audio thread, as one file.
+// Entry point of the audio thread's file.
 import './compressor-processor'
 import './limiter-processor'

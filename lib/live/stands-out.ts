@@ -14,8 +14,8 @@ export function weighPiece(channels: readonly Float32Array[]): Float64Array {
 }
 
 /**
- * By how many dB a band of what was heard stands out more with filters, while all of it stays equally loud; null while that was silent.
- * @param pieces as weighed
+ * By how many dB a band stands out more with filters, at equal loudness of the whole; null while all was silent.
+ * @param pieces from `weighPiece`
  */
 export function standsOutBy(
   pieces: readonly Float64Array[],

@@ -1,4 +1,4 @@
-import type { World } from '@/lib/audio/world'
+import type { Palette } from '@/lib/audio/palette'
 import type { Store } from '@/lib/store/store'
 import type { Mail, MailTemplate } from './schema'
 
@@ -23,28 +23,27 @@ export type MailPart =
   | { kind: 'picture'; cid: string; alt: string; width: number }
   /** Steps, in order. */
   | { kind: 'steps'; steps: { title: string; text: string }[] }
-  /** Presets as the shop shows them: each in its own colours, its name by its curve. */
-  | { kind: 'sleeves'; sleeves: Sleeve[] }
+  /** Presets as the shop shows them: each in its own colours, its name shaped by its curve. */
+  | { kind: 'covers'; covers: Cover[] }
 
-export interface Sleeve {
+export interface Cover {
   name: string
   /** Per letter, from -1 to 1; see `letterLifts`. */
   lifts: number[]
   game: string
-  /** Printed at its foot, such as version and number. */
+  /** Printed at the bottom, such as version and number. */
   facts: { name: string; value: string }[]
-  world: Pick<World, 'ground' | 'ink'>
+  palette: Pick<Palette, 'ground' | 'ink'>
 }
 
 export interface MailAttachment {
   filename: string
   contentType: string
   content: Uint8Array
-  /** Embedded in the mail by the picture with this id. */
+  /** The attachment with this id is its picture. */
   cid?: string
 }
 
-/** A mail's content. */
 export interface MailContent {
   subject: string
   parts: MailPart[]
@@ -56,6 +55,6 @@ export interface MailContent {
   isOptional?: boolean
 }
 
-/** Composes a mail's content, always the same for the same state. Null if there is nothing to say any more. */
+/** Composes a mail's content, always the same for the same state. Null if there is nothing left to say. */
 export type MailComposer = (store: Store, mail: Mail) => Promise<MailContent | null>
 export type MailComposers = Record<MailTemplate, MailComposer>

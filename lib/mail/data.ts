@@ -18,8 +18,8 @@ export function mailAdded(mail: MailSubject, delayMs = 0): Changes {
   return newMail(mail, delayMs).changes
 }
 
-/** Mails the owner about something; empty if no address is set, or this kind is not wanted. */
-export function ownerTold(
+/** Queues a mail to the owner; empty if no address is set, or this kind is turned off. */
+export function ownerNotified(
   kind: (typeof OWNER_MAIL_KINDS)[number],
   mail: Pick<Mail, 'template' | 'orderId' | 'about'>,
   delayMs = 0,
@@ -44,7 +44,7 @@ const laneOf = (template: MailTemplate) =>
 
 type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>
 
-/** As `mailAdded`, with the id that the mail will have. */
+/** Like `mailAdded`, and returns the mail's id. */
 export function newMail(mail: MailSubject, delayMs = 0): { id: string; changes: Changes } {
   const id = newId('mail')
   const changes = {
@@ -74,7 +74,7 @@ export function findMailsOfOrder(store: Store, orderId: string, page: Page): Pro
 
 /**
  * Claims the next attempt to send a mail for one process.
- * @param until ms since 1970; without news by then, anyone may claim the next attempt
+ * @param until ms since 1970; anyone may claim the next attempt after that, unless extended
  * @returns false if another process has claimed it
  */
 export function holdMail(store: Store, { id, tries }: Mail, until: number): Promise<boolean> {
@@ -84,14 +84,13 @@ export function holdMail(store: Store, { id, tries }: Mail, until: number): Prom
   })
 }
 
-/** Keeps others from a mail that this process is sending, unless one of them has it by now. */
+/** Extends this process's claim on a mail, unless another process has it by now. */
 export async function keepMail(store: Store, { id, tries }: Mail, until: number): Promise<void> {
   const present = await getMail(store, id)
   if (present?.status === 'waiting' && present.tries === tries)
     await store.update({ [`mails/${id}/heldUntil`]: until })
 }
 
-/** Records that a mail was sent. */
 export function sentNoted(id: string): Changes {
   return endNoted(id, { status: 'sent', sentAt: now(), lastError: null })
 }
@@ -114,7 +113,7 @@ function endNoted(id: string, fields: Changes): Changes {
 }
 
 /**
- * Has a refused or waiting mail sent again; once, so that a second press does nothing.
+ * Has a refused or waiting mail sent again; once, so that a repeated request does nothing.
  * @returns the id of the mail that goes out
  */
 export async function reviveMail(
@@ -131,7 +130,7 @@ export async function reviveMail(
 }
 
 /**
- * Has a sent mail sent once more, as a new one; once, so that a second press does nothing.
+ * Has a sent mail sent once more, as a new one; once, so that a repeated request does nothing.
  * @returns the id of the new mail; null if it has been sent once more before
  */
 export async function repeatMail(store: Store, mail: Mail, following: Changes): Promise<string | null> {
@@ -146,7 +145,7 @@ export async function repeatMail(store: Store, mail: Mail, following: Changes): 
   return isNew ? again.id : null
 }
 
-/** Removes the subject from the mails about something, page by page. The mails stay as long as any other. */
+/** Removes the subject from all mails about it, page by page. The mails themselves stay as long as any other. */
 export async function forgetSubject(store: Store, about: string): Promise<void> {
   for (;;) {
     const mails = await store.find('mails', { child: 'about', equals: about, limit: PART })
@@ -155,14 +154,13 @@ export async function forgetSubject(store: Store, about: string): Promise<void> 
   }
 }
 
-/** Deletes a mail that has nothing to say any more. */
 export function mailRemoved(id: string): Changes {
   return { [`mails/${id}`]: null }
 }
 
 /**
- * Counts a mail about to be sent to a mailbox, limited to `most` a day for its kind; counted once, however often
- * it is tried.
+ * Counts a mail about to be sent to a mailbox, limited to `most` a day for its kind; counted once, however many
+ * attempts it takes.
  * @param mailbox a hash of its address
  * @param day YYYY-MM-DD
  * @returns false if it exceeds the limit

@@ -10,12 +10,12 @@ const drawing = {
   result: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 }
 
-/** A message as sent over the wire. */
+/** A message in wire format. */
 export async function messageBytes(message: Message): Promise<Buffer> {
   return Buffer.from(await offThread(drawing, message))
 }
 
-/** Draws it on the calling thread. */
+/** Runs on the calling thread. */
 export function drawMessage(message: Message): Promise<Uint8Array> {
   // A Buffer from another thread arrives as a plain Uint8Array.
   const attachments = message.attachments.map((each) => ({ ...each, content: Buffer.from(each.content) }))

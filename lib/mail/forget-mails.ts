@@ -7,12 +7,12 @@ import type { Mail } from './schema'
 
 const PART = 100
 
-/** Whether a mail proves what the law asks the shop to have confirmed. */
+/** Whether a mail proves a confirmation that the law requires. */
 const isProof = ({ template }: Mail) => template === 'order-confirmed' || template.startsWith('withdrawal-')
 
 /**
- * Deletes the mails about an order that its buyer has got, before they are old enough to go by themselves. Those on their
- * way stay, and those to the owner.
+ * Deletes the mails about an order that its buyer has received, before their usual retention period ends.
+ * Unsent mails stay, and those to the owner.
  * @param withProof whether to delete confirmations of contract and withdrawal, too
  */
 export async function forgetMails(store: Store, orderId: string, withProof: boolean): Promise<void> {

@@ -52,7 +52,7 @@ describe('processes that send the same mails', () => {
     )
   })
 
-  it('send it again under its one name when the first was killed before it could note that it was taken', async () => {
+  it('send it again with the same Message-ID if the first was killed before recording that it was sent', async () => {
     const { id, taskId } = await addMail(store)
     server.onTaken = kill
     start()

@@ -50,7 +50,7 @@ describe('a mail without a mail server', () => {
     expect(readdirSync(join(folder, 'mail'))).toEqual([])
   })
 
-  it('fails where its folder cannot be made', async () => {
+  it('fails if its folder cannot be created', async () => {
     writeFileSync(join(folder, 'mail'), '')
     await expect(writeMailFile(folder, ID, message)).rejects.toThrow()
   })

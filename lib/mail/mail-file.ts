@@ -24,7 +24,6 @@ export async function writeMailFile(dataFolder: string, id: string, message: Sen
   }
 }
 
-/** Deletes a mail's file, if there is one. */
 export async function removeMailFile(dataFolder: string, id: string): Promise<void> {
   await rm(join(dataFolder, 'mail', `${id}.eml`), { force: true })
 }

@@ -1,4 +1,4 @@
-/** The colours of paper (app/styles.css), for light and dark. Mail programs do not support variables. */
+/** The paper colours of app/styles.css, for light and dark. Mail programs do not support variables. */
 const light = {
   ground: '#f6f2e9',
   line: '#d8cfbc',

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
-import type { MailContent, MailPart, Sleeve } from './content'
+import type { MailContent, MailPart, Cover } from './content'
 import { messageOf } from './message-of'
 import type { Mail } from './schema'
 
@@ -13,12 +13,12 @@ const mail: Mail = {
   tries: 1,
   at: 1_780_308_000_000,
 }
-const sleeve: Sleeve = {
+const cover: Cover = {
   name: 'Taktgeber',
   lifts: [1, 0.5, 0, 0, 0, 0, 0, 0, -1],
   game: 'Beat Saber',
   facts: [{ name: 'Nummer', value: 'SK-1/1' }],
-  world: { ground: '#ffd27a', ink: '#2b1a00' },
+  palette: { ground: '#ffd27a', ink: '#2b1a00' },
 }
 const parts: MailPart[] = [
   { kind: 'text', text: 'Mehr unter https://spielklang.example/hilfe?a=1&b=2.' },
@@ -33,7 +33,7 @@ const parts: MailPart[] = [
   { kind: 'list', items: ['erstens', 'zweitens'] },
   { kind: 'picture', cid: 'qr', alt: 'QR-Code der Überweisung', width: 180 },
   { kind: 'steps', steps: [{ title: 'ZIP entpacken', text: 'In diesen Ordner.' }] },
-  { kind: 'sleeves', sleeves: [sleeve] },
+  { kind: 'covers', covers: [cover] },
 ]
 
 async function received(content: Partial<MailContent>): Promise<{ source: string; parsed: ParsedMail }> {
@@ -44,7 +44,7 @@ async function received(content: Partial<MailContent>): Promise<{ source: string
 }
 
 describe('the message of a mail', () => {
-  it('offers to unsubscribe by one press where one can do without it, and nowhere else (RFC 8058)', async () => {
+  it('offers one-click unsubscribing for optional mails only (RFC 8058)', async () => {
     const { parsed, source } = await received({ isOptional: true })
     expect(source).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
     const [, address = ''] = /^List-Unsubscribe:\s+<([^>]+)>\r$/m.exec(source) ?? []
@@ -53,7 +53,7 @@ describe('the message of a mail', () => {
     expect((await received({})).source).not.toContain('Unsubscribe')
   })
 
-  it('names the owner of the moment as its sender, in text and in HTML', async () => {
+  it('names the current owner as its sender, in text and in HTML', async () => {
     const before = owner()
     await received({ parts })
     setCurrentOwner({ ...before, street: 'Neue Straße 2' })
@@ -94,7 +94,7 @@ describe('the message of a mail', () => {
     expect(html).toContain('<html lang="de"')
   })
 
-  it('keeps values apart: between mails, and from what looks like a place for one', async () => {
+  it('keeps values apart: between mails, and from text that looks like a placeholder', async () => {
     const text = (given: string): MailPart => ({ kind: 'text', text: given })
     await received({ subject: 'Erste Mail', parts: [text('Erster Text')] })
     const { parsed } = await received({
@@ -105,12 +105,12 @@ describe('the message of a mail', () => {
     expect(parsed.html).not.toMatch(/Erste/)
   })
 
-  it('fetches nothing from anywhere', async () => {
+  it('loads nothing from the network', async () => {
     const { parsed } = await received({ parts })
     expect(String(parsed.html)).not.toMatch(/(src|background)=["']?https?:|url\(|@import|<link/)
   })
 
-  it('shows its own pictures within it', async () => {
+  it('embeds its own pictures', async () => {
     const attachments = [
       { filename: 'qr.png', contentType: 'image/png', content: Uint8Array.of(1, 2, 3), cid: 'qr' },
       { filename: 'Rechnung R-2026-000001.pdf', contentType: 'application/pdf', content: Uint8Array.of(4) },
@@ -122,7 +122,7 @@ describe('the message of a mail', () => {
     ])
   })
 
-  it('shows markup that somebody has typed as text, in every part', async () => {
+  it('shows typed markup as text, in every part', async () => {
     const evil = `"><script>alert(1)</script><mj-raw>'&amp;`
     const { parsed } = await received({
       subject: evil,
@@ -140,8 +140,8 @@ describe('the message of a mail', () => {
         { kind: 'picture', cid: evil, alt: evil, width: 100 },
         { kind: 'steps', steps: [{ title: evil, text: evil }] },
         {
-          kind: 'sleeves',
-          sleeves: [{ ...sleeve, name: evil, game: evil, facts: [{ name: evil, value: evil }] }],
+          kind: 'covers',
+          covers: [{ ...cover, name: evil, game: evil, facts: [{ name: evil, value: evil }] }],
         },
       ],
     })
@@ -153,7 +153,7 @@ describe('the message of a mail', () => {
     'Bestellung\r\nBcc: alle@example.com',
     'Bestellung\nX-Injected: 1\n\nText',
     '\u0000Bestellung\u2028',
-  ])('has no more headers than the shop writes: %j', async (subject) => {
+  ])('has no headers but the shop’s: %j', async (subject) => {
     const { source, parsed } = await received({
       subject,
       attachments: [

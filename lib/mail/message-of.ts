@@ -36,7 +36,7 @@ export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: M
       content: Buffer.from(bytes),
       ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
     })),
-    // A mail's parts come from the shop, never from a path or address given by someone else.
+    // A mail's content comes from the shop, never from a path or address given by others.
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions
@@ -44,7 +44,7 @@ export async function messageOf(mail: Pick<Mail, 'id' | 'to' | 'at'>, content: M
 
 export type Message = Awaited<ReturnType<typeof messageOf>>
 
-/** Mail programs supporting RFC 8058 unsubscribe with one press, without a page. */
+/** Mail programs supporting RFC 8058 unsubscribe with one click, without a page. */
 function unsubscribing(mailId: string) {
   return {
     'List-Unsubscribe': `<${unsubscribeAddress(mailId)}>`,
@@ -52,7 +52,7 @@ function unsubscribing(mailId: string) {
   }
 }
 
-/** Sender of the shop's mails: `MAIL_FROM`, or the owner if no mail leaves this machine. */
+/** Sender of the shop's mails: `MAIL_FROM`, or the owner if mails are only written to files. */
 function sender(): { name: string; address: string } {
   const given = env().MAIL_FROM
   const bracketed = /^(.+)<(.+)>$/.exec(given ?? '')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { shared } from '@/lib/core/shared'
 
-/** HTML pieces, with the numbers of the values that go between them. */
+/** HTML pieces, and between them the numbers of the values to fill in. */
 type Template = readonly (string | number)[]
 
 /** By key; as many as there are kinds of parts. */
@@ -27,7 +27,7 @@ export async function filledMjml(
 ): Promise<string> {
   const known = templates().get(key) ?? compile(whole())
   templates().set(key, known)
-  // After a failure, such as loading MJML, the next mail tries again.
+  // After a failure, such as in loading MJML, the next mail tries again.
   known.catch(() => templates().delete(key))
   return (await known).map((piece) => (typeof piece === 'number' ? values[piece] : piece)).join('')
 }

@@ -8,12 +8,12 @@ import { mailIdSchema, type Mail } from './schema'
 
 interface ReadMail {
   mail: Mail
-  /** Composed as it would be sent now; null if there is nothing to say any more. */
+  /** Composed as it would be sent now; null if there is nothing left to say. */
   message: Message | null
 }
 
 /**
- * A mail with its content, which is composed anew: the shop keeps no text of what it sent.
+ * A mail with its content, composed anew: the shop keeps no text of what it sent.
  * @throws ShopError `not_found`
  */
 export async function readMail(
@@ -29,7 +29,7 @@ export async function readMail(
 
 interface Preview {
   mail: Mail
-  /** Headers and text; null if there is nothing to say any more. */
+  /** Headers and text; null if there is nothing left to say. */
   message: string | null
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MailPart, Sleeve } from './content'
+import type { MailPart, Cover } from './content'
 import type { MailFooter } from './mail-footer'
 
 /** A mail as plain text, with everything the HTML says. */
@@ -28,12 +28,12 @@ function textOf(part: MailPart): string {
       return `[${part.alt}]`
     case 'steps':
       return part.steps.map(({ title, text }, index) => `${index + 1}. ${title}\n   ${text}`).join('\n')
-    case 'sleeves':
-      return part.sleeves.map(sleeveText).join('\n\n')
+    case 'covers':
+      return part.covers.map(coverText).join('\n\n')
   }
 }
 
-function sleeveText({ name, game, facts }: Sleeve): string {
+function coverText({ name, game, facts }: Cover): string {
   const print = facts.map((fact) => `${fact.name} ${fact.value}`).join(', ')
   return [name, game, print].filter((line) => line !== '').join('\n')
 }

@@ -1,19 +1,19 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findTasks } from '@/lib/tasks/data'
-import { deedsTo } from '@/lib/journal/testing/deeds'
+import { entriesAbout } from '@/lib/journal/testing/entries'
 import { findMailsOfOrder, getMail } from './data'
 import { retryMail } from './retry-mail'
 import { addMail } from './testing/sample-mails'
 
-describe('a mail that is tried again', () => {
+describe('a mail that is sent again', () => {
   const store = temporaryStore()
   const tasksOf = async (id: string) =>
     (await findTasks(store(), 'waiting', { limit: 10 })).entries.filter(({ subject }) => subject === id)
 
   const acts = async (subject: string) =>
-    (await deedsTo(store(), subject)).map(({ act, actor }) => `${actor}: ${act}`)
+    (await entriesAbout(store(), subject)).map(({ act, actor }) => `${actor}: ${act}`)
 
-  it('waits with one task more, however often the button is pressed', async () => {
+  it('gets one more task, however often it is requested', async () => {
     const { id } = await addMail(store(), { status: 'failed', tries: 1, lastError: '550 no such user' })
     await Promise.all(Array.from({ length: 5 }, () => retryMail(store(), id, 'support uid-1')))
     expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
@@ -21,7 +21,7 @@ describe('a mail that is tried again', () => {
     expect(await acts(`mails/${id}`)).toEqual(['support uid-1: mail-retried'])
   })
 
-  it('goes out once more as another one if it has gone out, however often the button is pressed', async () => {
+  it('is sent as a new mail if it was sent, however often it is requested', async () => {
     const orderId = 'order_1780308000000_aaaaaaaaaaaaaaaa'
     const { id } = await addMail(store(), { status: 'sent', orderId })
     await Promise.all(Array.from({ length: 5 }, () => retryMail(store(), id, 'support uid-1')))
@@ -39,7 +39,7 @@ describe('a mail that is tried again', () => {
     expect(await acts(`orders/${orderId}`)).toEqual(['support uid-1: mail-retried'])
   })
 
-  it('says which mail goes out, and of one that has gone out once more before, none', async () => {
+  it('returns the id of the mail that goes out, and null if it was already repeated', async () => {
     const failed = await addMail(store(), { status: 'failed', tries: 1 })
     expect(await retryMail(store(), failed.id, 'command line')).toBe(failed.id)
     const sent = await addMail(store(), { status: 'sent' })
@@ -49,7 +49,7 @@ describe('a mail that is tried again', () => {
     expect(await retryMail(store(), sent.id, 'command line')).toBeNull()
   })
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     await expect(retryMail(store(), 'mail_1', 'support uid-1')).rejects.toMatchObject({ code: 'not_found' })
   })
 })

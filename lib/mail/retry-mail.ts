@@ -6,8 +6,8 @@ import { getMail, repeatMail, reviveMail } from './data'
 import type { Mail } from './schema'
 
 /**
- * Has the running shop send a refused or waiting mail at once; a sent mail is sent once more, as a new one.
- * Repeating it changes nothing: the new mail can be repeated in turn.
+ * Has the server send a refused or waiting mail at once; a sent mail is sent once more, as a new one. Repeating
+ * it changes nothing: the new mail can be repeated in turn.
  * @returns the id of the mail that goes out; null if this one has been sent once more before
  * @throws ShopError `not_found`
  */
@@ -25,5 +25,5 @@ export async function retryMail(store: Store, id: string, actor: string): Promis
   return (mail.status === 'sent' ? repeatMail : reviveMail)(store, mail, entry)
 }
 
-/** An order's mails are journalled under the order, where people look. */
+/** An order's mails are journalled under the order, where people look for them. */
 const subjectOf = ({ id, orderId }: Mail) => (orderId === undefined ? `mails/${id}` : `orders/${orderId}`)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
-/** All kinds of mails. */
 export const mailTemplateSchema = z.enum([
   'order-received',
   'order-address',
@@ -29,6 +28,13 @@ export const mailTemplateSchema = z.enum([
   'partner-rate-offered',
   'partner-payout',
   'vote-released',
+  'account-confirm',
+  'account-reset',
+  'account-moved',
+  'account-address',
+  'account-changed',
+  'staff-invitation',
+  'staff-role',
   'owner-order',
   'owner-payments',
   'owner-unmatched',
@@ -50,21 +56,21 @@ export const mailSchema = z.object({
   id: mailIdSchema,
   to: z.string(),
   template: mailTemplateSchema,
-  /** Its order, if any. An order's mails are sent in the order in which they were written. */
+  /** Its order, if any. An order's mails are sent in the order in which they were queued. */
   orderId: z.string().exactOptional(),
   /** Further subject, such as a withdrawal's id. */
   about: z.string().exactOptional(),
-  /** `failed`: permanently refused address. */
+  /** `failed`: the address was permanently refused. */
   status: z.enum(['waiting', 'sent', 'failed']),
   /** Number of attempts begun. */
   tries: z.int(),
-  /** Already counted against its mailbox's daily limit. */
+  /** Whether it already counts towards its mailbox's daily limit. */
   isCounted: z.boolean().exactOptional(),
-  /** Claimed by one process until then. */
+  /** Until then, one process has claimed it. */
   heldUntil: z.int().exactOptional(),
   at: z.int(),
   sentAt: z.int().exactOptional(),
-  /** The repetition requested after it was sent. */
+  /** The repeated mail requested after it was sent. */
   again: z.string().exactOptional(),
   /** The mail server's last refusal. */
   lastError: z.string().exactOptional(),

@@ -34,7 +34,7 @@ describe('a mail', () => {
     await server.close()
   })
 
-  it('is sent with headers that name it, its time and that a machine has written it', async () => {
+  it('has headers naming its id, its time and that it is automatic', async () => {
     const { id, taskId } = await addMail(store())
     const at = time
     await attempt(taskId)
@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect(await getTask(store(), taskId)).toBeNull()
   })
 
-  it('waits while the server takes none, and goes out when it does', async () => {
+  it('waits while the server refuses temporarily, and is sent when it accepts', async () => {
     server.manners = [451, 'accept']
     const { id, taskId } = await addMail(store())
     await attempt(taskId)
@@ -61,7 +61,9 @@ describe('a mail', () => {
     })
     // The log says what is recorded with the task.
     expect(await getTask(store(), taskId)).toMatchObject({
-      ...{ state: 'waiting', tries: 1, lastError: 'MailDelayed: EENVELOPE 451 RCPT TO' },
+      state: 'waiting',
+      tries: 1,
+      lastError: 'MailDelayed: EENVELOPE 451 RCPT TO',
     })
     time += MINUTE
     await attempt(taskId)
@@ -72,7 +74,7 @@ describe('a mail', () => {
   })
 
   it.each(['manners', 'atMessage'] as const)(
-    'to an address that is refused for good fails (%s)',
+    'fails if its address is permanently refused (%s)',
     async (at) => {
       if (at === 'manners') server.manners = [550]
       else server.atMessage = 552
@@ -91,14 +93,14 @@ describe('a mail', () => {
     'a@b@c.example',
     'kaeufer@example.com\r\nBcc: alle@example.com',
     'a@example.com, b@example.com',
-  ])('to what is no address fails without a word to the server: %j', async (to) => {
+  ])('fails without contacting the server if the address is invalid: %j', async (to) => {
     const { id, taskId } = await addMail(store(), { to })
     await attempt(taskId)
     expect(await getMail(store(), id)).toMatchObject({ status: 'failed' })
     expect(server.mails).toEqual([])
   })
 
-  it('waits when the sender itself is refused', async () => {
+  it('waits if the sender itself is refused', async () => {
     await server.close()
     server = await startMailServer({
       onMailFrom: (_address, _session, callback) =>
@@ -110,30 +112,27 @@ describe('a mail', () => {
     expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
   })
 
-  it.each(['drop', 'hang'] as const)(
-    'waits when the connection breaks in the middle (%s)',
-    async (manner) => {
-      connect('?socketTimeout=300')
-      server.atMessage = manner
-      const { id, taskId } = await addMail(store())
-      await attempt(taskId)
-      expect(await getMail(store(), id)).toMatchObject({ status: 'waiting', lastError: expect.any(String) })
-      server.atMessage = 'accept'
-      time += MINUTE
-      await attempt(taskId)
-      expect(await getMail(store(), id)).toMatchObject({ status: 'sent' })
-      expect(subjects()).toEqual(['order-received'])
-    },
-  )
+  it.each(['drop', 'hang'] as const)('waits if the connection breaks (%s)', async (manner) => {
+    connect('?socketTimeout=300')
+    server.atMessage = manner
+    const { id, taskId } = await addMail(store())
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'waiting', lastError: expect.any(String) })
+    server.atMessage = 'accept'
+    time += MINUTE
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'sent' })
+    expect(subjects()).toEqual(['order-received'])
+  })
 
-  it('waits when nobody listens', async () => {
+  it('waits if the server is not running', async () => {
     await server.close()
     const { id, taskId } = await addMail(store())
     await attempt(taskId)
     expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
   })
 
-  it('does not wait for a server that could not be reached a moment ago', async () => {
+  it('does not wait for a server that was unreachable a moment ago', async () => {
     let greeted = 0
     await server.close()
     server = await startMailServer({ onConnect: () => (greeted += 1) })
@@ -145,9 +144,9 @@ describe('a mail', () => {
     expect(greeted).toBe(2)
   })
 
-  it('leaves this machine encrypted or not at all', async () => {
+  it('leaves this machine only encrypted', async () => {
     await server.close()
-    // An address not known to be this machine's own, although it leads there.
+    // Not recognised as a local address, although it is one.
     const away = (query = '') => `smtp://0.0.0.0:${server.port}${query}`
     server = await startMailServer({ disabledCommands: ['STARTTLS'] })
     connect()
@@ -180,7 +179,7 @@ describe('a mail', () => {
     expect(isSecure).toEqual([true])
   })
 
-  it('about an order goes out after those written before, although they have failed once', async () => {
+  it('about an order is sent after earlier ones, even if they failed at first', async () => {
     const of = { orderId: ORDER }
     const received = await addMail(store(), of)
     const confirmed = await addMail(store(), { ...of, template: 'order-confirmed' })
@@ -196,7 +195,7 @@ describe('a mail', () => {
     expect(await store().get('tasks')).not.toHaveProperty(received.taskId)
   })
 
-  it('about an order does not wait for one that was refused, nor for one to another address', async () => {
+  it('about an order does not wait for a refused one, nor for one to another address', async () => {
     const of = { orderId: ORDER }
     await addMail(store(), { ...of, to: 'eigentuemer@example.com', template: 'owner-order' })
     const received = await addMail(store(), of)
@@ -207,7 +206,7 @@ describe('a mail', () => {
     expect(subjects()).toEqual(['order-confirmed'])
   })
 
-  it('is sent once, however many ask for it at once', async () => {
+  it('is sent once, even by concurrent tasks', async () => {
     const { id } = await addMail(store())
     const tasks = Array.from({ length: 10 }, () => taskAdded('mail', id))
     for (const { changes } of tasks) await store().update(changes)
@@ -215,19 +214,19 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('of which there is nothing to say any more is put away', async () => {
+  it('is deleted if there is nothing left to say', async () => {
     const { id, taskId } = await addMail(store(), { about: 'nothing' })
     await attempt(taskId)
     expect([await getMail(store(), id), await getTask(store(), taskId)]).toEqual([null, null])
   })
 
-  it('of a kind that nothing makes waits', async () => {
+  it('without a composer waits', async () => {
     const { id, taskId } = await addMail(store(), { template: 'new-version' })
     await attempt(taskId)
     expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
   })
 
-  it('that strangers can have sent reaches a mailbox ten times a day, however it is spelled', async () => {
+  it('that strangers can request reaches a mailbox ten times a day, however it is spelled', async () => {
     server.manners = [451, 'accept']
     const delayed = await addMail(store(), { template: 'own-orders', to: 'opfer+0@example.com' })
     await attempt(delayed.taskId)
@@ -249,7 +248,7 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(11)
   })
 
-  it('that had nothing to say uses up nothing of what a mailbox may get', async () => {
+  it('with nothing to say does not count towards the limit', async () => {
     const to = 'opfer@example.com'
     for (let n = 0; n < 12; n += 1) {
       await attempt((await addMail(store(), { template: 'own-orders', about: 'nothing', to })).taskId)
@@ -258,7 +257,7 @@ describe('a mail', () => {
     expect(subjects()).toEqual(['own-orders'])
   })
 
-  it('that takes in an order or a withdrawal is never one too many', async () => {
+  it('that confirms an order or a withdrawal is not limited', async () => {
     const to = 'opfer@example.com'
     for (let n = 0; n < 10; n += 1) {
       await attempt((await addMail(store(), { template: 'own-orders', to })).taskId)

@@ -25,22 +25,28 @@ import { MailDelayed, MailRefused, transmit } from './transport'
 /** Longer than another process takes to send a mail. */
 const PATIENCE_MS = 2 * 60_000
 const PAUSE_MS = 250
-/** Earlier mails about one order to one address to look at; far more than there are. */
+/** How many earlier mails about one order to one address are checked; far more than there are. */
 const EARLIER_MAILS = 50
 const NOTED_LENGTH = 200
 /**
- * Daily limit per mailbox for mails anyone can request in someone else's name. Receipts of orders and
- * withdrawals have no such limit, because the law requires each to be sent; too many requests are refused at
- * their source.
+ * Daily limit per mailbox for mails that anyone can request in someone else's name. Receipts of orders and
+ * withdrawals have no such limit, because the law requires each to be sent; excessive requests are refused by
+ * rate limits.
  */
-const MOST_A_DAY: Partial<Record<MailTemplate, number>> = { 'own-orders': 10 }
+const MOST_A_DAY: Partial<Record<MailTemplate, number>> = {
+  'own-orders': 10,
+  'account-confirm': 10,
+  'account-reset': 10,
+  'account-address': 10,
+}
 
 /**
  * Runs a mail's task: sends it, after any earlier mails of the same order to the same address, so that
- * recipients get them in order. It may be sent twice if a process dies between the server's answer and recording
- * it; both copies have the same Message-ID. A permanently refused address is recorded, and no error.
+ * recipients get them in order. It may be sent twice if a process dies between the server's answer and
+ * recording it; both copies have the same Message-ID. A permanently refused address is recorded, and is not an
+ * error.
  * @returns the changes that record it as sent
- * @throws if the mail server cannot be reached or takes no mail now: the mail waits
+ * @throws if the mail server cannot be reached or temporarily refuses: the mail waits
  */
 export async function sendMail(
   store: Store,
@@ -54,7 +60,7 @@ export async function sendMail(
   return sendInTurn(store, id, composers)
 }
 
-/** Earlier mails, oldest first. */
+/** Oldest first. */
 async function earlierThan(store: Store, { id, orderId, to }: Mail): Promise<Mail[]> {
   if (orderId === undefined) return []
   const { entries } = await findMailsOfOrder(store, orderId, { limit: EARLIER_MAILS, before: id })
@@ -102,7 +108,7 @@ async function attempt(store: Store, mail: Mail, composers: Partial<MailComposer
   }
 }
 
-/** Only mails actually sent count: a stranger's pointless requests use up nothing. */
+/** Only mails actually sent count, so that a stranger's pointless requests do not use up the limit. */
 async function mayReach(store: Store, mail: Mail): Promise<boolean> {
   const most = MOST_A_DAY[mail.template]
   if (most === undefined) return true

@@ -2,7 +2,7 @@ import { letterStyle } from '@/lib/audio/letter-style'
 import { escapeHtml } from './escape-html'
 
 /**
- * A name by its curve, as far as the reader's font has weights and widths: mails bring no font.
+ * A name shaped by its curve, as far as the reader's font has weights and widths: mails embed no font.
  * @param lifts per letter, see `letterLifts`
  */
 export function shapedHtml(name: string, lifts: readonly number[]): string {
@@ -15,6 +15,6 @@ export function shapedHtml(name: string, lifts: readonly number[]): string {
     else runs.push({ style, text: letter })
   })
   const html = runs.map(({ style, text }) => `<span style="${style}">${escapeHtml(text)}</span>`)
-  // Read as one word, not letter by letter.
+  // So that it is read as one word, not letter by letter.
   return `<span role="img" aria-label="${escapeHtml(name)}">${html.join('')}</span>`
 }

@@ -11,7 +11,7 @@ import { writeMailFile } from './mail-file'
 import type { Message } from './message-of'
 
 const SECOND = 1000
-/** For a whole mail; a server trickling bytes would hold it for ever. */
+/** For a whole mail; a server that trickles bytes would otherwise block it for ever. */
 const PATIENCE_MS = 60 * SECOND
 /** nodemailer's codes for an unreachable server, a broken connection, or a mail that took too long. */
 const AWAY_CODES = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'EABORT'])
@@ -21,16 +21,13 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** The mail server did not accept a mail this time. Its answer may name people, so it is kept out of the log. */
+/** The mail server did not accept a mail this time. Its answer may contain personal data, so it is not logged. */
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
   readonly #answer: string
-  /**
-   * Makes lib/tasks treat the server as away: unless it answered about this mail, it may not answer about others
-   * either.
-   */
+  /** Makes lib/tasks treat the server as unavailable, unless it answered about this mail. */
   readonly service
-  /** Whether nobody was reached. */
+  /** Whether no server was reached. */
   readonly isAway
 
   constructor(answer: string, details: unknown[] = [], { isOwn = false, isAway = false } = {}) {
@@ -74,7 +71,7 @@ export async function transmit(
     return z.object({ response: z.string() }).safeParse(sent).data?.response ?? ''
   }
   try {
-    // An unreachable server is left alone, so that a hundred mails do not wait for it one by one.
+    // An unreachable server is left alone for a while, so that a hundred mails do not time out one by one.
     return await callService('mail', send, { patienceMs: PATIENCE_MS, isProbe, isSilence })
   } catch (error) {
     throw error instanceof ServiceSilent ? new MailDelayed(messages.admin.outbox.reasons.away) : error
@@ -103,12 +100,12 @@ export function closeTransport(): void {
   forgetSilence('mail')
 }
 
-/** Of this process. */
+/** Per process. */
 const state = () =>
   shared('mail transport', (): { transporter?: Transporter | undefined; url?: string } => ({}))
 
 function smtp(url: string): Transporter {
-  // The owner may name another server while the shop runs.
+  // The owner may set another server while the shop runs.
   if (state().url !== url) closeTransport()
   state().url = url
   return (state().transporter ??= createTransport({
@@ -120,7 +117,7 @@ function smtp(url: string): Transporter {
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 20 * SECOND,
-    // Mail staying on this machine needs no certificate; everything else is encrypted or not sent.
+    // A local server needs no certificate; any other connection is encrypted, or nothing is sent.
     ...(isLoopback(url) ? { ignoreTLS: true } : { requireTLS: true }),
   }))
 }
@@ -128,8 +125,8 @@ function smtp(url: string): Transporter {
 const isSilence = (error: unknown) => error instanceof MailDelayed && error.isAway
 
 /**
- * Interprets a failure: refusing this recipient or message is permanent (5xx, RFC 5321 4.2.1), refusing the shop
- * itself is not.
+ * Interprets a failure: a refusal of this recipient or message is permanent (5xx, RFC 5321 4.2.1), a refusal of
+ * the shop itself is not.
  */
 function fail(error: unknown): never {
   const { code, responseCode, command, message, response } = { ...Object(error), message: String(error) }

@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret } from '@/lib/core/server-secret'
 import { mailSchema } from './schema'
 
-/** Parameters of an unsubscribe address: the mail it stood in, and proof that the shop wrote it. */
+/** Parameters of an unsubscribe address: the mail that contained it, and proof that the shop wrote it. */
 export const unsubscribeLinkSchema = z.object({ mail: mailSchema.shape.id, key: z.string() })
 export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>
 
@@ -15,7 +15,7 @@ export function unsubscribeAddress(mailId: string): string {
   return `${env().PUBLIC_ORIGIN}/api/mails/unsubscribe?mail=${mailId}&key=${keyOf(mailId)}`
 }
 
-/** Whether the shop wrote an address. */
+/** Whether the shop wrote this address. */
 export function isOurs({ mail, key }: UnsubscribeLink): boolean {
   return sameSecret(key, keyOf(mail))
 }

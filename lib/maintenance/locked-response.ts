@@ -48,7 +48,7 @@ export async function lockedResponse(headers: Headers): Promise<Response> {
   })
 }
 
-/** The page without the number of the waiting, if the owner does not want it; app/styles.css hides it by the attribute. */
+/** The page without the number of the waiting, if the owner does not want it; components/ui/styles.css hides it by the attribute. */
 function asSet(html: string): string {
   const settings = currentSettings()
   const isShown = settings === null || shownSettings(settings).waitingShown

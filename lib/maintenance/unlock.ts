@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { countAttempt, type Trier } from '@/lib/attempts/count-attempt'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { sameSecret } from '@/lib/core/server-secret'
 import { currentSettings } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
-import { countAttempt, type Unlocker } from './count-attempt'
 import { isUnlock, unlockCookieValue, unlockedAt } from './unlock-cookie'
 import { saveVoidedUnlock } from '@/lib/settings/data'
 import messages from '@/messages/de.json'
@@ -18,6 +18,8 @@ export const PIN_LENGTH = 16
 /** Body of `POST /api/maintenance/unlock`; signed-in admins need no PIN. */
 export const unlockRequestSchema = z.strictObject({ pin: z.string().max(PIN_LENGTH).exactOptional() })
 
+const UNLOCKING = { collection: 'unlockAttempts', purpose: 'unlock attempts', perPerson: 5 } as const
+
 /** Compared where no PIN is configured, so that the refusal takes as long. */
 const nobodysPin = randomBytes(16).toString('hex')
 
@@ -27,11 +29,15 @@ const nobodysPin = randomBytes(16).toString('hex')
  * @returns the unlock cookie's value, or null if there is no maintenance to unlock
  * @throws ShopError `pin_rejected`, `rate_limited`, `invalid_input` without a PIN
  */
-export async function unlock(store: Store, pin: string | undefined, who: Unlocker): Promise<string | null> {
+export async function unlock(
+  store: Store,
+  pin: string | undefined,
+  who: Omit<Trier, 'isTrusted'> & { isAdmin: boolean },
+): Promise<string | null> {
   if (pin === undefined && who.isAdmin) return unlockValue()
   if (pin === undefined) throw new ShopError('invalid_input', { fields: { pin: messages.fields.required } })
   if (pin === '') throw new ShopError('pin_rejected')
-  const takeBack = await countAttempt(store, who)
+  const takeBack = await countAttempt(store, UNLOCKING, { ...who, isTrusted: who.isAdmin })
   const { ADMIN_PIN } = env()
   const isRight = sameSecret(pin, ADMIN_PIN ?? nobodysPin)
   if (!isRight || ADMIN_PIN === undefined) throw new ShopError('pin_rejected')

@@ -2,19 +2,18 @@ import 'server-only'
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { now } from '@/lib/core/clock'
 import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
-import { now } from '@/lib/core/clock'
 import { exportFile } from '@/lib/store/export-file'
+import { FORMAT, FORMAT_NUMBER, formatOf, FORMAT_UNDER_WAY } from '@/lib/store/format'
 import { firstEntryOf } from '@/lib/store/import-tree'
-import { FORMAT, FORMAT_NUMBER, formatOf } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { requireRoom } from '@/lib/store/require-room'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { changeFile } from '@/lib/store/sqlite/change-file'
-import { StoreError, type Store } from '@/lib/store/store'
+import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import { changesOf } from './changes-of'
-import { migrateStore } from './migrate-store'
 import type { Migration } from './migration'
 
 /** All migrations in order; the last one leads to this program's format. Formats begin at 1. */
@@ -123,4 +122,19 @@ function removeEarlier(backup: string, from: number): void {
   const isSame = new RegExp(`^${COPY_BEFORE}.*-from-${from}\\.(?:sqlite|json)$`)
   for (const name of readdirSync(dirname(backup)))
     if (isSame.test(name) && name !== basename(backup)) rmSync(join(dirname(backup), name))
+}
+
+/**
+ * Migrates a store that cannot take a change of any size at once. Everything before the last batch is harmless
+ * and is rewritten by the next attempt; the last batch is written once, whoever else migrates.
+ */
+async function migrateStore(store: Store, migration: Migration): Promise<void> {
+  await store.update({ [FORMAT_UNDER_WAY]: migration.to })
+  const snapshot = await store.snapshot()
+  let last: Changes = {}
+  for await (const changes of changesOf(snapshot, migration)) {
+    if (Object.keys(last).length > 0) await store.update(last)
+    last = changes
+  }
+  await store.updateOnce(`format_${migration.to}`, last)
 }

@@ -6,10 +6,9 @@ import { COPY_HEADER, filesOf } from './read-pages'
 
 const JUST_MS = 10_000
 
-/** Keeps the response for an address. */
 export type Keep = (answer: Response) => Promise<void>
 
-/** Keeps what a browser has shown in its caches. */
+/** Stores shown pages and files in the browser's caches. */
 export class SeenKeeper {
   private readonly keptAt = new Map<string, number>()
 
@@ -19,9 +18,9 @@ export class SeenKeeper {
   ) {}
 
   /**
-   * Call before fetching an address: returns a function that keeps the response, or null for a kind that is not
-   * kept. The response goes to the cache that existed before the request. If that cache was deleted meanwhile,
-   * for example by a sign-out, nobody finds the response there:
+   * Call before fetching an address: returns a function that stores the response, or null for a kind that is not
+   * stored. The response goes to the cache that existed before the request. If that cache was deleted since, for
+   * example by a sign-out, nobody finds the response there:
    * https://www.w3.org/TR/service-workers/#cache-storage-delete
    */
   await(address: URL): Keep | null {
@@ -32,7 +31,7 @@ export class SeenKeeper {
     return (answer) => this.keep(kind, things, address, answer)
   }
 
-  /** Fetches and keeps a page that was shown without a request, if there is a network. */
+  /** Fetches and stores a page that was shown without a request, if there is a network. */
   async keepShown(address: URL): Promise<void> {
     if (kindOf(address.pathname) === 'file') return
     const keep = this.await(address)
@@ -40,15 +39,12 @@ export class SeenKeeper {
     if (answer) await keep(answer)
   }
 
-  /** Whether the visit being reported already kept this page. */
+  /** Whether the reported visit has already stored this page. */
   hasJustKept(address: URL): boolean {
     return Date.now() - (this.keptAt.get(keptName(address)) ?? 0) < JUST_MS
   }
 
-  /**
-   * One at a time, so that nothing evicts what another has just fetched. Without space, nothing is kept and
-   * nothing fails.
-   */
+  /** One at a time, so that nothing evicts what another has just fetched. Without space, nothing is stored and nothing fails. */
   private keep(kind: Kind, things: Promise<Cache>, address: URL, answer: Response): Promise<void> {
     if (answer.redirected) return Promise.resolve()
     this.keptAt.set(keptName(address), Date.now())
@@ -56,7 +52,7 @@ export class SeenKeeper {
   }
 }
 
-/** A partial copy is removed again. */
+/** Deletes a partial copy. */
 async function keepOne(kind: Kind, things: Cache, address: URL, answer: Response): Promise<void> {
   try {
     await keepers[kind](things, address, answer)
@@ -76,9 +72,9 @@ async function keepShopPage(things: Cache, address: URL, answer: Response): Prom
   else if (answer.status === 404) await things.delete(keptName(address))
 }
 
-/** Keeps only orders whose files are open: others still change, and are not needed offline. */
+/** Stores only orders with released files: others still change, and are not needed offline. */
 async function keepOrder(things: Cache, address: URL, answer: Response): Promise<void> {
-  // A shop that is in trouble says nothing about an order.
+  // An error of the shop says nothing about an order.
   if (answer.status >= 500) return
   const html = await answer.text()
   const { downloads, copies } = filesOf(html)
@@ -87,7 +83,7 @@ async function keepOrder(things: Cache, address: URL, answer: Response): Promise
   for (const file of copies) await keepFetched(things, file, { [COPY_HEADER]: '1' }).catch(() => undefined)
 }
 
-/** Keeps the order page, too, which links to the files that may be copied from now on. */
+/** Also stores the order page, which links to the files that may be copied from now on. */
 async function keepBoughtFile(things: Cache, address: URL, answer: Response): Promise<void> {
   if (!answer.ok) return
   await keepFile(things, address, answer)

@@ -6,14 +6,14 @@ import { whatGoes, type Bounds, type Kept } from './what-goes'
 const NEEDS = 'x-kept-needs'
 /** Length of the kept copy, which may differ from what came over the network. */
 const BYTES = 'x-kept-bytes'
-/** They describe the transfer, or would keep a stored response from being found. */
+/** Headers that describe the transfer, or would prevent a stored response from being found. */
 const PASSING_HEADERS = ['content-encoding', 'content-length', 'etag', 'transfer-encoding', 'vary']
 
-/** A cache of kept responses: https://www.w3.org/TR/service-workers/#cache-interface */
+/** A cache of stored responses: https://www.w3.org/TR/service-workers/#cache-interface */
 type Things = Pick<Cache, 'put' | 'match' | 'delete' | 'keys'>
 
 /**
- * Keeps a page with all scripts and styles it refers to. If anything fails, the previous copy stays, so a kept
+ * Stores a page with all scripts and styles it refers to. If anything fails, the previous copy stays, so a stored
  * page is always complete.
  * @throws TypeError without network or space
  */
@@ -26,7 +26,7 @@ export async function keepPage(things: Things, address: URL, html: string, heade
 }
 
 /**
- * Fetches a file and keeps it.
+ * Fetches a file and stores it.
  * @throws TypeError without network or space, or if it is refused
  */
 export async function keepFetched(things: Things, address: string, headers = {}): Promise<void> {
@@ -35,12 +35,11 @@ export async function keepFetched(things: Things, address: string, headers = {})
   await keepFile(things, new URL(answer.url), answer)
 }
 
-/** Keeps a file unchanged. */
 export async function keepFile(things: Things, address: URL, file: Response): Promise<void> {
   await put(things, address, { body: new Uint8Array(await file.arrayBuffer()), headers: file.headers })
 }
 
-/** Returns the kept copy and marks it as just seen, so that it is evicted last. */
+/** Returns the stored copy and moves it to the end of the eviction order. */
 export async function seeKept(things: Things, address: URL): Promise<Response | undefined> {
   const name = keptName(address)
   const kept = await things.match(name)

@@ -4,7 +4,7 @@ const ORDER = '/bestellung/order_1'
 const FILE = '/api/orders/order_1/files/tarkov-stille-sohle/alles.zip'
 const at = (address: string) => new URL(address, 'https://shop.example')
 
-describe('what is kept on a device', () => {
+describe('the cache key of an address', () => {
   it.each([
     ['/', 'shop'],
     ['/presets', 'shop'],
@@ -33,26 +33,26 @@ describe('what is kept on a device', () => {
     '/api/orders/order_1/files/tarkov-stille-sohle',
   ])('%s is not', (path) => expect(kindOf(path)).toBeNull())
 
-  it('has one name for a page of the shop, whatever is searched for in it', () => {
+  it('is the same for a page of the shop, whatever its query', () => {
     expect(keptName(at('/presets?suche=tarkov#liste'))).toBe('/presets')
     expect(keptName(at('/?ref=NOVA10'))).toBe('/')
     expect(keptName(at('/presets?token=x'))).toBe('/presets')
   })
 
-  it('keeps what a key opens under this key alone', () => {
+  it('includes the access key of an order', () => {
     expect(keptName(at(`${ORDER}?token=a-b_c&x=1`))).toBe(`${ORDER}?token=a-b_c`)
     expect(keptName(at(`${FILE}?token=`))).toBe(FILE)
     expect(keptName(at(ORDER))).toBe(ORDER)
   })
 
-  it('gives an adapted file a name of its own', () => {
+  it('differs for an adapted file', () => {
     expect(keptName(at(`${FILE}?token=a&staerke=kraeftig`))).toBe(`${FILE}?token=a&staerke=kraeftig`)
     expect(keptName(at(`${FILE}?token=a&headset=x`))).toBe(`${FILE}?token=a&headset=x`)
     expect(keptName(at(`${FILE}?token=&headset=x`))).toBe(`${FILE}?headset=x`)
     expect(keptName(at(`${FILE}?token=a`))).toBe(`${FILE}?token=a`)
   })
 
-  it('knows the page that a file belongs to', () => {
+  it('gives the page that a file belongs to', () => {
     expect(keptName(orderPageOf(at(`${FILE}?token=abc`)))).toBe(`${ORDER}?token=abc`)
     expect(keptName(orderPageOf(at(`${FILE}?token=`)))).toBe(ORDER)
   })

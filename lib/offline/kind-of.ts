@@ -1,12 +1,12 @@
 /** `shop`: the same for everyone. `order` and `file`: purchases. */
 export type Kind = 'shop' | 'order' | 'file'
 
-/** Shown in place of a page that is not kept. */
+/** Shown in place of a page that is not stored. */
 export const OFFLINE_PAGE = '/offline'
-/** Kept by every worker from its start, and never evicted. */
+/** Stored by every worker from its start, and never evicted. */
 export const ALWAYS_KEPT = [OFFLINE_PAGE, '/', '/presets']
 
-/** The kind of an address, if it is kept on the device; null otherwise. */
+/** The kind of an address; null if it is not stored on the device. */
 export function kindOf(path: string): Kind | null {
   if (ALWAYS_KEPT.includes(path) || /^\/presets\/[^/]+$/.test(path)) return 'shop'
   if (/^\/bestellung\/[^/]+$/.test(path)) return 'order'
@@ -14,8 +14,9 @@ export function kindOf(path: string): Kind | null {
 }
 
 /**
- * Cache key of an address. Shop pages ignore the query, because they are the same whatever is searched for; order pages
- * include their access key, so that nobody sees a kept order without it; files also what they were adapted to.
+ * Cache key of an address. Shop pages ignore the query, because they are the same for every search; order pages
+ * include their access key, so that nobody sees a stored order without it; files also include what they were adapted
+ * to.
  */
 export function keptName({ pathname, searchParams }: URL): string {
   const kind = kindOf(pathname)

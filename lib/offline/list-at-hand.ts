@@ -8,7 +8,7 @@ export interface PageAtHand {
   title: string
 }
 
-/** Everything kept on this device, last seen first; purchases only if the shop is locked. For use in pages. */
+/** All pages stored on this device, last seen first; only purchases if the shop is locked. For use in pages. */
 export async function listAtHand(): Promise<PageAtHand[]> {
   const { locked } = await recall(caches)
   const places = await Promise.all(
@@ -32,7 +32,7 @@ async function titleOf(things: Cache, name: string): Promise<string> {
   return page.title.replace(/ – [^–]*$/, '')
 }
 
-/** Deletes everything kept on this device. */
+/** Deletes everything stored on this device. */
 export async function forgetAtHand(): Promise<void> {
   for (const place of await caches.keys()) await caches.delete(place)
 }

@@ -2,14 +2,14 @@ import { ALWAYS_KEPT } from './kind-of'
 import type { Bounds } from './what-goes'
 
 const SHOP = 'shop-'
-/** Cache for purchases. Survives new versions of the shop, and is deleted when its owner signs out. */
+/** Cache for purchases. Survives new versions of the shop, and is deleted on sign-out. */
 export const OWN = 'own'
-/** The worker's memory, because the browser ends idle workers. */
+/** Stored state of the worker, because browsers end idle workers. */
 const MEMORY = { place: 'memory', name: '/memory' }
 
 const MEGABYTES = 1024 * 1024
 
-/** Space used at most: some 40 preset pages with their scripts, some 20 orders with their files. */
+/** Maximum space: some 40 preset pages with their scripts, some 20 orders with their files. */
 export const BOUNDS = {
   shop: { pages: 40, bytes: 12 * MEGABYTES, always: ALWAYS_KEPT },
   own: { pages: 20, bytes: 12 * MEGABYTES, always: [] },
@@ -24,10 +24,10 @@ export async function placesOfOthers(caches: CacheStorage, build: string): Promi
   return names.filter((name) => name.startsWith(SHOP) && name !== shopPlace(build))
 }
 
-/** Whether the shop was locked when last heard from, when that was (ms), and whose device this is. */
+/** The last known state of the lock, and the account on this device. */
 export interface Memory {
   locked: boolean
-  /** When the lock was last reported. */
+  /** When the lock was last reported, in ms. */
   heardAt: number
   /** The account last signed in; null for nobody. */
   user: string | null
@@ -35,10 +35,10 @@ export interface Memory {
 
 const FIRST: Memory = { locked: false, heardAt: 0, user: null }
 
-/** The worker's memory, or its initial state. */
+/** The worker's stored state, or its initial one. */
 export async function recall(caches: CacheStorage): Promise<Memory> {
   const kept = await (await caches.open(MEMORY.place)).match(MEMORY.name)
-  // Written by `remember` alone.
+  // Written only by `remember`.
   return kept ? { ...FIRST, ...((await kept.json()) as Memory) } : FIRST
 }
 

@@ -15,7 +15,7 @@ describe('the files of a page', () => {
     })
   })
 
-  it('are those of a paid order, and which of them may be copied', () => {
+  it('include those of a paid order, and which of them may be copied', () => {
     const html = `<a href="${FILE}/alles.zip?token=a&amp;x=1" ${AT_HAND}="">x</a><a class="b" href="${FILE}/LIESMICH.txt?token=a">y</a>
       <a href="/api/orders/order_1/invoice?token=a">z</a>`
     expect(filesOf(html)).toEqual({
@@ -26,7 +26,7 @@ describe('the files of a page', () => {
   })
 })
 
-describe('what a page tells the worker', () => {
+describe('a message of a page to the worker', () => {
   it.each([{ seen: '/presets' }, { user: null }, { user: 'uid' }, { lock: { locked: true, at: 1 } }])(
     'is read: %j',
     (news) => expect(readPageNews(news)).toEqual(news),

@@ -2,19 +2,19 @@ const TAG = /<(?:script|link|a)\s[^>]*>/g
 const ADDRESS = /\s(?:src|href)="([^"]+)"/
 const ORDER_FILE = /^\/api\/orders\/[^/]+\/files\//
 
-/** Marks links to files that may be kept without another press, see `lib/delivery/deliver-file`. */
+/** Marks links to files that may be stored without another press, see `lib/delivery/deliver-file`. */
 export const AT_HAND = 'data-at-hand'
 /** Marks a file request by the service worker rather than a person: see `lib/delivery/deliver-file`. */
 export const COPY_HEADER = 'x-offline-copy'
-/** Set on the root element of a kept page, whose frame then shows a note (`components/shell/header`). */
+/** Set on the root element of a stored page, whose layout then shows a note (`components/shell/header`). */
 export const KEPT_MARK = 'data-kept'
 
 interface PageFiles {
-  /** Scripts, styles and fonts the page needs. */
+  /** Scripts, styles and fonts of the page. */
   assets: string[]
   /** Files of a paid order the page links to. */
   downloads: string[]
-  /** Of these, files the shop may fetch by itself. */
+  /** Of these, files the worker may fetch by itself. */
   copies: string[]
 }
 
@@ -22,7 +22,7 @@ interface PageFiles {
 export interface PageNews {
   /** The address being shown. */
   seen?: string
-  /** Whether the shop is locked for this visitor, and when it said so (ms). */
+  /** Whether the shop is locked for this visitor, and when it reported that (ms). */
   lock?: { locked: boolean; at: number }
   /** The signed-in account; null for nobody. */
   user?: string | null
@@ -41,7 +41,7 @@ export function filesOf(html: string): PageFiles {
   }
 }
 
-/** Reads a page's message. Checked by hand: a schema would outweigh the rest of the worker. */
+/** Parses a page's message. Without zod, which would outweigh the rest of the worker. */
 export function readPageNews(data: unknown): PageNews {
   const { seen, lock, user } = fieldsOf(data)
   const { locked, at } = fieldsOf(lock)

@@ -5,12 +5,12 @@ const page = (name: string, ...needs: string[]): Kept => ({ name, bytes: 10, nee
 const file = (name: string, bytes = 10): Kept => ({ name, bytes })
 const bounds = { pages: 2, bytes: 1000, always: ['start'] }
 
-describe('what goes from a device', () => {
-  it('is nothing as long as there is room', () => {
+describe('eviction from a device', () => {
+  it('removes nothing within bounds', () => {
     expect(whatGoes([file('a.js'), page('one', 'a.js'), page('two')], bounds)).toEqual([])
   })
 
-  it('are the pages that were not seen for the longest time, but for the few that always stay', () => {
+  it('removes the pages not seen for longest, except those that always stay', () => {
     const kept = [
       page('start'),
       page('old', 'old.js', 'a.js'),
@@ -21,17 +21,17 @@ describe('what goes from a device', () => {
     expect(whatGoes(kept, bounds)).toEqual(['old', 'old.js'])
   })
 
-  it('are files that no page needs any more', () => {
+  it('removes files that no remaining page needs', () => {
     expect(whatGoes([file('left.js'), page('one', 'a.js'), file('a.js')], bounds)).toEqual(['left.js'])
   })
 
-  it('is as much as is over the bytes, files of pages included', () => {
+  it('removes what exceeds the bytes, files of pages included', () => {
     const kept = [page('one', 'big'), file('big', 990), page('two')]
     expect(whatGoes(kept, bounds)).toEqual(['one', 'big'])
     expect(whatGoes([page('start', 'big'), file('big', 5000)], bounds)).toEqual([])
   })
 
-  it('leaves whole pages within bounds', () => {
+  it('leaves only whole pages, within bounds', () => {
     const files = fc.constantFrom('a', 'b', 'c', 'd')
     const pages = fc.constantFrom('one', 'two', 'three', 'four')
     const bytes = fc.nat(600)

@@ -1,4 +1,4 @@
-/** An entry kept on the device. */
+/** An entry stored on the device. */
 export interface Kept {
   name: string
   bytes: number
@@ -14,7 +14,7 @@ export interface Bounds {
 }
 
 /**
- * Entries to evict so that the rest stays within bounds: the pages not seen for longest, and all files no
+ * Entries to evict so that the rest stays within bounds: the pages not seen for longest, and all files that no
  * remaining page needs.
  * @param kept least recently seen first
  */

@@ -1,35 +1,35 @@
 import { EventEmitter, once } from 'node:events'
 import { shopPlace } from './places'
-import { page, WorkerWorld } from './testing/worker-world'
+import { page, TestedWorker } from './testing/tested-worker'
 
 const PRODUCT = '/presets/tarkov-stille-sohle'
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const refused = (status: number) => () => Promise.resolve(new Response('', { status }))
 
 describe('the worker without network', () => {
-  it('shows the kept page although the preload has failed', async () => {
-    const world = await WorkerWorld.start()
-    world.answer(PRODUCT, page('kept'))
-    await world.ask(PRODUCT).done()
-    world.answer(PRODUCT, away)
+  it('shows the stored page although the preload has failed', async () => {
+    const worker = await TestedWorker.start()
+    worker.answer(PRODUCT, page('kept'))
+    await worker.ask(PRODUCT).done()
+    worker.answer(PRODUCT, away)
     const failed = Promise.reject(new TypeError('preload'))
-    expect(await (await world.ask(PRODUCT, { preload: failed }).answer)?.text()).toContain('kept')
+    expect(await (await worker.ask(PRODUCT, { preload: failed }).answer)?.text()).toContain('kept')
   })
 
-  it('asks itself where only the preload has failed', async () => {
-    const world = await WorkerWorld.start()
-    world.answer('/kasse', page('checkout'))
+  it('requests a page itself where only the preload has failed', async () => {
+    const worker = await TestedWorker.start()
+    worker.answer('/kasse', page('checkout'))
     const failed = Promise.reject(new TypeError('preload'))
-    expect(await (await world.ask('/kasse', { preload: failed }).answer)?.text()).toContain('checkout')
+    expect(await (await worker.ask('/kasse', { preload: failed }).answer)?.text()).toContain('checkout')
   })
 
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'disabled'],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36', 'enabled'],
   ])('has no preload where a failed one would end the visit: %s', async (userAgent, state) => {
-    const world = await WorkerWorld.start({ userAgent })
-    await world.activate()
-    expect(world.preloads).toEqual([state])
+    const worker = await TestedWorker.start({ userAgent })
+    await worker.activate()
+    expect(worker.preloads).toEqual([state])
   })
 })
 
@@ -37,50 +37,50 @@ it.each([
   ['script', true],
   ['worker', false],
 ])('takes assets as %s: %s', async (destination, isTaken) => {
-  const world = await WorkerWorld.start()
-  world.answer('/_next/static/a.js', page(''))
-  const { answer, done } = world.ask('/_next/static/a.js', { mode: 'cors', destination })
+  const worker = await TestedWorker.start()
+  worker.answer('/_next/static/a.js', page(''))
+  const { answer, done } = worker.ask('/_next/static/a.js', { mode: 'cors', destination })
   await done()
   expect(answer !== undefined).toBe(isTaken)
 })
 
 describe('the worker of a new build', () => {
   const begin = async (answer: () => Promise<unknown>) => {
-    const world = await WorkerWorld.start()
-    const older = await world.caches.open(shopPlace('older'))
+    const worker = await TestedWorker.start()
+    const older = await worker.caches.open(shopPlace('older'))
     await older.put('/offline', await page('of an older build')())
-    for (const path of ['/offline', '/', '/presets']) world.answer(path, answer)
-    return world.install()
+    for (const path of ['/offline', '/', '/presets']) worker.answer(path, answer)
+    return worker.install()
   }
 
-  it('begins with the pages of its own', () => expect(begin(page(''))).resolves.not.toThrow())
+  it('starts with its own pages', () => expect(begin(page(''))).resolves.not.toThrow())
 
-  // The older page would go with its build, and nothing would be left to show without network.
-  it('does not begin while the shop is locked, although an older one holds the offline page', () =>
+  // The older page would be deleted with its build, and none would remain to show without network.
+  it('does not start while the shop is locked, although an older one has the offline page', () =>
     expect(begin(refused(503))).rejects.toThrow())
 })
 
-describe('a kept order', () => {
+describe('a stored order', () => {
   const ORDER = '/bestellung/order_1?token=a'
   const FILE = '/api/orders/order_1/files/a/alles.zip?token=a'
 
-  async function keptWorld(): Promise<WorkerWorld> {
-    const world = await WorkerWorld.start()
-    world.answer('/offline', page('nothing kept'))
-    world.answer(ORDER, page(`<a href="${FILE}">alles.zip</a>`))
-    world.answer(FILE, page('plain zip'))
-    for (const path of ['/offline', FILE]) await world.ask(path).done()
-    world.answer(FILE, away)
-    return world
+  async function keptWorker(): Promise<TestedWorker> {
+    const worker = await TestedWorker.start()
+    worker.answer('/offline', page('nothing kept'))
+    worker.answer(ORDER, page(`<a href="${FILE}">alles.zip</a>`))
+    worker.answer(FILE, page('plain zip'))
+    for (const path of ['/offline', FILE]) await worker.ask(path).done()
+    worker.answer(FILE, away)
+    return worker
   }
-  const shown = async (world: WorkerWorld, path: string) => (await world.ask(path).answer)?.text()
-  const isKept = ({ caches }: WorkerWorld) =>
+  const shown = async (worker: TestedWorker, path: string) => (await worker.ask(path).answer)?.text()
+  const isKept = ({ caches }: TestedWorker) =>
     Promise.all([ORDER, FILE].map(async (name) => (await caches.match(name)) !== undefined))
 
-  it('shows its file as it was bought, and never in the place of an adapted one', async () => {
-    const world = await keptWorld()
-    expect(await shown(world, FILE)).toContain('plain zip')
-    expect(await shown(world, `${FILE}&staerke=kraeftig`)).toContain('nothing kept')
+  it('shows its file as bought, and never instead of an adapted one', async () => {
+    const worker = await keptWorker()
+    expect(await shown(worker, FILE)).toContain('plain zip')
+    expect(await shown(worker, `${FILE}&staerke=kraeftig`)).toContain('nothing kept')
   })
 
   it.each([
@@ -88,11 +88,11 @@ describe('a kept order', () => {
     [502, true],
     [404, false],
   ])('whose page answers %i stays with its file: %s', async (status, stays) => {
-    const world = await keptWorld()
-    expect(await isKept(world)).toEqual([true, true])
-    world.answer(ORDER, refused(status))
-    await world.ask(ORDER).done()
-    expect(await isKept(world)).toEqual([stays, stays])
+    const worker = await keptWorker()
+    expect(await isKept(worker)).toEqual([true, true])
+    worker.answer(ORDER, refused(status))
+    await worker.ask(ORDER).done()
+    expect(await isKept(worker)).toEqual([stays, stays])
   })
 })
 
@@ -102,7 +102,7 @@ describe('on a device that several people use', () => {
   const orderPage = page(`of A <a href="${FILE}">alles.zip</a>`)
   const signOut = { mode: 'cors', method: 'DELETE' }
   const done = () => Promise.resolve(new Response())
-  const isKept = async ({ caches }: WorkerWorld) => (await caches.match(ORDER)) !== undefined
+  const isKept = async ({ caches }: TestedWorker) => (await caches.match(ORDER)) !== undefined
 
   /** A response that arrives when the test releases it. */
   function held(answer: () => Promise<unknown>) {
@@ -111,59 +111,59 @@ describe('on a device that several people use', () => {
     return { answer: () => coming, come: () => void line.emit('come') }
   }
 
-  it('an order is kept for its buyer', async () => {
-    const world = await WorkerWorld.start()
-    world.answer(ORDER, orderPage)
-    await world.ask(ORDER).done()
-    expect(await isKept(world)).toBe(true)
+  it('an order is stored for its buyer', async () => {
+    const worker = await TestedWorker.start()
+    worker.answer(ORDER, orderPage)
+    await worker.ask(ORDER).done()
+    expect(await isKept(worker)).toBe(true)
   })
 
   it.each([
-    ['has signed out', (world: WorkerWorld) => world.ask('/api/session', signOut).done()],
-    ['has deleted the account', (world: WorkerWorld) => world.ask('/api/account', signOut).done()],
-    ['was followed by another', (world: WorkerWorld) => world.tell({ user: 'B' })],
+    ['has signed out', (worker: TestedWorker) => worker.ask('/api/session', signOut).done()],
+    ['has deleted the account', (worker: TestedWorker) => worker.ask('/api/account', signOut).done()],
+    ['was followed by another', (worker: TestedWorker) => worker.tell({ user: 'B' })],
   ])('an order that comes when its buyer %s is not', async (_, leave) => {
-    const world = await WorkerWorld.start()
+    const worker = await TestedWorker.start()
     const slow = held(orderPage)
-    world.answer(ORDER, slow.answer)
-    world.answer('/api/session', done)
-    world.answer('/api/account', done)
-    await world.tell({ user: 'A' })
-    const visit = world.ask(ORDER)
-    await leave(world)
+    worker.answer(ORDER, slow.answer)
+    worker.answer('/api/session', done)
+    worker.answer('/api/account', done)
+    await worker.tell({ user: 'A' })
+    const visit = worker.ask(ORDER)
+    await leave(worker)
     slow.come()
     await visit.done()
-    expect(await isKept(world)).toBe(false)
-    // The next user's pages are kept again.
-    world.answer('/bestellung/order_2', orderPage)
-    await world.ask('/bestellung/order_2').done()
-    expect(await world.caches.match('/bestellung/order_2')).toBeDefined()
-    expect(await isKept(world)).toBe(false)
+    expect(await isKept(worker)).toBe(false)
+    // The next user's pages are stored again.
+    worker.answer('/bestellung/order_2', orderPage)
+    await worker.ask('/bestellung/order_2').done()
+    expect(await worker.caches.match('/bestellung/order_2')).toBeDefined()
+    expect(await isKept(worker)).toBe(false)
   })
 
-  it('nor is one that was being kept at that moment, nor a file of it', async () => {
-    const world = await WorkerWorld.start()
+  it('an order or file that was being stored at that moment is not kept', async () => {
+    const worker = await TestedWorker.start()
     const slow = held(orderPage)
-    world.answer(ORDER, slow.answer)
-    world.answer(FILE, page('zip'))
-    world.answer('/api/session', done)
-    const visit = world.ask(FILE)
+    worker.answer(ORDER, slow.answer)
+    worker.answer(FILE, page('zip'))
+    worker.answer('/api/session', done)
+    const visit = worker.ask(FILE)
     await visit.answer
-    await world.ask('/api/session', signOut).done()
+    await worker.ask('/api/session', signOut).done()
     slow.come()
     await visit.done()
-    expect([await isKept(world), await world.caches.match(FILE)]).toEqual([false, undefined])
+    expect([await isKept(worker), await worker.caches.match(FILE)]).toEqual([false, undefined])
   })
 
-  it('nor one that was shown anew, or told of', async () => {
-    const world = await WorkerWorld.start()
+  it('an order that was shown again or reported since is not kept', async () => {
+    const worker = await TestedWorker.start()
     const slow = held(orderPage)
-    world.answer(ORDER, slow.answer)
-    world.answer('/api/session', done)
-    const told = world.tell({ seen: ORDER })
-    await world.ask('/api/session', signOut).done()
+    worker.answer(ORDER, slow.answer)
+    worker.answer('/api/session', done)
+    const told = worker.tell({ seen: ORDER })
+    await worker.ask('/api/session', signOut).done()
     slow.come()
     await told
-    expect(await isKept(world)).toBe(false)
+    expect(await isKept(worker)).toBe(false)
   })
 })

@@ -3,13 +3,35 @@ import { SeenKeeper, type Keep } from './keep-seen'
 import { ALWAYS_KEPT, kindOf, OFFLINE_PAGE } from './kind-of'
 import { OWN, placesOfOthers, recall, remember, shopPlace } from './places'
 import { readPageNews, type PageNews } from './read-pages'
-import type { RequestEvent, WorkerScope } from './worker-scope'
 import { seeKept } from './kept-things'
+
+/** The part of the service worker's global scope we use; TypeScript knows either that or the page's. */
+interface WorkerScope {
+  caches: CacheStorage
+  registration: ServiceWorkerRegistration
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
+  addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void
+}
+
+/** An event that keeps the worker alive until its work is done. */
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface RequestEvent extends LastingEvent {
+  request: Request
+  /** Response to a navigation that the browser requested while starting the worker. */
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
 
 /** This worker's build, injected by `build/make-workers`. */
 declare const BUILD: string
 
-/** Calls after which someone else may be using the shop on this device. */
+/** Calls after which somebody else may be using the shop on this device. */
 const SESSION_ENDS = ['/api/session', '/api/account']
 
 // The compiler only knows a page's global object, not a worker's.
@@ -18,7 +40,7 @@ const { caches } = scope
 const keeper = new SeenKeeper(caches, shopPlace(BUILD))
 
 scope.addEventListener('install', (event) => {
-  // Open pages continue with the new worker: no other build reuses the name of a build's file.
+  // Open pages continue with the new worker: file names are unique to a build.
   event.waitUntil(Promise.all([keepBeginning(), scope.skipWaiting()]))
 })
 
@@ -27,7 +49,7 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  // If the device is full, nothing new is remembered.
+  // If the device is full, nothing new is stored.
   event.waitUntil(hear(readPageNews(event.data)).catch(() => undefined))
 })
 
@@ -64,7 +86,7 @@ async function preload({ navigationPreload }: ServiceWorkerRegistration): Promis
   else await navigationPreload?.enable()
 }
 
-/** The network's response, whatever it says; without network, the kept copy. */
+/** The network's response, whatever its status; without network, the stored copy. */
 async function visit(event: RequestEvent, address: URL): Promise<Response> {
   const begunAt = Date.now()
   const keep = keeper.await(address)
@@ -82,7 +104,7 @@ interface Visit {
   keep: Keep | null
 }
 
-/** Reads only kinds that are kept: others, such as an export of the shop's data, may be too large to hold. */
+/** Reads only kinds that are stored: others, such as an export of the shop's data, may be too large for memory. */
 async function learn({ pathname }: URL, answer: Response, { begunAt, keep }: Visit): Promise<void> {
   const copy = keep && answer.clone()
   if (answer.status === 503) await hearLock({ locked: true, at: begunAt })
@@ -90,7 +112,7 @@ async function learn({ pathname }: URL, answer: Response, { begunAt, keep }: Vis
   if (copy) await keep(copy)
 }
 
-/** Kept pages need no worker scripts; WebKit would check a kept one against this file's policy. */
+/** Stored pages need no worker scripts; WebKit would check a stored one against this file's policy. */
 const isAsset = ({ destination }: Request, { pathname }: URL) =>
   pathname.startsWith('/_next/static/') && destination !== 'worker'
 
@@ -112,14 +134,14 @@ async function hear({ lock, user, seen }: PageNews): Promise<void> {
   if (address?.origin === location.origin && !keeper.hasJustKept(address)) await keeper.keepShown(address)
 }
 
-/** The latest report counts, not the latest to arrive. If a lock cannot be remembered, nothing may be shown. */
+/** The latest report counts, not the latest to arrive. If a lock cannot be stored, nothing may be shown. */
 function hearLock({ locked, at }: { locked: boolean; at: number }): Promise<unknown> {
   return inTurn('memory', async () => {
     if (at >= (await recall(caches)).heardAt) await remember(caches, { locked, heardAt: at })
   }).catch(() => locked && caches.delete(shopPlace(BUILD)))
 }
 
-/** Purchases go when their account signs out. */
+/** Deletes purchases when their account signs out. */
 async function hearUser(user: string | null): Promise<void> {
   const before = (await recall(caches)).user
   if (before !== null && before !== user) await caches.delete(OWN)
@@ -137,8 +159,8 @@ function withoutData(address: URL): URL {
 }
 
 /**
- * Response for a visitor without network: the kept copy, else a page explaining why there is none. If the shop
- * was locked when last heard from, only what stays open in a locked shop: purchases.
+ * Response for a visitor without network: the stored copy, else a page explaining why there is none. If the shop was
+ * locked when last reported, only what stays open in a locked shop: purchases.
  */
 export async function answerOffline(caches: CacheStorage, build: string, address: URL): Promise<Response> {
   const kind = kindOf(address.pathname)

@@ -2,10 +2,10 @@
  * Work done on separate threads, see lib/core/off-thread. Each function takes one value, which is copied to the
  * thread.
  */
-export { modelFigures } from '@/lib/catalog/figures/figures-for'
-export { drawInvoice } from '@/lib/invoices/invoice-pdf'
+export { modelFigures } from '@/lib/catalog/editing/figures-for'
+export { drawInvoice } from '@/lib/invoices/draw-invoice'
 export { drawMessage } from '@/lib/mail/draw-message'
 export { drawHtml } from '@/lib/mail/render-html'
-export { drawContract } from '@/lib/orders/contracts/contract-pdf'
+export { drawContract } from '@/lib/orders/contracts/draw-contract'
 export { drawEvidence } from '@/lib/orders/contracts/evidence-pdf'
 export { readStatementFile } from '@/lib/statements/reading/read-apart'

@@ -29,6 +29,7 @@ describe('what the shop depends on', () => {
     env().SMTP_URL = undefined
     env().STRIPE_SECRET_KEY = undefined
     env().STRIPE_API_ORIGIN = undefined
+    env().SIGN_IN = 'own'
     for (const stop of stopped.splice(0)) stop()
   })
 
@@ -36,6 +37,7 @@ describe('what the shop depends on', () => {
     const mail = await startMailServer()
     stopped.push(() => mail.close())
     env().SMTP_URL = `smtp://127.0.0.1:${mail.port}`
+    env().SIGN_IN = 'firebase'
     env().AUTH_EMULATOR_PORT = NOBODYS_PORT
     const health = checkHealth(store())
     expect(await health.store).toBe('ok')
@@ -47,7 +49,9 @@ describe('what the shop depends on', () => {
     const after = checkHealth(store())
     expect([await after.store, await after.mail]).toEqual(['ok', 'away'])
     env().SMTP_URL = undefined
+    env().SIGN_IN = 'own'
     expect(await checkHealth(store()).mail).toBe('none')
+    expect(await checkHealth(store()).signIn).toBe('none')
   })
 
   it('is known within two seconds, also of services that take the question and never answer', async () => {

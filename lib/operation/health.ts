@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { reachSignIn } from '@/lib/account/session/with-sign-in-service'
+import { reachSignIn } from '@/lib/account/sign-in/sign-in-engine'
 import { now } from '@/lib/core/clock'
 import { shared } from '@/lib/core/shared'
 import { reachMailServer } from '@/lib/mail/transport'

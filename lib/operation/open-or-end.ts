@@ -13,7 +13,7 @@ export async function openOrEnd(): Promise<void> {
     store()
   } catch (error) {
     log().fatal({ error }, 'the shop ends: its database cannot be opened')
-    await toldStarter({
+    await notifyStarter({
       storeFailed: String(error),
       gone: error instanceof StoreError && error.code === 'gone',
     })
@@ -21,7 +21,7 @@ export async function openOrEnd(): Promise<void> {
   }
 }
 
-function toldStarter(message: { storeFailed: string; gone: boolean }): Promise<void> {
+function notifyStarter(message: { storeFailed: string; gone: boolean }): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, () => resolve())
     else resolve()

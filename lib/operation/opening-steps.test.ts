@@ -25,7 +25,6 @@ describe('the way to opening', () => {
       trials: 'missing',
       owner: 'missing',
       address: 'missing',
-      signIn: 'missing',
       mail: 'missing',
       payment: 'advised',
       ownerMail: 'advised',
@@ -40,7 +39,7 @@ describe('the way to opening', () => {
 
   it('waits for the next start with what is stored and holds only then', () => {
     const steps = openingSteps(parseEnv({}), realOwner, known, (name) => name === 'PUBLIC_ORIGIN')
-    expect(steps).toMatchObject({ owner: 'done', address: 'restart', signIn: 'missing' })
+    expect(steps).toMatchObject({ owner: 'done', address: 'restart' })
   })
 
   it('is not at its end while payments are only tried out', () => {

@@ -1,21 +1,11 @@
 import 'server-only'
-import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { isLoopback, type Env } from '@/lib/core/env'
 import type { Storable } from '@/lib/core/storable'
 import { sampleFields, ownerParts, OWNER_PARTS, type OwnerPart } from '@/lib/legal/owner-fields'
 import { takesRealMoney } from '@/lib/payment/providers/stripe/stripe-payment'
 import type { Owner } from '@/lib/legal/schema'
 
-export const OPENING_STEPS = [
-  'trials',
-  'owner',
-  'address',
-  'signIn',
-  'mail',
-  'payment',
-  'ownerMail',
-  'backup',
-] as const
+export const OPENING_STEPS = ['trials', 'owner', 'address', 'mail', 'payment', 'ownerMail', 'backup'] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
 /** `missing` keeps the shop from selling for real, `restart` until its next start; `advised` does not. */
@@ -39,7 +29,6 @@ export function openingSteps(
     trials: hasTrials ? (isSample ? 'missing' : 'advised') : 'done',
     owner: isSample ? 'missing' : 'done',
     address: unless(!isLoopback(env.PUBLIC_ORIGIN), 'PUBLIC_ORIGIN'),
-    signIn: unless(!usesLocalSignIn(env), 'FIREBASE_SERVICE_ACCOUNT'),
     mail: env.SMTP_URL === undefined ? 'missing' : 'done',
     payment: paymentState(env),
     ownerMail: env.OWNER_MAIL === undefined ? 'advised' : 'done',

@@ -28,7 +28,7 @@ const click = {
 }
 const counted = { landing: { start: { clicks: 1 } }, source: { direkt: { clicks: 1 } } }
 
-describe('money that moves while a record beside it is broken', () => {
+describe('a payment with a broken record beside it', () => {
   const store = temporaryStore()
 
   beforeEach(async () => {
@@ -50,9 +50,12 @@ describe('money that moves while a record beside it is broken', () => {
   }
   const dispute = (status: 'open' | 'won') =>
     recordPaymentEvent(store(), 'stripe', {
-      ...{ about: 'dispute', disputeId: 'dp_1', paymentId: 'pi_1', amount: total, status },
+      about: 'dispute',
+      disputeId: 'dp_1',
+      paymentId: 'pi_1',
+      amount: total,
+      status,
     })
-  /** Pays, disputes and refunds the order. */
   const move = async () => {
     await confirmPayment(store(), id, 'admin')
     await dispute('open')
@@ -68,7 +71,7 @@ describe('money that moves while a record beside it is broken', () => {
     ['the partner’s payout data', { [`${PARTNER}/payout`]: 'DE02' }],
     ['the partner’s state', { [`${PARTNER}/active`]: 'ja' }],
     ['the partner’s sums', { [`${PARTNER}/totalClicks`]: 'many', [`${PARTNER}/discountPercent`]: 900 }],
-  ])('is recorded and credited whatever %s may be', async (_, broken) => {
+  ])('is recorded and credited although %s is broken', async (_, broken) => {
     await store().update(broken)
     await move()
     expect(await saleNow()).toMatchObject({ status: 'pending', held: 'dispute', reversedAmount: 10 })
@@ -76,7 +79,7 @@ describe('money that moves while a record beside it is broken', () => {
     expect(await saleNow()).not.toHaveProperty('held')
   })
 
-  it('is recorded without a partner’s rate, and credited when that can be read again', async () => {
+  it('is recorded without a partner’s rate, and credited once that is readable', async () => {
     await store().update({ [`${PARTNER}/commissionRate`]: 'zehn' })
     await move()
     expect(await saleNow()).toBeNull()
@@ -87,7 +90,7 @@ describe('money that moves while a record beside it is broken', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('is recorded beside a sale that cannot be read, which follows when it can again', async () => {
+  it('is recorded beside an unreadable sale, which is adjusted once readable', async () => {
     await confirmPayment(store(), id, 'admin')
     const sale = await saleNow()
     await store().update({ [`affiliateSales/${sale?.id}/saleDate`]: 'today' })

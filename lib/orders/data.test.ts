@@ -8,7 +8,7 @@ describe('saveOrder', () => {
   it.each([
     ['a total with fractions of a cent', { total: 5.9 }],
     ['an id of another form', { id: 'order_86400000_aaaaaaaaaaaaaaaa' }],
-  ])('writes no order that could not be read again: %s', async (_, change) => {
+  ])('refuses an order that could not be read back: %s', async (_, change) => {
     await expect(saveOrder(store(), { ...sampleOrder, ...change })).rejects.toThrow()
     expect(await store().get('orders')).toBeNull()
     expect(await saveOrder(store(), sampleOrder)).toBe(true)

@@ -9,19 +9,19 @@ import { moneyChanges } from '@/lib/payment/unmatched-data'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
-import { ordersRecounted, ordersChanged, ordersCounted } from './desk/count-data'
-import { figuresOf } from './desk/figures-of'
+import { ordersRecounted, ordersChanged, ordersCounted } from './count-data'
+import { figuresOf } from './order-figures'
 import { openDispute } from './disputes'
 import { bookingDaysOf } from './invoicing/order-bookings'
 import { campaignRecounted } from './state/campaign-recounted'
-import { orderAfter } from './state/order-after'
+import { orderAfter } from './order-after'
 import { buyerNoted } from './preset-buyer-data'
 import { needsSomebody } from './refund-amount'
 import { referenceKeyOf } from './reference'
 import { refundSchema, type Refund } from './refund-schema'
 import { orderSchema, type Order, type OrderSession, type OrderStatus } from './schema'
 
-/** An order, `broken` if it cannot be read, or null. */
+/** `broken` if it cannot be read. */
 export async function readOrder(store: Store, id: string): Promise<Order | 'broken' | null> {
   const value = await store.get(`orders/${id}`)
   return value === null ? null : (orderSchema.safeParse(value).data ?? 'broken')
@@ -32,13 +32,11 @@ export async function getOrder(store: Store, id: string): Promise<Order | null> 
   return value === null ? null : orderSchema.parse(value)
 }
 
-/** Assigns orders to an account. */
 export function customerGiven(ids: string[], uid: string): Changes {
   const changes = ids.map((id) => ({ [`orders/${id}/customerUid`]: uid, [`orders/${id}/claimableBy`]: null }))
   return Object.assign({}, ...changes)
 }
 
-/** Detaches orders from their account. */
 export function customerRemoved(ids: string[]): Changes {
   return Object.fromEntries(ids.map((id) => [`orders/${id}/customerUid`, null]))
 }
@@ -60,7 +58,7 @@ export async function saveOrder(store: Store, order: Order, also: Changes = {}):
   })
 }
 
-/** Moves an order into a state. A cancelled one will be anonymised, see lib/retention. */
+/** Moves an order into a state. A cancelled one is anonymised later, see lib/retention. */
 export function statusSet(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   return {
     [`orders/${order.id}/status`]: to,
@@ -73,7 +71,7 @@ export function statusSet(order: Order, to: OrderStatus, entry: { at: number; ac
   }
 }
 
-/** Brings an order that was never rightly paid back to its state before. */
+/** Returns an order whose payment was a mistake to its previous state. */
 export function earlierStatusSet(order: Order, to: 'pending' | 'cancelled'): Changes {
   return {
     [`orders/${order.id}/status`]: to,
@@ -84,17 +82,15 @@ export function earlierStatusSet(order: Order, to: 'pending' | 'cancelled'): Cha
   }
 }
 
-/** Sets whether an order's buyer wants to hear of new versions. */
 export function saveUpdatesWanted(store: Store, orderId: string, isWanted: boolean): Promise<void> {
   return store.update({ [`orders/${orderId}/noUpdates`]: isWanted ? null : true })
 }
 
-/** Records that an order's buyer no longer wants to be asked how it sounds. */
+/** Records that a buyer no longer wants to be asked for a rating. */
 export function saveNoRatingQuestion(store: Store, orderId: string): Promise<void> {
   return store.update({ [`orders/${orderId}/noRatingQuestion`]: true })
 }
 
-/** Sets an order's payment method and payment page. */
 export function sessionSet({ id }: Order, method: PaymentMethod, session: OrderSession | null): Changes {
   const isOpen = session !== null && session.state !== 'failed' && session.state !== 'expired'
   return {
@@ -111,22 +107,20 @@ export function sessionEnding({ paymentMethod, session }: Order): { id: string; 
   return taskAdded('session-end', pairSubject(paymentMethod, session.id))
 }
 
-/** Writes the state of a dispute about an order's payment. */
 export function disputeWritten({ id }: Order, dispute: NonNullable<Order['dispute']>): Changes {
   return { [`orders/${id}/dispute`]: dispute }
 }
 
-/** Writes a new or settled refund. */
 export function refundWritten(order: Order, refundId: string, refund: Refund): Changes {
   return { [`orders/${order.id}/refunds/${refundId}`]: refundSchema.parse(refund) }
 }
 
-/** Sets whether to ask the provider for news of an order's refunds. */
+/** Sets whether to poll the provider for an order's refunds. */
 export function refundsWatched({ id }: Order, isWatched: boolean): Changes {
   return { [`orders/${id}/isPaymentOpen`]: isWatched ? true : null }
 }
 
-/** Records that a withdrawal from an order is waiting for a decision, or no longer. */
+/** Sets whether a withdrawal from an order awaits a decision. */
 export function withdrawalNoted({ id }: Order, withdrawalId: string, isOpen: boolean): Changes {
   return { [`orders/${id}/withdrawals/${withdrawalId}`]: isOpen ? true : null }
 }
@@ -136,7 +130,7 @@ export function withdrawnSet({ id }: Order): Changes {
   return { [`orders/${id}/isWithdrawn`]: true }
 }
 
-/** Moves an order back to paid, because a refund failed after all. */
+/** Returns an order to paid because a refund failed after all. */
 export function statusReturned(order: Order): Changes {
   return {
     [`orders/${order.id}/status`]: 'paid',
@@ -145,12 +139,11 @@ export function statusReturned(order: Order): Changes {
   }
 }
 
-/** Sets the total refunded so far, in cents. */
 export function refundedSet(order: Order, refunded: number): Changes {
   return { [`orders/${order.id}/refunded`]: refunded }
 }
 
-/** Gives an order another mail address, and keeps the one before. */
+/** Sets an order's e-mail address and keeps the previous one. */
 export function emailMended({ id, email: before, claimableBy }: Order, email: string): Changes {
   const key = addressKey(email)
   return {
@@ -161,12 +154,11 @@ export function emailMended({ id, email: before, claimableBy }: Order, email: st
   }
 }
 
-/** Sets the desk's note about an order; '' removes it. */
 export function noteSet({ id }: Order, note: string): Changes {
   return { [`orders/${id}/note`]: note === '' ? null : note }
 }
 
-/** Makes an order cost this many cents less than agreed. */
+/** Lowers an order's total by this many cents. */
 export function totalReduced({ id, total, reduction = 0 }: Order, cents: number): Changes {
   return {
     [`orders/${id}/total`]: total + reduction - cents,
@@ -175,8 +167,8 @@ export function totalReduced({ id, total, reduction = 0 }: Order, cents: number)
 }
 
 /**
- * A change of an order's state or payments, for one writer only: an order's changes are numbered, and each number is
- * used once. The daily figures and the days of its bookings move in the same write.
+ * A change of an order's state or payments that only one writer can make: an order's changes are numbered, and
+ * each number is used once. Daily figures and booking days change in the same write.
  */
 export function orderChanged(order: Order, changes: Changes): MarkedChanges {
   const after = orderAfter(order, changes)
@@ -194,7 +186,7 @@ export function orderChanged(order: Order, changes: Changes): MarkedChanges {
   }
 }
 
-/** Bookings stay on their days, so that none is taken away, whoever writes at the same time. */
+/** Booking days are only ever added, so that concurrent writers cannot remove each other's. */
 function newBookingDays(order: Order, after: Order): Changes {
   const before = bookingDaysOf(order)
   return bookingDaysAdded(
@@ -203,7 +195,7 @@ function newBookingDays(order: Order, after: Order): Changes {
   )
 }
 
-/** Lists the order at the desk while one of its refunds needs attention. */
+/** Lists the order at the desk while a refund needs attention. */
 function refundsMinded(after: Order): Changes {
   const isOpen = needsSomebody(after)
   if (isOpen === (after.isRefundOpen ?? false)) return {}
@@ -220,7 +212,7 @@ function disputeMinded(after: Order): Changes {
   }
 }
 
-/** The mark of an order's next change. */
+/** Idempotency key of the order's next change. */
 export function changeMark({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>): string {
   return `change_${id}_${changes}`
 }

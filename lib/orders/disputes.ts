@@ -3,25 +3,25 @@ import { openStageSchema, type Dispute, type DisputeStage, type Order } from './
 
 type Disputed = Pick<Order, 'dispute'>
 
-/** What a provider tells of a dispute; `dueBy` is the last day to answer, in ms. */
+/** A provider's report on a dispute; `dueBy` is the deadline for an answer, in ms. */
 export type DisputeNews = Pick<Dispute, 'id' | 'status' | 'amount' | 'stage' | 'dueBy'>
 
-/** The dispute about an order's payment that nobody has decided; null without one. */
+/** The order's dispute while it is undecided; null without one. */
 export function openDispute({ dispute }: Disputed): Dispute | null {
   return dispute?.status === 'open' ? dispute : null
 }
 
-/** An inquiry has taken no money yet; a claim has. */
+/** In an inquiry the bank has not taken money yet; in a claim it has. */
 export function isInquiry({ stage }: Pick<Dispute, 'stage'>): boolean {
   return stage === 'inquiry' || stage === 'inquiryAnswered'
 }
 
-/** The state of a dispute in one word. */
+/** State and stage of a dispute combined. */
 export function disputeState({ status, stage = 'claim' }: Dispute): DisputeStage | 'won' | 'lost' {
   return status === 'open' ? stage : status
 }
 
-/** What the owner is told to do about a dispute, in this order; nothing once it is decided. */
+/** The steps that the owner is shown, in order; none once the dispute is decided. */
 export function disputeSteps({ status, stage = 'claim' }: Dispute) {
   return status === 'open' ? steps[stage] : []
 }
@@ -40,10 +40,10 @@ export function isAnswerDue(order: Disputed): boolean {
 }
 
 /**
- * A dispute after news of it, which may come again, late or after newer ones: a decision stays, and a stage never goes
- * back.
- * @param at when the news came, in ms
- * @returns null if they say nothing new
+ * A dispute after a report, which may be repeated, late or out of order: a decision is final, and a stage never
+ * goes back.
+ * @param at when the report came, in ms
+ * @returns null if it changes nothing
  */
 export function disputeAfter(known: Dispute | undefined, news: DisputeNews, at: number): Dispute | null {
   if (known?.id !== news.id) return { ...news, at }
@@ -57,9 +57,7 @@ export function disputeAfter(known: Dispute | undefined, news: DisputeNews, at: 
 
 const stageIndex = (stage: DisputeStage = 'claim') => openStageSchema.options.indexOf(stage)
 
-/**
- * Cents that went back twice: the buyer's bank has taken them, and the shop had given them back as well.
- */
+/** Cents that went back twice: refunded by the shop and taken by the buyer's bank. */
 export function lostTwice({ dispute, refunds = {} }: Pick<Order, 'dispute' | 'refunds'>): number {
   if (dispute?.status !== 'lost') return 0
   const taken = Object.values(refunds).filter(
@@ -70,7 +68,7 @@ export function lostTwice({ dispute, refunds = {} }: Pick<Order, 'dispute' | 're
 
 /**
  * Refuses to give money back while the buyer's bank may take it as well.
- * @param isException whether somebody wants it all the same, and knows what it costs
+ * @param isException whether the admin insists, knowing the risk
  * @throws ShopError `dispute_open`
  */
 export function refuseWhileDisputed(order: Disputed, isException = false): void {

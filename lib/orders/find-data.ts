@@ -5,12 +5,12 @@ import { readPage } from '@/lib/store/reading/read-page'
 import type { Entry, Page, Store } from '@/lib/store/store'
 import { orderSchema, type Order, type OrderStatus, type Trial } from './schema'
 
-/** The order placed under an idempotency key (its hash), or null. */
+/** @param idempotencyKey its hash */
 export async function findOrderByKey(store: Store, idempotencyKey: string): Promise<Order | null> {
   return first(await store.find('orders', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }))
 }
 
-/** The order with a reference key, see `referenceKeyOf`. */
+/** See `referenceKeyOf` for the key. */
 export function findOrdersByReferenceKey(store: Store, key: string, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'referenceKey', equals: key, ...part })
   return readPage(read, orderSchema, page)
@@ -25,10 +25,9 @@ export function findOrdersByTotal(store: Store, total: number, page: Page): Prom
   )
 }
 
-/** Orders in a state, with an open dispute about their payment, or all (null). */
+/** Orders in a state, disputed orders, or all (null). */
 export type OrderChoice = OrderStatus | 'disputed' | null
 
-/** The orders of a choice, newest first. */
 export function findOrders(store: Store, choice: OrderChoice, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => {
     if (choice === null) return store.list('orders', part)
@@ -39,7 +38,7 @@ export function findOrders(store: Store, choice: OrderChoice, page: Page): Promi
   return readPage(read, orderSchema, page)
 }
 
-/** How many unpaid orders a network has placed on the day of its hash, up to a number. */
+/** Counts the unpaid orders under a network hash, which changes daily, up to `most`. */
 export async function countUnpaidOfNetwork(store: Store, network: string, most: number): Promise<number> {
   return (await store.find('orders', { child: 'network', equals: network, limit: most })).length
 }
@@ -55,7 +54,7 @@ export async function findOrderIdsByCustomer(store: Store, uid: string, limit: n
   return keys(await store.find('orders', { child: 'customerUid', equals: uid, limit }))
 }
 
-/** Ids of paid guest orders under an e-mail address that no account has taken over. */
+/** Ids of paid guest orders under an e-mail address that no account has claimed. */
 export async function findClaimableOrderIds(store: Store, email: string, limit: number): Promise<string[]> {
   return keys(await store.find('orders', { child: 'claimableBy', equals: addressKey(email), limit }))
 }
@@ -79,13 +78,12 @@ export function findOrdersWithOpenRefund(store: Store, page: Page): Promise<List
   return readPage(read, orderSchema, page)
 }
 
-/** Orders that are trials of one kind, newest first. */
 export function findTrialOrders(store: Store, trial: Trial, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'trial', equals: trial, ...part })
   return readPage(read, orderSchema, page)
 }
 
-/** Orders to ask the payment provider about, newest first. */
+/** Orders whose payment the provider has to be asked about, newest first. */
 export function findOrdersWithOpenPayment(store: Store, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'isPaymentOpen', equals: true, ...part })
   return readPage(read, orderSchema, page)

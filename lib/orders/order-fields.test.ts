@@ -21,7 +21,7 @@ describe('the fields of an order', () => {
     expect(ownOrderSchema.parse(order)).toEqual(Object.fromEntries(shown))
   })
 
-  it('say no more who has ordered once it is anonymous, and the rest stays readable', async () => {
+  it('no longer identify the buyer after anonymisation, and stay readable', async () => {
     await saveOrder(store(), order)
     await store().update(anonymised(order))
     const left = await getOrder(store(), order.id)
@@ -32,7 +32,7 @@ describe('the fields of an order', () => {
       expect(JSON.stringify(left)).not.toContain(word)
   })
 
-  it('leave of a paid order whose buyer is erased what the books need, and end its mails', async () => {
+  it('keep what the books need of a paid order whose buyer is erased, and end its mails', async () => {
     const refusals = { pending: { count: 1, first: 1, last: 1, asked: 'x' } }
     const transfers = { booking_1: { amount: 1, at: 1, as: 'last' as const, holder: 'Kim', iban: 'DE1' } }
     const paid = { ...order, refusals, transfers, emailBefore: 'alt@example.com' }

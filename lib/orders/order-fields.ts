@@ -4,21 +4,21 @@ import { itemsOf } from './order-items'
 import { orderSchema, type Order } from './schema'
 import type { OrderSummary } from './view-schema'
 
-/** Those who may see a field: the buyer in the copy of all data, the desk on the order's page. */
+/** Who may see a field: the buyer in the copy of all their data, the desk on the order's page. */
 type Viewer = 'buyer' | 'desk'
 
 interface FieldRule<Forgotten, Erased> {
   seenBy: readonly Viewer[]
-  /** Once nothing in an unpaid order may say who has ordered. */
+  /** What happens when an unpaid order is anonymised. */
   forgotten: Forgotten
-  /** Once the buyer of an order that stays has asked to be deleted: whatever the books do not need goes. */
+  /** What happens when the buyer of a paid order is erased: what the books do not need goes. */
   erased: Erased
 }
 
-/** Fields that an order need not have can be removed. */
+/** Only optional fields can be removed. */
 type Removed<Field extends keyof Order> = Pick<Order, never> extends Pick<Order, Field> ? 'removed' : never
 
-/** A text that an order must have becomes ''. A wish that ends its mails is set. */
+/** A required text is emptied. A flag that ends optional mails is set. */
 type FieldRules = {
   [Field in keyof Order]-?: FieldRule<
     'kept' | Removed<Field> | (Order[Field] extends string ? 'emptied' : never),
@@ -28,14 +28,14 @@ type FieldRules = {
 
 const BOTH = ['buyer', 'desk'] as const
 const kept = { seenBy: BOTH, forgotten: 'kept', erased: 'kept' } as const
-/** Says who has ordered, which the books need of an order that stays. */
+/** Identifies the buyer, and the books need it in a paid order. */
 const booked = { seenBy: BOTH, forgotten: 'removed', erased: 'kept' } as const
 const removed = { seenBy: BOTH, forgotten: 'removed', erased: 'removed' } as const
 
 /**
- * Who may see each field of an order, whether it is forgotten, and whether it goes with its buyer; a new field does not
- * compile until all three are said. Hashes that only serve to recognise someone, other people's addresses and the desk's own
- * notes are not for the buyer.
+ * Who may see each field of an order, whether anonymising removes it, and whether erasing its buyer does; a new
+ * field does not compile until all three are decided. Hashes that only recognise a person, other people's
+ * addresses and the desk's own notes are not for the buyer.
  */
 const orderFields = {
   id: kept,
@@ -103,7 +103,7 @@ type SeenBy<Who extends Viewer> = {
     : never
 }[keyof typeof orderFields]
 
-/** An order as its page at the desk shows it. */
+/** An order as its desk page shows it. */
 export type DeskRecord = Pick<Order, SeenBy<'desk'>>
 
 const rules: [string, FieldRule<string, string>][] = Object.entries(orderFields)
@@ -112,10 +112,9 @@ const fieldsSeenBy = (who: Viewer): Partial<Record<keyof Order, true>> =>
     rules.filter(([, { seenBy }]) => seenBy.includes(who)).map(([field]) => [field, true as const]),
   )
 
-/** Lets out of an order what its buyer may see. */
+/** Picks the fields of an order that its buyer may see. */
 export const ownOrderSchema = orderSchema.pick(fieldsSeenBy('buyer'))
 
-/** The fields of an order shown in lists. */
 export function summarizeOrder(
   order: Pick<
     Order,
@@ -151,7 +150,7 @@ export function anonymised(order: Order): Changes {
   return { ...Object.fromEntries(fields), ...payersForgotten(order) }
 }
 
-/** Removes whose transfers they were: the bank statements have it as long as the books need it. */
+/** Removes the payers' names: bank statements keep them as long as the books need them. */
 function payersForgotten({ id, transfers = {} }: Order): Changes {
   const paths = Object.keys(transfers).map((entryId) => `orders/${id}/transfers/${entryId}`)
   return Object.fromEntries(
@@ -163,7 +162,8 @@ function payersForgotten({ id, transfers = {} }: Order): Changes {
 }
 
 /**
- * Removes from an order that stays whatever the books do not need, and ends its optional mails, because its buyer asked for it.
+ * Removes what the books do not need from an order that stays, and ends its optional mails, at its buyer's
+ * request.
  * @param at in ms
  */
 export function buyerErased(order: Order, at: number): Changes {
@@ -173,7 +173,7 @@ export function buyerErased(order: Order, at: number): Changes {
   return { ...Object.fromEntries(fields), ...payersForgotten(order), [`orders/${id}/erasedAt`]: at }
 }
 
-/** The numbers of an order's invoices, the present one first, and of their corrections. */
+/** The numbers of an order's invoices, the current one first, and of their corrections. */
 export function invoiceNumbersOf(order: Pick<Order, 'invoice' | 'invoicing' | 'corrections'>): string[] {
   const { invoice, corrections = {} } = order
   const former = formerInvoices(order).flatMap(({ number, cancelledBy }) => [number, cancelledBy])
@@ -187,8 +187,8 @@ export function isAnonymous({ email }: Pick<Order, 'email'>): boolean {
 }
 
 /**
- * When the last event of an order that matters to the books happened, in ms: they must be kept from the end of its year
- * (§ 147 Abs. 4 AO).
+ * When the last event of an order that matters to the books happened, in ms: they must be kept from the end of
+ * that year (§ 147 Abs. 4 AO).
  */
 export function lastEventOf(order: Order): number {
   const { createdAt, history, payment, dispute, refunds = {}, takenBack = {} } = order
@@ -209,4 +209,9 @@ export function lastEventOf(order: Order): number {
     ...taken,
     ...replaced,
   )
+}
+
+/** Whether a payment was credited to an order and has been taken back since. */
+export function isPaymentGone({ takenBack, history }: Order): boolean {
+  return takenBack !== undefined && !history.paid
 }

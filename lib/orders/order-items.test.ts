@@ -27,10 +27,9 @@ describe('what is paid for each item', () => {
     expect(pricesOf(orderOf(prices, percent))).toEqual(paid),
   )
 
-  it('is its price where nothing was taken off', () =>
-    expect(paidItemsOf(sampleOrder)).toEqual(itemsOf(sampleOrder)))
+  it('is its price without a discount', () => expect(paidItemsOf(sampleOrder)).toEqual(itemsOf(sampleOrder)))
 
-  it('is the order’s total to the cent for all items together, and within a cent of each exact part', () => {
+  it('adds up to the order’s total to the cent, and is within a cent of each exact share', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 1, maxLength: 50 })
     const percents = fc.integer({ min: 0, max: 8000 }).map((hundredths) => hundredths / 100)
     fc.assert(

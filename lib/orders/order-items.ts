@@ -2,7 +2,7 @@ import { weightsOf, type DiscountRule } from '@/lib/cart/discount-amount'
 import { splitCents } from '@/lib/core/money'
 import type { Order, OrderDiscount } from './schema'
 
-/** An order's item; the price in cents. */
+/** The price is in cents. */
 export interface OrderItem {
   id: string
   name: string
@@ -11,14 +11,17 @@ export interface OrderItem {
   version: number
 }
 
-/** An order's items in cart order, at their prices before any discount. Those of a bundle have its price's shares. */
+/**
+ * An order's items in cart order, at their prices before discounts. An item of a bundle has its share of the
+ * bundle's price.
+ */
 export function itemsOf(order: Pick<Order, 'items'>): OrderItem[] {
   return Object.entries(order.items)
     .sort(([, one], [, other]) => one.position - other.position)
     .map(([id, { name, price, version }]) => ({ id, name, price, version }))
 }
 
-/** The name of the bundle that an item was bought in; undefined if it was bought alone. */
+/** The name of the bundle that an item belongs to; undefined if it was bought alone. */
 export function bundleNameOf(
   { items, bundles }: Pick<Order, 'items' | 'bundles'>,
   id: string,
@@ -28,8 +31,9 @@ export function bundleNameOf(
 }
 
 /**
- * An order's items at the prices paid: the discount is split in proportion to the prices of those that it is for, and a reduction in
- * proportion to what is left of all, so that they add up to the order's total to the cent.
+ * An order's items at the prices paid. The discount is split in proportion to the prices of the items it
+ * applies to, and a reduction in proportion to what is left of all, so that they add up to the total to the
+ * cent.
  */
 export function paidItemsOf({
   items,
@@ -52,7 +56,7 @@ function lessened<Item extends { price: number }>(
   return items.map((item, index) => ({ ...item, price: item.price - (less[index] ?? 0) }))
 }
 
-/** The rule that an order's discount was worked out by. */
+/** The rule by which an order's discount was computed. */
 export function ruleOf(discount: OrderDiscount | undefined): DiscountRule | undefined {
   if (!discount) return undefined
   const { percent, fixed, only } = discount

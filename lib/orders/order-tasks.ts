@@ -3,23 +3,22 @@ import type { Store } from '@/lib/store/store'
 import { pairOf } from '@/lib/tasks/schema'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { creditPartner } from './commission/credit-partner'
-import { endSession } from './paying/end-session'
+import { closePaymentPage } from './paying/close-payment-page'
 import { ensureCorrection } from './invoicing/ensure-correction'
 import { ensureInvoice } from './invoicing/ensure-invoice'
 import { freeCampaignUse } from './state/free-campaign-use'
 import { sendRefund } from './refunds/send-refund'
 
-/** Handlers of the tasks that follow an order's changes. */
 export const orderTasks = {
   conversion: creditPartner,
   refund: sendRefund,
-  'session-end': endSession,
+  'session-end': closePaymentPage,
   invoice: writeInvoice,
   'campaign-use': freeCampaignUse,
 } satisfies Partial<TaskHandlers>
 
 /**
- * The task `invoice`: issues an order's invoice, after a refund's correction, if it is about one.
+ * The task `invoice`: issues an order's invoice, preceded by a refund's correction if it names one.
  * @param subject the order's id, followed by the refund's for a correction
  */
 export async function writeInvoice(store: Store, subject: string): Promise<void> {

@@ -6,13 +6,13 @@ import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { orderIdSchema, type Order } from './schema'
 
-/** Who has bought a preset: an order, and the version that its buyer has got or was told of last. */
+/** A preset's buyer: the order, and the version that was bought or announced last. */
 const presetBuyerSchema = z.object({ orderId: orderIdSchema, version: z.int() })
 
 /** Counting stops here. */
 const MOST_COUNTED = 99
 
-/** Indexes a paid order's buyer, for the account that takes it over and for announcing new versions. */
+/** Indexes a paid order's presets, for the account that claims it and for announcing new versions. */
 export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
   const known = Object.entries(items).map(([presetId, { version }]) => [
     `presetBuyers/${presetId}/${id}`,
@@ -22,7 +22,7 @@ export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
   return { ...claimable, ...Object.fromEntries(known) }
 }
 
-/** Takes a buyer out of the index, because the order is not paid after all. */
+/** Removes an order from the index, because it is not paid after all. */
 export function buyerForgotten({ id, items }: Order): Changes {
   const known = Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])
   return { [`orders/${id}/claimableBy`]: null, ...Object.fromEntries(known) }
@@ -47,13 +47,13 @@ export async function countBuyers(store: Store, presetId: string): Promise<numbe
   return next === null ? entries.length : null
 }
 
-/** Records that an order's buyer was told of a version, with the mail that tells it; once per version. */
-export async function saveVersionTold(
+/** Records that an order's buyer was notified of a version, with the mail that does so; once per version. */
+export async function saveVersionAnnounced(
   store: Store,
   { orderId, presetId, version }: { orderId: string; presetId: string; version: number },
   telling: Changes,
 ): Promise<void> {
-  await store.updateOnce(`told_${orderId}_${presetId}_${version}`, {
+  await store.updateOnce(`notified_${orderId}_${presetId}_${version}`, {
     [`presetBuyers/${presetId}/${orderId}`]: version,
     ...telling,
   })

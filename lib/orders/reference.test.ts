@@ -13,18 +13,18 @@ describe('referenceKeyOf', () => {
     expect(referenceKeyOf(typed)).toBe('SK7KQ2MXW9TR')
   })
 
-  it('knows a reference that begins like the shop', () => {
+  it('accepts a reference that begins like the shop’s prefix', () => {
     expect(referenceKeyOf('SKSKS-KSKSK')).toBe(referenceKeyOf('SK-SKSKS-KSKSK'))
   })
 
-  it('keeps all that a new reference says', () => {
+  it('keeps all characters of a new reference', () => {
     const reference = newReference()
     expect(referenceKeyOf(reference)).toBe(reference.replaceAll('-', ''))
   })
 })
 
 describe('newReference', () => {
-  it('holds nothing that is taken for something else, and is never twice the same', () => {
+  it('has no confusable characters, and never repeats', () => {
     const references = Array.from({ length: 2000 }, newReference)
     for (const reference of references) expect(reference).toMatch(/^SK-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
     expect(new Set(references).size).toBe(references.length)

@@ -15,7 +15,7 @@ function randomGroup(): string {
 }
 
 /**
- * Search key of a reference, the same however it was typed, read aloud or taken from a bank statement. Ignores
+ * Search key of a reference, the same however it was typed, dictated or copied from a bank statement. Ignores
  * case, hyphens, spaces and a missing `SK`.
  */
 export function referenceKeyOf(text: string): string {

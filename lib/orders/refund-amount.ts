@@ -6,13 +6,13 @@ import type { Refund } from './refund-schema'
 import type { Order } from './schema'
 import { surplusOf } from './transfers'
 
-/** As much of an order as its refunds depend on. */
+/** The parts of an order that its refunds depend on. */
 type Paid = Pick<
   Order,
   'status' | 'total' | 'items' | 'discount' | 'reduction' | 'payment' | 'refunds' | 'dispute' | 'transfers'
 >
 
-/** A refund request: these presets, or this amount in cents; without either, all that is left. */
+/** A requested refund: these presets, or this amount in cents; with neither, all that is left. */
 interface AskedAmount {
   items?: readonly string[] | undefined
   amount?: number | undefined
@@ -20,8 +20,8 @@ interface AskedAmount {
 
 /**
  * The amount of a refund, in cents.
- * @throws ShopError `order_not_paid`; `invalid_input` naming each preset not in the order or already refunded;
- * `refund_too_large` if it exceeds what is left after all refunds made or under way
+ * @throws ShopError `order_not_paid`; `invalid_input` naming each preset that is not in the order or already
+ * refunded; `refund_too_large` if it exceeds what is left after all refunds made or pending
  */
 export function refundAmount(order: Paid, asked: AskedAmount): Pick<Refund, 'amount' | 'items'> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new ShopError('order_not_paid')
@@ -37,28 +37,27 @@ export function isTransferred({ payment }: Paid): boolean {
   return payment?.paymentIntentId === undefined
 }
 
-/** Whether a refund gives back of the price, and not what was paid beyond it. */
+/** Whether a refund returns part of the price, as opposed to money paid beyond it. */
 export function isOfPrice({ surplusOf }: Pick<Refund, 'surplusOf'>): boolean {
   return surplusOf === undefined
 }
 
-/** Whether a preset was refunded. */
 export function isItemRefunded(order: Paid, presetId: string): boolean {
   return refundsOf(order).some(({ status, items }) => status === 'done' && hasItem(items, presetId))
 }
 
-/** Whether a preset was refunded, or a refund is under way. */
+/** Whether a preset was refunded, or a refund of it is pending. */
 export function isItemGoing(order: Paid, presetId: string): boolean {
   return standing(order).some(({ items }) => hasItem(items, presetId))
 }
 
-/** Refunds whose outcome the provider has yet to report. */
+/** Ids of refunds whose outcome the provider has yet to report. */
 export function refundsUnderWay({ refunds = {} }: Paid): string[] {
   const isUnderWay = ({ status, providerId }: Refund) => status === 'pending' && providerId !== undefined
   return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))
 }
 
-/** Unfinished refunds, oldest first: under way, or failed and neither retried nor called off. */
+/** Unfinished refunds, oldest first: pending, or failed and neither retried nor called off. */
 export function openRefunds({ refunds = {} }: Paid): [id: string, refund: Refund][] {
   const sorted = Object.entries(refunds).sort(([one], [other]) => (one < other ? -1 : 1))
   return sorted.filter(([, refund], index) => {
@@ -68,14 +67,14 @@ export function openRefunds({ refunds = {} }: Paid): [id: string, refund: Refund
   })
 }
 
-/** Whether a later refund was decided after one of the same kind had failed. */
+/** Whether a refund was decided after another of the same kind had failed. */
 function isRetryOf(later: Refund, { surplusOf, at, settledAt = at }: Refund): boolean {
   return later.surplusOf === surplusOf && later.at >= settledAt
 }
 
 /**
- * Whether a refund has to be transferred by hand, or has failed and needs attention, or more came than was due. Not while a
- * dispute is open, as nothing is to be given back then.
+ * Whether a refund has to be transferred by hand, has failed, or a surplus has to be returned. False while a
+ * dispute is open, when nothing may be given back.
  */
 export function needsSomebody(order: Paid): boolean {
   if (openDispute(order)) return false
@@ -83,17 +82,17 @@ export function needsSomebody(order: Paid): boolean {
   return isOpen || surplusOf(order) !== null
 }
 
-/** Whether a refund failed and nothing has been done about it. */
+/** Whether a refund failed and was neither retried nor called off. */
 export function hasFailedRefund(order: Paid): boolean {
   return openRefunds(order).some(([, { status }]) => status === 'failed')
 }
 
-/** Cents neither refunded nor under way. */
+/** Cents neither refunded nor pending. */
 export function leftOf(order: Paid): number {
   return order.total - sum(standing(order).map(({ amount }) => amount))
 }
 
-/** Cents recorded as taken back by the buyer's bank in the order's dispute. */
+/** Cents that the buyer's bank took in the order's dispute, as far as recorded. */
 export function takenByDispute(order: Paid): number {
   const taken = refundsOf(order).filter(
     ({ providerId, status }) => status === 'done' && providerId === order.dispute?.id,
@@ -101,7 +100,7 @@ export function takenByDispute(order: Paid): number {
   return sum(taken.map(({ amount }) => amount))
 }
 
-/** The refund requested under a key (its hash), with its id. */
+/** @param idempotencyKey its hash */
 export function refundUnder(order: Paid, idempotencyKey: string): [id: string, refund: Refund] | undefined {
   return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)
 }

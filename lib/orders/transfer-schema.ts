@@ -1,28 +1,28 @@
 import { z } from 'zod'
 
-/** A transfer on a bank statement that was given to an order; cents, time in ms. */
+/** A bank transfer assigned to an order; cents, time in ms. */
 export const transferSchema = z.object({
   amount: z.int(),
   at: z.int(),
-  /** `part`: the order is unpaid without another one; `last`: it has paid it; `more`: came when it was paid. */
+  /** `part`: not enough alone; `last`: completed the payment; `more`: came when the order was already paid. */
   as: z.enum(['part', 'last', 'more']),
-  /** Who has sent it, as far as the statement says. */
+  /** The sender, if the statement names one. */
   holder: z.string().exactOptional(),
   iban: z.string().exactOptional(),
 })
 
-/** A payment that an order had got by mistake; cents, times in ms. */
+/** A payment assigned to an order by mistake; cents, times in ms. */
 export const takenBackSchema = z.object({
   amount: z.int(),
   paidAt: z.int(),
-  /** The day of the payment, and of the one after all, by the bank, as `YYYY-MM-DD`. */
+  /** The bank's booking days of the payment and of the later one, as `YYYY-MM-DD`. */
   bookedOn: z.iso.date().exactOptional(),
   paidAgainOn: z.iso.date().exactOptional(),
   at: z.int(),
   actor: z.string(),
-  /** The transfer that it was. */
+  /** Id of that transfer. */
   entry: z.string(),
-  /** When the order was paid after all, and how much. */
+  /** When and how much the order was paid after all. */
   paidAgainAt: z.int().exactOptional(),
   paidAgain: z.int().exactOptional(),
 })

@@ -4,20 +4,20 @@ import type { TakenBack } from './transfer-schema'
 
 type Given = Pick<Order, 'status' | 'total' | 'transfers' | 'payment' | 'refunds'>
 
-/** Cents that have come for an order by transfer and were not given back, as far as bank statements were read. */
+/** Cents received for an order by transfer and not given back, as far as bank statements were read. */
 export function receivedFor(order: Pick<Order, 'transfers' | 'refunds'>): number {
   const came = Object.values(order.transfers ?? {})
   return sum(came.map(({ amount }) => amount)) - sum(givenBack(order).map(({ amount }) => amount))
 }
 
-/** Cents that an unpaid order still costs. */
+/** Cents that an unpaid order still lacks. */
 export function restOf(order: Pick<Order, 'total' | 'transfers' | 'refunds'>): number {
   return order.total - receivedFor(order)
 }
 
 /**
- * Money that an order has got by transfer beyond its price, in cents, and the transfer to give it back to: the newest
- * that is not given back yet. Null for an unpaid order, which may still need it, and if nothing is too much.
+ * Cents that an order got by transfer beyond its price, and the transfer to return them to: the newest one not
+ * returned yet. Null for an unpaid order, which may still need them, and if nothing is too much.
  */
 export function surplusOf(order: Given): { entryId: string; amount: number } | null {
   const { transfers = {}, status } = order
@@ -34,13 +34,13 @@ export function surplusOf(order: Given): { entryId: string; amount: number } | n
   return null
 }
 
-/** An account to transfer to, with its holder's name as far as it is known. */
+/** An account with its holder, as far as known. */
 export interface Payer {
   iban: string
   holder?: string
 }
 
-/** Whoever has paid an order by transfer, as far as a statement says: the newest transfer with an account. */
+/** Who paid an order by transfer: the newest transfer with an account. */
 export function payerOf({ transfers = {} }: Pick<Order, 'transfers'>): Payer | null {
   const newestFirst = Object.values(transfers).sort((one, other) => other.at - one.at)
   for (const { holder, iban } of newestFirst) {
@@ -50,12 +50,12 @@ export function payerOf({ transfers = {} }: Pick<Order, 'transfers'>): Payer | n
   return null
 }
 
-/** The payments that were taken back, oldest first. */
+/** Oldest first. */
 export function takenBackOf({ takenBack = {} }: Pick<Order, 'takenBack'>): [id: string, taken: TakenBack][] {
   return Object.entries(takenBack).sort(([, one], [, other]) => one.at - other.at)
 }
 
-/** Cents of an order's price that were paid by transfer: 0 if it is cancelled or was paid otherwise. */
+/** Cents of an order's price paid by transfer: 0 if it is cancelled or was paid otherwise. */
 function priceByTransfer({ status, total, payment }: Given): number {
   return status === 'cancelled' || (payment && payment.method !== 'vorkasse') ? 0 : total
 }

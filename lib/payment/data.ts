@@ -3,24 +3,24 @@ import { now } from '@/lib/core/clock'
 import type { Changes, Store } from '@/lib/store/store'
 import type { PaymentMethod, Provider } from './schema'
 
-/** Prefix of each provider's ids where those of all are stored together; Stripe's came first and has none. */
+/**
+ * Prefix that distinguishes each provider's ids where those of all are stored together; Stripe came first and
+ * has none.
+ */
 const idPrefixes: Record<Provider, string> = { stripe: '' }
 
-/** A provider's id of a payment or dispute as stored, distinct from any other provider's. */
+/** A provider's id of a payment or dispute as stored, unique among all providers. */
 export function storedId(provider: Provider, id: string): string {
   return idPrefixes[provider] + id
 }
 
-/**
- * Records the order of a provider's payment, once: the update it is part of is refused if the payment has paid
- * another order.
- */
+/** Records the order of a provider's payment, once: the update is refused if the payment has paid another order. */
 export function paymentMatched(provider: Provider, paymentId: string, orderId: string): Changes {
   const id = storedId(provider, paymentId)
   return { [`payments/matched/${id}`]: orderId, [`once/matched_${id}`]: now() }
 }
 
-/** Deletes that record, for an order that is deleted. */
+/** Deletes that record when its order is deleted. */
 export function paymentUnmatched({
   method,
   paymentIntentId,
@@ -32,7 +32,7 @@ export function paymentUnmatched({
   return { [`payments/matched/${storedId(method, paymentIntentId)}`]: null }
 }
 
-/** The order paid by a provider's payment, or null. */
+/** Null if that payment has paid no order. */
 export async function findPaidOrderId(
   store: Store,
   provider: Provider,

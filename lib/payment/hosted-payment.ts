@@ -1,14 +1,14 @@
-/** An amount to pay in cents, and the pages around the payment. */
+/** An amount to pay in cents, and the pages before and after the payment. */
 export interface Payable {
   orderId: string
   email: string
   total: number
   items: { name: string; price: number }[]
-  /** The order's page, where the buyer returns after the payment. */
+  /** The order's page, to which the buyer returns after paying. */
   returnUrl: string
-  /** The same for a buyer who has left the payment page. */
+  /** The page to which a buyer returns without having paid. */
   cancelUrl: string
-  /** Number of the order's session; the same number and start time give the same session. */
+  /** Number of the order's session; the same number and start time return the same session. */
   attempt: number
   /** In ms. */
   startedAt: number
@@ -17,9 +17,9 @@ export interface Payable {
 /** The state of a provider's payment page for one order; cents, times in ms. */
 export interface SessionFacts {
   sessionId: string
-  /** The order it claims to be for. */
+  /** The order named by the session. */
   orderId: string | null
-  /** The number of the order's session, as it claims. */
+  /** The attempt named by the session. */
   attempt: number | null
   amount: number
   /** Three capital letters (ISO 4217). */
@@ -38,10 +38,13 @@ export interface RefundFacts {
   status: 'pending' | 'done' | 'failed'
 }
 
-/** How far an open dispute is: the buyer's bank asks, or has taken the money; the shop has answered. */
+/**
+ * How far an open dispute is: the buyer's bank asks (inquiry), or has taken the money (claim), and whether the
+ * shop has answered.
+ */
 export type DisputeStage = 'inquiry' | 'inquiryAnswered' | 'claim' | 'claimAnswered'
 
-/** Events that a provider reports by itself. */
+/** Events that a provider reports on its own. */
 export type PaymentEvent =
   | { about: 'session'; session: SessionFacts }
   | {
@@ -58,9 +61,9 @@ export type PaymentEvent =
       paymentId: string
       amount: number
       status: 'open' | 'won' | 'lost'
-      /** Of an open one, if the provider says it. */
+      /** Stage of an open dispute, if the provider states it. */
       stage?: DisputeStage
-      /** Until when the provider takes an answer, in ms. */
+      /** The provider's deadline for an answer, in ms. */
       dueBy?: number
     }
 
@@ -69,18 +72,21 @@ export type PaymentEvent =
  * provider does not answer, and may be repeated.
  */
 export interface HostedPayment {
-  /** Whether the shop's owner has an account there. */
+  /** Whether the shop has an account there. */
   isOffered(): boolean
-  /** Whether no real money flows: the account's keys are for trying out, or a service on this machine stands in. */
+  /** Whether no real money moves: test keys, or a local stand-in for the service. */
   isTrial(): boolean
-  /** The least that it takes, in cents. */
+  /** Smallest amount, in cents. */
   least: number
-  /** Resolves if the provider answers the shop. */
+  /** Resolves if the provider answers. */
   answers(): Promise<void>
-  /** Opens the session of an order's attempt; the same attempt returns the same one. */
+  /** Opens the session of an order's attempt; the same attempt returns the same session. */
   open(payable: Payable): Promise<SessionFacts>
   look(sessionId: string): Promise<SessionFacts>
-  /** Closes a session. @returns its final state, possibly paid, but never open */
+  /**
+   * Closes a session.
+   * @returns its final state, possibly paid, but never open
+   */
   close(sessionId: string): Promise<SessionFacts>
   /** Refunds cents of a payment, once per `refundId`. */
   refund(payment: {
@@ -92,7 +98,7 @@ export interface HostedPayment {
   /** Identifies the means of payment: the same text for the same card or account; null if the provider does not say. */
   fingerprint(paymentId: string): Promise<string | null>
   /**
-   * Verifies and parses a provider's message; null for irrelevant kinds.
+   * Verifies and parses a webhook message; null for irrelevant kinds.
    * @throws ShopError `bad_signature` if it is not the provider's, or too old
    */
   read(message: string, headers: Headers): Promise<PaymentEvent | null>

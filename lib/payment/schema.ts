@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const providerSchema = z.enum(['stripe'])
 export type Provider = z.infer<typeof providerSchema>
 
-/** Payment methods: a provider's page, or bank transfer. */
 export const paymentMethodSchema = z.enum([...providerSchema.options, 'vorkasse'])
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
@@ -15,7 +14,6 @@ export const paymentDetailsSchema = z.object({
   bic: z.string().exactOptional(),
   purpose: z.string(),
   amount: z.int(),
-  /** A time on the last day to pay. */
   until: z.int(),
   /** The EPC code as a path in a square view box of `size`. */
   code: z.object({ size: z.int(), path: z.string() }),
@@ -28,25 +26,25 @@ export const paymentStartSchema = z.object({
   payment: paymentDetailsSchema.exactOptional(),
 })
 
-/** Money that belongs to no order, stored at `payments/unmatched/{id}`; cents, times in ms. */
+/** Money that matches no order, stored at `payments/unmatched/{id}`; cents, times in ms. */
 export const unmatchedSchema = z.object({
   method: z.string(),
-  /** The order it claims to be for. */
+  /** The order named by the payment. */
   orderId: z.string().exactOptional(),
   amount: z.int(),
   currency: z.string(),
   /**
-   * The order is unknown, costs something else, is already paid, or is a trial while money came, or the reverse; the payment has paid another one; or the
-   * buyer's bank disputes it.
+   * The order is unknown, has another total, is already paid, was withdrawn from, or is a trial while the
+   * payment is live, or the reverse; the payment has paid another order; or the buyer's bank disputes it.
    */
   reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'withdrawn', 'trial', 'dispute']),
   at: z.int(),
-  /** True if it is no real money. */
+  /** True for a test payment. */
   trial: z.literal(true).exactOptional(),
 })
 export type Unmatched = z.infer<typeof unmatchedSchema>
 
-/** Stored at `payments/settled/{id}` once someone has dealt with it. */
+/** Stored at `payments/settled/{id}` once an admin has dealt with it. */
 export const settledSchema = unmatchedSchema.extend({
   settledAt: z.int(),
   settledBy: z.string(),
@@ -54,14 +52,13 @@ export const settledSchema = unmatchedSchema.extend({
   note: z.string(),
 })
 
-/** The provider's id of a payment. */
 export const paymentIdSchema = z.string().regex(/^[\w-]{1,128}$/)
 
-/** How money that belongs to no order was dealt with, in words. */
+/** How an unmatched payment was dealt with. */
 export const settledNoteSchema = z.string().trim().min(1, 'settled_note').max(500, 'too_long')
 /** Body of `POST /api/admin/statements/unmatched/[paymentId]`. */
 export const settleRequestSchema = z.strictObject({ note: settledNoteSchema })
 
-/** With its id, which is the provider's id of the payment. */
+/** `id` is the provider's id of the payment. */
 export const unmatchedEntrySchema = unmatchedSchema.extend({ id: z.string() })
 export type UnmatchedEntry = z.infer<typeof unmatchedEntrySchema>

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { getUnmatched, saveSettled } from './unmatched-data'
 
 /**
- * Marks money that belongs to no order as dealt with. Of several concurrent calls one counts.
+ * Marks an unmatched payment as dealt with. Of several concurrent calls only one counts.
  * @param note how it was dealt with
  * @throws ShopError `not_found` if there is none, or no longer
  */

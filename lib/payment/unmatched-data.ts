@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
-import { ownerTold } from '@/lib/mail/data'
+import { ownerNotified } from '@/lib/mail/data'
 import { changeSignal } from '@/lib/store/change-signal'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
@@ -13,15 +13,15 @@ import {
   type UnmatchedEntry,
 } from './schema'
 
-/** Fires for everything about unsolicited money: transfers on statements, and payments without an order. */
+/** Signals changes of bank statement entries and of unmatched payments. */
 export const moneyChanges = changeSignal('money')
 
-/** Sets aside money that belongs to no order, and tells the owner; once per id. */
+/** Sets aside a payment that matches no order, and notifies the owner; once per id. */
 export async function saveUnmatched(store: Store, id: string, unmatched: Unmatched): Promise<boolean> {
   return store.updateOnce(`unmatched_${id}`, {
     [`payments/unmatched/${id}`]: unmatchedSchema.parse(unmatched),
     ...moneyChanges.changed(),
-    ...ownerTold('unmatched', { template: 'owner-unmatched', about: id }),
+    ...ownerNotified('unmatched', { template: 'owner-unmatched', about: id }),
   })
 }
 
@@ -31,7 +31,7 @@ export async function getUnmatched(store: Store, id: string): Promise<Unmatched 
 }
 
 /**
- * Records how money that belongs to no order was dealt with; once per id.
+ * Records how an unmatched payment was dealt with; once per id.
  * @returns whether it was recorded
  */
 export function saveSettled(
@@ -50,7 +50,7 @@ export function saveSettled(
   })
 }
 
-/** Money that belongs to no order, by the provider's id. */
+/** Unmatched payments, by the provider's id. */
 export function findUnmatched(store: Store, page: Page): Promise<Listing<UnmatchedEntry>> {
   const read = async (part: Page) => {
     const entries = await store.list('payments/unmatched', part)

@@ -25,7 +25,7 @@ const START = Date.UTC(2026, 10, 22, 10)
 const [one, two] = programCatalog.presets
 const ids = [one?.id ?? '', two?.id ?? '']
 
-describe('the question how it sounds', () => {
+describe('the question for a rating', () => {
   const store = temporaryStore()
   let time = START
   let orders = 0
@@ -65,7 +65,7 @@ describe('the question how it sounds', () => {
   const rate = async (id: string, presetId: string) =>
     ratePreset(store(), await orderOf(id), presetId, { stars: 5, text: '', name: '' })
 
-  it('is planned with the payment for whoever has ticked it, with wording and time, and for nobody else', async () => {
+  it('is planned with the payment if the buyer agreed, with wording and time, and not otherwise', async () => {
     expect((await orderOf(await buy())).consent.askForRating).toEqual({ ...wish, at: START })
     expect(await planned()).toMatchObject([{ dueAt: START + 3 * DAY }])
     const other = await buy({})
@@ -74,7 +74,7 @@ describe('the question how it sounds', () => {
     expect(await ageOfOldest(store())).toBe(0)
   })
 
-  it('comes once after three days, however often it is asked, with what is bought and a way out', async () => {
+  it('is sent once after three days, with the presets and an opt-out', async () => {
     const id = await buy()
     time += 3 * DAY - 1
     await work()
@@ -95,7 +95,7 @@ describe('the question how it sounds', () => {
       expect(text).toContain(said)
   })
 
-  it('does not come early after a clock that was wrong', async () => {
+  it('is not sent early after a wrong clock', async () => {
     const id = await buy()
     await reviveForClock(store())
     await work()
@@ -103,7 +103,7 @@ describe('the question how it sounds', () => {
     expect(await planned()).toMatchObject([{ dueAt: START + 3 * DAY }])
   })
 
-  it('names only what is not rated yet, and does not come when all is', async () => {
+  it('names only unrated presets, and is not sent if all are rated', async () => {
     const id = await buy()
     await rate(id, ids[0] ?? '')
     time += 3 * DAY
@@ -122,7 +122,7 @@ describe('the question how it sounds', () => {
     expect(await questions(rated)).toEqual([])
   })
 
-  it('does not come for what is given back or withdrawn', async () => {
+  it('is not sent for refunded presets or after a withdrawal', async () => {
     const refunded = await buy()
     await requestRefund(store(), refunded, { iban: 'DE02120300000000202051' }, { key: 'k-1', actor: 'admin' })
     const withdrawn = await buy()
@@ -134,7 +134,7 @@ describe('the question how it sounds', () => {
     expect([await questions(refunded), await questions(withdrawn)]).toEqual([[], []])
   })
 
-  it('can be called off by the confirmation of the contract, for all orders of a mailbox', async () => {
+  it('can be declined through the contract’s confirmation, for all orders of a mailbox', async () => {
     const [id, other] = [await buy(), await buy()]
     const confirmed = (await mailsOf(store(), id)).find(({ template }) => template === 'order-confirmed')
     if (!confirmed) throw new Error('no confirmation')

@@ -1,17 +1,17 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { getOrder } from '@/lib/orders/data'
-import { buyerTold } from '@/lib/orders/mails/buyer-told'
-import { ratingAskedAt, ratingQuestionDelayed, wantsToBeAsked } from '@/lib/orders/rating-question'
+import { buyerNotified } from '@/lib/orders/buyer-notified'
+import { ratingAskedAt, ratingQuestionDelayed, wantsToBeAsked } from '@/lib/orders/plan-rating-question'
 import type { Order } from '@/lib/orders/schema'
-import { isPaymentGone } from '@/lib/orders/state/commission-followed'
+import { isPaymentGone } from '@/lib/orders/order-fields'
 import type { Changes, Store } from '@/lib/store/store'
 import { ownRatings } from './own-ratings'
 import { removeRatings } from './remove-ratings'
 
 /**
- * The task `rating-question`: mails the buyer once, unless nothing is left to ask. One that comes too early, because tasks
- * were made due after a wrong clock, is put off again. An order whose payment was taken back loses its ratings.
+ * The task `rating-question`: mails the buyer once, unless nothing is left to ask. If it runs too early,
+ * because of a wrong clock, it is postponed. Removes the ratings of an order whose payment was taken back.
  */
 export async function askForRating(store: Store, orderId: string): Promise<Changes> {
   const order = await getOrder(store, orderId)
@@ -23,11 +23,11 @@ export async function askForRating(store: Store, orderId: string): Promise<Chang
   const early = ratingAskedAt(order) - now()
   if (early > 0) return ratingQuestionDelayed(orderId, early)
   if ((await askedItems(store, order)).length > 0)
-    await store.updateOnce(`told_rating_${orderId}`, buyerTold(order, 'rating-question'))
+    await store.updateOnce(`notified_rating_${orderId}`, buyerNotified(order, 'rating-question'))
   return {}
 }
 
-/** The presets of an order to ask about: neither rated nor given back; none if its buyer does not want to be asked. */
+/** The presets of an order to ask about: neither rated nor given back; none if the buyer does not want to be asked. */
 export async function askedItems(store: Store, order: Order): Promise<{ id: string; name: string }[]> {
   if (!wantsToBeAsked(order)) return []
   return (await ownRatings(store, order)).filter(({ isOpen, rating }) => isOpen && !rating)

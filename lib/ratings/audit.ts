@@ -7,16 +7,14 @@ import type { Snapshot, Store } from '@/lib/store/store'
 import { itemMark } from './data'
 import { ratedItemSchema, ratingSchema } from './schema'
 
-/** An inconsistency in the ratings. */
 export type RatingFinding =
   | ({ code: 'figure' } & Figure)
   | {
       code:
-        /** An unreadable record. */
         | 'broken'
-        /** A rating and its order's record do not match, or the order was never paid. */
+        /** A rating that does not match its order's record, or whose order was never paid. */
         | 'stray_rating'
-        /** The mark of the next change is already taken, so no change can succeed. */
+        /** The idempotency key of the next change is already used, so no change can succeed. */
         | 'stuck_rating'
       path: string
     }

@@ -15,7 +15,7 @@ interface Decision {
  * Changes the rating of an order's preset as `decide` says, in one atomic write with the preset's totals. If
  * someone else changes it meanwhile, `decide` is called again with the new state.
  * @param decide returns null to leave everything as it is, or throws to refuse
- * @throws ShopError `order_state` if it can never be changed, which the audit reports, too
+ * @throws ShopError `order_state` if it can never be changed again, which the audit also reports
  */
 export function changeRating(
   store: Store,
@@ -25,7 +25,7 @@ export function changeRating(
   return optimisticUpdate<void>(
     store,
     async () => {
-      // Read the number first: if the record read after it is newer, the write is refused.
+      // Read first: if the record read after it is newer, the write is refused.
       const item = await getRatedItem(store, key)
       const before = item.ratingId === undefined ? null : await getRating(store, item.ratingId)
       const decision = await decide(before, item)

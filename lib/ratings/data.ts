@@ -40,8 +40,8 @@ export function findRatings(store: Store, status: RatingStatus, page: Page): Pro
 }
 
 /**
- * A change of a rating as it was read, with the preset's totals: changes to an order's preset are numbered, and
- * each number is used once.
+ * A change of a rating as read, with the preset's totals: changes to an order's preset are numbered, and each
+ * number is used once.
  */
 export function itemChanged(
   key: ItemKey,
@@ -66,8 +66,8 @@ export function itemChanged(
 }
 
 /**
- * The changes between two records, field by field. Firebase's SDK shows a record that is written as a whole to
- * local readers before the database has accepted it, and the next change would build on something that may never
+ * The changes between two records, field by field. Firebase's SDK shows a record written as a whole to local
+ * readers before the database has accepted it, and the next change would build on something that may never
  * exist.
  */
 function fieldsWritten(
@@ -79,7 +79,7 @@ function fieldsWritten(
   return Object.fromEntries(fields.map((field) => [`${path}/${field}`, after?.[field] ?? null]))
 }
 
-/** The mark of the next change of a rated item. */
+/** Idempotency key of the next change of a rated item. */
 export function itemMark({ orderId, presetId }: ItemKey, { changes }: Pick<RatedItem, 'changes'>): string {
   return `rating_${orderId}_${presetId}_${changes}`
 }

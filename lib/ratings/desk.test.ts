@@ -32,7 +32,7 @@ describe('at the desk, a rating', () => {
   const hiddenMail = async (orderId: string) =>
     (await mailsOf(store(), orderId)).find(({ template }) => template === 'rating-hidden')
 
-  it('is hidden once, with a reason that its author is mailed and the journal keeps', async () => {
+  it('is hidden once, with a reason that is mailed to its author and journalled', async () => {
     const { order, id } = await rated()
     await Promise.all([
       hideRating(store(), id, REASON, 'admin a'),
@@ -52,7 +52,7 @@ describe('at the desk, a rating', () => {
     ])
   })
 
-  it('is told of with what was said, why it is hidden, by whom, and what can be done (Art. 17 DSA)', async () => {
+  it('is explained in the mail: text, reason, decision-maker and remedies (Art. 17 DSA)', async () => {
     const { order, id } = await rated()
     await hideRating(store(), id, REASON, 'admin a')
     const mail = await getMail(store(), (await hiddenMail(order.id))?.id ?? '')
@@ -75,13 +75,13 @@ describe('at the desk, a rating', () => {
     expect(await store().get(`ratingCounts/${presetId}`)).toEqual({ count: 1, sum: 1 })
   })
 
-  it('that there is not is not found', async () => {
+  it('is not found if it does not exist', async () => {
     const id = 'rating_1780308000000_aaaaaaaaaaaaaaaa'
     await expect(hideRating(store(), id, REASON, 'admin a')).rejects.toMatchObject({ code: 'not_found' })
     await expect(showRating(store(), id, 'admin a')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('goes with its order, and leaves nothing that counts', async () => {
+  it('is deleted with its order, and no longer counts', async () => {
     const { order } = await rated()
     await removeRatings(store(), order.id)
     expect(await store().get('ratings')).toBeNull()
@@ -111,7 +111,7 @@ describe('the audit of ratings', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('finds each thing that does not add up', async () => {
+  it('finds each inconsistency', async () => {
     const order = await buyPreset(store())
     await ratePreset(store(), order, presetId, said)
     const { entries } = await deskRatings(store(), 'shown', { limit: 1 })

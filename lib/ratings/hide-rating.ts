@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { getOrder } from '@/lib/orders/data'
-import { buyerTold } from '@/lib/orders/mails/buyer-told'
+import { buyerNotified } from '@/lib/orders/buyer-notified'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeRating } from './change-rating'
 import { type Rating, ratingSchema } from './schema'
@@ -13,8 +13,8 @@ import { getRating } from './data'
 const unshownSchema = ratingSchema.omit({ shownFor: true })
 
 /**
- * Hides a rating, for a reason its author is told by mail (Art. 17 DSA). Does nothing if it is already hidden.
- * @param ofReport what is written with it where a report was the reason, which the author is told, too
+ * Hides a rating, and mails the reason to its author (Art. 17 DSA). Does nothing if it is already hidden.
+ * @param ofReport what is written with it if it follows from a report; the author is told so
  * @throws ShopError `not_found`, and whatever `ofReport` throws
  */
 export async function hideRating(
@@ -35,7 +35,7 @@ export async function hideRating(
       also: {
         ...(await ofReport?.()),
         ...journalAdded({ actor, act: 'rating-hidden', subject: `ratings/${id}`, after: { reason } }),
-        ...(order && order.email !== '' ? buyerTold(order, 'rating-hidden', id) : {}),
+        ...(order && order.email !== '' ? buyerNotified(order, 'rating-hidden', id) : {}),
       },
     }
   })

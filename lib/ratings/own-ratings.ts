@@ -14,12 +14,12 @@ export interface RateableItem {
   name: string
   /** Whether it can be rated or its rating changed; an existing rating can always be deleted. */
   isOpen: boolean
-  /** Whether the order's page asks for it by itself. */
+  /** Whether the order's page asks for it. */
   isAsked: boolean
   rating: OwnRating | null
 }
 
-/** Time to hear a preset before the page asks. */
+/** Time to listen to a preset before the page asks. */
 const ASKED_AFTER_MS = 3 * 24 * 60 * 60_000
 
 /** The items of an order that its buyer can rate or has rated. */

@@ -60,8 +60,8 @@ async function findingsOf(store: Store) {
   return findings
 }
 
-describe.each(Object.keys(engines))('a hundred presses at once in two processes (%s)', (engine) => {
-  it('leave one rating that counts once, whatever they say', async () => {
+describe.each(Object.keys(engines))('a hundred concurrent ratings in two processes (%s)', (engine) => {
+  it('leave one rating that counts once, whatever they are', async () => {
     const stores = await engines[engine]?.()
     if (!stores) throw new Error('no such engine')
     const [store] = stores

@@ -23,7 +23,7 @@ describe('a rating', () => {
   const shown = async () => (await listRatings(store(), presetId)).ratings
   const firstId = async () => (await shown())[0]?.id ?? ''
 
-  it('is one per order and preset, and counts as it was said last', async () => {
+  it('exists once per order and preset, and counts as last changed', async () => {
     const order = await buyPreset(store())
     await ratePreset(store(), order, presetId, said)
     expect(await counted()).toEqual({ count: 1, sum: 5 })
@@ -35,13 +35,13 @@ describe('a rating', () => {
     expect(others).toEqual([])
   })
 
-  it('that says the same again changes nothing', async () => {
+  it('that is repeated changes nothing', async () => {
     const order = await buyPreset(store())
     for (let n = 0; n < 2; n += 1) await ratePreset(store(), order, presetId, said)
     expect(await store().get(`ratedItems/${order.id}/${presetId}/changes`)).toBe(1)
   })
 
-  it('stands beside those of others, newest first, in parts', async () => {
+  it('is listed with others, newest first, in pages', async () => {
     for (let n = 1; n <= 12; n += 1) {
       const order = await buyPreset(store())
       await ratePreset(store(), order, presetId, { ...said, text: `Nr. ${n}` })
@@ -53,7 +53,7 @@ describe('a rating', () => {
     await expect(listRatings(store(), 'nie-gehoert')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('comes only from who has paid for that preset, and keeps it', async () => {
+  it('is accepted only from buyers who paid for the preset and kept it', async () => {
     const unpaid = { ...sampleOrder, id: 'order_1780308000000_bbbbbbbbbbbbbbbb' }
     await saveOrder(store(), unpaid)
     await expect(ratePreset(store(), unpaid, presetId, said)).rejects.toMatchObject({ code: 'order_state' })
@@ -71,7 +71,7 @@ describe('a rating', () => {
     expect(await ownRatings(store(), refunded)).toEqual([])
   })
 
-  it('goes when its author deletes it, and can be written anew', async () => {
+  it('is gone when its author deletes it, and can be written again', async () => {
     const order = await buyPreset(store())
     const key = { orderId: order.id, presetId }
     await ratePreset(store(), order, presetId, said)
@@ -82,7 +82,7 @@ describe('a rating', () => {
     expect(await counted()).toEqual({ count: 1, sum: 3 })
   })
 
-  it('that is hidden stays so when it is changed, and when it is deleted and written anew', async () => {
+  it('that is hidden stays hidden when changed, or deleted and written again', async () => {
     const order = await buyPreset(store())
     await ratePreset(store(), order, presetId, said)
     const id = await firstId()
@@ -101,7 +101,7 @@ describe('a rating', () => {
   })
 })
 
-describe('what is said in a rating', () => {
+describe('the body of a rating', () => {
   const fieldOf = (request: object) => {
     const { error } = ratingRequestSchema.safeParse({ stars: 3, text: '', name: '', ...request })
     return error?.issues[0]?.message
@@ -120,7 +120,7 @@ describe('what is said in a rating', () => {
   ])('is refused: %j', (request, problem) => expect(fieldOf(request)).toBe(problem))
 
   it.each([{ text: 'x'.repeat(1000) }, { text: 'Zeile eins\r\nZeile zwei' }, { name: 'Zoë' }])(
-    'is taken: %j',
+    'is accepted: %j',
     (request) => expect(fieldOf(request)).toBeUndefined(),
   )
 })

@@ -50,7 +50,7 @@ function begun(key: { orderId: string; presetId: string }, { hidden }: RatedItem
     : { ...frame, status: 'shown', shownFor: key.presetId }
 }
 
-/** Whether a preset of an order can be rated: paid, with money, and no refund made or under way. */
+/** Whether a preset of an order can be rated: paid with real money, and neither refunded nor being refunded. */
 export function mayRate(order: Order, presetId: string): boolean {
   return (
     order.status === 'paid' &&

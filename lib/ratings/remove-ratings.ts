@@ -4,15 +4,16 @@ import { getRatedItems, type ItemKey } from './data'
 import { changeRating } from './change-rating'
 
 /**
- * Deletes all ratings of an order before the account or the order is deleted: afterwards nobody could take them
- * back, nor could the shop show that they came from a buyer. Of an order whose payment was taken back they did not.
+ * Deletes all ratings of an order before the account or the order is deleted: afterwards nobody could remove
+ * them, nor could the shop prove that they came from a buyer. Also used for an order whose payment was taken
+ * back, which had no real buyer.
  */
 export async function removeRatings(store: Store, orderId: string): Promise<void> {
   for (const presetId of Object.keys(await getRatedItems(store, orderId)))
     await removeRating(store, { orderId, presetId })
 }
 
-/** Deletes the rating of an order's preset, if there is one. Its author may do so at any time, even after a refund. */
+/** Deletes the rating of an order's preset, if any. Its author may do so at any time, even after a refund. */
 export function removeRating(store: Store, key: ItemKey): Promise<void> {
   return changeRating(store, key, (rating) => (rating ? { rating: null } : null))
 }

@@ -21,7 +21,7 @@ export type RatingStatus = z.infer<typeof ratingStatusSchema>
 const hiddenSchema = z.object({
   reason: z.string(),
   at: z.int(),
-  /** Whether somebody has reported it. */
+  /** Whether it follows from a report. */
   isReported: z.literal(true).exactOptional(),
 })
 
@@ -47,7 +47,7 @@ export type Rating = z.infer<typeof ratingSchema>
 
 /** An order's rating of a preset, stored at `ratedItems/{orderId}/{presetId}`. */
 export const ratedItemSchema = z.object({
-  /** How often the rating was written, changed, hidden, shown or deleted; see `saveChange`. */
+  /** Counts writing, changing, hiding, showing and deleting; see `saveChange`. */
   changes: z.int(),
   /** Missing once the rating is deleted. */
   ratingId: ratingIdSchema.exactOptional(),
@@ -62,7 +62,7 @@ export const ratingRequestSchema = z.strictObject({
   text: plainLines.refine((text) => text.length <= TEXT_LENGTH, 'rating_text'),
   name: plainLine()
     .max(NAME_LENGTH, 'rating_name')
-    // Keeps e-mail addresses from being published by mistake.
+    // Keeps people from publishing their e-mail address by mistake.
     .refine((name) => !name.includes('@'), 'rating_name'),
 })
 export type RatingRequest = z.infer<typeof ratingRequestSchema>

@@ -7,7 +7,7 @@ import { mailAdded } from '@/lib/mail/data'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { getOrder, saveOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
-import { saveAttempt, WHO_LENGTH } from '@/lib/maintenance/data'
+import { saveAttempt, WHO_LENGTH } from '@/lib/attempts/data'
 import { openOrder } from '@/lib/orders/access/open-order'
 import { recordPaymentEvent } from '@/lib/orders/paying/record-payment-event'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -25,7 +25,7 @@ import { deleteUnassignedWithdrawals } from './rules/delete-unassigned-withdrawa
 import { deleteUnmatched } from './rules/delete-unmatched'
 import { forgetClickDetails } from './rules/forget-click-details'
 import { forgetSaleEmails } from './rules/forget-sale-emails'
-import { forgetUnlockAttempts } from './rules/forget-unlock-attempts'
+import { forgetUnlockAttempts } from './rules/forget-attempts'
 import { declareWithdrawal } from '@/lib/withdrawals/declare-withdrawal'
 import type { Rule } from './tidying'
 
@@ -173,7 +173,7 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
   [
     'an attempt to unlock',
     forgetUnlockAttempts,
-    () => saveAttempt(store(), 'x'.repeat(WHO_LENGTH), MADE),
+    () => saveAttempt(store(), 'unlockAttempts', { who: 'x'.repeat(WHO_LENGTH), at: MADE }),
     MADE + DAY,
   ],
 ])('forgets %s, and not a millisecond before', async (_, rule, add, last) => {

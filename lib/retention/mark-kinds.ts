@@ -27,7 +27,8 @@ const REREAD = 800
  * Marks under `once/` that expire, by the text before the first `_` of their key. Other kinds stay for ever:
  * those of partner codes, which must never be reassigned, of money given back by promise (`goodwill`), which each buyer
  * gets once per preset, of whoever has added a result for a preset (`hearer`) and of its log (`heardrun`), of there being an
- * admin (`admin`), and any we did not think of.
+ * admin (`admin`), of an account's address (`address`, as long as the account), of a user taken over from Firebase (`moved`), who may
+ * have deleted the account since, and any we did not think of.
  */
 export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A visitor's first click of a day; the hash changes daily. */
@@ -83,7 +84,7 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A task's attempt or manual retry; a deleted task is not tried again. */
   try: { days: 5, isNeeded: isTaskThere },
   retry: { days: 5, isNeeded: isTaskThere },
-  /** The owner was told of a fault or its end. */
+  /** The owner was notified of a fault or its end. */
   fault: { days: 5 },
   /** An attempt to send a mail, or a manual retry or resend; also the number of mails per day and mailbox. */
   mail: {
@@ -93,8 +94,8 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return mailId !== undefined && isThere(store, `mails/${mailId}/id`)
     },
   },
-  /** The buyer was told of a preset's new version. */
-  told: {
+  /** The buyer was notified of a preset's new version. */
+  notified: {
     days: SENT_AGAIN,
     isNeeded: (store, key) => isThere(store, `orders/${/order_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
   },
@@ -155,10 +156,22 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   suggestion: numbered((id) => `suggestions/${id}/changes`),
   /** The journal says that an account was deleted by the desk; the key does not reveal which. */
   erasure: { days: SENT_AGAIN },
-  /** The number of a change to an account's own presets, votes or application; these keys do not reveal whose. */
+  /** The number of a change to an account's own presets, passkeys, votes or application; these keys do not reveal whose. */
+  account: { days: SENT_AGAIN },
+  /** An invitation was accepted, withdrawn or replaced; its link is void after a week. */
+  invitation: { days: SENT_AGAIN },
+  /** Of some admins, one is about to be none; each of their changes makes another key. */
+  leave: { days: SENT_AGAIN },
   studio: { days: SENT_AGAIN },
+  /** The number of a change to a second factor, which another one does not begin with again. */
+  factor: { days: SENT_AGAIN },
+  passkey: { days: SENT_AGAIN },
+  /** A passkey's challenge that was answered; it holds for five minutes. */
+  challenge: { days: 2 },
   voter: { days: SENT_AGAIN },
   application: { days: SENT_AGAIN },
+  /** The owner of an account without a password was asked by mail on a day to choose one. */
+  asked: { days: 2 },
   /** A game's suggestion; from then on, whoever suggests it finds that one. */
   game: { days: SENT_AGAIN },
   /** A withdrawal was matched to an order. */

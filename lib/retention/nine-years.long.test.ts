@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shopTasks } from '@/lib/admin/shop-tasks'
-import { recordClick } from '@/lib/affiliate/clicks/record-click'
+import { recordClick } from '@/lib/affiliate/attribution/record-click'
 import { now, setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
-import { saveAttempt } from '@/lib/maintenance/data'
+import { saveAttempt } from '@/lib/attempts/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { keptData } from '@/lib/legal/kept-data'
 import { getOrder, saveOrder } from '@/lib/orders/data'
@@ -128,7 +128,7 @@ async function live(store: Store): Promise<{ paid: string; unpaid: string }> {
   })
   const who = 'hash-of-network-000000'
   await store.updateOnce('mail_to_own-orders_Petra-hashed_2026-11-20_0', {})
-  await saveAttempt(store, who, now())
+  await saveAttempt(store, 'unlockAttempts', { who, at: now() })
   return { paid, unpaid }
 }
 

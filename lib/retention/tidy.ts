@@ -20,7 +20,12 @@ import { forgetClickDetails } from './rules/forget-click-details'
 import { forgetLeftPartners } from './rules/forget-left-partners'
 import { forgetPayees } from './rules/forget-payees'
 import { forgetSaleEmails } from './rules/forget-sale-emails'
-import { forgetUnlockAttempts } from './rules/forget-unlock-attempts'
+import {
+  deleteOldInvitations,
+  deleteOldSessions,
+  deleteUnconfirmedAccounts,
+} from './rules/delete-old-sessions'
+import { forgetSignInAttempts, forgetUnlockAttempts } from './rules/forget-attempts'
 import type { Rule, Tidying } from './tidying'
 
 /** Every rule named in the list of personal data, in the order of execution. */
@@ -47,6 +52,10 @@ const rules: Record<KeptRule, Rule> = {
   unmatched: deleteUnmatched,
   visits: deleteOldVisits,
   unlockAttempts: forgetUnlockAttempts,
+  signInAttempts: forgetSignInAttempts,
+  sessions: deleteOldSessions,
+  unconfirmedAccounts: deleteUnconfirmedAccounts,
+  invitations: deleteOldInvitations,
   journal: deleteOldJournal,
   backups: deleteOldBackups,
   marks: deleteMarks,

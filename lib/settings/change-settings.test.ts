@@ -1,4 +1,4 @@
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { changeSettings } from './change-settings'
 import { getSettings } from './data'
@@ -12,7 +12,7 @@ describe('settings that somebody changes', () => {
     await Promise.all([press(), press(), press()])
     await press()
     const on = { actor: 'admin a', subject, before: { maintenance: false }, after: { maintenance: true } }
-    expect(await deeds(store(), 'settings-changed')).toEqual([on])
+    expect(await journalEntries(store(), 'settings-changed')).toEqual([on])
     await changeSettings(store(), { maintenance: false }, 'server secret')
     const off = {
       subject,
@@ -20,7 +20,7 @@ describe('settings that somebody changes', () => {
       before: { maintenance: true },
       after: { maintenance: false },
     }
-    expect(await deeds(store(), 'settings-changed')).toEqual([off, on])
+    expect(await journalEntries(store(), 'settings-changed')).toEqual([off, on])
     expect(await getSettings(store())).toMatchObject({ maintenance: false, turboMode: true, changes: 2 })
   })
 
@@ -29,7 +29,7 @@ describe('settings that somebody changes', () => {
       changeSettings(store(), { turboMode }, 'admin a'),
     )
     await Promise.all(presses)
-    const entries = await deeds(store(), 'settings-changed')
+    const entries = await journalEntries(store(), 'settings-changed')
     const { turboMode, changes = 0 } = await getSettings(store())
     expect(entries).toHaveLength(changes)
     expect(entries[0]?.after ?? { turboMode: true }).toEqual({ turboMode })

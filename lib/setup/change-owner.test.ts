@@ -1,5 +1,5 @@
 import { setStoredVariables } from '@/lib/core/env'
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { ownerSchema, type Owner } from '@/lib/legal/schema'
 import { realOwner } from '@/lib/legal/testing/real-owner'
@@ -28,7 +28,7 @@ describe('the owner that somebody changes', () => {
     await Promise.all([press(), press(), press()])
     expect(await press()).toEqual({ revision: 1 })
     expect(await getStoredOwner(store())).toEqual({ owner: realOwner, isBroken: false, changes: 1 })
-    const [entry, ...more] = await deeds(store(), 'owner-changed')
+    const [entry, ...more] = await journalEntries(store(), 'owner-changed')
     expect(more).toEqual([])
     expect(entry).toMatchObject({
       actor: ACTOR,
@@ -41,7 +41,7 @@ describe('the owner that somebody changes', () => {
   it('names in the journal only what has changed, and what is gone', async () => {
     await change(realOwner, 0)
     await change({ ...realOwner, register: undefined, vat: { mode: 'small-business' } }, 1)
-    expect((await deeds(store(), 'owner-changed'))[0]).toEqual({
+    expect((await journalEntries(store(), 'owner-changed'))[0]).toEqual({
       actor: ACTOR,
       subject: 'setup/owner',
       before: { vat: 'included', ratePercent: 19, register: 'Amtsgericht Kiel, HRB 12345' },

@@ -1,4 +1,4 @@
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -11,13 +11,16 @@ import type { SignInAnswer } from './sign-in-answers'
 
 const { problems } = messages.setup
 const MAIL = {
-  ...{ SMTP_HOST: 'mail.klangwerk-nord.de', SMTP_USER: 'ida', SMTP_PASSWORD: 'geheim' },
+  SMTP_HOST: 'mail.klangwerk-nord.de',
+  SMTP_USER: 'ida',
+  SMTP_PASSWORD: 'geheim',
   MAIL_FROM: 'post@klangwerk-nord.de',
 }
 const NO_MAIL = { SMTP_HOST: null, SMTP_USER: null, SMTP_PASSWORD: null, MAIL_FROM: null }
 const SIGN_IN = {
   FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
-    ...{ project_id: 'klangwerk', client_email: 'shop@klangwerk.example' },
+    project_id: 'klangwerk',
+    client_email: 'shop@klangwerk.example',
     private_key: '-----BEGIN PRIVATE KEY-----',
   }),
   FIREBASE_WEB_API_KEY: 'key',
@@ -27,9 +30,13 @@ const PUBLIC = { PUBLIC_ORIGIN: 'https://klangwerk-nord.de' }
 describe('settings that the owner makes', () => {
   const store = temporaryStore()
   const asked = jest.fn<Promise<SignInAnswer>, [Env]>()
-  beforeEach(() => asked.mockReset().mockResolvedValue('works'))
+  const unmoved = jest.fn<Promise<number>, []>()
+  beforeEach(() => {
+    asked.mockReset().mockResolvedValue('works')
+    unmoved.mockReset().mockResolvedValue(0)
+  })
   const change = (values: VariablesChange, owner = realOwner) =>
-    changeVariables(store(), values, { actor: 'admin a', owner, trySignIn: asked })
+    changeVariables(store(), values, { actor: 'admin a', owner, trySignIn: asked, unmoved })
   const refusal = (values: VariablesChange, owner = realOwner) =>
     change(values, owner).then(
       () => null,
@@ -40,9 +47,26 @@ describe('settings that the owner makes', () => {
     await change({ PARTNER_HOLD_DAYS: '14', PARTNER_THRESHOLD: '5000' })
     await change({ PARTNER_HOLD_DAYS: '', PARTNER_THRESHOLD: '5000' })
     expect((await getVariables(store())).values).toEqual({ PARTNER_THRESHOLD: '5000' })
-    const [last, first] = await deeds(store(), 'setup-changed')
+    const [last, first] = await journalEntries(store(), 'setup-changed')
     expect(first).toMatchObject({ before: {}, after: { PARTNER_HOLD_DAYS: '14', PARTNER_THRESHOLD: 5000 } })
     expect(last).toMatchObject({ before: { PARTNER_HOLD_DAYS: '14' }, after: {} })
+  })
+
+  it('keep a Firebase project as long as the shop does not know its users, unless the shop signs in itself', async () => {
+    await change(SIGN_IN)
+    unmoved.mockResolvedValue(1_234)
+    const letGo = { FIREBASE_SERVICE_ACCOUNT: null, FIREBASE_WEB_API_KEY: '' }
+    const { FIREBASE_SERVICE_ACCOUNT: sentence } = await refusal(letGo)
+    expect(sentence).toContain('mindestens 1.234 Konten')
+    expect(sentence).toContain('SIGN_IN=own npm run accounts -- import-firebase')
+    expect((await getVariables(store())).values).toHaveProperty('FIREBASE_SERVICE_ACCOUNT')
+    process.env.SIGN_IN = 'own'
+    expect(await refusal(letGo)).toBeNull()
+    delete process.env.SIGN_IN
+    await change(SIGN_IN)
+    unmoved.mockResolvedValue(0)
+    expect(await refusal(letGo)).toBeNull()
+    expect((await getVariables(store())).values).toEqual({})
   })
 
   it('stay as another admin has just set them, if they are not named', async () => {
@@ -60,7 +84,7 @@ describe('settings that the owner makes', () => {
     delete process.env.ADMIN_PIN
     await Promise.all([press(), press(), press()])
     await press()
-    expect(await deeds(store(), 'setup-changed')).toHaveLength(1)
+    expect(await journalEntries(store(), 'setup-changed')).toHaveLength(1)
     expect(await store().get('setup/variableChanges')).toBe(1)
   })
 
@@ -70,7 +94,7 @@ describe('settings that the owner makes', () => {
     await change(NO_MAIL)
     const kept = JSON.stringify([await store().get('setup'), await store().get('journal')])
     expect(kept).not.toMatch(/geheim|ganz neu/)
-    expect(await deeds(store(), 'setup-changed')).toMatchObject([
+    expect(await journalEntries(store(), 'setup-changed')).toMatchObject([
       { before: { SMTP_PASSWORD: 'kept' }, after: {} },
       { before: { SMTP_PASSWORD: 'kept' }, after: { SMTP_PASSWORD: 'replaced' } },
       { before: {}, after: { SMTP_PASSWORD: 'replaced' } },
@@ -129,7 +153,7 @@ describe('settings that the owner makes', () => {
     it('tell no amount in the journal for one that was none', async () => {
       await stored('PARTNER_THRESHOLD', '25.00 €')
       expect(await refusal({ PARTNER_THRESHOLD: '5000' })).toBeNull()
-      expect(await deeds(store(), 'setup-changed')).toMatchObject([
+      expect(await journalEntries(store(), 'setup-changed')).toMatchObject([
         { before: {}, after: { PARTNER_THRESHOLD: 5000 } },
       ])
     })
@@ -143,24 +167,21 @@ describe('settings that the owner makes', () => {
 
   it('are no public address before everything is there that it needs', async () => {
     const needs = (list: string) => problems.forPublic.replace('{list}', list)
-    const { mail, signIn, owner } = problems.needs
+    const { mail, owner } = problems.needs
     expect(await refusal(PUBLIC, sampleOwner)).toEqual({
-      PUBLIC_ORIGIN: needs(`${mail}, ${signIn} und ${owner}`),
+      PUBLIC_ORIGIN: needs(`${mail} und ${owner}`),
     })
-    await change({ ...MAIL, ...SIGN_IN })
+    await change(MAIL)
     expect(await refusal(PUBLIC, sampleOwner)).toEqual({ PUBLIC_ORIGIN: needs(owner) })
     expect(await refusal(PUBLIC)).toBeNull()
   })
 
   it('keep what a public address needs', async () => {
-    await change({ ...MAIL, ...SIGN_IN })
+    await change(MAIL)
     await change(PUBLIC)
     const still = (list: string) => problems.stillPublic.replace('{list}', list)
     expect(await refusal(NO_MAIL)).toEqual({
       SMTP_HOST: still(problems.needs.mail),
-    })
-    expect(await refusal({ FIREBASE_SERVICE_ACCOUNT: '' })).toEqual({
-      FIREBASE_SERVICE_ACCOUNT: still(problems.needs.signIn),
     })
     expect(await refusal({ PUBLIC_ORIGIN: '', ...NO_MAIL })).toBeNull()
   })
@@ -184,7 +205,7 @@ describe('settings that the owner makes', () => {
   })
 
   it('have no address before what is stored for sign-in works', async () => {
-    await change({ ...MAIL, ...SIGN_IN })
+    await change(MAIL)
     asked.mockResolvedValue('keyRefused')
     expect(await refusal(PUBLIC)).toEqual({ PUBLIC_ORIGIN: messages.setup.signInCheck.keyRefused })
     asked.mockResolvedValue('works')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
+import { usesEmulator } from '@/lib/account/sign-in/which-engine'
 import { isLoopback, type Env } from '@/lib/core/env'
 import type { Owner } from '@/lib/legal/schema'
 import { sampleFields } from '@/lib/legal/owner-fields'
@@ -12,7 +12,7 @@ export function neededForPublic(settings: Env, owner: Owner): PublicNeed[] {
   const needs: PublicNeed[] = []
   // The law makes such a shop send its buyers the contract (§ 312f BGB).
   if (settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined) needs.push('mail')
-  if (usesLocalSignIn(settings)) needs.push('signIn')
+  if (usesEmulator(settings)) needs.push('signIn')
   if (sampleFields(owner).length > 0) needs.push('owner')
   return needs
 }

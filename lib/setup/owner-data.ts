@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { ownerSchema, type Owner } from '@/lib/legal/schema'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
-import { storedValue } from '@/lib/store/stored-value'
+import { treeValue } from '@/lib/store/tree-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 
 /** Beside the owner rather than in it, so that it goes on counting if a command writes the owner as a whole. */
@@ -44,7 +44,7 @@ export function parseOwner(stored: Json | null): Owner | null {
  * @param further is written with it
  */
 export function ownerChanged(changes: number, owner: Owner, further: Changes): MarkedChanges {
-  const written = { 'setup/owner': storedValue(owner), 'setup/ownerChanges': changes + 1 }
+  const written = { 'setup/owner': treeValue(owner), 'setup/ownerChanges': changes + 1 }
   return { mark: `owner_${changes}`, changes: { ...written, ...further } }
 }
 
@@ -52,13 +52,24 @@ export function ownerChanged(changes: number, owner: Owner, further: Changes): M
 export function journaledOwner({ register, vat, bank, ...owner }: Owner): Record<string, Json> {
   const { name, legalForm, representative, street, zip, city, country, email, phone } = owner
   return {
-    ...{ name, legalForm, representative, street, zip, city, country, email, phone },
+    name,
+    legalForm,
+    representative,
+    street,
+    zip,
+    city,
+    country,
+    email,
+    phone,
     vat: vat.mode,
     ratePercent: vat.mode === 'included' ? vat.ratePercent : '',
     taxNumber: owner.taxNumber ?? '',
     vatId: owner.vatId ?? '',
     businessId: owner.businessId ?? '',
     register: register ? `${register.court}, ${register.number}` : '',
-    ...{ holder: bank.holder, iban: bank.iban, bic: bank.bic ?? '', bankName: bank.bankName },
+    holder: bank.holder,
+    iban: bank.iban,
+    bic: bank.bic ?? '',
+    bankName: bank.bankName,
   }
 }

@@ -16,15 +16,15 @@ export async function sendTestMail(email: string): Promise<TestMailSent> {
   try {
     const message = await messageOf(mail, { subject, parts: [{ kind: 'text', text }] })
     const answer = await transmit(mail.id, message, { isProbe: true })
-    return answer === null ? { state: 'file', answer: '' } : told('sent', answer)
+    return answer === null ? { state: 'file', answer: '' } : answered('sent', answer)
   } catch (error) {
-    if (error instanceof MailRefused) return told('refused', error.message)
-    if (error instanceof MailDelayed) return told('away', error.answer)
+    if (error instanceof MailRefused) return answered('refused', error.message)
+    if (error instanceof MailDelayed) return answered('away', error.answer)
     throw error
   }
 }
 
-const told = (state: TestMailSent['state'], answer: string) => ({
+const answered = (state: TestMailSent['state'], answer: string) => ({
   state,
   answer: answer.slice(0, SHOWN_LENGTH),
 })

@@ -13,6 +13,7 @@ describe('settings as the desk shows them', () => {
       actor: 'admin a',
       owner: sampleOwner,
       trySignIn: () => Promise.resolve('works'),
+      unmoved: () => Promise.resolve(0),
     })
   afterEach(() => {
     delete process.env.PARTNER_RATE

@@ -15,7 +15,8 @@ describe('a test mail', () => {
   }
   const use = ({ port }: MailServer) =>
     setStoredVariables({
-      ...{ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(port),
       MAIL_FROM: 'Shop <shop@spielklang.example>',
     })
 

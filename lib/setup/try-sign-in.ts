@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import type { Env } from '@/lib/core/env'
 import type { SignInAnswer } from './sign-in-answers'
 
@@ -15,7 +14,7 @@ const projectSchema = z.object({ authorizedDomains: z.array(z.string()) })
 
 /** Tries sign-in settings: one call with each key, and whether both belong to one project. */
 export async function trySignIn(settings: Env): Promise<SignInAnswer> {
-  if (usesLocalSignIn(settings)) return 'local'
+  if (settings.SIGN_IN === 'own' || settings.FIREBASE_PROJECT_ID === undefined) return 'local'
   const { FIREBASE_PROJECT_ID: project = '', FIREBASE_WEB_API_KEY: key = '' } = settings
   const answer = await tryWebKey(key, project)
   return answer === 'works' ? tryAccount(settings, project) : answer

@@ -1,35 +1,4 @@
 import 'server-only'
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { keyFor } from '@/lib/core/server-secret'
+import { sealingFor } from '@/lib/core/sealing'
 
-const VERSION = 'v1'
-const PURPOSE = 'setup variables'
-const CIPHER = 'aes-256-gcm'
-/** In bytes, as NIST SP 800-38D recommends for GCM. */
-const NONCE_LENGTH = 12
-const TAG_LENGTH = 16
-
-/** A secret as it is stored: AES-256-GCM under the server secret, good under this name alone. */
-export function sealed(name: string, text: string): string {
-  const nonce = randomBytes(NONCE_LENGTH)
-  const cipher = createCipheriv(CIPHER, keyFor(PURPOSE), nonce).setAAD(Buffer.from(name))
-  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`
-}
-
-/** A stored secret in clear; null if it was sealed with another server secret or for another name, or is damaged. */
-export function unsealed(name: string, stored: string): string | null {
-  const [version, text] = stored.split('.')
-  if (version !== VERSION || text === undefined) return null
-  const bytes = Buffer.from(text, 'base64url')
-  const nonce = bytes.subarray(0, NONCE_LENGTH)
-  const tag = bytes.subarray(NONCE_LENGTH, NONCE_LENGTH + TAG_LENGTH)
-  try {
-    const decipher = createDecipheriv(CIPHER, keyFor(PURPOSE), nonce, { authTagLength: TAG_LENGTH })
-    decipher.setAAD(Buffer.from(name)).setAuthTag(tag)
-    const content = decipher.update(bytes.subarray(NONCE_LENGTH + TAG_LENGTH))
-    return Buffer.concat([content, decipher.final()]).toString('utf8')
-  } catch {
-    return null
-  }
-}
+export const { sealed, unsealed } = sealingFor('setup variables')

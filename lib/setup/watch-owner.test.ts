@@ -7,7 +7,7 @@ import { sampleOwner } from '@/lib/legal/sample-owner'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { eventually } from '@/lib/store/contract/eventually'
 import type { Store } from '@/lib/store/store'
-import { storedValue } from '@/lib/store/stored-value'
+import { treeValue } from '@/lib/store/tree-value'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { loadOwner, watchOwner } from './watch-owner'
 
@@ -18,7 +18,7 @@ describe('the owner of the running shop', () => {
   const store = temporaryStore()
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
   const away = { ...({} as Store), subscribe: () => () => undefined }
-  const write = (value: object | null) => store().update({ 'setup/owner': storedValue(value) })
+  const write = (value: object | null) => store().update({ 'setup/owner': treeValue(value) })
 
   beforeEach(() => setCurrentOwner(sampleOwner))
   afterAll(() => rmSync(folder, { recursive: true }))

@@ -18,15 +18,19 @@ import { loadVariables, takeLastVariables, unreadableVariables, watchVariables }
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-copy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const works = () => Promise.resolve('works' as const)
+const none = () => Promise.resolve(0)
 const change = (store: Parameters<typeof changeVariables>[0], values: VariablesChange) =>
-  changeVariables(store, values, { actor: 'admin a', owner: sampleOwner, trySignIn: works })
+  changeVariables(store, values, { actor: 'admin a', owner: sampleOwner, trySignIn: works, unmoved: none })
 
 const MAIL = {
-  ...{ SMTP_HOST: 'mail.klangwerk-nord.de', SMTP_USER: 'ida', SMTP_PASSWORD: 'geheim' },
+  SMTP_HOST: 'mail.klangwerk-nord.de',
+  SMTP_USER: 'ida',
+  SMTP_PASSWORD: 'geheim',
   MAIL_FROM: 'post@klangwerk-nord.de',
 }
 const FIREBASE_SERVICE_ACCOUNT = JSON.stringify({
-  ...{ project_id: 'klangwerk', client_email: 'shop@klangwerk.example' },
+  project_id: 'klangwerk',
+  client_email: 'shop@klangwerk.example',
   private_key: '-----BEGIN PRIVATE KEY-----',
 })
 

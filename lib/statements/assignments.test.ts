@@ -88,7 +88,7 @@ describe('a payment and its order', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('are parted once, however often and at once it is pressed, and the order is as it was before', async () => {
+  it('are separated once under concurrent requests, and the order is as before', async () => {
     const { order, id } = await pay()
     await writeInvoice(store(), order.id)
     expect(await Promise.all([undo(id), undo(id), undo(id)])).toEqual(Array(3).fill(undefined))
@@ -104,7 +104,7 @@ describe('a payment and its order', () => {
     expect(isOverdue(after)).toBe(false)
   })
 
-  it('leave no rating of a buyer who has not paid, and those of one who has paid again', async () => {
+  it('leave no rating of a buyer who has not paid, but those of one who has paid again', async () => {
     const { order, id } = await pay()
     const [presetId = ''] = Object.keys(order.items)
     await ratePreset(store(), await orderOf(order.id), presetId, { stars: 5, text: '', name: '' })
@@ -123,7 +123,7 @@ describe('a payment and its order', () => {
     expect(await ratingsLeft()).toBe(0)
   })
 
-  it('leave books that add up, with the invoice corrected and made good again', async () => {
+  it('leave consistent books, with the invoice corrected and restored', async () => {
     const { order, id } = await pay()
     await undo(id)
     const [takenId = ''] = Object.keys((await orderOf(order.id)).takenBack ?? {})
@@ -135,17 +135,17 @@ describe('a payment and its order', () => {
     expect(await orderOf(order.id)).toMatchObject({ status: 'paid' })
     expect(await ensureCorrection(store(), order.id, takenId)).toMatchObject({ gross: order.total })
     const lines = await linesOf()
-    // By the bank's days: it had come before it was taken back.
+    // In order of the bank's days: it had come before it was taken back.
     expect(lines.map((cells) => cells[2])).toEqual(['Zahlung', 'Zahlung', 'Zahlung zurückgenommen'])
     expect(new Set(lines.map((cells) => cells[1])).size).toBe(3)
     const euros = lines.map((cells) => Number(cells[6]?.replace(',', '.')))
     expect(euros.reduce((sum, each) => sum + each, 0)).toBeCloseTo(order.total / 100)
-    // And once more: what was done before does not stand in its way.
+    // Once more: earlier assignments do not prevent it.
     await undo(id)
     expect(await orderOf(order.id)).toMatchObject({ status: 'pending' })
   })
 
-  it('give the partner the commission once, whatever is taken back and given again', async () => {
+  it('credit the partner once, however often it is undone and repeated', async () => {
     await addPartners(store(), ['nova'])
     const id = newId('order')
     const attribution = { affiliateUid: 'nova', trackingCode: 'NOVA' }
@@ -171,7 +171,7 @@ describe('a payment and its order', () => {
     expect(await earned()).toBe(full)
   })
 
-  it('give the partner the commission only after the time to wait from the payment that counts', async () => {
+  it('credit the partner only after the hold period of the payment that counts', async () => {
     let time = Date.UTC(2026, 10, 2, 12)
     setClock(() => time)
     await addPartners(store(), ['nova'])
@@ -196,7 +196,7 @@ describe('a payment and its order', () => {
     expect(await findSale(store(), id)).toMatchObject({ status: 'approved' })
   })
 
-  it('stay together once a file was loaded or money has gone back', async () => {
+  it('cannot be separated after a download or refund', async () => {
     const { order, id } = await pay()
     const [presetId = ''] = Object.keys(order.items)
     const loaded = { file: 'equalizer-apo.txt', version: 1, count: 1, first: 1, last: 1 }
@@ -220,7 +220,7 @@ describe('a payment and its order', () => {
     )
   })
 
-  it('are settled by a part, a mail that asks for the rest once, and the rest', async () => {
+  it('can be completed by a partial payment, one mail asking for the rest, and the rest', async () => {
     const order = await addOrder(store())
     await take({ amount: order.total - 200, purpose: order.reference })
     const part = await onlyIdIn('doubtful')
@@ -240,7 +240,7 @@ describe('a payment and its order', () => {
     expect([again.status, restOf(again)]).toEqual(['pending', order.total - 200])
   })
 
-  it('are doubtful again when the order has become dearer, since an earlier part was parted from it', async () => {
+  it('are doubtful again when the order’s price rises because an earlier part was removed', async () => {
     const order = await addOrder(store())
     await take({ amount: order.total - 200, purpose: order.reference })
     const part = await onlyIdIn('doubtful')
@@ -253,7 +253,7 @@ describe('a payment and its order', () => {
     expect(await getEntry(store(), rest)).toMatchObject({ state: 'doubtful', doubt: 'amount' })
   })
 
-  it('are doubtful if they are half of the price, read again from a file that words them otherwise', async () => {
+  it('are doubtful if they are half of the price, read again from a file with other wording', async () => {
     const total = 998
     const items = Object.fromEntries(
       Object.entries(sampleOrder.items).map(([id, item]) => [id, { ...item, price: total }]),
@@ -267,14 +267,14 @@ describe('a payment and its order', () => {
     expect(await orderOf(order.id)).toMatchObject({ status: 'pending' })
   })
 
-  it('are refused as a part if nothing would be missing', async () => {
+  it('are refused as partial if nothing would be missing', async () => {
     const order = await addOrder(store())
     await take({ amount: order.total + 1, purpose: order.reference })
     const id = await onlyIdIn('doubtful')
     expect(await refusalOf(decide(id, { decision: 'rest', orderId: order.id }))).toBe('entry_state')
   })
 
-  it('give back what was too much, once, and nothing of the price', async () => {
+  it('return a surplus once, and nothing of the price', async () => {
     const order = await addOrder(store())
     await take({ amount: order.total + 300, purpose: order.reference })
     const id = await onlyIdIn('doubtful')
@@ -298,7 +298,7 @@ describe('a payment and its order', () => {
     expect((await linesOf()).map((cells) => cells[2])).toEqual(['Zahlung'])
   })
 
-  it('give back a part whose order was cancelled, and then count no more for it', async () => {
+  it('return a part whose order was cancelled, which then no longer counts for it', async () => {
     const order = await addOrder(store())
     await take({ amount: order.total - 200, purpose: order.reference })
     const id = await onlyIdIn('doubtful')
@@ -314,7 +314,7 @@ describe('a payment and its order', () => {
     expect((await linesOf()).length).toBe(0)
   })
 
-  it('that came twice give back the second one, to the account it came from', async () => {
+  it('return the second of two equal payments to its account', async () => {
     const { order, id } = await pay()
     await take({ amount: order.total, purpose: order.reference, iban: OTHER_PAYER })
     const second = await onlyIdIn('doubtful')
@@ -324,7 +324,7 @@ describe('a payment and its order', () => {
     await returnSurplus(store(), order.id, { entryId: second }, ACTOR)
     const [refund] = Object.values((await orderOf(order.id)).refunds ?? {})
     expect(refund).toMatchObject({ amount: order.total, iban: OTHER_PAYER })
-    // Without the first one nothing would be left of the price.
+    // Without the first payment nothing of the price would be left.
     expect(await refusalOf(undo(id))).toBe('payment_bound')
     expect(await orderOf(order.id)).toMatchObject({ status: 'paid' })
   })

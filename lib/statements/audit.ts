@@ -4,8 +4,8 @@ import type { Store } from '@/lib/store/store'
 import { bankEntrySchema } from './schema'
 
 /**
- * An inconsistency in bank statements: an unreadable entry, or a confirmed one that no order has got, or not with
- * its amount.
+ * An inconsistency in bank statements: an unreadable entry, or a confirmed one whose order lacks it or has
+ * another amount.
  */
 export interface StatementFinding {
   code: 'broken' | 'unpaid_entry' | 'transfer_amount'

@@ -4,10 +4,10 @@ import { figuresMoved } from '@/lib/figures/data'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { findMails } from '@/lib/mail/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
-import { ordersCounted } from '@/lib/orders/desk/count-data'
+import { ordersCounted } from '@/lib/orders/count-data'
 import { getOrder } from '@/lib/orders/data'
 import { anonymised } from '@/lib/orders/order-fields'
-import { figuresOf } from '@/lib/orders/desk/figures-of'
+import { figuresOf } from '@/lib/orders/order-figures'
 import { findingsOf, mailsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { auditStatements } from './audit'
@@ -51,7 +51,7 @@ describe('payments from a statement', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('pay their orders once, however often and at once they are confirmed', async () => {
+  it('pay their orders once, even under concurrent confirmation', async () => {
     const orders = [await addOrder(store()), await addOrder(store()), await addOrder(store())]
     await take(...orders.map(({ reference, total }) => ({ amount: total, purpose: reference })))
     const ids = await idsIn('sure')
@@ -72,7 +72,7 @@ describe('payments from a statement', () => {
     expect(await actsOf()).toEqual([...Array(3).fill('statement-confirmed'), 'statement-read'])
   })
 
-  it('are told to the owner by one mail of a press, which sums up all of it, and one alone by none', async () => {
+  it('are summed up for the owner in one mail per request, and a single one in none', async () => {
     Object.assign(env(), { OWNER_MAIL: 'inhaberin@example.com' })
     try {
       const orders = [await addOrder(store()), await addOrder(store()), await addOrder(store())]
@@ -97,7 +97,7 @@ describe('payments from a statement', () => {
     }
   })
 
-  it('are confirmed by repeating a press that has died half-way', async () => {
+  it('are confirmed by repeating an interrupted request', async () => {
     const orders = [await addOrder(store()), await addOrder(store())]
     await take(...orders.map(({ reference, total }) => ({ amount: total, purpose: reference })))
     const ids = await idsIn('sure')
@@ -106,7 +106,7 @@ describe('payments from a statement', () => {
     expect(await actsOf()).toEqual([...Array(2).fill('statement-confirmed'), 'statement-read'])
   })
 
-  it('turn out doubtful if their order was paid, cancelled or deleted meanwhile', async () => {
+  it('become doubtful if their order was paid, cancelled or deleted meanwhile', async () => {
     const [paid, cancelled, deleted] = [
       await addOrder(store()),
       await addOrder(store()),
@@ -130,7 +130,7 @@ describe('payments from a statement', () => {
     expect((await getOrder(store(), cancelled.id))?.status).toBe('cancelled')
   })
 
-  it('of which two are for one order pay it once; the other one is doubtful, and can be settled', async () => {
+  it('pay an order once if there are two; the other one becomes doubtful, and can be settled', async () => {
     const { reference, total, id: orderId } = await addOrder(store())
     await take({ amount: total, purpose: reference })
     await take({ amount: total, purpose: reference, iban: OTHER_PAYER })
@@ -142,7 +142,7 @@ describe('payments from a statement', () => {
     expect(await getEntry(store(), second)).toMatchObject({ state: 'settled', note: 'Zurücküberwiesen' })
   })
 
-  it('that are doubtful pay the order that is chosen, once', async () => {
+  it('pay the chosen order once if they were doubtful', async () => {
     const { reference, total, id: orderId } = await addOrder(store())
     const other = await addOrder(store())
     await take({ amount: total + 10, purpose: reference })
@@ -157,7 +157,7 @@ describe('payments from a statement', () => {
     expect(await actsOf()).toEqual(['statement-confirmed', 'statement-read'])
   })
 
-  it('can be given to an order that was marked as paid before they were read', async () => {
+  it('can be assigned to an order that was marked as paid before they were read', async () => {
     const { reference, total, id: orderId } = await addOrder(store())
     await confirmPayment(store(), orderId, ACTOR)
     await take({ amount: total, purpose: reference })
@@ -166,7 +166,7 @@ describe('payments from a statement', () => {
     expect(await idsIn('confirmed')).toHaveLength(1)
   })
 
-  it('bring back an order that was cancelled if it is chosen, unless nobody knows any more whose it is', async () => {
+  it('reactivate a chosen cancelled order, unless it is anonymous', async () => {
     const orders = [await addOrder(store()), await addOrder(store())]
     for (const { id } of orders) await cancelOrder(store(), id, ACTOR)
     const [order, anonymous] = orders
@@ -207,7 +207,7 @@ describe('payments from a statement', () => {
     expect((await countEntries(store())).unmatched).toBeNull()
   })
 
-  it('that are confirmed without a paid order are found by the audit', async () => {
+  it('are reported by the audit if confirmed without a paid order', async () => {
     const { id: orderId, reference, total } = await addOrder(store())
     await take({ amount: total, purpose: reference })
     const path = `bankEntries/${await onlyIdIn('sure')}`

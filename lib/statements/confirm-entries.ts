@@ -1,6 +1,6 @@
 import 'server-only'
 import { newId } from '@/lib/core/ids'
-import { ownerTold } from '@/lib/mail/data'
+import { ownerNotified } from '@/lib/mail/data'
 import { getOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
@@ -13,9 +13,9 @@ import type { BankEntry, ConfirmAnswer, Doubt } from './schema'
 const SUMMED_UP_MS = 30_000
 
 /**
- * Confirms sure payments, each with its order in one write, so that an interrupted run can be repeated. One
- * whose order is no longer unpaid, or costs another amount by now, becomes doubtful. Other payments stay as they are. Of several the owner is told by one mail,
- * which is written with the first of them and sums up all.
+ * Confirms sure payments, each with its order in one write, so that an interrupted run can be repeated. A
+ * payment whose order is no longer unpaid, or now costs another amount, becomes doubtful. Other payments stay
+ * as they are. The owner gets one mail about all of them, which is written with the first.
  */
 export async function confirmEntries(
   store: Store,
@@ -25,12 +25,14 @@ export async function confirmEntries(
   const answer: ConfirmAnswer = { confirmed: 0, doubtful: 0 }
   const wanted = new Set(ids)
   const batch = newId('run')
-  let isTold = wanted.size < 2
+  let isNotified = wanted.size < 2
   for (const id of wanted) {
-    const told = isTold ? {} : ownerTold('order', { template: 'owner-payments', about: batch }, SUMMED_UP_MS)
-    const also = { [`bankEntries/${id}/batch`]: batch, ...told }
+    const notified = isNotified
+      ? {}
+      : ownerNotified('order', { template: 'owner-payments', about: batch }, SUMMED_UP_MS)
+    const also = { [`bankEntries/${id}/batch`]: batch, ...notified }
     const state = await confirmEntry(store, id, actor, also)
-    if (!isTold) isTold = (await getEntry(store, id))?.batch === batch
+    if (!isNotified) isNotified = (await getEntry(store, id))?.batch === batch
     if (state === 'confirmed' || state === 'doubtful') answer[state] += 1
   }
   return answer

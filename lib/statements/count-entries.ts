@@ -2,7 +2,7 @@ import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { findEntries } from './data'
 
-/** States of payments that need attention. */
+/** States that need attention. */
 const open = ['sure', 'doubtful', 'unmatched'] as const
 type OpenState = (typeof open)[number]
 

@@ -14,7 +14,7 @@ import {
   type Statement,
 } from './schema'
 
-/** Alike payments, and days of accounts, read at a time. */
+/** Possible duplicates, or days of accounts, read at a time. */
 const TWINS = 500
 const DAYS = 500
 
@@ -29,7 +29,7 @@ export function findEntries(store: Store, state: EntryState, page: Page): Promis
   return readPage(read, bankEntrySchema, page)
 }
 
-/** Payments that were confirmed in one press, latest booking first. */
+/** Payments confirmed together, latest booking first. */
 export function findBatch(store: Store, batch: string, page: Page): Promise<Listing<BankEntry>> {
   const read = (part: Page) => store.find('bankEntries', { child: 'batch', equals: batch, ...part })
   return readPage(read, bankEntrySchema, page)
@@ -40,7 +40,7 @@ export async function isKnown(store: Store, id: string): Promise<boolean> {
   return (await store.get(`once/${entryMark(id)}`)) !== null
 }
 
-/** The stored payments with this twin; see `identify`. Those that cannot be read are left out. */
+/** The stored payments with this `twin`, see `identify`. Leaves out unreadable ones. */
 export async function findTwins(store: Store, twin: string): Promise<BankEntry[]> {
   const twins: BankEntry[] = []
   let before: string | undefined
@@ -63,7 +63,7 @@ export async function hasStatements(store: Store): Promise<boolean> {
   return (await store.list('statements', { limit: 1 })).length > 0
 }
 
-/** What statements say of an account from one day to another (`YYYY-MM-DD`), by day in their order. */
+/** What statements say of an account for the days from one to another (`YYYY-MM-DD`), in order. */
 export async function readBankDays(
   store: Store,
   account: string,
@@ -110,7 +110,7 @@ export function entriesAdded(statementId: string, entries: readonly BankEntry[])
 }
 
 /**
- * Moves a payment from its state to another. Its moves are numbered, and each number is used once, so only one of
+ * Moves a payment to another state. Its moves are numbered, and each number is used once, so only one of
  * several such updates succeeds; the others fail with `conflict`.
  */
 export function entryMoved(

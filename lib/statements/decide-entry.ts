@@ -2,11 +2,13 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
+import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
 import { entryMoved, getEntry } from './data'
-import { findByHand } from './find-by-hand'
 import { giveToOrder } from './give-to-order'
+import { doubtAbout } from './match-booking'
 import { requestRest } from './request-rest'
 import type { BankEntry, EntryDecision } from './schema'
 import { undoEntry } from './undo-entry'
@@ -15,10 +17,10 @@ type Choice = Extract<EntryDecision, { decision: 'order' }>
 type Plain = Extract<EntryDecision, { decision: 'none' | 'settle' }>
 
 /**
- * Decides a payment: which candidate it pays, wholly or in part, or none, and how one that pays none was dealt with;
- * or takes it back. Repeating the same decision changes nothing.
- * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order can no longer be paid; and
- * what `undoEntry` and `findByHand` throw
+ * Decides about a payment: which candidate it pays, wholly or in part, or none, and how one that pays none was
+ * dealt with; or undoes that. Repeating the same decision changes nothing.
+ * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order can no longer be paid;
+ * and what `undoEntry` and `findByHand` throw
  */
 export async function decideEntry(
   store: Store,
@@ -88,4 +90,24 @@ function decided(entry: BankEntry, decision: Plain, actor: string): Changes {
     ...entryMoved(entry, { state: 'settled', note, ...by }),
     ...journalAdded({ ...about, act: 'unmatched-settled', after: { amount: entry.amount, note } }),
   }
+}
+
+/**
+ * Proposes the order with a reference for a payment that matched none, so that an admin can decide about it.
+ * @param reference as typed, see `lookUpOrder`
+ * @throws ShopError `not_found`; `invalid_input` if there is no such order; `entry_state` if it was decided
+ * otherwise
+ */
+async function findByHand(store: Store, id: string, reference: string): Promise<void> {
+  const order = await lookUpOrder(store, reference)
+  if (!order) throw new ShopError('invalid_input', { fields: { reference: messages.fields.reference } })
+  await optimisticUpdate(store, async () => {
+    const entry = await getEntry(store, id)
+    if (!entry) throw new ShopError('not_found')
+    if (entry.state === 'doubtful' && entry.candidates?.[order.id] !== undefined) return { result: null }
+    if (entry.state !== 'unmatched') throw new ShopError('entry_state')
+    const doubt = doubtAbout(order, entry.amount) ?? 'by-hand'
+    const changes = entryMoved(entry, { state: 'doubtful', doubt, candidates: { [order.id]: 0 } })
+    return { changes, result: null }
+  })
 }

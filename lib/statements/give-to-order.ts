@@ -18,11 +18,13 @@ import type { BankEntry } from './schema'
 type Part = NonNullable<Order['transfers']>[string]['as']
 
 /**
- * Pays an order with a payment: marks the order as paid and confirms the payment, in one write.
- * @param isChosen whether someone chose this order: then it may cost another amount, with what is missing let off, be a cancelled one, which the payment
- * revives, or one that is paid already, which then has got too much, unless nobody had read how it was paid
+ * Assigns a payment to an order: marks the order as paid and confirms the payment, in one write.
+ * @param isChosen whether an admin chose this order. Then it may cost another amount, with what is missing let
+ * off; be cancelled, which the payment undoes; or be paid already, which makes it a surplus, unless no
+ * statement shows how it was paid
  * @param also is written with it
- * @returns whether it is the order's now, or already was; not if the order is anonymous, gone, or a trial without money
+ * @returns whether the order has it now, or already had it; false if the order is anonymous, gone, or paid with
+ * test keys
  */
 export async function giveToOrder(
   store: Store,
@@ -50,7 +52,7 @@ export async function giveToOrder(
   return after?.state === 'confirmed' && after.orderId === orderId
 }
 
-/** An order that a transfer can be for; null for none, or a trial without money. */
+/** The order if a transfer can pay it, else null: none, or a trial with test keys. */
 async function transferable(store: Store, orderId: string): Promise<Order | null> {
   const order = await getOrder(store, orderId)
   return order && isPaidAlike(order, 'vorkasse') ? order : null
@@ -64,8 +66,11 @@ export function entryGiven(entry: BankEntry, orderId: string, as: Part, actor: s
     ...entryMoved(entry, { state: 'confirmed', orderId, decidedAt: at, decidedBy: actor }),
     [`orders/${orderId}/transfers/${id}`]: { amount, at, as, ...payerIn(entry) },
     ...journalAdded({
-      ...{ actor, act: 'statement-confirmed', subject: `bankEntries/${id}` },
-      ...{ before: { state }, after: { orderId, amount } },
+      actor,
+      act: 'statement-confirmed',
+      subject: `bankEntries/${id}`,
+      before: { state },
+      after: { orderId, amount },
     }),
   }
 }
@@ -88,7 +93,7 @@ async function addToPaid(store: Store, entry: BankEntry, { id }: Order, actor: s
   })
 }
 
-/** Someone else has decided about the payment or the order meanwhile. */
+/** Another request has decided about the payment or the order meanwhile. */
 function isOvertaken(error: unknown): boolean {
   if (isConflict(error)) return true
   return error instanceof ShopError && (error.code === 'order_state' || error.code === 'order_not_found')

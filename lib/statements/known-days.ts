@@ -5,17 +5,18 @@ import type { Changes, Store } from '@/lib/store/store'
 import { readBankDays } from './data'
 import type { BankDay, Coverage } from './schema'
 
-/** Days that are kept at most, before the day of reading; orders wait for no older ones. */
+/** Days kept at most, before the day of reading; no order waits longer. */
 export const MOST_DAYS = 800
-/** Statements may be that many days apart and still be joined by their balances. */
+/** Statements up to this many days apart may be joined by their balances. */
 const MOST_BETWEEN = 31
 
 /** `{day}_{account}` */
 export const bankDayKey = (day: string, account: string) => `${day}_${account}`
 
 /**
- * Records the days that a file proves to have all bookings of. The day on which it was made, or first read, is not over then. It is
- * known as soon as another statement begins with the balance that this one ends with, as are the days between them.
+ * Records the days for which a file proves to have all bookings. The day on which it was made, or first read,
+ * was not over then: it becomes known once another statement begins with this one's closing balance, as do the
+ * days between them.
  * @param coverage of the shop's accounts
  * @param readOn the day it was first read, as `YYYY-MM-DD`
  */
@@ -51,7 +52,7 @@ function known(account: string, begin: string, end: string): Changes {
   return changes
 }
 
-/** The days between a statement and the next one before and behind it, if no money has moved in them. */
+/** The days between a statement and its neighbours in time, if the balances show that no money moved in them. */
 async function joints(store: Store, covered: Coverage): Promise<Changes> {
   const { account, from, until, opening, closing } = covered
   const last = shiftDay(from, -1)

@@ -13,9 +13,9 @@ import type { BankEntry, EntryState } from './schema'
 export type EntryOrder = Pick<Order, 'id' | 'reference' | 'status' | 'total' | 'createdAt' | 'email'> & {
   /** Cents still to pay, if it is unpaid. */
   rest: number
-  /** Whether the payment is only a part of what it still costs, so that its buyer can be asked for the rest. */
+  /** Whether the payment covers only part of what is left to pay, so that the buyer can be asked for the rest. */
   isPart: boolean
-  /** Whether its buyer has withdrawn before it was paid. */
+  /** Whether the buyer withdrew before paying. */
   isWithdrawn: boolean
 }
 
@@ -47,7 +47,13 @@ function shown(order: Order, amount: number): EntryOrder {
   const { id, reference, status, total, createdAt, email } = order
   const rest = status === 'pending' || status === 'cancelled' ? restOf(order) : 0
   return {
-    ...{ id, reference, status, total, createdAt, email, rest },
+    id,
+    reference,
+    status,
+    total,
+    createdAt,
+    email,
+    rest,
     isPart: isPartOf(order, amount),
     isWithdrawn: status === 'cancelled' && order.isWithdrawn === true,
   }

@@ -21,19 +21,18 @@ const MOST_REFERENCES = 20
 export interface Found {
   /** Orders whose reference is in the purpose. */
   named: Order[]
-  /** If there are none: orders with the same total that a transfer may still pay. */
+  /** If there are none: payable orders with the same total. */
   alike: Order[]
 }
 
 export type Match = Pick<BankEntry, 'state' | 'orderId' | 'doubt' | 'candidates'>
 
 /**
- * Orders a transfer may still pay, waiting ones first, by total in cents: looked up once per run, as many
+ * Orders a transfer may still pay, waiting ones first, by total in cents: looked up once per run, because many
  * payments have the same amount.
  */
 export type Awaiting = Map<number, Promise<Order[]>>
 
-/** Finds the candidate orders of a payment. */
 export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awaiting): Promise<Found> {
   const keys = referencesIn(textOf(booking)).slice(0, MOST_REFERENCES)
   const found = await Promise.all(keys.map((key) => lookUpOrder(store, key)))
@@ -48,7 +47,7 @@ export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awa
   return { named: [], alike: alike.slice(0, MOST_CANDIDATES) }
 }
 
-/** Where an order may be named. */
+/** The texts in which an order may be named. */
 const textOf = ({ purpose, endToEndId = '', otherText = '' }: Booking) =>
   [purpose, endToEndId, otherText].join(' ')
 
@@ -93,7 +92,7 @@ export function doubtAbout(
   return restOf(order) === amount ? null : 'amount'
 }
 
-/** Whether an order has got the same amount on the same day: perhaps this payment, read from another format. */
+/** Whether an order already has a payment of that amount on that day: perhaps this one, read from another format. */
 function isPartOf({ transfers = {} }: Order, { amount, bookedOn }: Booking): boolean {
   const isOfDay = (id: string) => id.startsWith(dayPrefix(bookedOn))
   return Object.entries(transfers).some(([id, part]) => part.amount === amount && isOfDay(id))

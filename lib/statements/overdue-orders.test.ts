@@ -30,7 +30,7 @@ const PLACED = Date.parse('2026-11-02T10:00:00Z')
 /** The last day to pay is 16 November. */
 const at = (day: number, hour = 10) => Date.parse(`2026-11-02T${hour}:00:00Z`) + (day - 2) * 86_400_000
 
-describe('an order that waits for its transfer', () => {
+describe('an order awaiting its transfer', () => {
   const store = temporaryStore()
   const place = async () => {
     setClock(() => PLACED)
@@ -38,7 +38,7 @@ describe('an order that waits for its transfer', () => {
   }
   const on = (day: number) => setClock(() => at(day))
   const read = (bytes: Uint8Array) => takeStatement(store(), { bytes, name: 'auszug' }, ACTOR)
-  /** A statement from the day of the order on. */
+  /** A statement that begins on the day of the order. */
   const since = (day: number, ...bookings: SampleBooking[]) =>
     camtFile(bookings, '08', { from: '2026-11-02', until: `2026-11-${day}` })
   const paying = ({ reference, total }: { reference: string; total: number }, day: number) => ({
@@ -58,12 +58,12 @@ describe('an order that waits for its transfer', () => {
     setClock()
   })
 
-  it('is not cancelled before a statement covers its last day, and is paid by one that comes later', async () => {
+  it('is not cancelled before a statement covers its deadline, and is paid by a later one', async () => {
     const order = await place()
     await read(since(12, other(12)))
     on(17)
     expect(await tidy()).toBe(0)
-    // Paid on the 15th; the statement is fetched on the 18th, and confirmed after another tidying.
+    // Paid on the 15th; the statement is read on the 18th, and confirmed after another daily cleanup.
     on(18)
     await read(since(18, paying(order, 15), other(18)))
     expect(await tidy()).toBe(0)
@@ -71,7 +71,7 @@ describe('an order that waits for its transfer', () => {
     expect(await statusOf(order)).toBe('paid')
   })
 
-  it('has until Monday where the fourteen days end on a Saturday, Sunday or holiday, and is not cancelled before', async () => {
+  it('has until Monday if the fourteen days end on a weekend or holiday', async () => {
     // The 14th is a Saturday.
     setClock(() => PLACED)
     const order = await addOrder(store(), { createdAt: Date.parse('2026-10-31T10:00:00Z') })
@@ -85,7 +85,7 @@ describe('an order that waits for its transfer', () => {
     expect(await statusOf(order)).toBe('paid')
   })
 
-  it('is cancelled as soon as statements are complete up to its last day', async () => {
+  it('is cancelled once statements are complete up to its deadline', async () => {
     const order = await place()
     on(17)
     // Made in the evening of the last day: later bookings are not in it.
@@ -105,7 +105,7 @@ describe('an order that waits for its transfer', () => {
       17,
     ],
     ['the DKB', () => dkbFile([dkbRow({ ...other(12) })]), null, 20],
-  ] as const)('is cancelled when the CSV of %s goes beyond its last day', async (_, file, early, late) => {
+  ] as const)('is cancelled if the CSV of %s extends beyond its deadline', async (_, file, early, late) => {
     await place()
     on(25)
     if (early !== null) {
@@ -116,7 +116,7 @@ describe('an order that waits for its transfer', () => {
     expect(await tidy()).toBe(1)
   })
 
-  it('is not cancelled by a statement of another account, nor by one that was read on its last day', async () => {
+  it('is not cancelled by a statement of another account, or one read on its last day', async () => {
     await place()
     on(16)
     await read(since(20, other(20)))
@@ -152,7 +152,7 @@ describe('an order that waits for its transfer', () => {
     expect(await tidy()).toBe(1)
   })
 
-  it('is not cancelled by a statement in which something is wrong, nor by the next one alone', async () => {
+  it('is not cancelled by a damaged statement, nor by the next one alone', async () => {
     const order = await place()
     on(25)
     const lost = Buffer.from(since(16, paying(order, 15))).toString()
@@ -165,10 +165,10 @@ describe('an order that waits for its transfer', () => {
     expect(await statusOf(order)).toBe('paid')
   })
 
-  it('is cancelled when daily statements, each made in the evening, follow on one another', async () => {
+  it('is cancelled if daily statements, each made in the evening, are consecutive', async () => {
     await place()
     for (let day = 2; day <= 18; day += 1) {
-      // Nothing on weekends, as banks make no statements then.
+      // Nothing on weekends, when banks make no statements.
       if (new Date(at(day)).getUTCDay() % 6 === 0) continue
       on(day)
       const from = day > 2 && new Date(at(day)).getUTCDay() === 1 ? day - 2 : day
@@ -177,7 +177,7 @@ describe('an order that waits for its transfer', () => {
     expect(await tidy()).toBe(1)
   })
 
-  it('is cancelled when statements days apart are joined by their balances, in any order', async () => {
+  it('is cancelled if the balances join statements that are days apart, in any order', async () => {
     await place()
     on(25)
     await read(camtFile([], '08', { from: dayAt(10), until: dayAt(18) }))
@@ -186,7 +186,7 @@ describe('an order that waits for its transfer', () => {
     expect(await tidy()).toBe(1)
   })
 
-  it('waits for the former account as well where the owner has changed it since', async () => {
+  it('waits for the former account as well if the owner has changed it since', async () => {
     const order = await place()
     on(3)
     const before = { ...realOwner, bank: { ...realOwner.bank, iban: OTHER_PAYER } }
@@ -204,7 +204,7 @@ describe('an order that waits for its transfer', () => {
     await expect(read(Buffer.from(former))).rejects.toMatchObject({ code: 'statement_account' })
   })
 
-  it('is not cancelled while a payment that may be for it waits for a decision', async () => {
+  it('is not cancelled while an undecided payment may be for it', async () => {
     const order = await place()
     on(20)
     await read(since(20, { ...paying(order, 15), amount: order.total + 1 }, other(20)))
@@ -213,7 +213,7 @@ describe('an order that waits for its transfer', () => {
     expect(await tidy()).toBe(1)
   })
 
-  it('is cancelled after a week of grace where no statement was ever read, and the desk says so before', async () => {
+  it('is cancelled after a week of grace if no statement was ever read, and the desk announces it', async () => {
     await place()
     on(16)
     expect(await overdueOrders(store())).toEqual({ count: 0, cancelledOn: null, missing: null })
@@ -226,7 +226,7 @@ describe('an order that waits for its transfer', () => {
     expect(await overdueOrders(store())).toMatchObject({ count: 0 })
   })
 
-  it('is counted up to nine when it is overdue, with the day up to which transfers are known', async () => {
+  it('is counted up to nine when overdue, with the day up to which transfers are known', async () => {
     for (let count = 0; count < 12; count += 1) await place()
     on(16)
     await read(since(14, other(14)))
@@ -257,7 +257,7 @@ describe('an order that waits for its transfer', () => {
     expect(mails.filter((template) => template === 'order-confirmed')).toHaveLength(1)
   })
 
-  it('is offered for a payment without its reference, behind those that are open', async () => {
+  it('is offered for a payment without its reference, after open orders', async () => {
     const cancelled = await place()
     await cancelOrder(store(), cancelled.id, ACTOR)
     const open = await place()

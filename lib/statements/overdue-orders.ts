@@ -14,7 +14,7 @@ const PART = 200
 /** Overdue orders the desk counts at most. */
 const MOST = 9
 
-/** The shop's knowledge of incoming transfers. */
+/** What the shop knows about incoming transfers. */
 export interface KnownTransfers {
   hasStatements: boolean
   /** Days with all transfers known, each with its account; see `bankDayKey`. */
@@ -25,7 +25,7 @@ export interface KnownTransfers {
 }
 
 export async function knownTransfers(store: Store): Promise<KnownTransfers> {
-  // Read before the entries: a day is only recorded once its file's entries are stored, so the entries read
+  // Read before the entries: a day is recorded only after its file's entries are stored, so the entries read
   // afterwards are complete up to it.
   const [has, own] = await Promise.all([hasStatements(store), ownAccounts(store)])
   const today = dayOf(now())
@@ -35,17 +35,17 @@ export async function knownTransfers(store: Store): Promise<KnownTransfers> {
 }
 
 /**
- * Whether an order's last day to pay (§ 188 Abs. 1 BGB) is over. Orders with an open payment are left to the
- * payment provider.
+ * Whether an order's payment deadline (§ 188 Abs. 1 BGB) has passed. Orders with an open online payment are
+ * left to the payment provider.
  */
 export function isOverdue(order: Order): boolean {
   return order.isPaymentOpen !== true && lastDayOf(order) < dayOf(now())
 }
 
 /**
- * Whether an overdue order was certainly not paid in time: all transfers are known from the day it was placed to its last day, to each
- * account that it may be paid to, and no undecided one may be meant for it. In a shop without statements: `TRANSFER_GRACE_DAYS`
- * have passed.
+ * Whether an overdue order was certainly not paid in time: all transfers are known from the day it was placed
+ * to its deadline, for each account it may be paid to, and no undecided one may be meant for it. In a shop
+ * without statements: `TRANSFER_GRACE_DAYS` have passed.
  */
 export function isUnpaid(order: Order, known: KnownTransfers): boolean {
   if (!known.hasStatements) return shiftDay(lastDayOf(order), env().TRANSFER_GRACE_DAYS) < dayOf(now())
@@ -58,18 +58,17 @@ export interface OverdueOrders {
   count: number | null
   /** The day the first one will be cancelled, in a shop without statements. */
   cancelledOn: string | null
-  /** Otherwise the first days that no statement has proven for it; null if none is missing. */
+  /** In other shops: the first days that no statement covers for it; null if none is missing. */
   missing: UnknownDays | null
 }
 
-/** Days of an account, from the first to the last. */
 interface UnknownDays {
   account: string
   from: string
   until: string
 }
 
-/** The number of overdue orders, and what they wait for. */
+/** The number of overdue orders, and what keeps them from being cancelled. */
 export async function overdueOrders(store: Store): Promise<OverdueOrders> {
   const [{ entries, next }, has] = await Promise.all([
     findOrders(store, 'pending', { after: '', limit: 2 * MOST }),
@@ -84,7 +83,7 @@ export async function overdueOrders(store: Store): Promise<OverdueOrders> {
   return { count: hasMore ? null : overdue.length, cancelledOn, missing }
 }
 
-/** The first days on which a transfer for an order may have come that no statement has told of. */
+/** The first days on which a transfer for an order may have come, and which no statement covers. */
 function unknownDays(order: Order, { days, own }: Pick<KnownTransfers, 'days' | 'own'>): UnknownDays | null {
   const last = lastDayOf(order)
   for (const account of accountsFor(order, own)) {
@@ -104,7 +103,6 @@ async function knownFor(store: Store, order: Order): Promise<Pick<KnownTransfers
   return { own, days: await knownDays(store, accountsFor(order, own), ...period) }
 }
 
-/** The known days of accounts from one day to another, by `bankDayKey`. */
 async function knownDays(
   store: Store,
   accounts: readonly string[],

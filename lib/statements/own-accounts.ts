@@ -10,10 +10,10 @@ import type { IdentifiedStatement } from './reading/identify-statement'
 import { compactIban } from './reading/read-values'
 import { accountSentence, sentenceOf } from './reading/unreadable'
 
-/** The account that transfers to the shop go to, and former ones that unpaid orders may still be paid to. */
+/** The account for transfers to the shop, and former ones to which unpaid orders may still be paid. */
 export interface OwnAccounts {
   current: string
-  /** When the owner changed each for another, in ms. */
+  /** When the owner replaced each of them, in ms. */
   former: ReadonlyMap<string, number>
 }
 
@@ -31,8 +31,8 @@ export async function ownAccounts(store: Store): Promise<OwnAccounts> {
 }
 
 /**
- * The shop's account that a file means, or null. A file that names none is taken for one of the present account; a number
- * without a bank must be the end of an IBAN.
+ * The shop's account that a file is about, or null. A file that names none is assumed to be of the current
+ * account; a number without a bank code must be the end of an IBAN.
  */
 function ownAccountOf(account: string, { current, former }: OwnAccounts): string | null {
   if (account === '') return current
@@ -41,15 +41,15 @@ function ownAccountOf(account: string, { current, former }: OwnAccounts): string
   return [current, ...former.keys()].find(isMeant) ?? null
 }
 
-/** The accounts that an order may have been paid to. */
+/** The accounts to which an order may have been paid. */
 export function accountsFor({ createdAt }: Pick<Order, 'createdAt'>, own: OwnAccounts): string[] {
   return [own.current, ...[...own.former].flatMap(([iban, until]) => (createdAt < until ? [iban] : []))]
 }
 
 /**
- * What a file says of the shop's accounts. Others in it are left out, and named.
- * @param isForeign whether it is read although none of its accounts is the shop's; its days do not count then
- * @throws ShopError `statement_account` if it says nothing of them, and `isForeign` is not set
+ * What a file says of the shop's accounts. Leaves out and reports others.
+ * @param isForeign whether to read it although none of its accounts is the shop's; its days do not count then
+ * @throws ShopError `statement_account` if it has none of them, and `isForeign` is not set
  */
 export function ofOwnAccounts(
   statement: IdentifiedStatement,

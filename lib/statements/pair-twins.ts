@@ -1,12 +1,12 @@
 import { nameKeyOf, type Identified } from './reading/identify'
 import type { BankEntry, Booking, StatementFormat } from './schema'
 
-/** Whether a booking of a file is one that is stored; `unsure`: nothing tells. */
+/** Whether a booking of a file is already stored; `unsure` if that cannot be decided. */
 export type Verdict = 'known' | 'unsure'
 
 type Stored = Booking & Pick<BankEntry, 'format'>
 
-/** What is compared, '' where a file does not say. */
+/** The compared values; '' where a file does not state one. */
 interface Facts {
   format: StatementFormat
   account: string
@@ -17,10 +17,10 @@ interface Facts {
 }
 
 /**
- * Pairs a file's bookings with stored ones that have day, amount and purpose in common (decision 107): each stands for one
- * other, first where payer or reference is the same, then where only nothing speaks against it. Where they have nothing in common
- * but day and amount, it is unsure.
- * @returns by the bookings' ids; those missing are new
+ * Pairs a file's bookings with stored ones of the same day, amount and purpose (decision 107), one to one:
+ * first those with the same payer or reference, then those with no difference. If only day and amount agree,
+ * the result is unsure.
+ * @returns by the bookings' ids; missing ones are new
  */
 export function pairTwins(
   bookings: readonly Identified[],
@@ -57,7 +57,10 @@ function isSamePayer(one: Facts, other: Facts): boolean {
   return isIn('iban') || isIn('endToEndId') || (one.name !== '' && other.name !== '' && isBegun(one, other))
 }
 
-/** Whether nothing that both say differs. Files of one format say all alike; CAMT's messages quote the same references. */
+/**
+ * Whether no stated value differs. Files of one format state all values alike; CAMT messages quote the same
+ * references.
+ */
 function mayBe(one: Facts, other: Facts): boolean {
   const isLenient = one.format !== other.format
   const isOpen = (key: 'account' | 'iban' | 'endToEndId' | 'bankReference') =>
@@ -67,7 +70,7 @@ function mayBe(one: Facts, other: Facts): boolean {
   return isName && isReference && isOpen('account') && isOpen('iban') && isOpen('endToEndId')
 }
 
-/** Banks cut off long names. */
+/** Banks truncate long names. */
 const isBegun = (one: Facts, other: Facts) =>
   one.name.startsWith(other.name) || other.name.startsWith(one.name)
 

@@ -36,7 +36,7 @@ const item = (price: number, position: number) => ({
   version: 1,
 })
 
-describe('an order for which less was taken as enough', () => {
+describe('an order for which less was accepted', () => {
   const store = temporaryStore()
   const place = async (changed: Partial<Order> = {}) => {
     const id = newId('order')
@@ -58,7 +58,7 @@ describe('an order for which less was taken as enough', () => {
     return entry?.id ?? ''
   }
   const decide = (id: string, decision: EntryDecision) => decideEntry(store(), id, decision, ACTOR)
-  /** Pays an order with less than it costs, and writes what follows. */
+  /** Underpays an order, and runs the tasks that follow. */
   const pay = async (order: Order, amount: number) => {
     const entryId = await receive(amount, order.reference)
     await decide(entryId, { decision: 'order', orderId: order.id })
@@ -89,21 +89,27 @@ describe('an order for which less was taken as enough', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('costs what has come: payment, invoice with its tax, commission and bookings go by that', async () => {
+  it('costs what was paid: payment, invoice with its tax, commission and bookings follow', async () => {
     const order = await place()
     await pay(order, 490)
     expect(await orderOf(order)).toMatchObject({
-      ...{ status: 'paid', total: 490, reduction: 100, payment: { amount: 490 } },
+      status: 'paid',
+      total: 490,
+      reduction: 100,
+      payment: { amount: 490 },
     })
     expect(await invoiceOf(order)).toMatchObject({
-      ...{ lines: { 1: { gross: 590 } }, reduction: { text: 'Nachlass', gross: 100 } },
-      ...{ gross: 490, net: 412, tax: 78 },
+      lines: { 1: { gross: 590 } },
+      reduction: { text: 'Nachlass', gross: 100 },
+      gross: 490,
+      net: 412,
+      tax: 78,
     })
     expect(await findSale(store(), order.id)).toMatchObject({ productPrice: 490, commissionAmount: 49 })
     expect(await amountsOf()).toEqual(['4,90'])
   })
 
-  it('was paid on the day of the bank, for invoice and bookings', async () => {
+  it('is paid on the bank’s day, for invoice and bookings', async () => {
     const order = await place()
     await pay(order, 490)
     expect((await orderOf(order)).payment).toMatchObject({ bookedOn: '2026-11-20' })
@@ -113,7 +119,7 @@ describe('an order for which less was taken as enough', () => {
     expect(await linesOf({ from: '2026-11-21', to: '2026-12-31' })).toHaveLength(1)
   })
 
-  it('is reduced once, however often and at once it is pressed', async () => {
+  it('is reduced once, even under concurrent requests', async () => {
     const order = await place()
     const entryId = await receive(490, order.reference)
     const decision = { decision: 'order', orderId: order.id } as const
@@ -123,17 +129,18 @@ describe('an order for which less was taken as enough', () => {
     await follow(order.id)
   })
 
-  it('counts what came before as paid, too', async () => {
+  it('counts earlier payments as paid, too', async () => {
     const order = await place()
     await decide(await receive(200, order.reference), { decision: 'rest', orderId: order.id })
     await pay(order, 290)
     expect(await orderOf(order)).toMatchObject({ total: 490, reduction: 100, payment: { amount: 490 } })
   })
 
-  it('gives back what was paid for each preset, and no more than has come', async () => {
+  it('refunds what was paid for each preset, and no more than was received', async () => {
     const order = await place({
       items: { one: item(590, 0), two: item(490, 1), three: item(333, 2) },
-      ...{ total: 1272, discount: { code: 'NOVA10', percent: 10, amount: 141 } },
+      total: 1272,
+      discount: { code: 'NOVA10', percent: 10, amount: 141 },
     })
     await pay(order, 1000)
     const paid = paidItemsOf(await orderOf(order))
@@ -151,14 +158,14 @@ describe('an order for which less was taken as enough', () => {
     expect(await findSale(store(), order.id)).toMatchObject({ status: 'reversed', reversedAmount: 100 })
   })
 
-  it('owes back what comes after all', async () => {
+  it('returns what still arrives later', async () => {
     const order = await place()
     await pay(order, 490)
     await decide(await receive(100, order.reference), { decision: 'order', orderId: order.id })
     expect(surplusOf(await orderOf(order))).toMatchObject({ amount: 100 })
   })
 
-  it('costs the price agreed again once the payment was taken back, and is booked at what is paid then', async () => {
+  it('costs the agreed price again once the payment is undone, and is booked at what is paid then', async () => {
     const order = await place()
     const entryId = await pay(order, 490)
     await decide(entryId, { decision: 'undo' })
@@ -171,7 +178,10 @@ describe('an order for which less was taken as enough', () => {
     const documents = [await invoiceOf(order), await ensureCorrection(store(), order.id, takenId)]
     await follow(order.id)
     expect(await findSale(store(), order.id)).toMatchObject({
-      ...{ status: 'pending', productPrice: 490, commissionAmount: 49, reversedAmount: -10 },
+      status: 'pending',
+      productPrice: 490,
+      commissionAmount: 49,
+      reversedAmount: -10,
     })
     expect(documents).toMatchObject([
       { gross: 490, tax: 78 },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { buyerTold } from '@/lib/orders/mails/buyer-told'
+import { buyerNotified } from '@/lib/orders/buyer-notified'
 import { isAnonymous } from '@/lib/orders/order-fields'
 import { payTimeBegun } from '@/lib/orders/paying/payment-taken-back'
 import type { Order } from '@/lib/orders/schema'
@@ -12,9 +12,9 @@ import { getEntry } from './data'
 import { entryGiven } from './give-to-order'
 
 /**
- * Gives an order a payment that is only a part of what it costs, and asks its buyer for the rest by mail, in one write.
- * The buyer gets the usual time to pay, from today. Repeating it changes nothing.
- * @throws ShopError `not_found`; `entry_state` if the payment is no part of what the order still costs
+ * Assigns a partial payment to its order, and asks the buyer for the rest by mail, in one write. The buyer gets
+ * the usual time to pay, from today. Repeating it changes nothing.
+ * @throws ShopError `not_found`; `entry_state` if the payment does not cover just a part of what is left to pay
  */
 export async function requestRest(
   store: Store,
@@ -31,9 +31,10 @@ export async function requestRest(
     return {
       ...entryGiven(entry, orderId, 'part', actor),
       ...payTimeBegun(order),
-      ...buyerTold(order, 'order-rest', entryId),
+      ...buyerNotified(order, 'order-rest', entryId),
       ...deskNoted(order, {
-        ...{ actor, act: 'order-rest-requested' },
+        actor,
+        act: 'order-rest-requested',
         after: { amount: entry.amount, rest: restOf(order) - entry.amount },
       }),
     }

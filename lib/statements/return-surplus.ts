@@ -16,7 +16,7 @@ import messages from '@/messages/de.json'
 import { getEntry } from './data'
 
 interface Return {
-  /** The payment that brought too much. */
+  /** The payment that exceeded the price. */
   entryId: string
   /** The account to transfer it to, if the statement names none. */
   iban?: string | undefined
@@ -25,9 +25,10 @@ interface Return {
 }
 
 /**
- * Decides that what came for an order beyond its price goes back to where it came from. Like other refunds by
- * transfer it waits until someone reports it sent; nothing of the price is refunded. Once per payment.
- * @throws ShopError `order_not_found`; `order_state` if it brought nothing too much; `dispute_open`; `invalid_input` if no account is known
+ * Decides to return what was paid for an order beyond its price. Like other refunds by transfer it waits until
+ * an admin reports it sent; nothing of the price is refunded. Once per payment.
+ * @throws ShopError `order_not_found`; `order_state` if there is no surplus; `dispute_open`; `invalid_input` if
+ * no account is known
  */
 export async function returnSurplus(
   store: Store,

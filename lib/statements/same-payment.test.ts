@@ -18,7 +18,7 @@ import {
 const ACTOR = 'admin uid-owner'
 const none = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
 
-/** A notification (CAMT.054) of one payment, with a number of its own. */
+/** A notification (CAMT.054) of one payment, with its own number. */
 function notice(number: string, booking: SampleBooking, changed = (text: string) => text): Uint8Array {
   const text = camtOf(camtEntry(booking))
     .replace('camt.053', 'camt.054')
@@ -57,7 +57,7 @@ describe('a payment in several files', () => {
   const anna = { ...bare, name: 'Anna Muster' }
   const bert = { ...bare, name: 'Bert Beispiel' }
 
-  it('is another one if its payer is, or a reference of bank or payer', async () => {
+  it('is another one if its payer differs, or a reference of bank or payer', async () => {
     await addOrder(store(), { createdAt: Date.parse('2026-11-19'), total: 720 })
     await addOrder(store(), { createdAt: Date.parse('2026-11-19'), total: 720 })
     expect(await take(notice('1', anna))).toEqual({ ...none, doubtful: 1 })
@@ -73,7 +73,7 @@ describe('a payment in several files', () => {
     for (const file of told) expect(await take(file)).toEqual({ ...none, known: 1 })
   })
 
-  it('is told apart in MT940 by the bank’s reference, and in comdirect’s CSV by its own', async () => {
+  it('is distinguished in MT940 by the bank’s reference, and in comdirect’s CSV by its own', async () => {
     const paid = (said: string) => mt940([{ amount: 720, said, purpose: '' }])
     expect(await take(paid('NONREF//A1'))).toEqual({ ...none, unmatched: 1 })
     expect(await take(paid('NONREF//A2'))).toEqual({ ...none, unmatched: 1 })
@@ -91,7 +91,7 @@ describe('a payment in several files', () => {
     expect(await take(comdirect('A/2'))).toEqual({ ...none, known: 1 })
   })
 
-  it('waits for a decision where nothing tells it from another one', async () => {
+  it('awaits a decision if nothing distinguishes it from another one', async () => {
     const order = await addOrder(store(), { createdAt: Date.parse('2026-11-19'), total: 720 })
     expect(await take(notice('1', anna))).toEqual({ ...none, doubtful: 1 })
     expect(await take(notice('2', anna))).toEqual({ ...none, doubtful: 1 })
@@ -99,13 +99,13 @@ describe('a payment in several files', () => {
     expect(doubts).toHaveLength(2)
     expect(doubts).toContainEqual(['again', { [order.id]: 0 }])
     for (const number of ['1', '2']) expect(await take(notice(number, anna))).toEqual({ ...none, known: 1 })
-    // The statement of that day has two of them, and then a third one.
+    // The statement of that day has two of them, and later a third.
     expect(await take(camtFile([anna, anna]))).toEqual({ ...none, known: 2 })
     expect(await take(camtFile([anna, anna, anna]))).toEqual({ ...none, known: 2, doubtful: 1 })
     expect(await take(notice('3', anna))).toMatchObject({ doubtful: 1 })
   })
 
-  it('waits for a decision in one archive, too', async () => {
+  it('awaits a decision within one archive, too', async () => {
     const archive = zipSync({
       '1.xml': notice('1', anna),
       '2.xml': notice('2', anna),
@@ -126,7 +126,7 @@ describe('a payment in several files', () => {
     })
   })
 
-  it('is the payer’s own where files of two formats have several of one amount', async () => {
+  it('is matched by payer if files of two formats have several of one amount', async () => {
     await take(notice('1', { ...bert, purpose: 'Danke' }))
     const rows = [anna, bert].map((booking) => sparkasseRow({ ...booking, purpose: 'Danke' }))
     expect(await take(sparkasseFile(rows))).toEqual({ ...none, known: 1, unmatched: 1 })
@@ -134,7 +134,7 @@ describe('a payment in several files', () => {
     expect(names.sort()).toEqual(['Anna Muster', 'Bert Beispiel'])
   })
 
-  it('waits for a decision where files of two formats have only day and amount in common', async () => {
+  it('awaits a decision if files of two formats share only day and amount', async () => {
     await take(notice('1', { ...anna, purpose: '' }))
     expect(await take(mt940([{ amount: 720, said: 'NONREF', purpose: '' }]))).toEqual({
       ...none,

@@ -3,7 +3,6 @@ import { despiteDisputeSchema, givenIbanSchema } from '@/lib/orders/refunds/sche
 import { orderIdSchema } from '@/lib/orders/schema'
 import { settledNoteSchema } from '@/lib/payment/schema'
 
-/** Supported statement formats. */
 export const statementFormatSchema = z.enum([
   'camt.053',
   'camt.052',
@@ -23,15 +22,15 @@ export const statementFormatSchema = z.enum([
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
 /**
- * State of an incoming payment: matches an unpaid order by reference and amount; has candidate orders; has none;
- * was given to an order; was dealt with otherwise.
+ * State of an incoming payment: matches an unpaid order by reference and amount; has candidate orders; has
+ * none; was assigned to an order; was dealt with otherwise.
  */
 const entryStateSchema = z.enum(['sure', 'doubtful', 'unmatched', 'confirmed', 'settled'])
 export type EntryState = z.infer<typeof entryStateSchema>
 
 /** Why a payment is doubtful. */
 const doubtSchema = z.enum([
-  /** The order costs something else. */
+  /** The order costs another amount. */
   'amount',
   /** No reference, but there are unpaid orders with this total. */
   'no-reference',
@@ -39,9 +38,9 @@ const doubtSchema = z.enum([
   'several',
   /** The order is to be paid by another method. */
   'method',
-  /** An equal payment was read from another file, and nothing says whether it is the same one. */
+  /** An equal payment was read from another file, and it may or may not be the same one. */
   'again',
-  /** Somebody has looked for the order. */
+  /** An admin searched for the order. */
   'by-hand',
   /** The order was paid already, cancelled or refunded. */
   'paid',
@@ -55,7 +54,7 @@ export const entryIdSchema = z.string().regex(/^booking_\d{8}_[0-9a-f]{32}$/)
 /** The beginning of a hash of the file. */
 const statementIdSchema = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** The bank's data of one incoming payment; cents. */
+/** The bank's data of an incoming payment; cents. */
 export const bookingSchema = z.object({
   /** IBAN of the shop's account. */
   account: z.string(),
@@ -69,17 +68,17 @@ export const bookingSchema = z.object({
   bankReference: z.string().exactOptional(),
   /** The payer's own reference of the transfer, if there is one. */
   endToEndId: z.string().exactOptional(),
-  /** What else the bank writes, where an order may be named, too. */
+  /** Other texts of the bank in which an order may be named. */
   otherText: z.string().exactOptional(),
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-/** Days of which a file proves that it has all bookings of an account; as `YYYY-MM-DD`. */
+/** Days for which a file proves to have all bookings of an account; as `YYYY-MM-DD`. */
 export const coverageSchema = z.object({
   account: z.string(),
   from: z.string(),
   until: z.string(),
-  /** When the bank made it, if stated; later bookings of that day are not in it. */
+  /** When the bank made it, if stated; later bookings of that day are missing from it. */
   madeOn: z.string().exactOptional(),
   /** Signed cents before the first day and after the last one, if stated. */
   opening: z.int().exactOptional(),
@@ -89,9 +88,9 @@ export type Coverage = z.infer<typeof coverageSchema>
 
 /** What statements say of an account on a day, stored at `bankDays/{day}_{account}`; signed cents. */
 export const bankDaySchema = z.object({
-  /** All its bookings are known. */
+  /** Whether all its bookings are known. */
   isKnown: z.literal(true).exactOptional(),
-  /** The balance at its end, as the statement of this day and the one after it have it. */
+  /** The closing balance, if this day's statement and the next one agree on it. */
   closing: z.int().exactOptional(),
   opening: z.int().exactOptional(),
 })
@@ -105,19 +104,19 @@ export const bankEntrySchema = bookingSchema.extend({
   format: statementFormatSchema,
   /** Equal for what may be the same booking in other files; see `identify`. */
   twin: z.string(),
-  /** Which reading it is, where only that tells it from an equal one in another file. */
+  /** Distinguishes it from an equal payment in another file, where nothing else does. */
   reading: entryIdSchema.exactOptional(),
   state: entryStateSchema,
-  /** The order it pays, sure or confirmed. */
+  /** The order it pays, when sure or confirmed. */
   orderId: orderIdSchema.exactOptional(),
   doubt: doubtSchema.exactOptional(),
-  /** Candidates of a doubtful one, most likely first. */
+  /** Candidates of a doubtful payment, most likely first. */
   candidates: z.record(z.string(), z.int()).exactOptional(),
-  /** How a settled one was dealt with. */
+  /** How a settled payment was dealt with. */
   note: z.string().exactOptional(),
-  /** Those confirmed with it in one press. */
+  /** Shared by all payments confirmed together. */
   batch: z.string().exactOptional(),
-  /** How often it has changed its state; see `entryMoved`. */
+  /** Counts changes of its state; see `entryMoved`. */
   moves: z.int().exactOptional(),
   decidedAt: z.int().exactOptional(),
   decidedBy: z.string().exactOptional(),
@@ -127,30 +126,33 @@ export type BankEntry = z.infer<typeof bankEntrySchema>
 /** A statement, stored at `statements/{id}`; time in ms. */
 export const statementSchema = z.object({
   id: statementIdSchema,
-  /** Of the file. */
+  /** The file's name. */
   name: z.string(),
   format: statementFormatSchema,
   at: z.int(),
   actor: z.string(),
-  /** Number of its payments not known from another file, by initial state. */
+  /** Number of payments not known from another file, by initial state. */
   counts: z.partialRecord(entryStateSchema, z.int()).exactOptional(),
 })
 export type Statement = z.infer<typeof statementSchema>
 
 export const statementQuerySchema = z.object({
-  /** Of the file, for the record only; unprintable characters are removed. */
+  /** The file's name, for the record only; unprintable characters are removed. */
   name: z.string().max(200).default(''),
-  /** `ja` if a file of an account that is not the shop's is to be read all the same. */
+  /** `ja` if a file of another account is to be read nevertheless. */
   fremd: z.literal('ja').optional(),
 })
 
-/** Answer of `POST /api/admin/statements`: new payments by state, the number already known, and what is wrong with the file. */
+/**
+ * Answer of `POST /api/admin/statements`: new payments by state, the number already known, and problems of the
+ * file.
+ */
 export const statementTakenSchema = z.object({
   sure: z.int(),
   doubtful: z.int(),
   unmatched: z.int(),
   known: z.int(),
-  /** Its days do not all count as known then. */
+  /** Reasons why not all its days count as known. */
   warnings: z.array(z.string()),
 })
 export type StatementTaken = z.infer<typeof statementTakenSchema>
@@ -165,21 +167,21 @@ export type ConfirmAnswer = z.infer<typeof confirmAnswerSchema>
 /** Body of `POST /api/admin/statements/entries/[entryId]`. */
 export const entryDecisionSchema = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('order'), orderId: orderIdSchema }),
-  /** It is a part of what the order costs, and the buyer is asked for the rest. */
+  /** It is a part of the price, and the buyer is asked for the rest. */
   z.strictObject({ decision: z.literal('rest'), orderId: orderIdSchema }),
   z.strictObject({ decision: z.literal('none') }),
-  /** Takes it back from the order that it was given to. */
+  /** Undoes the assignment to an order. */
   z.strictObject({ decision: z.literal('undo') }),
-  /** Proposes the order with a reference for one that matched none. */
+  /** Proposes the order with a reference for a payment that matched none. */
   z.strictObject({ decision: z.literal('find'), reference: z.string().trim().min(1, 'reference').max(100) }),
   z.strictObject({ decision: z.literal('settle'), note: settledNoteSchema }),
 ])
 export type EntryDecision = z.infer<typeof entryDecisionSchema>
 
-/** Body of `POST /api/admin/orders/[orderId]/surplus`: the payment that brought too much. */
+/** Body of `POST /api/admin/orders/[orderId]/surplus`: the payment that exceeded the price. */
 export const surplusRequestSchema = z.strictObject({
   entryId: entryIdSchema,
-  /** The account to transfer it to, if the statement names none; may be left empty. */
+  /** The account to transfer it to, if the statement names none; may be empty. */
   iban: z
     .literal('')
     .transform(() => undefined)

@@ -13,7 +13,7 @@ import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } f
 const ACTOR = 'admin uid-owner'
 const known = { sure: 0, doubtful: 0, unmatched: 0, known: 0, warnings: [] }
 
-describe('a statement that is read', () => {
+describe('reading a statement', () => {
   const store = temporaryStore()
   const take = (bytes: Uint8Array, name = 'auszug.xml') => takeStatement(store(), { bytes, name }, ACTOR)
   const entriesIn = async (state: EntryState) => (await findEntries(store(), state, { limit: 100 })).entries
@@ -70,7 +70,7 @@ describe('a statement that is read', () => {
     expect(doubts.sort()).toEqual(['paid', 'several'])
   })
 
-  it('offers open orders of the same amount, which were there before the payment', async () => {
+  it('offers open orders of the same amount placed before the payment', async () => {
     const created = (day: string) => ({ createdAt: Date.parse(day), total: 1380 })
     const { id } = await addOrder(store(), created('2026-11-19'))
     await addOrder(store(), created('2026-11-25'))
@@ -83,7 +83,7 @@ describe('a statement that is read', () => {
     })
   })
 
-  it('changes nothing when it is read again, also under another name and within a longer one', async () => {
+  it('changes nothing when repeated, also under another name and within a longer file', async () => {
     const { reference, total } = await addOrder(store())
     const first = [
       { amount: total, purpose: reference },
@@ -107,7 +107,7 @@ describe('a statement that is read', () => {
     expect(await entriesIn('unmatched')).toHaveLength(4)
   })
 
-  it('knows payments that another bank reference tells apart', async () => {
+  it('distinguishes payments by the bank’s reference', async () => {
     const payment = { amount: 500, purpose: 'Miete' }
     await take(camtFile([{ ...payment, bankReference: 'A1' }]))
     expect(await take(camtFile([{ ...payment, bankReference: 'A2' }]))).toMatchObject({
@@ -117,7 +117,7 @@ describe('a statement that is read', () => {
     expect(await take(camtFile([{ ...payment, bankReference: 'A1' }, payment]))).toMatchObject({ known: 1 })
   })
 
-  it('knows payments from a file of another form', async () => {
+  it('recognises payments from another file format', async () => {
     const payment = { amount: 123_456, purpose: 'Rechnung 4711, danke', bankReference: 'A1' }
     await take(camtFile([payment, { ...payment, bankReference: 'A2' }]))
     const row = sparkasseRow({ ...payment, purpose: 'RECHNUNG 4711,DANKE' }, '1.234,56')
@@ -126,7 +126,7 @@ describe('a statement that is read', () => {
     expect(await take(dkbFile([dkbRow(payment, '1.234,56')]))).toMatchObject({ known: 1 })
   })
 
-  it('knows alike payments of a day that files of two forms have named in turn', async () => {
+  it('recognises equal payments of a day in alternating formats', async () => {
     const payment = { amount: 123_456, purpose: 'Rechnung 4711, danke', bankReference: 'A1' }
     const row = sparkasseRow({ ...payment, purpose: 'RECHNUNG 4711,DANKE' }, '1.234,56')
     await take(sparkasseFile([row]))
@@ -137,7 +137,7 @@ describe('a statement that is read', () => {
     expect(await take(sparkasseFile([row, row, row]))).toEqual({ ...known, known: 2, unmatched: 1 })
   })
 
-  it('is as quick with thousands of payments that are all alike as with others', async () => {
+  it('is as fast with thousands of equal payments as with different ones', async () => {
     const alike = camtFile(Array.from({ length: 1500 }, () => ({ amount: 500, purpose: 'Miete' })))
     let found = 0
     const counted: Store = new Proxy(store(), {
@@ -157,7 +157,7 @@ describe('a statement that is read', () => {
     expect(found).toBeLessThan(2000)
   }, 30_000)
 
-  it('notes who has read it, once, and how many payments were new', async () => {
+  it('records who read it, once, and how many payments were new', async () => {
     const file = camtFile([{ amount: 1, purpose: 'Zins' }])
     await take(file, 'auszug\u202e november.xml')
     await take(file)
@@ -169,14 +169,14 @@ describe('a statement that is read', () => {
     expect(acts).toEqual([expect.objectContaining({ act: 'statement-read', actor: ACTOR })])
   })
 
-  it('is not written at all where it is not read to its end', async () => {
+  it('writes nothing if the file cannot be read to its end', async () => {
     const rows = [sparkasseRow({ amount: 500, purpose: 'Miete' }), '"offen']
     await expect(take(sparkasseFile(rows))).rejects.toThrow(ShopError)
     expect(await store().get('bankEntries')).toBeNull()
     expect(await store().get('statements')).toBeNull()
   })
 
-  it('is taken without what cannot be read in it, which is named', async () => {
+  it('leaves out and reports unreadable entries', async () => {
     const rows = [
       sparkasseRow({ amount: 500, purpose: 'Miete' }),
       sparkasseRow({ amount: 1, purpose: 'x' }, '1.2,3'),
@@ -186,7 +186,7 @@ describe('a statement that is read', () => {
     expect(await store().get('bankDays')).toBeNull()
   })
 
-  it('is made whole by the next reading after a process has died in the middle', async () => {
+  it('is completed by the next reading after a process has died', async () => {
     const file = camtFile(Array.from({ length: 250 }, (_, n) => ({ amount: n + 1, purpose: `Zahlung ${n}` })))
     let left = 2
     const dying: Store = new Proxy(store(), {

@@ -32,10 +32,10 @@ interface Source {
   /** Orders that payments of this run pay for sure, with the payment's id. */
   taken: Map<string, string>
   awaiting: Awaiting
-  /** Its payments by twin, and the ids that are its own. */
+  /** Its payments by `twin`, and the ids unique to it. */
   byTwin: Map<string, Identified[]>
   ids: ReadonlySet<string>
-  /** By twin: which of its payments are stored from other files, before any of this one. */
+  /** By `twin`: which of its payments are stored from other files, decided before any of this file are. */
   verdicts: Map<string, Promise<Map<string, Verdict>>>
 }
 
@@ -48,8 +48,8 @@ interface Fresh {
 
 /**
  * Reads a bank's statement and stores its incoming payments with their candidate orders. Payments read before,
- * from any file, stay as they are; so the next run repairs an interrupted one.
- * @param isForeign whether it is read although its accounts are not the shop's
+ * from any file, stay as they are; so the next run completes an interrupted one.
+ * @param isForeign whether to read it although its accounts are not the shop's
  * @throws ShopError `statement_unreadable`, `statement_account`; then nothing is written
  */
 export async function takeStatement(
@@ -102,7 +102,7 @@ function takePart(store: Store, part: Identified[], source: Source): Promise<Ban
   })
 }
 
-/** The payments not stored yet, neither under their ids nor as what another file has told of. */
+/** The payments not stored yet, neither under their ids nor as twins from other files. */
 async function freshIn(store: Store, part: Identified[], source: Source): Promise<Fresh[]> {
   const isRead = await Promise.all(part.map(({ id }) => isKnown(store, id)))
   const fresh = new Map<string, Fresh>()
@@ -119,7 +119,7 @@ async function freshIn(store: Store, part: Identified[], source: Source): Promis
   return [...fresh.values()]
 }
 
-/** Whether an equal payment that is stored, or about to be, comes from another file, so that both may be there. */
+/** Whether an equal payment that is stored, or about to be, comes from another file, so that both may exist. */
 async function isOther(store: Store, { id, ownId }: Identified, fresh: Fresh | undefined): Promise<boolean> {
   if (ownId === id) return false
   const reading = fresh ? fresh.payment.ownId : (await getEntry(store, id))?.reading

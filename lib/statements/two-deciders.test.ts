@@ -16,7 +16,7 @@ import { camtFile } from './testing/sample-files'
 const folder = mkdtempSync(join(tmpdir(), 'two-deciders-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('two processes take a payment back, and ask for a rest, once', async () => {
+it('two processes undo a payment, and ask for a rest, once', async () => {
   const database = join(folder, 'store.db')
   const store = createSqliteStore(database)
   const [paid, owing] = [await addOrder(store), await addOrder(store)]

@@ -14,10 +14,10 @@ import { entryMoved, getEntry } from './data'
 import type { BankEntry } from './schema'
 
 /**
- * Takes a payment back from the order that it was given to by mistake, in one write: the payment is unmatched
- * again, and an order that it has paid is unpaid, as long as nothing of it was loaded and no money went back. An
- * order that is paid without it only loses it. Repeating it changes nothing.
- * @throws ShopError `not_found`; `entry_state` if it is no order's; `files_loaded`, `payment_bound`
+ * Takes a payment back from an order that it was assigned to by mistake, in one write: the payment is unmatched
+ * again, and the order it paid is unpaid, provided that nothing was downloaded and no money went back. An order
+ * that is still paid without it only loses it. Repeating it changes nothing.
+ * @throws ShopError `not_found`; `entry_state` if it belongs to no order; `files_loaded`, `payment_bound`
  */
 export async function undoEntry(store: Store, id: string, actor: string): Promise<void> {
   const entry = await getEntry(store, id)
@@ -27,7 +27,7 @@ export async function undoEntry(store: Store, id: string, actor: string): Promis
   if (orderId === undefined || !isGiven(entry, orderId)) throw new ShopError('entry_state')
   const before = await getOrder(store, orderId)
   if (!before) throw new ShopError('order_not_found')
-  // Issued first, so that it is surely there to be corrected; refused before, so that nothing is issued in vain.
+  // Issues the invoice first, so that it exists and can be corrected; but refuses before that, so that none is issued needlessly.
   if (isPaidBy(before, entry)) {
     refuseUnlessReturnable(before)
     await ensureInvoice(store, orderId)
@@ -59,13 +59,16 @@ function undone(order: Order, entry: BankEntry, actor: string): Changes {
     [`orders/${order.id}/transfers/${id}`]: null,
     ...(isPaying ? paymentTakenBack(order, { entryId: id, actor }) : {}),
     ...journalAdded({
-      ...{ actor, act: 'statement-undone', subject: `bankEntries/${id}` },
-      ...{ before: { state }, after: { orderId: order.id, amount: entry.amount } },
+      actor,
+      act: 'statement-undone',
+      subject: `bankEntries/${id}`,
+      before: { state },
+      after: { orderId: order.id, amount: entry.amount },
     }),
   }
 }
 
-/** Whether an order is not paid any more without a payment. */
+/** Whether an order is no longer paid without a payment. */
 function isPaidBy(order: Order, { id }: BankEntry): boolean {
   const { transfers = {}, history, total } = order
   if (!history.paid || !transfers[id]) return false
@@ -74,7 +77,7 @@ function isPaidBy(order: Order, { id }: BankEntry): boolean {
   return isByTransfer && transfers[id].as !== 'more' && left < total
 }
 
-/** How the other payments of an order count from now on. */
+/** How the order's other payments count from now on. */
 function othersCounted({ id, transfers = {} }: Order, without: string, isPaying: boolean): Changes {
   const others = Object.keys(transfers).filter((entryId) => entryId !== without)
   const path = (entryId: string) => `orders/${id}/transfers/${entryId}/as`

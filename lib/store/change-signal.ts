@@ -6,13 +6,12 @@ import { increment, type Changes, type Store, type Unsubscribe } from './store'
 export interface ChangeSignal {
   /** Counts a change; written in the same update as the change. */
   changed(): Changes
-  /** Changes with every change counted. */
+  /** Changes with every counted change. */
   version(store: Store): Promise<string>
   /** Reports the version, now and on each change. */
   watch(store: Store, listener: (version: string) => void): Unsubscribe
 }
 
-/** The signal at `signals/{name}`. */
 export function changeSignal(name: string): ChangeSignal {
   const path = `signals/${name}` as const
   return {

@@ -12,7 +12,7 @@ const codeOf = (run: () => unknown) => {
 }
 
 describe('keysOf', () => {
-  it('takes a path apart', () => expect(keysOf('orders/o 1/ä')).toEqual(['orders', 'o 1', 'ä']))
+  it('splits a path into keys', () => expect(keysOf('orders/o 1/ä')).toEqual(['orders', 'o 1', 'ä']))
 
   it('allows 32 keys and 768 bytes', () => {
     expect(keysOf(`users${'/k'.repeat(31)}`)).toHaveLength(32)
@@ -60,7 +60,7 @@ describe('checkChanges', () => {
     expect(codeOf(() => checkChanges(nested(31)))).toBe('bad_value')
   })
 
-  it('is done with many paths at once', () => {
+  it('handles many paths at once', () => {
     const changes = Object.fromEntries(
       Array.from({ length: 50_000 }, (_, index) => [`users/u${index}/n`, index]),
     )

@@ -44,7 +44,7 @@ export function checkChanges(changes: Changes): void {
 }
 
 /**
- * The validated changes of an `updateOnce`, with its mark. The mark holds its time in ms, so that its age is
+ * The validated changes of an `updateOnce`, with its mark. The mark's value is its time in ms, so that its age is
  * known.
  * @throws StoreError as `checkChanges` does
  */
@@ -68,17 +68,14 @@ export function checkKey(key: string): void {
   }
 }
 
-/**
- * Firebase's SDK builds and reads the tree as plain objects: it loses the first of these keys and fails on the
- * other.
- */
+/** Firebase's SDK builds and reads the tree as plain objects: it loses the first of these keys and fails on the other. */
 const UNSAFE_KEYS = ['__proto__', 'hasOwnProperty']
 
 function checkWritableKey(key: string): void {
   if (UNSAFE_KEYS.includes(key)) throw new StoreError('bad_path', `the key ${key} is not allowed`)
 }
 
-/** Eight years, less than the retention period of the books that entries explain; until then, none can be deleted. */
+/** Eight years, less than the retention period of the books that entries explain; younger ones cannot be deleted. */
 const ENTRY_MS = 8 * 365 * 86_400_000
 
 function isOldEntry([, key = '']: string[]): boolean {
@@ -86,7 +83,7 @@ function isOldEntry([, key = '']: string[]): boolean {
   return at !== undefined && Number(at) < now() - ENTRY_MS
 }
 
-/** A value of nothing but empty objects is a deletion, too. */
+/** A value of only empty objects is a deletion, too. */
 function checkEntryAdded(path: Path, depth: number, value: Changes[Path] | undefined): void {
   if (depth === 2 && typeof value === 'object' && !(value instanceof Increment) && holdsLeaf(value)) return
   throw new StoreError('bad_path', `${path} only takes new entries`)

@@ -18,7 +18,7 @@ export async function exportFile(store: Store, file: string): Promise<void> {
     )
     await rename(draft, file)
   } catch (error) {
-    // It would never be looked at, and the next try may come soon.
+    // Nobody would use it, and the next try may come soon.
     await rm(draft, { force: true })
     throw error
   }

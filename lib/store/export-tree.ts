@@ -1,11 +1,13 @@
 import 'server-only'
-import { collections } from './rules'
+import { collections, UNCOPIED } from './rules'
 import type { Snapshot } from './store'
 
 const PIECE_LENGTH = 65_536
 
 /** Marks come first, as Firebase snapshots require. */
-const ordered = collections.toSorted((one, other) => Number(other === 'once') - Number(one === 'once'))
+const ordered = collections
+  .filter((collection) => collection !== UNCOPIED)
+  .sort((one, other) => Number(other === 'once') - Number(one === 'once'))
 
 /** The whole tree as the JSON of a Firebase export, in pieces, one entry per line. */
 export async function* exportTree(snapshot: Snapshot): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import type { Json, Store } from './store'
 /** The data format of this program; every change of format takes the next number. */
 export const FORMAT = 1
 
-/** Where the data record their format. */
+/** Where the data store their format. */
 const PLACE = 'dataFormat'
 /** The number itself; data without one have the first format. */
 export const FORMAT_NUMBER = `${PLACE}/number`

@@ -2,24 +2,24 @@ import 'server-only'
 import type { Env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
 import { openStore } from './open-store'
-import { readTree, type TreeEntry } from './reading/read-tree'
-import { collections } from './rules'
+import { readTree, type TreeEntry } from './read-tree'
+import { collections, UNCOPIED } from './rules'
 import { importFile } from './sqlite/import-file'
 import { StoreError, type Changes, type Path, type Store } from './store'
 
-/** Realtime Database takes 16 MB in one write: what is larger is written in parts, in bytes of JSON. */
+/** Realtime Database accepts 16 MB in one write: larger entries are written in parts; in bytes of JSON. */
 const LARGEST_ENTRY = 15_000_000
-/** Smaller ones go together; the database also has to answer within the engine's 10 s. */
+/** Smaller entries are written together; the database has to answer within the engine's 10 s. */
 const BATCH_CHARACTERS = 1_000_000
-/** Each path of a write is judged by itself, by the local stand-in in a time that grows with their square. */
+/** Each path of a write is validated by itself, by the local stand-in in time that grows with their square. */
 const BATCH_PATHS = 200
 
 /**
- * Fills an empty, unused store from a Firebase export, including its marks. With SQLite it is all or nothing.
- * With Firebase the whole file is validated first; if writing is interrupted, the database must be emptied
- * before the next attempt, because the shop cannot delete marks there.
+ * Fills an empty, unused store from a Firebase export, including its marks. With SQLite it is all or nothing. With
+ * Firebase the whole file is validated first; if writing is interrupted, the database must be emptied before the next
+ * attempt, because the shop cannot delete marks there.
  * @param open starts reading the file, on every call
- * @param complete adds what follows from the entries
+ * @param complete adds data derived from the entries
  * @returns the number of entries in the file
  * @throws TransferError, SyntaxError, NewerFormatError, StoreError (`not_empty`, `in_use`)
  */
@@ -28,7 +28,7 @@ export async function importTree(
   open: () => AsyncIterable<Uint8Array>,
   complete: (entries: AsyncIterable<TreeEntry>) => AsyncIterable<TreeEntry> = (entries) => entries,
 ): Promise<number> {
-  const entries = () => complete(readTree(open()))
+  const entries = () => complete(copied(readTree(open())))
   if (settings.STORE_ENGINE === 'sqlite') return importFile(databaseFile(settings.DATA_DIR), entries())
   const store = openStore(settings)
   try {
@@ -39,6 +39,10 @@ export async function importTree(
   } finally {
     await store.close()
   }
+}
+
+async function* copied(entries: AsyncIterable<TreeEntry>): AsyncGenerator<TreeEntry> {
+  for await (const entry of entries) if (!entry.path.startsWith(`${UNCOPIED}/`)) yield entry
 }
 
 /** The path of some entry, or null if the store is empty. */
@@ -57,8 +61,8 @@ async function countOf(entries: AsyncIterable<TreeEntry>): Promise<number> {
 }
 
 /**
- * An entry as it is, or in parts if it would not fit into one write: some have a line for each order or sale. What cannot be
- * parted, a text, is far smaller.
+ * An entry, in parts if it would not fit into one write: some have a line for each order or sale. A text, which
+ * cannot be split, is far smaller.
  */
 function* partsOf({ path, value }: TreeEntry): Generator<TreeEntry & { length: number }> {
   const text = JSON.stringify(value)

@@ -35,7 +35,7 @@ function openHub(store: Store, path: Place): Hub {
   return hub
 }
 
-/** A task started by a listener outlives the request that wrote, and would keep that request's old catalogue. */
+/** A task started by a listener outlives the request that wrote, and would keep that request's memory alive. */
 const outsideOfRequests = new AsyncResource('StoreListener')
 
 /** Calls a listener, logging its failure. */

@@ -7,7 +7,7 @@ import { temporaryStore } from './testing/temporary-store'
 
 const answers = shared('answers', () => new AsyncLocalStorage<ServerResponse>())
 
-describe('an answer that fails', () => {
+describe('a response that fails', () => {
   const store = temporaryStore()
 
   /** The visitor's response if the server fails with a bare status, as Next.js does. */
@@ -26,7 +26,7 @@ describe('an answer that fails', () => {
     return [status, headers.get('retry-after')]
   }
 
-  it('for want of the store says that it can be asked for again, others do not', async () => {
+  it('has status 503 where the store is away, and 500 otherwise', async () => {
     const measured = measuredStore(store())
     expect(await answerOf(() => measured.get('users'))).toEqual([200, null])
     expect(await answerOf(() => Reflect.apply(measured.get, measured, ['///']))).toEqual([500, null])

@@ -30,7 +30,7 @@ it('opens SQLite in the data folder', async () => {
   await opened.close()
 })
 
-it('opens Firebase, at once usable, with calls in order', async () => {
+it('opens Firebase, which is usable at once, with calls in order', async () => {
   const server = await startRtdbServer({ port: 0 })
   const host = `127.0.0.1:${server.port}`
   const opened = openStore(parseEnv({ STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: host }))

@@ -13,13 +13,13 @@ describe('optimisticUpdate', () => {
       return { mark: `a_${number}`, changes, result: number }
     })
 
-  it('counts each of many changes at the same moment once, one after the other', async () => {
+  it('counts each of many simultaneous changes once, one after the other', async () => {
     const numbers = await Promise.all(Array.from({ length: 30 }, addOne))
     expect(numbers.sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, n) => n))
     expect(await store().get('users/a')).toEqual({ changes: 30, sum: 30 })
   })
 
-  it('decides anew when a further mark was used meanwhile, also without a mark of its own', async () => {
+  it('decides again when a further mark was used since, also without a mark of its own', async () => {
     const seen: number[] = []
     const result = await optimisticUpdate(store(), async () => {
       const number = await numberOf()
@@ -30,14 +30,14 @@ describe('optimisticUpdate', () => {
     expect({ result, seen }).toEqual({ result: 1, seen: [0, 1] })
   })
 
-  it('writes nothing where there is nothing to change, or the decision is refused', async () => {
+  it('writes nothing where there is nothing to change, or the decision throws', async () => {
     expect(await optimisticUpdate(store(), async () => ({ result: 'as it was' }))).toBe('as it was')
     const refused = optimisticUpdate(store(), () => Promise.reject(new Error('refused')))
     await expect(refused).rejects.toThrow('refused')
     expect(await store().get('once')).toBeNull()
   })
 
-  it('gives up at once over a number that is used and not counted', async () => {
+  it('gives up at once on a number that is used but not counted', async () => {
     await store().updateOnce('a_0', {})
     let decisions = 0
     const change = (stuck?: (mark: string) => Error) =>
@@ -55,7 +55,7 @@ describe('optimisticUpdate', () => {
     expect(await store().get('users/a')).toBeNull()
   })
 
-  it('gives up at once over a further mark that no decision changes, and after 100 tries over what never settles', async () => {
+  it('gives up at once on a further mark that no decision changes, and after 100 tries otherwise', async () => {
     await store().update({ 'once/decided': true })
     let decisions = 0
     const decide = async () => {

@@ -1,6 +1,6 @@
 import { StoreError, type Changes, type Store } from './store'
 
-/** Enough under any load: whoever loses a turn loses it to somebody who has got on. */
+/** Enough under any load: each lost try means that another writer has succeeded. */
 const MOST_TRIES = 100
 
 /** Changes that can be written only once: the mark `once/{mark}` stands for the state that they were made from. */
@@ -15,10 +15,10 @@ interface Decision<Result> extends Partial<MarkedChanges> {
 }
 
 /**
- * Changes records as they were read, in one atomic write, by optimistic locking: `decide` reads and says what to write, and is
- * asked again if somebody else was first. It must read everything it goes by itself, and the number that its mark is made of
- * before what that number counts, so that a stale decision is always refused. Further marks may stand among its changes.
- * @param stuck the error for a mark that is used though nobody has counted it, which the audit reports too
+ * Reads and changes records in one atomic write, by optimistic locking: `decide` reads and returns what to write, and
+ * is called again if another writer was first. It must read everything that it depends on, and the number in its mark
+ * before what that number counts, so that a stale decision is always refused. Its changes may contain further marks.
+ * @param stuck the error for a mark that is used although its number was not counted, which the audit reports too
  * @throws what `decide` throws; StoreError `conflict` if a further mark can never be written, or after 100 tries
  */
 export async function optimisticUpdate<Result>(
@@ -46,7 +46,7 @@ export async function optimisticUpdate<Result>(
   }
 }
 
-/** Whether a write was refused because of what somebody else has written meanwhile. */
+/** Whether a write was refused because of another write in between. */
 export function isConflict(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'conflict'
 }

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs'
 import { StoreError } from './store'
 
 const MEGABYTE = 1024 * 1024
-/** What the running shop needs meanwhile. */
+/** What the running shop needs until then. */
 const LEFT_BYTES = 16 * MEGABYTE
 
 /**
- * Looks at the disk before something large is written to it: one that is full to its last byte takes no orders either.
- * @param bytes what is going to be written, at most
+ * Checks the disk before something large is written to it: on a full disk the shop could not take orders either.
+ * @param bytes at most
  * @throws StoreError `no_room`
  */
 export function requireRoom(folder: string, bytes: number): void {

@@ -9,13 +9,16 @@ export const HEALTH = 'health'
 /** The top-level collections that the rules allow; writing anywhere else is refused. */
 export const collections: readonly Collection[] = Object.keys(declared).filter(isCollection)
 
+/** Sessions that were ended must not come back: no backup and no export holds any, and no import takes them. */
+export const UNCOPIED: Collection = 'sessions'
+
 export function isCollection(name: string): name is Collection {
   return Object.hasOwn(declared, name) && !name.startsWith('.') && name !== HEALTH
 }
 
 /**
- * A path that nobody has held against the rules yet.
- * @throws StoreError `bad_path` if they do not know its collection
+ * Checks the collection of a path.
+ * @throws StoreError `bad_path` if the rules do not declare it
  */
 export function placeOf(path: string): Place {
   if (!isPlace(path))

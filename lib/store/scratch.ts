@@ -14,8 +14,8 @@ const CACHE = 32_768
 const PENDING = 5_000
 
 /**
- * Disk space for a computation that exceeds memory: figures by path, and notes by kind and key. SQLite deletes
- * it when it is closed or the process ends.
+ * Disk space for a computation that exceeds memory: figures by path, and notes by kind and key. SQLite deletes it
+ * when it is closed or the process ends.
  */
 export class Scratch {
   readonly #database
@@ -66,7 +66,6 @@ export class Scratch {
     return this.#statements.note.run(kind, key, text).changes > 0
   }
 
-  /** A note's text; undefined if there is none. */
   noted(kind: string, key: string): string | undefined {
     return this.#statements.text.get(kind, key)
   }

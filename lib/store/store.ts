@@ -12,7 +12,7 @@ export type Path = string
 /** A collection that database.rules.json declares. */
 export type Collection = Exclude<keyof (typeof databaseRules)['rules'], `.${string}` | 'health'>
 
-/** A path whose collection is declared: what is read is held against it by the compiler. */
+/** A path with a declared collection, checked by the compiler. */
 export type Place = Collection | `${Collection}/${string}`
 
 const INCREMENT = Symbol.for('spielklang.increment')
@@ -23,7 +23,7 @@ export class Increment {
 
   constructor(readonly by: number) {}
 
-  /** A process holds several instances of this module, which must recognise each other's values. */
+  /** A process has several instances of this module, which must recognise each other's values. */
   static [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && INCREMENT in value
   }
@@ -151,13 +151,13 @@ export type StoreErrorCode =
   | 'conflict'
   | 'no_index'
   | 'unavailable'
-  /** Someone else is using the data folder. */
+  /** Another process is using the data folder. */
   | 'in_use'
-  /** There were data, but their file is missing. */
+  /** The file of existing data is missing. */
   | 'gone'
-  /** There already are data. */
+  /** Data exist already. */
   | 'not_empty'
-  /** The disk has too little room for what was to be written beside the data. */
+  /** The disk has too little space. */
   | 'no_room'
 
 /** A refused or failed store operation. */

@@ -9,7 +9,7 @@ const { value } = fc.letrec((tie) => ({
   object: fc.dictionary(key, tie('value'), { minKeys: 1, maxKeys: 4, noNullPrototype: true }),
 }))
 
-it('builds the value again from its leaves', () => {
+it('rebuilds a value from its leaves', () => {
   fc.assert(
     fc.property(value, (given) => {
       const leaves = leavesOf('users/u1', given as Parameters<typeof leavesOf>[1])
@@ -18,7 +18,7 @@ it('builds the value again from its leaves', () => {
   )
 })
 
-it('has nothing to say about nothing', () => {
+it('has no leaves for an empty object', () => {
   expect(leavesOf('users/a', { b: { c: {} } })).toEqual([])
   expect(valueOf('users/a', [])).toBeNull()
 })

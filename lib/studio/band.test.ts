@@ -4,7 +4,7 @@ import { changed, retyped, snapped } from './band'
 const peak: Filter = { type: 'PK', fc: 1000, gain: 3, q: 1 }
 const pass: Filter = { type: 'HP', fc: 80, q: 0.7 }
 
-it('keeps values on the grid of the catalogue and within its limits', () => {
+it('rounds values to the catalogue’s grid within its limits', () => {
   expect(snapped('fc', 1234.5678)).toBe(1235)
   expect(snapped('gain', 3.4999)).toBe(3.5)
   expect(snapped('q', 1.41421)).toBe(1.41)
@@ -12,17 +12,17 @@ it('keeps values on the grid of the catalogue and within its limits', () => {
   expect(Object.is(snapped('gain', -0.01), 0)).toBe(true)
 })
 
-it('changes some of a filter’s numbers', () => {
+it('changes only some of a filter’s values', () => {
   expect(changed(peak, { gain: -2.04, q: 2 })).toEqual({ type: 'PK', fc: 1000, gain: -2, q: 2 })
   expect(changed(pass, { fc: 90.4, gain: 4 })).toEqual({ type: 'HP', fc: 90, q: 0.7 })
 })
 
-it('gives the same filter if nothing changes', () => {
+it('returns the same filter if nothing changes', () => {
   expect(changed(peak, { fc: 1000.3, gain: 3.04 })).toBe(peak)
   expect(changed(pass, { gain: 4 })).toBe(pass)
 })
 
-it('gives and takes the gain with the type', () => {
+it('adds and removes the gain with the type', () => {
   expect(retyped(peak, 'HP')).toEqual({ type: 'HP', fc: 1000, q: 1 })
   expect(retyped(peak, 'LSC')).toEqual({ ...peak, type: 'LSC' })
   expect(retyped(pass, 'PK')).toEqual({ type: 'PK', fc: 80, gain: 0, q: 0.7 })

@@ -6,10 +6,10 @@ export const filterTypes = ['PK', 'LSC', 'HSC', 'HP', 'LP'] as const satisfies F
 /** The numeric values of a filter. */
 export type Quantity = keyof typeof FILTER_LIMITS
 
-/** Steps per unit: whole Hz, tenths of a dB, hundredths of Q, like the catalogue. */
+/** Steps per unit: whole Hz, tenths of a dB, hundredths of Q, as in the catalogue. */
 const GRID = { fc: 1, gain: 10, q: 100 } as const satisfies Record<Quantity, number>
 
-/** A filter being edited; it keeps its number when others come and go. */
+/** A filter being edited; it keeps its number when others are added or removed. */
 export interface Band {
   id: number
   filter: Filter

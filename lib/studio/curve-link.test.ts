@@ -26,21 +26,21 @@ const curve: OwnCurve = {
 const FRAGMENT =
   'kurve=1&name=Leise%20F%C3%BC%C3%9Fe%20%26%20mehr&filter=PK1200_-35_141~HP30_70&headset=HD%20650&korrektur=LSC105_54_70'
 
-it('says a whole curve behind the # of an address', () => {
+it('encodes a whole curve for an address’s fragment', () => {
   expect(curveFragment(curve)).toBe(FRAGMENT)
   expect(namesCurve(FRAGMENT)).toBe(true)
   expect(readCurve(FRAGMENT)).toEqual(curve)
-  // Some programs re-encode the links they pass on.
+  // Some programs re-encode links.
   expect(readCurve(FRAGMENT.replaceAll('~', '%7E'))).toEqual(curve)
 })
 
-it('says and reads `Leises lauter` too', () => {
+it('encodes and decodes `Leises lauter` too', () => {
   const evened = { ...curve, dynamics: usualDynamics }
   expect(curveFragment(evened)).toBe(`${FRAGMENT}&dynamik=-30_3_1_150_8`)
   expect(readCurve(curveFragment(evened))).toEqual(evened)
 })
 
-it('reads back any curve there can be', () => {
+it('decodes every possible curve', () => {
   fc.assert(fc.property(anyCurve, (any) => expect(readCurve(curveFragment(any))).toEqual(any)))
 })
 
@@ -73,6 +73,6 @@ it.each([
   expect(readCurve(fragment)).toBeNull()
 })
 
-it('never throws, whatever it gets', () => {
+it('never throws, whatever the input', () => {
   fc.assert(fc.property(fc.string(), (text) => expect(() => readCurve(`kurve=1&${text}`)).not.toThrow()))
 })

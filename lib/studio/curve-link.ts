@@ -3,14 +3,14 @@ import { readDynamics, writeDynamics } from './dynamics-text'
 import { readFilters, writeFilters } from './filter-text'
 import { LONGEST_NAME, tidyName, type OwnCurve } from './own-curve'
 
-/** Prefix of this encoding; another one would get another number. */
+/** Version of this encoding. */
 const VERSION = '1'
-/** In characters; twice twelve filters and two names whose letters take nine characters each in an address fit. */
+/** In characters; enough for twice twelve filters and two names whose letters take nine characters each in an address. */
 const LONGEST = 2000
 
 const KEYS = ['kurve', 'name', 'filter', 'headset', 'korrektur', 'dynamik'] as const
 
-/** A curve as an address's fragment, which no server gets to see. */
+/** A curve as an address's fragment, which browsers do not send to the server. */
 export function curveFragment({ name, filters, correction, dynamics }: OwnCurve): string {
   const parts = [
     ['kurve', VERSION],
@@ -52,7 +52,7 @@ function readCorrection(
   return name && isName(name) && filters && filters.length > 0 ? { name, filters } : undefined
 }
 
-/** Each known key once, and nothing else. */
+/** Each known key at most once, and nothing else. */
 function partsOf(fragment: string): Map<string, string> | null {
   if (fragment.length > LONGEST) return null
   const parts = new Map<string, string>()

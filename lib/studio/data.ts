@@ -6,7 +6,6 @@ import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { keptPresetSchema, type KeptPreset } from './schema'
 
-/** An account's saved presets, as read at one moment. */
 export interface KeptState {
   presets: ReadonlyMap<string, KeptPreset>
   /** Includes unreadable ones. */
@@ -15,7 +14,7 @@ export interface KeptState {
   changes: number
 }
 
-/** Reads the number of changes first, so that a change in between makes a later write fail. */
+/** Reads the number of changes first, so that a concurrent change makes a later write fail. */
 export async function getKept(store: Store, uid: string): Promise<KeptState> {
   const changes = Number((await store.get(`users/${uid}/presetChanges`)) ?? 0)
   const entries = Object.entries(Object((await store.get(`users/${uid}/presets`)) ?? {}))
@@ -43,7 +42,7 @@ export function keptChanged(
   }
 }
 
-/** Removes all saved presets; the number of changes stays as long as the account, since marks depend on it. */
+/** Removes all saved presets; the number of changes stays as long as the account, since idempotency keys depend on it. */
 export function keptRemoved(uid: string): Changes {
   return { [`users/${uid}/presets`]: null }
 }

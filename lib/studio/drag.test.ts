@@ -11,17 +11,17 @@ it('moves a filter by octaves and decibels', () => {
   expect(dragged(pass, 1 / 3, 0.5)).toEqual({ ...pass, fc: 1000 })
 })
 
-it('is the same filter where it was taken', () => {
+it('returns the same filter if it is not moved', () => {
   expect(dragged(peak, 0, 0)).toBe(peak)
 })
 
-it('widens between fingers that part', () => {
+it('widens a filter when two fingers move apart', () => {
   expect(pinched(peak, 2)).toEqual({ ...peak, q: 0.5 })
   expect(pinched(peak, 0.5)).toEqual({ ...peak, q: 2 })
   expect(pinched(peak, 0)).toEqual({ ...peak, q: 10 })
 })
 
-it('is widened by a wheel turned down, by at least one step', () => {
+it('widens a filter by the wheel, by at least one step', () => {
   expect(turned(peak, 400)).toEqual({ ...peak, q: 0.5 })
   expect(turned(peak, -400)).toEqual({ ...peak, q: 2 })
   expect(turned({ ...peak, q: 0.2 }, 1)).toEqual({ ...peak, q: 0.19 })

@@ -28,7 +28,7 @@ it.each([
   expect(readDynamics(text)).toBeNull()
 })
 
-it('takes a value to the nearest that is allowed', () => {
+it('limits a value to the nearest allowed one', () => {
   expect(nearestValue('ratio', 2.34)).toBe(2.3)
   expect(nearestValue('release', 5000)).toBe(1000)
   expect(nearestValue('makeUp', -1)).toBe(0)

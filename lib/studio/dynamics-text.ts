@@ -18,7 +18,6 @@ export function readDynamics(text: string): Dynamics | null {
     : null
 }
 
-/** The nearest value that is allowed. */
 export function nearestValue(name: keyof Dynamics, value: number): number {
   const { min, max, step } = DYNAMICS_LIMITS[name]
   return Number((Math.round(Math.min(max, Math.max(min, value)) / step) * step).toFixed(1))

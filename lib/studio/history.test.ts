@@ -3,7 +3,7 @@ import { beginHistory, redo, takeStep, undo } from './history'
 const steps = (...states: string[]) =>
   states.reduce((history, state) => takeStep(history, state), beginHistory('a'))
 
-it('goes back and forth', () => {
+it('undoes and redoes', () => {
   const history = steps('b', 'c')
   expect(undo(history).present).toBe('b')
   expect(undo(undo(history)).present).toBe('a')
@@ -11,12 +11,12 @@ it('goes back and forth', () => {
   expect(redo(redo(undo(undo(history)))).present).toBe('c')
 })
 
-it('stays where there is nothing to go to', () => {
+it('does nothing without a step to undo or redo', () => {
   expect(undo(steps()).present).toBe('a')
   expect(redo(steps('b')).present).toBe('b')
 })
 
-it('forgets what was taken back when something else is done', () => {
+it('forgets undone steps after a new one', () => {
   const history = takeStep(undo(steps('b', 'c')), 'd')
   expect(redo(history).present).toBe('d')
   expect(undo(history).present).toBe('b')
@@ -26,7 +26,7 @@ it('takes no step if nothing changed', () => {
   expect(steps('b', 'b', 'b').past).toEqual(['a'])
 })
 
-it('makes one step of changes of the same thing that follow one another', () => {
+it('merges consecutive changes of the same thing into one step', () => {
   const press = (what: string, ...times: number[]) =>
     times.reduce((history, at) => takeStep(history, `${what} ${at}`, { what, at }), beginHistory('a'))
   expect(press('gain', 0, 100, 500).past).toEqual(['a'])
@@ -36,7 +36,7 @@ it('makes one step of changes of the same thing that follow one another', () => 
   expect(takeStep(undo(other), 'c', { what: 'q', at: 20 }).past).toEqual(['a', 'gain 0'])
 })
 
-it('remembers a hundred steps', () => {
+it('holds a hundred steps', () => {
   const states = Array.from({ length: 150 }, (_, index) => String(index))
   const history = steps(...states)
   expect(history.past).toHaveLength(100)

@@ -1,6 +1,6 @@
 /** Number of steps that can be undone. */
 const LONGEST = 100
-/** Changes to the same thing within this time (ms) are one step: a held key, a turned wheel. */
+/** Changes to the same thing within this time (ms) are one step, such as a held key or a turned wheel. */
 const PAUSE = 800
 
 /** Undo history: past, present and undone states. */
@@ -32,14 +32,12 @@ export function takeStep<State>(
   return { past, present, future: [], last }
 }
 
-/** Undoes a step, if there is one. */
 export function undo<State>({ past, present, future }: History<State>): History<State> {
   const before = past.at(-1)
   if (before === undefined) return { past, present, future }
   return { past: past.slice(0, -1), present: before, future: [present, ...future] }
 }
 
-/** Redoes the step undone last. */
 export function redo<State>({ past, present, future }: History<State>): History<State> {
   const [next, ...later] = future
   if (next === undefined) return { past, present, future }

@@ -7,12 +7,12 @@ import { MOST_KEPT } from './schema'
 const content = { name: 'Nachts', filters: 'PK1000_30_100' }
 const many = (count: number) => Array.from({ length: count }, () => randomKey())
 
-describe('the presets that an account keeps', () => {
+describe('the saved presets of an account', () => {
   const store = temporaryStore()
 
   const names = async (uid = 'one') => (await listKept(store(), uid)).map(({ name }) => name)
 
-  it('are its own, and what was changed last comes first', async () => {
+  it('are its own, with the latest change first', async () => {
     const [first = '', second = ''] = many(2)
     await keepPreset(store(), 'one', { id: first, ...content, name: 'Erstes' })
     await keepPreset(store(), 'one', { id: second, ...content, name: 'Zweites' })
@@ -28,13 +28,13 @@ describe('the presets that an account keeps', () => {
     expect(await names('nobody')).toEqual([])
   })
 
-  it('are kept once, however often one is sent', async () => {
+  it('are saved once, however often one is sent', async () => {
     const [id = ''] = many(1)
     await Promise.all(Array.from({ length: 20 }, () => keepPreset(store(), 'one', { id, ...content })))
     expect(await listKept(store(), 'one')).toEqual([expect.objectContaining({ id, revision: 1 })])
   })
 
-  it('are fifty at most, also of a hundred presses at once', async () => {
+  it('are limited to fifty, also when a hundred are sent at once', async () => {
     const presses = many(100).map((id) => keepPreset(store(), 'one', { id, ...content }))
     const outcomes = await Promise.allSettled(presses)
     const refused = outcomes.filter(({ status }) => status === 'rejected')
@@ -51,7 +51,7 @@ describe('the presets that an account keeps', () => {
     expect(await names()).toHaveLength(MOST_KEPT)
   })
 
-  it('are not overwritten by who has not seen what they have become', async () => {
+  it('are not overwritten by someone who has not seen the latest change', async () => {
     const [id = ''] = many(1)
     await keepPreset(store(), 'one', { id, ...content })
     const change = (name: string) => changeKept(store(), 'one', id, { ...content, name, revision: 1 })
@@ -69,7 +69,7 @@ describe('the presets that an account keeps', () => {
     })
   })
 
-  it('can be kept again after all were removed with what was chosen for the account', async () => {
+  it('can be saved again after all data chosen for the account were removed', async () => {
     const [first = '', second = ''] = many(2)
     await keepPreset(store(), 'one', { id: first, ...content })
     await store().update(keptRemoved('one'))
@@ -78,7 +78,7 @@ describe('the presets that an account keeps', () => {
     expect(await names()).toEqual(['Nachts'])
   })
 
-  it('of which one cannot be read leave the others as they are, and count all the same', async () => {
+  it('stay as they are, and count, when one of them is unreadable', async () => {
     const ids = many(MOST_KEPT)
     await store().update({ 'users/one/presets/broken': { name: 5 } })
     for (const id of ids.slice(1)) await keepPreset(store(), 'one', { id, ...content })

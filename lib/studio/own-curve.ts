@@ -5,9 +5,9 @@ import { toPlainText } from '@/lib/core/text/plain-text'
 /** Longest name of a preset or headset, in characters. */
 export const LONGEST_NAME = 40
 
-/** Compensates for a headset; needed by every preset played on it. */
+/** Compensates for a headset; applied with every preset played on it. */
 export interface Correction {
-  /** The headset's, or of the imported file. */
+  /** Of the headset, or of the imported file. */
   name: string
   filters: readonly Filter[]
 }
@@ -17,11 +17,11 @@ export interface OwnCurve {
   name: string
   filters: readonly Filter[]
   correction: Correction | null
-  /** `Leises lauter`, if it is on. */
+  /** `Leises lauter`, if on. */
   dynamics?: Dynamics | null
 }
 
-/** A name fit to be saved and shared: one line, no invisible characters, and not too long. */
+/** A name that can be saved and shared: one line, no invisible characters, and not too long. */
 export function tidyName(text: string): string {
   return toPlainText(text)
     .slice(0, LONGEST_NAME)
@@ -34,7 +34,7 @@ export function headsetName(file: string): string {
   return tidyName(file.replace(/\.\w{1,5}$/, '').replace(/[\s_-]*parametric[\s_-]*eq$/i, ''))
 }
 
-/** All effective filters of a curve, combined: what is heard, and written to its files. */
+/** All effective filters of a curve, as heard and as written to files. */
 export function wholeOf({ filters, correction }: Pick<OwnCurve, 'filters' | 'correction'>): Filter[] {
   return [...filters, ...(correction?.filters ?? [])].filter(
     (filter) => !hasGain(filter) || filter.gain !== 0,

@@ -4,7 +4,7 @@ import { usualDynamics } from '@/lib/audio/dynamics/dynamics'
 import { highestPoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
-import { readTuning } from '@/lib/audio/formats/read-tuning'
+import { readTuning } from '@/lib/audio/tuning/read-tuning'
 import { responseOf } from '@/lib/audio/response'
 import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
@@ -51,7 +51,7 @@ describe.each(programCatalog.presets.map((preset) => [preset.id, preset] as cons
     const correction = { name: 'HD 650', filters: correctionFilters() }
     const whole = wholeOf({ filters: preset.filters, correction })
 
-    it('is the sum of both curves in every format, with one preamp', () => {
+    it('contain the sum of both curves in every format, with one preamp', () => {
       const [preset1, headset] = [responseOf(preset.filters), responseOf(correction.filters)]
       const sum = responseOf(whole)
       for (const frequency of grid)
@@ -68,7 +68,7 @@ describe.each(programCatalog.presets.map((preset) => [preset.id, preset] as cons
   },
 )
 
-it('says of every file how many filters it has, and how far it is from the curve', () => {
+it('state their number of filters, and their deviation from the curve', () => {
   const files = filesOf([...programCatalog.presets.flatMap(({ filters }) => filters)].slice(0, 24))
   expect(files.map(({ count }) => count)).toEqual([24, 24, null, 24])
   const deviations = files.map(({ deviation }) => deviation.max)
@@ -77,7 +77,7 @@ it('says of every file how many filters it has, and how far it is from the curve
   expect(deviations[2]).toBeLessThan(0.5)
 })
 
-it('takes no more filters than a device can, and says what that costs', () => {
+it('have no more filters than a device can use, and state the deviation', () => {
   const whole = headphoneFilters(20, 4, seeded(7))
   const files = filesOf(whole, 10)
   const apo = fileNamed(files, 'equalizer-apo')
@@ -95,12 +95,12 @@ it('takes no more filters than a device can, and says what that costs', () => {
   expect(highestPoint(read.filters).gain + (read.preamp ?? 0)).toBeLessThanOrEqual(0)
 })
 
-it('leaves out what changes nothing', () => {
+it('leave out what changes nothing', () => {
   const none: Filter = { type: 'PK', fc: 1000, gain: 0, q: 1 }
   expect(wholeOf({ filters: [none], correction: { name: 'x', filters: [none] } })).toEqual([])
 })
 
-it('holds for any twelve filters and any correction', () => {
+it('are right for any twelve filters and any correction', () => {
   const anyTwelve = fc.array(anyFilter, { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(anyTwelve, anyTwelve, (one, other) => {
@@ -113,7 +113,7 @@ it('holds for any twelve filters and any correction', () => {
   )
 })
 
-it('has `Leises lauter` in the one file that can hold it, and the others as they are without', () => {
+it('include `Leises lauter` in the only format that supports it, and are unchanged otherwise', () => {
   const filters = correctionFilters()
   const evened = ownFiles({ name: 'Probe', kind: 'eigenes Preset', filters, dynamics: usualDynamics })
   const changed = evened.filter(({ content }, index) => content !== filesOf(filters)[index]?.content)

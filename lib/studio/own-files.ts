@@ -4,21 +4,20 @@ import type { Filter } from '@/lib/audio/filter'
 import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
 import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
 
-/** A file for one program, and how far it departs from the curve. */
+/** A file for one program. */
 export interface OwnFile {
   format: FormatId
   name: string
   contentType: string
   content: string
-  /** Number of its filters; null if it is a curve drawn by points. */
+  /** Number of its filters; null if it holds a curve by points. */
   count: number | null
-  /** From the curve, in dB. */
   deviation: Deviation
 }
 
 /**
- * dB: EasyEffects' lowest input gain (`input-gain` in easyeffects_db_equalizer.kcfg), and nothing sounds well
- * below it.
+ * dB: EasyEffects' lowest input gain (`input-gain` in easyeffects_db_equalizer.kcfg); lower levels would not sound
+ * well either.
  */
 export const LOWEST_PREAMP = -36
 
@@ -28,13 +27,14 @@ interface Source {
   kind: string
   /** At least one, as returned by `wholeOf`. */
   filters: readonly Filter[]
-  /** `Leises lauter`, which only some files hold. */
+  /** `Leises lauter`, which only some formats support. */
   dynamics?: Dynamics | null
 }
 
 /**
  * The files for a curve, each with a single preamp.
- * @param most the user's limit of filters; files with more get as many that approximate the curve
+ * @param most maximum number of filters that the user's device takes; files with more get as many that approximate
+ * the curve
  */
 export function ownFiles({ name, kind, filters, dynamics }: Source, most = Infinity): OwnFile[] {
   return fileFormats.map((format) => {

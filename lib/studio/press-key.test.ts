@@ -15,19 +15,19 @@ it.each([
   expect(pressKey(peak, key, isFine)?.filter).toEqual({ ...peak, ...change })
 })
 
-it('moves one without gain by all arrows, at least 1 Hz and never out of range', () => {
+it('moves a filter without gain by all arrows, by at least 1 Hz and within the limits', () => {
   expect(pressKey(pass, 'ArrowUp', true)?.filter).toEqual({ ...pass, fc: 21 })
   expect(pressKey(pass, 'ArrowLeft', false)?.filter).toBe(pass)
 })
 
-it('leads to the ends by Home and End: of the gain or, without one, of the frequency', () => {
+it('goes to the limits by Home and End: of the gain or, without one, of the frequency', () => {
   expect(pressKey(peak, 'Home', false)?.filter).toEqual({ ...peak, gain: FILTER_LIMITS.gain.min })
   expect(pressKey(peak, 'End', true)?.filter).toEqual({ ...peak, gain: FILTER_LIMITS.gain.max })
   expect(pressKey(pass, 'Home', false)?.filter.fc).toBe(AUDIBLE.min)
   expect(pressKey(pass, 'End', false)).toEqual({ quantity: 'fc', filter: { ...pass, fc: AUDIBLE.max } })
 })
 
-it('leaves other keys alone', () => {
+it('ignores other keys', () => {
   expect(pressKey(peak, 'a', false)).toBeNull()
   expect(pressKey(peak, 'Tab', false)).toBeNull()
 })

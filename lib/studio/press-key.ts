@@ -16,12 +16,11 @@ const directions: Record<string, readonly [Quantity, 1 | -1]> = {
   '-': ['q', -1],
 }
 
-/** The ends of a slider. */
 const ends: Record<string, 'min' | 'max'> = { Home: 'min', End: 'max' }
 
 /**
- * The changed quantity and filter for a key press; null for other keys. Up and down also move filters without gain; Home
- * and End lead to the least and the most of what they move.
+ * The changed quantity and filter for a key press; null for other keys. Up and down also move filters without gain;
+ * Home and End go to the limits.
  */
 export function pressKey(
   filter: Filter,
@@ -43,7 +42,7 @@ export function pressKey(
   return { quantity, filter: changed(filter, { gain }) }
 }
 
-/** At least 1 Hz, since a smaller step would be rounded away. */
+/** By at least 1 Hz, since a smaller step would be rounded away. */
 function movedBy(filter: Filter, octaves: number): Filter {
   const to = filter.fc * 2 ** octaves
   const least = filter.fc + Math.sign(octaves)

@@ -13,7 +13,7 @@ it('is the response of the files at every point', () => {
   for (const { frequency, gain } of points) expect(gain).toBeCloseTo(response(frequency), 9)
 })
 
-it('meets the tip of every filter, however narrow', () => {
+it('contains the peak of every filter, however narrow', () => {
   expect(quickResponse([peak(1234, 9)]).some(({ gain }) => Math.abs(gain - 9) < 1e-6)).toBe(true)
 })
 
@@ -22,16 +22,16 @@ it('is flat without filters', () => {
   expect(curvePath(quickResponse([]))).not.toMatch(/NaN|undefined/)
 })
 
-it('draws from one edge to the other', () => {
+it('is drawn from one edge to the other', () => {
   expect(curvePath(quickResponse(twelve))).toMatch(/^M-1200 5000V(\d+)L0 \1 .+ 10000 \d+H11200V5000$/)
 })
 
-it('finds a gain where it is drawn', () => {
+it('maps a gain to its position and back', () => {
   for (const gain of gainLines) expect(gainAtShare(shareOfGain(gain))).toBeCloseTo(gain, 9)
   expect([gainLines[0], gainLines.at(-1)]).toEqual([12, -12])
 })
 
-it('puts a new filter where there is none yet', () => {
+it('places a new filter in the widest empty range', () => {
   expect(nextFilter([])).toEqual({ type: 'PK', fc: 632, gain: 0, q: 1 })
   expect(nextFilter([peak(2000, 3)]).fc).toBe(200)
   expect(nextFilter([peak(100, 3), peak(200, 3)]).fc).toBe(2000)

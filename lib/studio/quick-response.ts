@@ -3,14 +3,14 @@ import type { Filter } from '@/lib/audio/filter'
 import { levelsAt, responseOf } from '@/lib/audio/response'
 import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 
-/** About five pixels apart in a wide window, so that straight lines between them look round. */
+/** About five pixels apart in a wide window, so that straight lines between them look smooth. */
 const FREQUENCIES = logarithmicGrid(240)
 const SILENCE = new Float64Array(FREQUENCIES.length)
 const levelsOf = levelsAt(FREQUENCIES)
 
 /**
- * Filters are immutable: during a drag, one is replaced and only its response is recomputed. A worker gets
- * copies and computes all.
+ * Filters are immutable: during a drag, one is replaced and only its response is recomputed. A worker gets copies and
+ * computes all of them.
  */
 const known = new WeakMap<Filter, Float64Array>()
 

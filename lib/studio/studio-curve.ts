@@ -4,12 +4,12 @@ import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 
 /** Drawing units in both directions, fine enough to use integers; the graph is stretched to its box. */
 export const SIZE = 10_000
-/** dB shown above and below 0: a filter's maximum, plus room for its handle. */
+/** dB shown above and below 0: a filter's maximum gain, with space for its handle. */
 const SHOWN = FILTER_LIMITS.gain.max + 1.5
-/** dB between two lines of the grid. */
+/** dB between two grid lines. */
 const STEP = 6
 
-/** Drawing units beyond both edges; more than the margin of the narrowest stage. */
+/** Drawing units beyond both edges; more than the graph's margin at its narrowest. */
 const BEYOND = 1_200
 const ZERO = SIZE / 2
 
@@ -35,8 +35,8 @@ export const gainLines = Array.from(
 )
 
 /**
- * SVG path of straight lines through a response's points, level beyond both edges, and closed along 0 dB far outside, for
- * stroke and fill.
+ * SVG path of straight lines through a response's points, level beyond both edges, and closed along 0 dB far outside,
+ * for stroke and fill.
  */
 export function curvePath(points: readonly CurvePoint[]): string {
   const down = ({ gain }: CurvePoint) => Math.round(SIZE * shareOfGain(gain))

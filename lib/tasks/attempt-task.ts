@@ -13,22 +13,22 @@ const MINUTE_MS = 60_000
 /** Pauses after the first failures; the last one repeats. */
 const PAUSES_MS = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
-/** A task that has failed this long rests until someone looks at it. */
+/** A task that has failed this long rests until an admin retries it. */
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS
-/** Longer than any pause, with a margin for a busy shop. */
+/** Longer than any pause, with a margin for a busy server. */
 const LEFT_LONG_MS = 4 * LONGEST_PAUSE_MS
 const NOTED_LENGTH = 200
 
 /**
- * `away`: its service is, and the task waits for it. `left`: not due, already done, being run elsewhere, or given back because
- * the process ends.
+ * `away`: its service does not answer, and the task waits for it. `left`: not due, already done, being run
+ * elsewhere, or given back because the process ends.
  */
 type Outcome = 'done' | 'failed' | 'away' | 'left'
 
 /**
- * Runs a task if it is due, has a handler, and nobody else is running it. Failures are recorded with the task
- * and logged, never thrown; the task is retried after growing pauses, and rests after a day. If the process is killed, others
- * take it after half a minute.
+ * Runs a task if it is due, has a handler, and no other process runs it. Failures are recorded with the task
+ * and logged, never thrown; the task is retried after growing pauses, and rests after a day. If the process is
+ * killed, others take the task over after half a minute.
  */
 export async function attemptTask(
   store: Store,
@@ -76,10 +76,13 @@ async function attemptHeld(
   return 'left'
 }
 
-/** Overdue, because its service was away or the shop was not running: it gets a whole new day. */
+/** Overdue because its service or the shop was down: such a task gets a whole new day. */
 const isLeftLong = ({ dueAt }: Task) => now() - dueAt > LEFT_LONG_MS
 
-/** Unless another process has restarted or finished it, because this one took too long. @param task with this attempt counted */
+/**
+ * Does nothing if another process has restarted or finished it, because this one took too long.
+ * @param task with this attempt counted
+ */
 async function noteFailure(
   store: Store,
   task: Task,

@@ -4,7 +4,7 @@ import { now } from '@/lib/core/clock'
 import { findTasks, oldestWaiting } from './data'
 import { taskStateSchema, type Task } from './schema'
 
-/** Counting stops here; with more, no number is needed to see that something is wrong. */
+/** Counting stops here: with this many, something is wrong, and the exact number does not matter. */
 export const MOST_COUNTED = 200
 
 /** Age of the oldest waiting task, in seconds; null if none waits. */
@@ -13,7 +13,6 @@ export async function ageOfOldest(store: Store): Promise<number | null> {
   return addedAt === null ? null : Math.max(Math.round((now() - addedAt) / 1000), 0)
 }
 
-/** The number of tasks by state. */
 export async function countTasks(store: Store): Promise<Record<Task['state'], number>> {
   const page = { limit: MOST_COUNTED }
   const counted = taskStateSchema.options.map(async (state) => {

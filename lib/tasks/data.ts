@@ -21,14 +21,14 @@ import {
 
 /** Holds the id of the task added last. */
 const SIGNAL = 'signals/tasks'
-/** For this long, an urgent task is left to the process that added it. */
+/** An urgent task is left to the process that added it for this long. */
 const LEFT_ALONE_MS = 10_000
-/** The first tasks of each lane, among which the oldest is. */
+/** How many of each lane's first tasks are checked for the oldest one. */
 const LOOKED_AT = 100
 
 interface TaskOptions {
   lane?: Lane
-  /** Due that much later, in ms. */
+  /** Postpones it, in ms. */
   delayMs?: number
 }
 
@@ -47,7 +47,6 @@ export function taskAdded(
   }
 }
 
-/** Makes a task due now, and wakes the workers. */
 function waitingAnew(task: Task): Changes {
   const { id, kind, dueAt } = task
   const at = backgroundKinds.includes(kind) ? dueAt : dueAt + LEFT_ALONE_MS
@@ -55,7 +54,6 @@ function waitingAnew(task: Task): Changes {
   return { [`tasks/${id}`]: taskSchema.parse({ ...task, due }), [SIGNAL]: id }
 }
 
-/** Calls the listener now and whenever a task is added. */
 export function subscribeToSignal(store: Store, listener: () => void): Unsubscribe {
   return store.subscribe(SIGNAL, listener)
 }
@@ -65,15 +63,14 @@ export async function getTask(store: Store, id: string): Promise<Task | null> {
   return value === null ? null : taskSchema.parse(value)
 }
 
-/** Tasks in a state, newest first. */
 export function findTasks(store: Store, state: Task['state'], page: Page): Promise<Listing<Task>> {
   const read = (part: Page) => store.find('tasks', { child: 'state', equals: state, ...part })
   return readPage(read, taskSchema, page)
 }
 
 /**
- * A lane's first tasks, in order of due time (ms), including ones not yet due. Unreadable ones leave the lane,
- * so that they do not block the others.
+ * A lane's first tasks, in order of due time (ms), including ones not yet due. Unreadable ones are removed from
+ * the lane, so that they do not block the others.
  */
 export async function firstTasks(
   store: Store,
@@ -93,7 +90,10 @@ export async function firstTasks(
   )
 }
 
-/** When the oldest waiting task was added, in ms; null if none waits. What is planned for a later day does not wait yet. */
+/**
+ * When the oldest waiting task was added, in ms; null if none waits. Tasks planned for a later day do not count
+ * before that day.
+ */
 export async function oldestWaiting(store: Store): Promise<number | null> {
   const times = laneSchema.options.map(async (lane) => {
     const range = { from: dueText(lane, 0), to: dueText(lane, now() + PAUSE_LIMIT_MS) }
@@ -110,8 +110,8 @@ export async function oldestWaiting(store: Store): Promise<number | null> {
 
 /**
  * Claims a task's next attempt for one process. An overdue task that nobody tried, because its service or the
- * shop was away, gets a whole new day.
- * @param until ms since 1970; without news by then, anyone may claim the next attempt
+ * shop was down, gets a whole new day.
+ * @param until ms since 1970; anyone may claim the next attempt after that, unless extended
  * @returns false if another process has claimed it
  */
 export function claimTry(store: Store, task: Task, until: number): Promise<boolean> {
@@ -124,7 +124,7 @@ export function claimTry(store: Store, task: Task, until: number): Promise<boole
   })
 }
 
-/** Keeps others from a task that this process is working on, unless one of them has it by now. */
+/** Extends this process's claim on a task, unless another process has it by now. */
 export async function holdTask(store: Store, task: Task, until: number): Promise<void> {
   const { id, tries } = task
   if ((await getTask(store, id))?.tries !== tries) return
@@ -140,8 +140,8 @@ export function saveTask(store: Store, task: Task, changes: Changes = {}): Promi
 }
 
 /**
- * Makes a resting task due now, for another day; once, so that a second press does not bring it back when it is
- * done.
+ * Makes a resting task due now, for another day; once, so that a second request does not bring it back when it
+ * is done.
  */
 export async function reviveTask(store: Store, task: Task, further: Changes = {}): Promise<void> {
   await store.updateOnce(`retry_${task.id}_${task.tries}`, {

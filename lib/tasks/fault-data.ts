@@ -3,7 +3,7 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { faultSchema, type Fault, type Service } from './schema'
 
-/** Since when a service is away; null if it is not, or if unreadable: a broken record must not hold tasks back. */
+/** The current outage of a service; null if there is none, or if unreadable: a broken record must not block tasks. */
 export async function getFault(store: Store, service: Service): Promise<Fault | null> {
   const value = await store.get(`faults/${service}`)
   if (value === null) return null
@@ -16,34 +16,43 @@ export function saveFault(store: Store, service: Service, fault: Fault): Promise
   return store.update({ [`faults/${service}`]: fault })
 }
 
-/** Records that the owner was told of a fault, together with the mail; once across all processes. */
-export async function noteTold(store: Store, service: Service, fault: Fault, told: Changes): Promise<void> {
-  await store.updateOnce(`fault_${service}_${fault.since}_told`, { [`faults/${service}`]: fault, ...told })
+/** Records that the owner was notified of an outage, together with the mail; once across all processes. */
+export async function saveNotifiedFault(
+  store: Store,
+  service: Service,
+  fault: Fault,
+  notified: Changes,
+): Promise<void> {
+  await store.updateOnce(`fault_${service}_${fault.since}_notified`, {
+    [`faults/${service}`]: fault,
+    ...notified,
+  })
 }
 
-/** When the owner was last told that a task rests, in ms. */
-const TOLD_OF_TASK = 'signals/taskTold'
+/** When the owner was last notified of a resting task, in ms. */
+const TASK_NOTIFIED = 'signals/taskNotified'
 
-/** Whether the owner was told after a time (ms) that a task rests. */
-export async function wasToldOfTask(store: Store, after: number): Promise<boolean> {
-  return Number(await store.get(TOLD_OF_TASK)) > after
+/** Whether the owner was notified of a resting task after a time (ms). */
+export async function wasNotifiedOfTask(store: Store, after: number): Promise<boolean> {
+  return Number(await store.get(TASK_NOTIFIED)) > after
 }
 
-/** Records when the owner is told that a task rests; written with the mail. */
-export const toldOfTask = (at: number): Changes => ({ [TOLD_OF_TASK]: at })
+/** Records when the owner is notified of a resting task; written with the mail. */
+export const taskNotified = (at: number): Changes => ({ [TASK_NOTIFIED]: at })
 
 /**
- * Ends a fault, together with its mail, also one that a process which found the service away has written back after its end.
+ * Ends an outage, together with its mail. Also clears one that a slower process has written again after its
+ * end.
  * @returns false if another process has ended it
  */
 export async function endFault(
   store: Store,
   service: Service,
   { since }: Fault,
-  told: Changes,
+  notified: Changes,
 ): Promise<boolean> {
   const over = { [`faults/${service}`]: null }
-  if (await store.updateOnce(`fault_${service}_${since}_over`, { ...over, ...told })) return true
+  if (await store.updateOnce(`fault_${service}_${since}_over`, { ...over, ...notified })) return true
   if ((await getFault(store, service))?.since === since) await store.update(over)
   return false
 }

@@ -3,13 +3,14 @@ import type { Store } from '@/lib/store/store'
 import { taskAdded } from './data'
 import type { TaskKind } from './schema'
 
-/** Other tasks wait for it. */
+/** Short, because other tasks wait meanwhile. */
 const RUN_MS = 5_000
 
 /**
- * Works on a long task for a few seconds, and leaves the rest to a further task of its kind. Progress is in the store, so that
- * it continues wherever it was interrupted.
- * @param work is told whether there is time for another step; returns the subject of the task that continues, or null when done
+ * Works on a long task for a few seconds, and leaves the rest to a further task of its kind. Progress is in the
+ * store, so that it continues wherever it was interrupted.
+ * @param work gets a function that says whether there is time for another step; returns the subject of the task
+ * that continues, or null when done
  */
 export async function forAWhile(
   store: Store,

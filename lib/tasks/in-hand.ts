@@ -4,21 +4,21 @@ import type { Store } from '@/lib/store/store'
 import { getTask, saveTask } from './data'
 import type { Task } from './schema'
 
-/** A process that was told to end has ended after this, in ms. */
+/** A process that was asked to end has ended after this, in ms. */
 const ENDED_AFTER_MS = 10_000
 
-/** What this process is working on. */
+/** Tasks this process is working on. */
 export interface InHand {
   tasks: Map<string, Task>
-  /** The process ends: what fails now has not failed by itself. */
+  /** True once the process is ending: failures are then no fault of the tasks. */
   isEnding: boolean
-  /** Pause between signs of life, in ms; ten seconds. */
+  /** Interval of heartbeat writes, in ms; default ten seconds. */
   signEveryMs?: number
 }
 
 export const nothingInHand = (): InHand => ({ tasks: new Map(), isEnding: false })
 
-/** Leaves all that is still in hand to others, as soon as this process is certain to have ended. */
+/** Gives all unfinished tasks back to other processes, due as soon as this process is certain to have ended. */
 export async function giveAllBack(store: Store, { tasks }: InHand): Promise<void> {
   const left = [...tasks.values()]
   tasks.clear()
@@ -26,7 +26,7 @@ export async function giveAllBack(store: Store, { tasks }: InHand): Promise<void
 }
 
 /**
- * Leaves a task to others, as if it had not been tried; unless another process has it by now, or it is done.
+ * Gives a task back, as if it had not been tried; unless another process has it by now, or it is done.
  * @param dueAt in ms since 1970
  */
 export async function giveBack(store: Store, task: Task, dueAt: number): Promise<void> {

@@ -1,16 +1,16 @@
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 
-/** Without a sign of life for this long, others take what a process has in hand. */
+/** After this long without a heartbeat, other processes take over a claimed task. */
 export const HOLD_MS = 30_000
 const SIGN_EVERY_MS = 10_000
-/** Longer than any attempt; one that hangs is left to others after this. */
+/** Longer than any attempt; a hanging one is given up after this. */
 const LONGEST_MS = 5 * 60_000
 
 /**
- * Gives signs of life while this process works on something that others must leave alone meanwhile. None comes late: after a
- * pause in which another process may have taken it, there are no more.
- * @param extend moves the end of the hold to a time in ms since 1970
+ * Extends a claim by heartbeats while this process works on something that others must leave alone. Stops after
+ * a pause in which another process may have taken over, so that no heartbeat comes too late.
+ * @param extend moves the end of the claim to a time in ms since 1970
  * @returns stops it, and resolves when no more will be written
  */
 export function keepHeld(

@@ -34,7 +34,7 @@ afterEach(async () => {
   setClock()
 })
 
-it('tasks are done the oldest first, and one batch after the other at once', async () => {
+it('tasks are done oldest first, one batch after the other without delay', async () => {
   await add('invoice', 250)
   const done: string[] = []
   stop = runTasks(store(), { invoice: async (_, subject) => void done.push(subject) }, HOUR)
@@ -44,7 +44,7 @@ it('tasks are done the oldest first, and one batch after the other at once', asy
   expect(farthest).toBeLessThan(10)
 })
 
-it('mails that hang keep nobody from their credit', async () => {
+it('hanging mails do not delay crediting', async () => {
   await add('mail', 300)
   const credited: string[] = []
   const handlers: Partial<TaskHandlers> = {
@@ -57,7 +57,7 @@ it('mails that hang keep nobody from their credit', async () => {
   await eventually(() => Promise.resolve(expect(credited).toEqual(['conversion 0'])))
 })
 
-it('what nobody waits for comes after what somebody waits for', async () => {
+it('background tasks run after urgent ones', async () => {
   await add('tidy', 30)
   await add('mail', 30, 'news')
   await add('mail', 60)
@@ -70,7 +70,7 @@ it('what nobody waits for comes after what somebody waits for', async () => {
   expect(done.slice(-20).some((subject) => /^tidy/.test(subject))).toBe(true)
 })
 
-it('a fault that cannot be read holds no task back', async () => {
+it('an unreadable outage record blocks no task', async () => {
   await store().update({ 'faults/mail': { since: 'broken' } })
   await add('mail', 1)
   const done: string[] = []
@@ -78,7 +78,7 @@ it('a fault that cannot be read holds no task back', async () => {
   await eventually(() => Promise.resolve(expect(done).toEqual(['mail 0'])))
 })
 
-it('a task that cannot be read leaves the others their way', async () => {
+it('an unreadable task does not block others', async () => {
   await add('invoice', 1)
   await store().update({ 'tasks/broken': { due: 'order_000000000000001' } })
   const done: string[] = []
@@ -87,7 +87,7 @@ it('a task that cannot be read leaves the others their way', async () => {
   expect(await store().get('tasks/broken/due')).toBeNull()
 })
 
-describe('a service that is away', () => {
+describe('a service that is down', () => {
   const told: [service: string, since: number, overAt: number | null][] = []
   let isAway = true
   let tries = 0
@@ -101,7 +101,7 @@ describe('a service that is away', () => {
       mail: () => (isAway ? Promise.reject(new Error('nobody there')) : Promise.resolve()),
       payment: () => Promise.resolve(),
     },
-    faultTold: (...fault) => {
+    faultNotified: (...fault) => {
       told.push(fault)
       return {}
     },
@@ -113,7 +113,7 @@ describe('a service that is away', () => {
     told.length = tries = 0
   })
 
-  it('is left alone; after a day its tasks go on by themselves, and the owner hears of it twice', async () => {
+  it('is left alone; after a day its tasks resume automatically, and the owner gets two mails', async () => {
     const begun = time
     await restingMail()
     await add('mail', 150)
@@ -138,7 +138,7 @@ describe('a service that is away', () => {
     expect(await store().get('faults')).toBeNull()
   })
 
-  it('for minutes only is nothing to tell the owner', async () => {
+  it('for only minutes causes no mail to the owner', async () => {
     await add('mail', 1)
     stop = runTasks(store(), handlers, 5)
     await eventually(async () => expect(await store().get('faults/mail')).not.toBeNull())
@@ -150,7 +150,7 @@ describe('a service that is away', () => {
     expect(told).toEqual([])
   })
 
-  it('is back for good, also where another process, which found it away, writes that down late', async () => {
+  it('stays back even if another process, which found it down, records that late', async () => {
     await add('mail', 1)
     stop = runTasks(store(), handlers, 5)
     await eventually(async () => expect(await store().get('faults/mail')).not.toBeNull())
@@ -164,7 +164,7 @@ describe('a service that is away', () => {
     expect(await store().get('faults')).toBeNull()
   })
 
-  it('is not what keeps a task that fails although it answers', async () => {
+  it('does not excuse a task that fails although the service answers', async () => {
     const { id, changes } = taskAdded('mail', 'alone')
     await store().update(changes)
     const reach = { mail: () => Promise.resolve(), payment: () => Promise.resolve() }

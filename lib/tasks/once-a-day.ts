@@ -9,12 +9,12 @@ import type { TaskKind } from './schema'
 const EVERY_MS = 60 * 60_000
 
 /**
- * Adds a task once a day (in Berlin), by whichever process is first: the day is marked with it.
+ * Adds a task once a day (in Berlin), by whichever process is first, with an idempotency key for the day.
  * @returns stops it
  */
 export function onceADay(store: Store, kind: TaskKind): () => Promise<void> {
   const { stop } = inLoop(`${kind} not planned`, EVERY_MS, async () => {
-    // A day that has not come must not be marked as done.
+    // With a wrong clock, a future day could be recorded as done.
     if (await isClockDoubted(store)) return
     const day = dayOf(now())
     await store.updateOnce(`${kind}_${day}`, taskAdded(kind, day).changes)

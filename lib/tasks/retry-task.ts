@@ -8,11 +8,11 @@ import { reviveResting } from './revive-resting'
 import { backgroundKinds, type Task } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
-/** Tasks retried with one press. */
+/** Tasks retried by one request. */
 const MOST = 1000
 
 /**
- * Retries a task at once, and for another day if it fails again. A background task is left to the running shop.
+ * Retries a task at once, and for another day if it fails again. A background task is left to the server.
  * @throws ShopError `not_found` if it is done, or never existed
  */
 export async function retryTask(
@@ -27,7 +27,7 @@ export async function retryTask(
   if (!backgroundKinds.includes(task.kind)) await attemptTask(store, id, handlers)
 }
 
-/** Has the running shop retry the resting tasks, the oldest 1000 of them, each for another day. */
+/** Has the server retry the resting tasks, the oldest 1000 of them, each for another day. */
 export async function retryResting(store: Store, actor: string): Promise<void> {
   await reviveResting(store, { most: MOST, follow: (task) => retried(task, actor) })
 }

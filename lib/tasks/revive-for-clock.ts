@@ -7,7 +7,7 @@ import { PAUSE_LIMIT_MS, taskStateSchema, type Task } from './schema'
 
 const PART = 100
 
-/** Makes tasks due that wait only because the clock was wrong: it failed them, or postponed them too far into the future. */
+/** Makes tasks due that wait only because the clock was wrong: it failed them, or postponed them too far. */
 export async function reviveForClock(store: Store): Promise<void> {
   for (const state of taskStateSchema.options) {
     let before: string | null = null

@@ -8,13 +8,13 @@ const PART = 100
 interface Revival {
   /** Only tasks that need it. */
   service?: Service
-  /** Number of tasks to look at. */
+  /** Limits the number of tasks to look at. */
   most?: number
   /** Changes written with each. */
   follow?: (task: Task) => Changes
 }
 
-/** Has the running shop retry resting tasks, oldest first, each for another day. */
+/** Has the server retry resting tasks, oldest first, each for another day. */
 export async function reviveResting(
   store: Store,
   { service, most = Infinity, follow }: Revival,

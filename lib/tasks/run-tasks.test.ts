@@ -1,5 +1,5 @@
 import { setClock } from '@/lib/core/clock'
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { setTimeout } from 'node:timers/promises'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -57,14 +57,14 @@ describe('a task', () => {
   })
   afterEach(() => setClock())
 
-  it('is done once and is gone then', async () => {
+  it('is done once and removed', async () => {
     const id = await add('a')
     await Promise.all(Array.from({ length: 20 }, () => attemptTask(store(), id, handlers)))
     expect(done).toEqual(['a'])
     expect(await store().get('tasks')).toBeNull()
   })
 
-  it('waits longer after each failure, says why it failed, and rests after a day', async () => {
+  it('waits longer after each failure, records its error, and rests after a day', async () => {
     const id = await add('broken')
     const begun = time
     const pauses: number[] = []
@@ -98,7 +98,7 @@ describe('a task', () => {
     expect(done).toEqual(['a'])
   })
 
-  it('that rests is tried at once when somebody asks for it, and waits again when it fails', async () => {
+  it('that rests is tried at once on request, and waits again when it fails', async () => {
     isBroken = true
     const id = await addResting('a')
     await retryTask(store(), id, handlers, 'admin a')
@@ -109,7 +109,7 @@ describe('a task', () => {
     await expect(retryTask(store(), id, handlers, 'admin a')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is given up together with what follows from that', async () => {
+  it('is given up together with the changes that follow', async () => {
     const id = await add('broken')
     const givenUp: TaskHandlers['givenUp'] = (_, task) => Promise.resolve({ 'signals/givenUp': task.subject })
     await attemptTask(store(), id, { ...handlers, givenUp })
@@ -118,7 +118,7 @@ describe('a task', () => {
     expect(await store().get('signals/givenUp')).toBe('broken')
   })
 
-  it('that nobody waits for is left to the running shop when somebody asks for it', async () => {
+  it('in the background is left to the server on request', async () => {
     const sent: string[] = []
     const mail: TaskHandlers['mail'] = async (_, subject) => void sent.push(subject)
     const stop = runTasks(store(), { mail }, HOUR)
@@ -130,7 +130,7 @@ describe('a task', () => {
     await stop()
   })
 
-  it('that was cut off in the middle is begun again after a while', async () => {
+  it('that was interrupted is started again after a while', async () => {
     const id = await add('a')
     let isStuck = true
     const cutOff = attemptTask(store(), id, { conversion: () => new Promise(() => (isStuck = true)) })
@@ -144,9 +144,9 @@ describe('a task', () => {
     expect(cutOff).toBeInstanceOf(Promise)
   })
 
-  it('that a killed process had in hand is begun again within a minute', async () => {
+  it('of a killed process is started again within a minute', async () => {
     const id = await add('a')
-    // Gives no sign of life.
+    // Without heartbeats.
     const cutOff = { ...nothingInHand(), signEveryMs: HOUR }
     void attemptTask(store(), id, { conversion: () => new Promise(() => {}) }, cutOff)
     await eventually(async () => expect((await getTask(store(), id))?.tries).toBe(1))
@@ -156,7 +156,7 @@ describe('a task', () => {
     expect(await attemptTask(store(), id, handlers)).toBe('done')
   })
 
-  it('is run by nobody else while a slow process gives signs of life, however long', async () => {
+  it('is run by no other process while a slow one writes heartbeats, however long', async () => {
     const id = await add('a')
     let finish = () => {}
     const slow = attemptTask(
@@ -178,7 +178,7 @@ describe('a task', () => {
     expect(await store().get('tasks')).toBeNull()
   })
 
-  it('that is still in hand when the shop ends is given back and has not failed, before or after', async () => {
+  it('still running when the process ends is given back and has not failed, before or after', async () => {
     const fail: (() => void)[] = []
     const mail: TaskHandlers['mail'] = () =>
       new Promise((_, reject) => fail.push(() => reject(new Error('cut off'))))
@@ -203,7 +203,7 @@ describe('a task', () => {
     for (const id of ids) expect(await attemptTask(store(), id, { mail: async () => undefined })).toBe('done')
   })
 
-  it('does not come back when a try that took too long fails after another one has done it', async () => {
+  it('does not come back if a slow attempt fails after another process has done it', async () => {
     const id = await add('a')
     let giveUp = () => {}
     const slow = attemptTask(store(), id, {
@@ -217,14 +217,14 @@ describe('a task', () => {
     expect(await getTask(store(), id)).toBeNull()
   })
 
-  it('does not come back when it is asked for twice at once', async () => {
+  it('does not come back if requested twice at once', async () => {
     isBroken = true
     const id = await addResting('a')
     isBroken = false
     const presses = Array.from({ length: 20 }, () => retryTask(store(), id, handlers, 'admin a'))
     await Promise.allSettled(presses)
     expect(done).toEqual(['a'])
-    expect(await deeds(store(), 'task-retried')).toEqual([
+    expect(await journalEntries(store(), 'task-retried')).toEqual([
       {
         actor: 'admin a',
         subject: `tasks/${id}`,
@@ -235,7 +235,7 @@ describe('a task', () => {
     expect(await getTask(store(), id)).toBeNull()
   })
 
-  it('is left to whoever adds it for a moment, and taken by the running shop then', async () => {
+  it('is left to the process that added it for a moment, and taken by others then', async () => {
     const stop = runTasks(store(), handlers, 5)
     const id = await add('a')
     await setTimeout(100)
@@ -245,7 +245,7 @@ describe('a task', () => {
     await stop()
   })
 
-  it('that is in hand is done before the running shop has ended, and no other is begun', async () => {
+  it('that is running is finished before the process ends, and no other is started', async () => {
     const begun: string[] = []
     const mail: TaskHandlers['mail'] = async (_, subject) => {
       begun.push(subject)

@@ -12,17 +12,17 @@ import { laneSchema, lanes, type Lane } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
 const BATCH = 100
-/** Background tasks run in small batches, so that they stop soon for urgent ones. */
+/** Background tasks run in small batches, so that they soon make way for urgent ones. */
 const SMALL_BATCH = 10
 /**
- * Tasks of a lane running at once: one waiting for a service does not block the others, and their writes share a
- * sync.
+ * Tasks of a lane running at once: one waiting for a service does not block the others, and their writes share
+ * a disk sync.
  */
 const AT_ONCE = 20
 const EVERY_MS = 60_000
-/** How long the end of the process waits for what it has in hand. */
+/** How long the end of the process waits for running tasks. */
 const LAST_MS = 2_000
-/** Tasks that are claimed elsewhere, or wait for others, are looked at again after this. */
+/** Tasks that are claimed elsewhere, or wait for others, are checked again after this. */
 const PAUSE_MS = 500
 
 interface Work {
@@ -34,11 +34,11 @@ interface Work {
 }
 
 /**
- * Runs tasks as soon as they are due, whichever process added them. Lanes are independent, oldest task first, so
- * that hanging tasks only block their own; background tasks come after urgent ones. Several processes may run
- * this on one store; each attempt is made by one of them.
- * @param everyMs how often to look even if nothing was added; a minute
- * @returns stops it: starts no further task, waits two seconds for those under way, and leaves the rest to others
+ * Runs tasks as soon as they are due, whichever process added them. Lanes are independent, oldest task first,
+ * so that hanging tasks only block their own lane; background tasks come after urgent ones. Several processes
+ * may run this on one store; each attempt is made by one of them.
+ * @param everyMs how often to look even if nothing was added; default a minute
+ * @returns stops it: starts no further task, waits two seconds for running ones, and gives the rest back
  */
 export function runTasks(
   store: Store,
@@ -57,7 +57,10 @@ export function runTasks(
   }
 }
 
-/** Runs a lane's first tasks. @returns how long to wait for the next ones, in ms */
+/**
+ * Runs a lane's first tasks.
+ * @returns how long to wait for the next ones, in ms
+ */
 async function workAt(lane: Lane, work: Work): Promise<number> {
   const { store, handlers, busy } = work
   const { service, yields = false } = lanes[lane]
@@ -78,7 +81,10 @@ async function workThrough(first: { id: string; dueAt: number }[], work: Work): 
   return (await attemptAll(due, work)) ? 0 : PAUSE_MS
 }
 
-/** @returns whether any was attempted; stops as soon as one reports its service as away */
+/**
+ * Stops as soon as a task reports its service as unavailable.
+ * @returns whether any was attempted
+ */
 async function attemptAll(queue: string[], work: Work): Promise<boolean> {
   let wasAny = false
   const attemptInTurn = async () => {

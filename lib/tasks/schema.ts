@@ -24,7 +24,7 @@ export const taskKindSchema = z.enum([
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
-/** Background work: nobody is waiting for it. */
+/** Nobody is waiting for them. */
 export const backgroundKinds: readonly TaskKind[] = [
   'invoice',
   'withdrawal',
@@ -41,24 +41,24 @@ export const backgroundKinds: readonly TaskKind[] = [
   'campaign-use',
 ]
 
-/** Planned for a later day: they wait for nobody before that. */
+/** Planned for a later day; they do not count as waiting before that. */
 export const plannedKinds: readonly TaskKind[] = ['rating-question', 'publish', 'campaign-use']
 
 /** No pause between attempts is this long. */
 export const PAUSE_LIMIT_MS = 4 * 60 * 60_000
 
-/** External services that may be away. */
+/** External services that may be unavailable. */
 export const serviceSchema = z.enum(['mail', 'payment'])
 export type Service = z.infer<typeof serviceSchema>
 
-/** Tasks of one lane wait for each other, those of different lanes never. */
+/** Tasks in the same lane wait for each other, those in different lanes never do. */
 export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house'])
 export type Lane = z.infer<typeof laneSchema>
 
 interface LaneFacts {
-  /** The service its tasks need; while that is away, they wait. */
+  /** The service its tasks need; while that is unavailable, they wait. */
   service?: Service
-  /** Its tasks are in the background: they wait until nothing urgent is left. */
+  /** Its tasks run in the background: they wait until nothing urgent is left. */
   yields?: true
 }
 export const lanes: Record<Lane, LaneFacts> = {
@@ -99,7 +99,7 @@ export const taskStateSchema = z.enum(['waiting', 'resting'])
 export const taskSchema = z.object({
   id: z.string().regex(idPattern('task')),
   kind: taskKindSchema,
-  /** The object of the work: an order's id, or a key of some part of it. */
+  /** What the task is about: an order's id, or a key of a part of it. */
   subject: z.string(),
   state: taskStateSchema,
   lane: laneSchema.exactOptional(),
@@ -107,7 +107,7 @@ export const taskSchema = z.object({
   since: z.int(),
   /** No attempt before this time. */
   dueAt: z.int(),
-  /** Its place in the lane, see `dueText`; missing while it rests. Due tasks are found by it. */
+  /** Its position in the lane, see `dueText`, by which due tasks are found; missing while it rests. */
   due: z.string().exactOptional(),
   /** Number of attempts begun. */
   tries: z.int(),
@@ -121,17 +121,17 @@ export const faultSchema = z.object({
   since: z.int(),
   /** When to check again whether it is back. */
   tryAt: z.int(),
-  /** When the owner was told of it. */
-  toldAt: z.int().exactOptional(),
+  /** When the owner was notified. */
+  notifiedAt: z.int().exactOptional(),
 })
 export type Fault = z.infer<typeof faultSchema>
 
 const TIME_LENGTH = 15
 
-/** A place in a lane; tasks run in the order of these texts. */
+/** A position in a lane; tasks run in the order of these texts. */
 export const dueText = (lane: Lane, at: number): string => `${lane}_${String(at).padStart(TIME_LENGTH, '0')}`
 
-/** The due time (ms) of a place in a lane. */
+/** The due time (ms) in a lane position. */
 export const timeOfDue = (due: string): number => Number(due.slice(-TIME_LENGTH))
 
 /** Encodes a task's two objects as its subject. */

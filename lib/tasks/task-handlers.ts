@@ -10,8 +10,8 @@ type TaskHandler = (store: Store, subject: string) => Promise<Changes | undefine
 export interface TaskHandlers extends Record<TaskKind, TaskHandler> {
   /** Changes to write with a task that has failed for too long and now rests. */
   givenUp(store: Store, task: Task): Promise<Changes>
-  /** Checks by service, resolving if it answers the shop. */
+  /** Health checks by service; they resolve if it answers. */
   reach: Record<Service, () => Promise<unknown>>
-  /** Tells the owner that a service is away, or back; times in ms. */
-  faultTold(service: Service, since: number, overAt: number | null): Changes
+  /** Notifies the owner that a service is down, or back; times in ms. */
+  faultNotified(service: Service, since: number, overAt: number | null): Changes
 }

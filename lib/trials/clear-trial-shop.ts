@@ -3,7 +3,7 @@ import { getAccount, releaseMark, releasedMoved } from '@/lib/affiliate/balance/
 import { now } from '@/lib/core/clock'
 import { changeMark, readOrder } from '@/lib/orders/data'
 import { orderSchema } from '@/lib/orders/schema'
-import { ordersChanged } from '@/lib/orders/desk/count-data'
+import { ordersChanged } from '@/lib/orders/count-data'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
 import { removed } from '@/lib/retention/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'

@@ -50,7 +50,7 @@ export const GATHERED_MARKS: ReadonlySet<string> = new Set([
     'heardrun',
     'heard',
     'rating',
-    'told',
+    'notified',
   ] as const),
   ...(['statement', 'bankentry', 'decided', 'banked', 'unmatched', 'settled', 'matched'] as const),
   ...(['conversion', 'flags', 'report', 'reported'] as const),

@@ -4,7 +4,7 @@ import { newId } from '@/lib/core/ids'
 import { addCampaign } from '@/lib/affiliate/campaigns/add-campaign'
 import { findCampaign } from '@/lib/affiliate/campaigns/data'
 import { newCampaignSchema } from '@/lib/affiliate/campaigns/schema'
-import { recordClick } from '@/lib/affiliate/clicks/record-click'
+import { recordClick } from '@/lib/affiliate/attribution/record-click'
 import { getAffiliate } from '@/lib/affiliate/data'
 import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
@@ -14,12 +14,12 @@ import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { berlinTimeOf } from '@/lib/core/berlin-time'
 import { listLastDays } from '@/lib/figures/data'
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { setCurrentOwner } from '@/lib/legal/current-owner'
 import { sampleOwner } from '@/lib/legal/sample-owner'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { getOrder, saveOrder } from '@/lib/orders/data'
-import { readOrderCounts } from '@/lib/orders/desk/count-data'
+import { readOrderCounts } from '@/lib/orders/count-data'
 import { exportDatev } from '@/lib/orders/invoicing/datev/export-datev'
 import { ensureCorrection } from '@/lib/orders/invoicing/ensure-correction'
 import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
@@ -154,7 +154,7 @@ describe('a shop that was tried out', () => {
     expect((await getAffiliate(store(), 'nova'))?.adjusted).toBeUndefined()
     expect((await findCampaign(store(), 'SOMMER'))?.uses).toBe(0)
     expect(await store().list('tasks', { limit: 1 })).toEqual([])
-    expect(await deeds(store(), 'trials-deleted')).toHaveLength(1)
+    expect(await journalEntries(store(), 'trials-deleted')).toHaveLength(1)
 
     await becomeReal()
     const first = await buy({}, { cookieCode: 'NOVA' })

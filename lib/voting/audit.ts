@@ -5,18 +5,18 @@ import type { Snapshot, Store } from '@/lib/store/store'
 import { rankPath, suggestionMark } from './data'
 import { MOST_VOTES, suggestionSchema, voterSchema } from './schema'
 
-/** An inconsistency in the votes. */
 export type VotingFinding =
   | ({ code: 'figure' } & Figure)
   | {
       code:
-        /** An unreadable record. */
         | 'broken'
-        /** An account with too many votes. */
         | 'too_many_votes'
         /** A game or headset whose suggestion is missing. */
         | 'lost_suggestion'
-        /** A record whose next change is marked but was not counted, so that it can never change again. */
+        /**
+         * A record whose next change has a used idempotency key but was not counted, so that it can never
+         * change again.
+         */
         | 'stuck_votes'
       path: string
     }

@@ -12,10 +12,10 @@ import { headsetCalled, knownSubject } from './known-subject'
 import { kindOf, type Suggestion, type SuggestionChange } from './schema'
 
 /**
- * Renames a suggestion or changes its state, with a journal entry. On release, a task tells its voters and
+ * Renames a suggestion or changes its state, with a journal entry. On release, a task notifies its voters and
  * returns their votes.
- * @throws ShopError `not_found`, `suggestion_there` if the name has another suggestion; `invalid_input` if
- * `released` names no preset, or no headset that is shown
+ * @throws ShopError `not_found`, `suggestion_there` if another suggestion has the name; `invalid_input` if
+ * `released` names no preset, or no published headset
  */
 export async function changeSuggestion(
   store: Store,

@@ -8,10 +8,9 @@ import { plainWords } from '@/lib/core/text/plain-text'
 import { suggestionIdSchema, suggestionSchema, voterSchema } from './schema'
 import type { Suggestion, SuggestionStatus, Voter } from './schema'
 
-/** Changes with any suggestion. */
 const CHANGED = 'signals/suggestions'
 const SEARCH = 'suggestionSearch'
-/** Accounts in one write. */
+/** Accounts changed in one write. */
 const PART = 50
 /** Enough digits for any number of votes. */
 const DIGITS = 8
@@ -23,7 +22,7 @@ export async function getSuggestion(store: Store, id: string): Promise<Suggestio
   return value === null ? null : suggestionSchema.parse(value)
 }
 
-/** A suggestion, or `broken` if it cannot be read. */
+/** `broken` if it cannot be read. */
 export async function readSuggestion(store: Store, id: string): Promise<Suggestion | 'broken' | null> {
   const value = await store.get(`suggestions/${id}`)
   return value === null ? null : (suggestionSchema.safeParse(value).data ?? 'broken')
@@ -33,7 +32,6 @@ export async function getVoter(store: Store, uid: string): Promise<Voter> {
   return voterSchema.parse((await store.get(`voters/${uid}`)) ?? {})
 }
 
-/** The votes of several accounts. */
 export function getVoters(store: Store, uids: readonly string[]): Promise<{ uid: string; voter: Voter }[]> {
   return Promise.all(uids.map(async (uid) => ({ uid, voter: await getVoter(store, uid) })))
 }
@@ -54,7 +52,7 @@ export function listWords(store: Store, page: Page): Promise<Entry[]> {
   return store.list(SEARCH, page)
 }
 
-/** Accounts that vote for a suggestion, as many as are changed in one write. */
+/** Accounts that vote for a suggestion, as many as one write changes. */
 export async function listVoters(store: Store, id: string): Promise<string[]> {
   return (await store.list(`suggestionVoters/${id}`, { limit: PART })).map(({ key }) => key)
 }
@@ -70,7 +68,10 @@ export function rankPath({ id, status, votes, finalVotes = votes, createdAt }: S
   return `suggestionRanks/${status}/${key}`
 }
 
-/** Changes a suggestion and its places in the lists. Of several writers who saw the same version, only one succeeds. */
+/**
+ * Changes a suggestion and its positions in the lists. Of several writers who read the same version, only one
+ * succeeds.
+ */
 export function suggestionWritten(before: Suggestion | null, given: Suggestion): Changes {
   const { id } = given
   const changes = before?.changes ?? 0
@@ -85,7 +86,7 @@ export function suggestionWritten(before: Suggestion | null, given: Suggestion):
   }
 }
 
-/** The mark of a suggestion's next change. */
+/** Idempotency key of a suggestion's next change. */
 export function suggestionMark({ id, changes }: Pick<Suggestion, 'id' | 'changes'>): string {
   return `suggestion_${id}_${changes}`
 }
@@ -102,7 +103,7 @@ export function subjectTaken(key: string, id: string): Changes {
   return { [`suggestionKeys/${key}`]: id, [`once/game_${key}`]: now() }
 }
 
-/** Changes an account's votes; null removes them. Of several writers who saw the same version, only one succeeds. */
+/** Changes an account's votes; null removes them. Of several writers who read the same version, only one succeeds. */
 export function voterWritten(uid: string, { changes }: Voter, after: Voter | null): Changes {
   return {
     [`voters/${uid}`]: after && voterSchema.parse({ ...after, changes: changes + 1 }),
@@ -110,12 +111,11 @@ export function voterWritten(uid: string, { changes }: Voter, after: Voter | nul
   }
 }
 
-/** Records with a suggestion since when an account has voted for it; null removes the vote. */
+/** Records with a suggestion when an account voted for it; null removes the vote. */
 export function voterNoted(id: string, uid: string, at: number | null): Changes {
   return { [`suggestionVoters/${id}/${uid}`]: at }
 }
 
-/** The last change of any suggestion. */
 export async function getLastChange(store: Store): Promise<string> {
   return String(await store.get(CHANGED))
 }

@@ -1,6 +1,6 @@
-import { auth } from '@/lib/account/auth'
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
-import { deedsTo } from '@/lib/journal/testing/deeds'
+import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
+import { entriesAbout } from '@/lib/journal/testing/entries'
 import { findMails } from '@/lib/mail/data'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -23,18 +23,13 @@ const PRESET = 'cs2-schrittklar'
 
 describe('the desk', () => {
   const store = temporaryStore()
-  temporarySignIn()
+  const registered = temporaryAccounts(store)
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
   const accounts = async (count: number) => {
-    const users = Array.from({ length: count }, (_, index) =>
-      auth().then((service) =>
-        service.createUser({ email: `w-${index}-${Math.random()}@example.com`, emailVerified: true }),
-      ),
-    )
-    return Promise.all(users)
+    return Promise.all(Array.from({ length: count }, () => registered.register()))
   }
-  /** Two at once, like two processes of the shop. */
+  /** Runs two at once, like two processes of the shop. */
   const tasksDone = async () => {
     const handlers = { 'tell-voters': tellVoters, 'merge-votes': mergeVotes }
     const stops = [runTasks(store(), handlers, 10), runTasks(store(), handlers, 10)]
@@ -47,16 +42,16 @@ describe('the desk', () => {
   const mailedTo = async () =>
     (await findMails(store(), null, { limit: 1000 })).entries.map(({ to }) => to).sort()
   const acts = async (id: string) =>
-    (await deedsTo(store(), `suggestions/${id}`)).map(({ act, before, after }) => [act, before, after])
+    (await entriesAbout(store(), `suggestions/${id}`)).map(({ act, before, after }) => [act, before, after])
 
-  it('tells each voter once of the preset, and gives the vote back', async () => {
+  it('notifies each voter of the preset once, and returns the vote', async () => {
     const users = await accounts(120)
     const id = await suggestionOf(store(), 'Elden Ring')
     for (const { uid } of users) await vote(store(), voterOf(uid), id)
     const [silent, unverified, gone] = users
     await chooseMails(store(), silent?.uid ?? '', false)
-    await (await auth()).updateUser(unverified?.uid ?? '', { emailVerified: false })
-    await (await auth()).deleteUser(gone?.uid ?? '')
+    await registered.change(unverified?.uid ?? '', { emailVerified: false })
+    await signInEngine(store()).remove(gone?.uid ?? '')
     await changeSuggestion(store(), id, { status: 'released', presetId: PRESET }, ADMIN)
     await tasksDone()
     expect(await mailedTo()).toEqual(
@@ -79,7 +74,7 @@ describe('the desk', () => {
     expect(await getSuggestion(store(), id)).not.toHaveProperty('finalVotes')
   })
 
-  it('mails no voter who has said no or left while the mail waited', async () => {
+  it('mails no voter who opted out or left while the mail waited', async () => {
     const [silent, gone] = await accounts(2)
     const id = await suggestionOf(store(), 'Elden Ring')
     for (const user of [silent, gone]) await vote(store(), voterOf(user?.uid ?? ''), id)
@@ -89,7 +84,7 @@ describe('the desk', () => {
     const drawn = () => Promise.all(entries.map((mail) => voteReleasedMail(store(), mail)))
     expect(await drawn()).toEqual([expect.anything(), expect.anything()])
     await chooseMails(store(), silent?.uid ?? '', false)
-    await (await auth()).deleteUser(gone?.uid ?? '')
+    await signInEngine(store()).remove(gone?.uid ?? '')
     expect(await drawn()).toEqual([null, null])
   })
 
@@ -120,7 +115,7 @@ describe('the desk', () => {
     })
   })
 
-  it('merges, with counters that are right at each step, and one vote of who has voted for both', async () => {
+  it('merges, with correct counters at each step, and keeps one vote of who voted for both', async () => {
     const [source, target] = [await suggestionOf(store(), 'GTA 6'), await suggestionOf(store(), 'GTA VI')]
     const uids = Array.from({ length: 130 }, (_, index) => `uid-${index}`)
     for (const uid of uids) await vote(store(), voterOf(uid), source)
@@ -141,7 +136,7 @@ describe('the desk', () => {
     expect(await acts(source)).toMatchObject([['suggestion-merged', { game: 'GTA 6' }, expect.anything()]])
   })
 
-  it('merges, and a vote taken back before it was moved is gone', async () => {
+  it('merges, and drops a vote removed before it was moved', async () => {
     const [source, target] = [await suggestionOf(store(), 'GTA 6'), await suggestionOf(store(), 'GTA VI')]
     for (const uid of ['uid-source', 'uid-both']) await vote(store(), voterOf(uid), source)
     await vote(store(), voterOf('uid-both'), target)
@@ -157,7 +152,7 @@ describe('the desk', () => {
     for (const uid of ['uid-source', 'uid-both']) expect(await votedBy(store(), uid)).toEqual([])
   })
 
-  it('merges into what is open only, and never in a circle', async () => {
+  it('merges into open suggestions only, and never in a circle', async () => {
     const [one, other] = [await suggestionOf(store(), 'Eins'), await suggestionOf(store(), 'Zwei')]
     const refused = { fields: { into: expect.any(String) } }
     await expect(mergeSuggestion(store(), one, 'Drei', ADMIN)).rejects.toMatchObject(refused)
@@ -172,7 +167,7 @@ describe('the desk', () => {
     expect(left.entries).toMatchObject([{ votes: 2 }])
   })
 
-  it('tells those, too, whose votes move to what is released meanwhile', async () => {
+  it('notifies voters whose votes move to a suggestion released meanwhile', async () => {
     const [user] = await accounts(1)
     const [source, target] = [await suggestionOf(store(), 'Eins'), await suggestionOf(store(), 'Zwei')]
     await vote(store(), voterOf(user?.uid ?? ''), source)

@@ -15,8 +15,8 @@ interface KnownSubject {
 }
 
 /**
- * A game or a headset as the shop knows it, by name or alias. An unknown one keeps the name given, and so does any headset:
- * its aliases come with it only after it was suggested.
+ * A game or headset as the shop knows it, by name or alias. An unknown one keeps the given name, and so does
+ * any headset: its aliases are added only after it was suggested.
  */
 export async function knownSubject(store: Store, kind: SuggestionKind, name: string): Promise<KnownSubject> {
   if (kind === 'game') return knownGame(name)
@@ -34,7 +34,7 @@ function knownGame(game: string): KnownSubject {
   return { key: first ? gameKey(first.game) : key, ...(preset && { preset }) }
 }
 
-/** A headset that is shown, by id, name or alias; a name counts before the aliases of others. */
+/** A published headset by id, name or alias; names take precedence over aliases of others. */
 export async function headsetCalled(store: Store, name: string): Promise<HeadsetSummary | undefined> {
   const key = keyOf('headset', name)
   const shown = (await currentHeadsets(store)).headsets.filter(({ isHidden }) => !isHidden)

@@ -7,11 +7,11 @@ it.each([
   [100, 100, 1],
   [25, 100, 0],
   [120, 100, 1],
-])('sets a name with %i votes, where the most are %i, at %d', (votes, most, lift) => {
+])('draws a name with %i of at most %i votes at weight %d', (votes, most, lift) => {
   expect(voteLift(votes, most)).toBe(lift)
 })
 
-it('never sets a name lighter for more votes', () => {
+it('never draws a name lighter for more votes', () => {
   const lifts = Array.from({ length: 50 }, (_, votes) => voteLift(votes, 30))
   expect(lifts).toEqual(lifts.toSorted((one, other) => one - other))
 })

@@ -6,7 +6,7 @@ import type { Page, Store, Unsubscribe } from '@/lib/store/store'
 import { listRanks, listWords, readSuggestion, searchKeysOf, subscribeToChanges } from './data'
 import { type Suggestion, suggestionIdSchema, type SuggestionStatus } from './schema'
 
-/** One page of the suggestions in a state, most votes first; costs the same however many there are. */
+/** One page of the suggestions in a state, most votes first; the cost does not depend on how many there are. */
 export function listSuggestions(
   store: Store,
   status: SuggestionStatus,
@@ -14,12 +14,12 @@ export function listSuggestions(
 ): Promise<Listing<Suggestion>> {
   return readIndexed((part) => listRanks(store, status, part), page, {
     read: (id) => readSuggestion(store, id),
-    // Votes may change between list and record: the record's are shown.
+    // Votes may change between reading list and record: the record's are shown.
     isShown: (suggestion) => suggestion.status === status && suggestion.mergedInto === undefined,
   })
 }
 
-/** The votes of the suggestion in a state that has the most; 0 if there is none. */
+/** The most votes that a suggestion in the state has; 0 if there is none. */
 export async function mostVotes(store: Store, status: SuggestionStatus): Promise<number> {
   const [first] = (await listSuggestions(store, status, { limit: 1 })).entries
   return first ? (first.finalVotes ?? first.votes) : 0
@@ -33,7 +33,7 @@ export function searchSuggestions(store: Store, text: string, page: Page): Promi
   })
 }
 
-/** A suggestion for its page at the desk; null if there is none. */
+/** Null if there is none. */
 export async function viewSuggestion(store: Store, id: string): Promise<Suggestion | 'broken' | null> {
   return suggestionIdSchema.safeParse(id).success ? readSuggestion(store, id) : null
 }
@@ -43,12 +43,12 @@ export function watchVotes(store: Store, listener: (version: string) => void): U
   return subscribeToChanges(store, listener)
 }
 
-/** Votes that fill out a name while no suggestion has more: a list of single votes is not all wide and heavy. */
+/** With fewer votes than this, no name is shown at full weight: a list of single votes should not be all bold. */
 const FULL = 4
 
 /**
- * How a suggestion's name is set among others: the more votes, the wider and heavier. By the square root, since the first
- * votes tell more than the hundredth.
+ * How bold and wide a suggestion's name is shown: the more votes, the bolder and wider. By the square root,
+ * since the first votes say more than the hundredth.
  * @param most the votes of the suggestion that has the most
  * @returns from -1 (no vote) to 1 (the most), as for `letterStyle`
  */

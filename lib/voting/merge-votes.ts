@@ -64,7 +64,7 @@ async function partMoved(
     ...changes,
     ...suggestionWritten(source, { ...source, votes: left }),
     ...suggestionWritten(target, { ...target, votes: gained }),
-    // Released meanwhile: these voters are told, too.
+    // Released meanwhile: these voters are notified, too.
     ...(target.status === 'released' ? taskAdded('tell-voters', target.id).changes : {}),
   }
 }

@@ -24,34 +24,34 @@ export type SuggestionKind = (typeof suggestionKinds)[number]
 /** A game someone wants a preset for, or a headset someone wants a correction for, stored at `suggestions/{id}`; times in ms. */
 export const suggestionSchema = z.object({
   id: suggestionIdSchema,
-  /** Left out for games. */
+  /** Missing for games. */
   kind: z.literal('headset').exactOptional(),
-  /** The name, a headset's too. */
+  /** The name; a headset's, too. */
   game: z.string(),
   /** See `keyOf`. */
   key: z.string(),
   status: suggestionStatusSchema,
   /** Current votes: the number of entries in `suggestionVoters/{id}`. */
   votes: z.int().min(0),
-  /** If released: the votes at that time, since voters get theirs back. */
+  /** Once released: the votes at that time, since voters get theirs back. */
   finalVotes: z.int().min(0).exactOptional(),
   createdAt: z.int(),
-  /** If released: the preset made for it. */
+  /** Once released: the preset made for it. */
   presetId: presetIdSchema.exactOptional(),
-  /** If a headset is released: the one in the shop. */
+  /** Once a headset is released: its id in the shop. */
   headsetId: z.exactOptional(headsetIdSchema),
   /** The suggestion it was merged into; its votes are moved there. */
   mergedInto: suggestionIdSchema.exactOptional(),
-  /** Number of changes; each number is used once. */
+  /** Counts changes; each number is used once. */
   changes: z.int().min(0),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 /** An account's votes, stored at `voters/{uid}`; times in ms. */
 export const voterSchema = z.object({
-  /** As with suggestions. */
+  /** As in suggestions. */
   changes: z.int().min(0).default(0),
-  /** By suggestion, since when. */
+  /** When it voted, by suggestion. */
   votes: z.record(z.string(), z.int()).default({}),
   /** Set if the account wants no mails about its votes. */
   noMails: z.literal(true).exactOptional(),
@@ -81,7 +81,6 @@ export const suggestionAnswerSchema = z.discriminatedUnion('outcome', [
 ])
 export type SuggestionAnswer = z.infer<typeof suggestionAnswerSchema>
 
-/** Route parameters of a suggestion. */
 export const suggestionParams = z.object({ id: suggestionIdSchema })
 
 /** Body of `PUT /api/suggestions/mails`. */
@@ -102,14 +101,14 @@ export type SuggestionChange = z.infer<typeof suggestionChangeSchema>
 export const mergeSchema = z.strictObject({ into: z.string().trim().min(1, 'required') })
 
 /**
- * Identity of a game however it is spelled: its letters and digits as normalised by the catalogue's search; ''
+ * Identifies a game however it is spelled: its letters and digits as normalised by the catalogue's search; ''
  * if there are none.
  */
 export function gameKey(game: string): string {
   return plainWords(game).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-/** Identity of a suggestion. No game's key has a hyphen; `Arctis 7+` is a model of its own beside `Arctis 7`. */
+/** Identifies a suggestion. No game's key has a hyphen; `Arctis 7+` is another model than `Arctis 7`. */
 export function keyOf(kind: SuggestionKind, name: string): string {
   return kind === 'game' ? gameKey(name) : `headset-${gameKey(name.replaceAll('+', ' plus '))}`
 }

@@ -23,7 +23,7 @@ describe('a suggested game', () => {
     (await searchSuggestions(store(), text, { limit: 10 })).entries.map(({ game }) => game).sort()
 
   it.each(['elden ring', 'ELDEN-RING', ' Éldèn  Ring! ', 'EldenRing', 'Ｅｌｄｅｎ Ｒｉｎｇ'])(
-    'is the same however it is written: %j',
+    'is the same however it is spelled: %j',
     async (other) => {
       const id = await suggestionOf(store(), 'Elden Ring')
       expect(await suggest('uid-2', other)).toEqual({ outcome: 'voted', id, game: 'Elden Ring' })
@@ -31,7 +31,7 @@ describe('a suggested game', () => {
     },
   )
 
-  it('is there once when many suggest it at the same moment', async () => {
+  it('exists once when many suggest it at the same moment', async () => {
     const uids = Array.from({ length: 30 }, (_, index) => `uid-${index}`)
     const answers = await Promise.all(uids.map((uid) => suggest(uid, 'Elden Ring')))
     expect(answers.filter(({ outcome }) => outcome === 'added')).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('a suggested game', () => {
     expect(await suggest('uid-2', 'elden ring')).toMatchObject({ outcome: 'preset', game: 'Elden Ring' })
   })
 
-  it('takes one of three votes, and cannot come back once it is hidden', async () => {
+  it('uses one of three votes, and cannot come back once it is hidden', async () => {
     for (const game of ['Eins', 'Zwei', 'Drei']) await suggest('uid-1', game)
     await expect(suggest('uid-1', 'Vier')).rejects.toMatchObject({ code: 'votes_spent' })
     expect(await found('vier')).toEqual([])
@@ -61,7 +61,7 @@ describe('a suggested game', () => {
     await expect(suggest('uid-3', 'unfug')).rejects.toMatchObject({ code: 'suggestion_closed' })
   })
 
-  it('is one of ten that an account suggests in a day', async () => {
+  it('is one of ten that an account may suggest in a day', async () => {
     const day = Date.parse('2026-07-15T10:00:00Z')
     setClock(() => day)
     const suggestAndTakeBack = async (game: string) => {
@@ -74,7 +74,7 @@ describe('a suggested game', () => {
     await expect(suggest('uid-1', 'Spiel 11')).resolves.toMatchObject({ outcome: 'added' })
   })
 
-  it('stands by its votes, and by its age among those with as many', async () => {
+  it('is ranked by votes, and by age among equal ones', async () => {
     const ids: string[] = []
     for (const [index, game] of ['Eins', 'Zwei', 'Drei', 'Vier'].entries()) {
       setClock(() => Date.parse('2026-07-15T10:00:00Z') + index)

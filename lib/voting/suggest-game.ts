@@ -23,8 +23,8 @@ import { vote, voteGiven } from './vote'
 type Suggester = Pick<SessionUser, 'uid' | 'emailVerified'>
 
 /**
- * Suggests a game or a headset and votes for it, in one write. If it is already suggested, it gets the vote; if the
- * shop has it, nothing is written.
+ * Suggests a game or a headset and votes for it, in one write. If it is already suggested, it gets the vote; if
+ * the shop has it, nothing is written.
  * @param game as parsed by `suggestionRequestSchema`
  * @throws ShopError `email_unverified`, `votes_spent`, `suggestions_spent`; `suggestion_closed` if the desk has
  * hidden it

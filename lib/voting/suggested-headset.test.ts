@@ -1,4 +1,4 @@
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { headsetHidden, headsetsChanged } from '@/lib/headsets/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -18,16 +18,21 @@ const HEADSET = 'sennheiser-hd-650'
 
 describe('a suggested headset', () => {
   const store = temporaryStore()
-  const { register } = temporarySignIn()
+  const { register } = temporaryAccounts(store)
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
   const suggest = (uid: string, name: string) => suggestGame(store(), voterOf(uid), name, 'headset')
   const mailOf = (to: string, id: string) =>
     voteReleasedMail(store(), {
-      ...{ id: '', to, template: 'vote-released', status: 'waiting', tries: 0, at: 0 },
+      id: '',
+      to,
+      template: 'vote-released',
+      status: 'waiting',
+      tries: 0,
+      at: 0,
       about: id,
     })
 
-  it('is another than the game of the same name, and the desk keeps them apart, too', async () => {
+  it('differs from a game of the same name, also at the desk', async () => {
     const game = await suggestionOf(store(), 'Aurora 5')
     const headset = await suggestionOf(store(), 'Aurora 5', 'headset')
     expect(await suggest('uid-1', 'AURORA-5')).toEqual({ outcome: 'voted', id: headset, game: 'Aurora 5' })
@@ -45,7 +50,7 @@ describe('a suggested headset', () => {
     expect(await suggest('uid-2', 'aurora 5')).toMatchObject({ id: headset, game: 'Aurora V' })
   })
 
-  it('with a plus is another than without, and bears no name of a game', async () => {
+  it('with a plus differs from the one without, and from any game’s name', async () => {
     const plain = await suggestionOf(store(), 'Aurora 7', 'headset')
     const plus = await suggestionOf(store(), 'Aurora 7+', 'headset')
     expect(plus).not.toBe(plain)
@@ -81,7 +86,7 @@ describe('a suggested headset', () => {
     expect(released).not.toHaveProperty('presetId')
     const { email } = await register()
     const mail = await mailOf(email, id)
-    expect(mail?.subject).toBe('HD sechsfünfzig: Ihr Headset ist da')
+    expect(mail?.subject).toBe('HD sechsfünfzig: Dein Headset ist da')
     expect(JSON.stringify(mail)).toContain(`/headset/${HEADSET}"`)
     expect(JSON.stringify(mail)).not.toContain('Preset:')
     expect(await suggest('uid-1', 'hd sechsfünfzig')).toMatchObject({
@@ -94,7 +99,7 @@ describe('a suggested headset', () => {
     expect(await getSuggestion(store(), id)).not.toHaveProperty('headsetId')
   })
 
-  it('is named as one in what an account can download', async () => {
+  it('is named as such in an account’s download', async () => {
     const [game, headset] = [
       await suggestGame(store(), voterOf('uid-1'), 'Aurora 5'),
       await suggest('uid-1', 'Aurora 5'),
@@ -106,7 +111,7 @@ describe('a suggested headset', () => {
     })
   })
 
-  it('is what is asked for; a suggestion of before, and a request without a kind, is a game', async () => {
+  it('is recognised by its kind; suggestions and requests without a kind are games', async () => {
     const id = 'suggestion_1780308000000_aaaaaaaaaaaaaaaa'
     const old = { id, game: 'Elden Ring', key: 'eldenring', status: 'open', votes: 0 } as const
     await store().update({

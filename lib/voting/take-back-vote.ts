@@ -14,8 +14,8 @@ import {
 import type { Voter } from './schema'
 
 /**
- * Takes back an account's vote for a suggestion, or for its merge target; does nothing if there is none. Votes that
- * a merge has yet to move there go with it: they would bring it back.
+ * Removes an account's vote for a suggestion, or for its merge target; does nothing if there is none. Also
+ * removes votes that a merge has yet to move there, which would otherwise restore it.
  */
 export function takeBackVote(store: Store, uid: string, id: string): Promise<void> {
   return inTurn(id, () =>
@@ -36,13 +36,15 @@ export function takeBackVote(store: Store, uid: string, id: string): Promise<voi
   )
 }
 
-/** An account's votes without the one for a suggestion. */
 export function withoutVote(voter: Voter, id: string): Voter {
   const votes = Object.entries(voter.votes).filter(([voted]) => voted !== id)
   return { ...voter, votes: Object.fromEntries(votes) }
 }
 
-/** The votes that count for this suggestion, also those not moved yet after a merge. An unreadable target is ignored. */
+/**
+ * The suggestions whose votes count for this one, including those merged into it and not moved yet. An
+ * unreadable target is ignored.
+ */
 async function givenFor(store: Store, { votes }: Voter, id: string): Promise<string[]> {
   const presentId = async (of: string) => (await readOr(presentSuggestion(store, of), null))?.id ?? of
   const asked = await presentId(id)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { verifiedAddresses } from '@/lib/account/verified-addresses'
+import { verifiedAddresses } from '@/lib/account/account-facts'
 import { mailAdded } from '@/lib/mail/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
@@ -9,8 +9,9 @@ import type { Suggestion } from './schema'
 import { withoutVote } from './take-back-vote'
 
 /**
- * The task `tell-voters`: tells the voters of a released suggestion and returns their vote in the same
- * write, so that each is told once, however often this runs. No mail for accounts that are gone or want none.
+ * The task `tell-voters`: notifies the voters of a released suggestion and returns their vote in the same
+ * write, so that each is notified once, however often this runs. No mail for accounts that are gone or want
+ * none.
  * @throws ShopError `sign_in_unavailable` while addresses cannot be looked up
  */
 export function tellVoters(store: Store, id: string): Promise<void> {
@@ -20,19 +21,19 @@ export function tellVoters(store: Store, id: string): Promise<void> {
   })
 }
 
-/** @returns whether there was anybody to tell */
+/** @returns whether there was anybody to notify */
 async function tellPart(store: Store, id: string): Promise<boolean> {
   const uids = await listVoters(store, id)
   if (uids.length === 0) return false
-  const addresses = await verifiedAddresses(uids)
+  const addresses = await verifiedAddresses(store, uids)
   return optimisticUpdate(store, async () => {
     const suggestion = await getSuggestion(store, id)
     if (!suggestion || suggestion.status !== 'released') return { result: false }
-    return { changes: await partTold(store, suggestion, uids, addresses), result: true }
+    return { changes: await someVotersNotified(store, suggestion, uids, addresses), result: true }
   })
 }
 
-async function partTold(
+async function someVotersNotified(
   store: Store,
   suggestion: Suggestion,
   uids: readonly string[],
@@ -43,7 +44,7 @@ async function partTold(
   let { votes } = suggestion
   for (const { uid, voter } of await getVoters(store, uids)) {
     Object.assign(changes, voterNoted(id, uid, null))
-    // Taken back since it was listed.
+    // Removed since it was listed.
     if (voter.votes[id] === undefined) continue
     votes -= 1
     Object.assign(changes, voterWritten(uid, voter, withoutVote(voter, id)))

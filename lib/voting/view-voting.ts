@@ -6,18 +6,20 @@ import { listSuggestions, mostVotes, searchSuggestions } from './list-suggestion
 import { ownVotes, type OwnVotes } from './own-votes'
 import type { Suggestion, SuggestionStatus } from './schema'
 
-/** What the page of suggestions shows. */
 export interface VotingView {
-  /** Of the last change that is in it. */
+  /** Version of the last change that it includes. */
   version: string
-  /** The votes of the suggestion that has the most. */
+  /** The most votes that a listed suggestion has. */
   most: number
   suggestions: Listing<Suggestion>
-  /** Null for who may not vote. */
+  /** Null if the visitor may not vote. */
   votes: OwnVotes | null
 }
 
-/** @param search '' for all suggestions in the state @param voter the account whose votes are shown */
+/**
+ * @param search '' for all suggestions in the state
+ * @param voter the account whose votes are shown
+ */
 export async function viewVoting(
   store: Store,
   { status, search }: { status: SuggestionStatus; search: string },

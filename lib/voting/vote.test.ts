@@ -20,14 +20,14 @@ describe('a vote', () => {
   }
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
-  it('counts once under 100 parallel presses of one account', async () => {
+  it('counts once under 100 concurrent requests of one account', async () => {
     const [id = ''] = await games(1)
     await Promise.all(PRESSES.map(() => vote(store(), voterOf('uid-1'), id)))
     expect(await votesOf(store(), id)).toBe(2)
     expect(await votedBy(store(), 'uid-1')).toEqual([id])
   })
 
-  it('is one of three, whatever is pressed at once', async () => {
+  it('is one of three, even under concurrent requests', async () => {
     const ids = await games(10)
     const results = await Promise.allSettled(
       PRESSES.map((index) => vote(store(), voterOf('uid-1'), ids[index % 10] ?? '')),
@@ -68,7 +68,7 @@ describe('a vote', () => {
     await expect(vote(store(), voterOf('uid-1'), missing)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('stays its owner’s to take back when the suggestion is hidden', async () => {
+  it('can still be removed when the suggestion is hidden', async () => {
     const [id = ''] = await games(1)
     await vote(store(), voterOf('uid-1'), id)
     await changeSuggestion(store(), id, { status: 'hidden' }, ADMIN)
@@ -77,7 +77,7 @@ describe('a vote', () => {
     expect(await ownVotes(store(), 'uid-1')).toMatchObject({ suggestions: [], free: 3 })
   })
 
-  it('is in what an account can download, and goes with it', async () => {
+  it('is part of an account’s download, and deleted with it', async () => {
     const [id = '', other = ''] = await games(2)
     await vote(store(), voterOf('uid-1'), id)
     await vote(store(), voterOf('uid-1'), other)

@@ -10,7 +10,8 @@ import type { Changes, Store } from '@/lib/store/store'
 import { decideOnce, existingWithdrawal } from './decide-once'
 
 /**
- * Accepts a withdrawal: refunds the rest of a paid order (§ 357 Abs. 1 BGB) or cancels an unpaid one, in the same write.
+ * Accepts a withdrawal: refunds the rest of a paid order (§ 357 Abs. 1 BGB) or cancels an unpaid one, in the
+ * same write.
  * @param iban for refunding a bank transfer
  * @throws ShopError `not_found`, `withdrawal_decided`, `withdrawal_unmatched`, and those of `requestRefund` and
  * `cancelWithdrawn`
@@ -36,7 +37,9 @@ export async function acceptWithdrawal(
       if (isUnpaid(order)) return cancelWithdrawn(store, order.id, actor, decided)
       if (!isRefundable(order)) return store.update(decided)
       return requestRefund(store, order.id, refund, {
-        ...{ key: `withdrawal ${id}`, actor, following: decided },
+        key: `withdrawal ${id}`,
+        actor,
+        following: decided,
         isPromised: true,
       })
     },

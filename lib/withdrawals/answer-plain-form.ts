@@ -9,7 +9,7 @@ import { withdrawalRequestSchema } from './schema'
 
 const text = z.string().catch('')
 
-/** Fields of the form as a browser without scripts sends it: `key` and `step` are the review's. */
+/** Fields of the form as a browser without scripts sends it; `key` and `step` come from the review page. */
 export const plainFormSchema = z.object({
   name: text,
   reference: text,
@@ -24,7 +24,7 @@ export const plainFormSchema = z.object({
 })
 
 /**
- * The next page of a withdrawal without scripts. Only `confirm` declares, and once however often it is sent.
+ * The next page of a withdrawal without scripts. Only `confirm` declares it, once however often it is sent.
  * @param mailDelay ms before the mail may go out
  * @throws ShopError `idempotency_conflict`
  */
@@ -43,7 +43,7 @@ export async function answerPlainForm(
   return receiptPage(clean, at)
 }
 
-/** Sentences by field; the schema's messages are their keys. */
+/** Messages by field; the schema's issues name their keys. */
 function problemsOf({ issues }: z.ZodError): Record<string, string> {
   const sentences = new Map(Object.entries(messages.fields))
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { orderConnected } from './data'
 import { existingWithdrawal } from './decide-once'
-import { withdrawalTold } from './note-withdrawal'
+import { withdrawalNotified } from './note-withdrawal'
 import type { Withdrawal } from './schema'
 
 /**
@@ -31,8 +31,8 @@ export async function connectOrder(
     if (withdrawal.orderId === order.id) return { result: null }
     const further = {
       ...connected(withdrawal, order.id, actor),
-      ...withdrawalTold(id, withdrawal.orderId),
-      ...withdrawalTold(id, order.id),
+      ...withdrawalNotified(id, withdrawal.orderId),
+      ...withdrawalNotified(id, order.id),
     }
     return { ...orderConnected(withdrawal, order.id, further), result: order.id }
   })

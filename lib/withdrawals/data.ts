@@ -32,19 +32,18 @@ export function findWithdrawalsOfOrder(
   return readPage(read, withdrawalSchema, page)
 }
 
-/** Withdrawals under an address that no order was found for, newest first. */
+/** Withdrawals under an address whose order is unknown, newest first. */
 export function findUnassigned(store: Store, email: string, page: Page): Promise<Listing<Withdrawal>> {
   const equals = addressKey(email)
   const read = (part: Page) => store.find('withdrawals', { child: 'unassignedTo', equals, ...part })
   return readPage(read, withdrawalSchema, page)
 }
 
-/** Deletes a withdrawal. */
 export function withdrawalRemoved({ id }: Withdrawal): Changes {
   return { [`withdrawals/${id}`]: null }
 }
 
-/** The withdrawal declared under an idempotency key (its hash), or null. */
+/** @param idempotencyKey its hash */
 export async function findWithdrawalByKey(store: Store, idempotencyKey: string): Promise<Withdrawal | null> {
   const query = { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }
   const [entry] = await store.find('withdrawals', query)
@@ -67,7 +66,7 @@ function unassigned({ orderId, email }: Withdrawal): Pick<Withdrawal, 'unassigne
 }
 
 /**
- * Sets the order of a withdrawal as it was read.
+ * Sets the order of a withdrawal, as long as it is as read.
  * @param further is written with it
  */
 export function orderConnected(
@@ -86,7 +85,7 @@ export function orderConnected(
   }
 }
 
-/** The decision about a withdrawal, with the mark that allows only one: both belong in one update. */
+/** The decision about a withdrawal, with the idempotency key that allows only one: both belong in one update. */
 export function decisionWritten(
   { id }: Withdrawal,
   decision: Pick<Withdrawal, 'status' | 'decidedAt' | 'actor' | 'orderId' | 'reason'>,

@@ -8,7 +8,7 @@ import { mailAdded } from '@/lib/mail/data'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { decisionWritten, getWithdrawal } from './data'
-import { withdrawalTold } from './note-withdrawal'
+import { withdrawalNotified } from './note-withdrawal'
 import type { Withdrawal } from './schema'
 
 interface Decision extends Pick<Withdrawal, 'orderId' | 'reason'> {
@@ -33,7 +33,7 @@ export async function decideOnce(
       await write({
         ...decisionWritten(withdrawal, { ...decision, decidedAt: now() }),
         ...journalled(id, decision),
-        ...withdrawalTold(id, withdrawal.orderId),
+        ...withdrawalNotified(id, withdrawal.orderId),
         ...(isEmailAddress(email) ? mailAdded({ to: email, template: 'withdrawal-decided', about: id }) : {}),
       })
       log().info({ withdrawalId: id, status: decision.status, actor: decision.actor }, 'withdrawal decided')

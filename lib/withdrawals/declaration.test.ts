@@ -18,7 +18,7 @@ describe('the answers of a withdrawal', () => {
       { name: '', email: '' },
       { name: messages.fields.withdrawal_name, email: messages.fields.withdrawal_email },
     ],
-  ])('%j are judged in the browser as in the shop', (given, problems) => {
+  ])('%j are judged alike in browser and shop', (given, problems) => {
     const all = { ...answers, ...given }
     expect(answerProblems(all, messages.fields)).toEqual(problems)
     expect(withdrawalRequestSchema.safeParse(all).success).toBe(Object.keys(problems).length === 0)

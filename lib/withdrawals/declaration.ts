@@ -1,7 +1,6 @@
 /** Maximum lengths of the withdrawal form's fields, in characters. */
 export const withdrawalLimits = { name: 120, reference: 200, email: 254, text: 2000 } as const
 
-/** Input of the withdrawal form. */
 export type Answers = Record<keyof typeof withdrawalLimits, string>
 type Field = keyof Answers
 

@@ -1,21 +1,23 @@
 import 'server-only'
-import { isEmailAddress } from '@/lib/core/text/email-address'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
-import { mailAdded, ownerTold } from '@/lib/mail/data'
+import { isEmailAddress, addressKey } from '@/lib/core/text/email-address'
+import { mailAdded, ownerNotified } from '@/lib/mail/data'
+import { findOrdersByReferenceKey } from '@/lib/orders/find-data'
+import { referenceKeyOf } from '@/lib/orders/reference'
+import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { findWithdrawalByKey, saveWithdrawal } from './data'
-import { matchOrder } from './match-order'
-import { withdrawalTold } from './note-withdrawal'
+import { withdrawalNotified } from './note-withdrawal'
 import type { Declared, Withdrawal, WithdrawalRequest } from './schema'
 
 /**
  * Accepts a declaration of withdrawal (§ 356a Abs. 3 BGB), whether or not its order exists. The same write
  * queues the mail that confirms content, date and time without delay (§ 356a Abs. 4 BGB). The same key and body
- * declare once, and always get the same answer.
+ * declare only once, and always get the same answer.
  * @param key the client's `Idempotency-Key`
  * @param mailDelay ms before the mail may go out
  * @throws ShopError `idempotency_conflict`
@@ -53,11 +55,11 @@ export async function declareWithdrawal(
 
 function following({ id, email, orderId }: Withdrawal, mailDelay: () => number) {
   return {
-    ...withdrawalTold(id, orderId),
+    ...withdrawalNotified(id, orderId),
     ...(isEmailAddress(email)
       ? mailAdded({ to: email, template: 'withdrawal-received', about: id }, mailDelay())
       : {}),
-    ...ownerTold('withdrawal', { template: 'owner-withdrawal', about: id }),
+    ...ownerNotified('withdrawal', { template: 'owner-withdrawal', about: id }),
   }
 }
 
@@ -73,3 +75,19 @@ const answer = ({ at, name, reference, email, text }: Withdrawal): Declared => (
   email,
   ...(text === undefined ? {} : { text }),
 })
+
+/** Finds a reference within a sentence. */
+const REFERENCE = /\bSK[\s-]*[A-Z0-9]{5}[\s-]*[A-Z0-9]{5}\b/i
+
+/**
+ * The order matching both a reference and an e-mail address; null if there is none. Does the same work either
+ * way, so that response times reveal nothing.
+ */
+async function matchOrder(
+  store: Store,
+  { reference, email }: { reference: string; email: string },
+): Promise<Order | null> {
+  const key = referenceKeyOf(REFERENCE.exec(reference)?.[0] ?? reference)
+  const { entries } = await findOrdersByReferenceKey(store, key, { limit: 1 })
+  return entries.find((order) => addressKey(order.email) === addressKey(email)) ?? null
+}

@@ -1,5 +1,5 @@
 import { dayStart, setClock } from '@/lib/core/clock'
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { findMails } from '@/lib/mail/data'
 import { saveOrder } from '@/lib/orders/data'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -44,7 +44,7 @@ describe('a withdrawal that came by letter', () => {
       orderId: order.id,
       email: order.email,
     })
-    expect(await deeds(store(), 'withdrawal-entered')).toMatchObject([
+    expect(await journalEntries(store(), 'withdrawal-entered')).toMatchObject([
       { actor: 'admin a', after: { day: '2026-11-20', orderId: order.id } },
     ])
     await acceptWithdrawal(store(), withdrawal?.id ?? '', {}, 'admin a')
@@ -62,13 +62,13 @@ describe('a withdrawal that came by letter', () => {
 
   it.each([
     ['2026-11-27', 'Der Tag liegt in der Zukunft.'],
-    ['2026-11-02', 'Der Tag liegt vor der Bestellung. Bitte prüfen Sie Tag und Nummer.'],
-  ])('of %s is refused at its day', async (day, sentence) => {
+    ['2026-11-02', 'Der Tag liegt vor der Bestellung. Bitte Tag und Nummer prüfen.'],
+  ])('of %s is refused at its field', async (day, sentence) => {
     await expect(enter({ day })).rejects.toMatchObject({ fields: { day: sentence } })
     expect(await all()).toEqual([])
   })
 
-  it('keeps what is entered on the day of the order', async () => {
+  it('accepts the day of the order', async () => {
     await enter({ day: '2026-11-03' })
     expect(await all()).toHaveLength(1)
   })

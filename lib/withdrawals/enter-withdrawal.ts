@@ -9,13 +9,13 @@ import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { saveWithdrawal } from './data'
-import { withdrawalTold } from './note-withdrawal'
+import { withdrawalNotified } from './note-withdrawal'
 import type { EnteredWithdrawal, Withdrawal } from './schema'
 
 /**
- * Enters a withdrawal that came by letter or mail, as of the beginning of its day: its time is not known, and what
- * happened on that day must not count against the buyer. The same entry counts once.
- * @throws ShopError `invalid_input` for a day that is not over the order's or in the future
+ * Enters a withdrawal that came by letter or mail, as of the beginning of its day: its time is unknown, and
+ * what happened on that day must not count against the buyer. The same entry counts once.
+ * @throws ShopError `invalid_input` for a day before the order's or in the future
  */
 export async function enterWithdrawal(
   store: Store,
@@ -30,7 +30,11 @@ export async function enterWithdrawal(
   const bodyHash = sha256(JSON.stringify([day, way, name, reference, text, entered.email]))
   const id = newId('withdrawal')
   const withdrawal: Withdrawal = {
-    ...{ id, at: dayStart(day), way, name, reference },
+    id,
+    at: dayStart(day),
+    way,
+    name,
+    reference,
     email: entered.email === '' ? (order?.email ?? '') : entered.email,
     ...(text === '' ? {} : { text }),
     ...(order ? { orderId: order.id } : {}),
@@ -39,7 +43,7 @@ export async function enterWithdrawal(
     bodyHash,
   }
   const isNew = await saveWithdrawal(store, withdrawal, {
-    ...withdrawalTold(id, order?.id),
+    ...withdrawalNotified(id, order?.id),
     ...journalAdded({
       actor,
       act: 'withdrawal-entered',

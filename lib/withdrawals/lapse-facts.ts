@@ -8,18 +8,18 @@ const DAY_MS = 86_400_000
 /** The facts the right of withdrawal depends on, as of the declaration; times in ms, null if it had not happened. */
 export interface LapseFacts {
   consentedAt: number
-  /** When the contract's confirmation was sent; `forgotten` where that was so long ago that the mail is deleted. */
+  /** When the contract's confirmation was sent; `forgotten` if that is so long ago that the mail is deleted. */
   confirmedAt: number | null | 'forgotten'
   downloadedAt: number | null
-  /** Whether all of it had happened, so that the right had lapsed; null if nobody knows any more. */
+  /** Whether all of it had happened, so that the right had lapsed; null if that is no longer known. */
   hasLapsed: boolean | null
 }
 
 /**
  * Whether the right of withdrawal for digital content had lapsed (§ 356 Abs. 5 BGB): the consumer agreed to
  * immediate performance, knew that this forfeits the right, received a confirmation under § 312f BGB, and
- * performance had begun. This function establishes the facts; the owner decides what follows.
- * @param mails about the order that are still there
+ * performance had begun. Only establishes the facts; the owner decides what follows.
+ * @param mails about the order, as far as they still exist
  * @param now in ms
  */
 export function lapseFacts(

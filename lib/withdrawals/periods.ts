@@ -5,8 +5,8 @@ const WITHDRAWAL_DAYS = 14
 const REPAYMENT_DAYS = 14
 
 /**
- * The last day to declare the withdrawal from a contract about digital content: fourteen days after the contract was
- * concluded (§ 355 Abs. 2, § 356 Abs. 3 BGB), if the buyer was instructed by then. `YYYY-MM-DD`.
+ * The last day to withdraw from a contract about digital content, as `YYYY-MM-DD`: fourteen days after the
+ * contract was concluded (§ 355 Abs. 2, § 356 Abs. 3 BGB), if the buyer was instructed by then.
  * @param concludedAt ms
  */
 export function lastDayToWithdraw(concludedAt: number): string {
@@ -14,14 +14,15 @@ export function lastDayToWithdraw(concludedAt: number): string {
 }
 
 /**
- * The last day to pay back: fourteen days after the declaration came in (§ 357 Abs. 1, § 355 Abs. 3 BGB). `YYYY-MM-DD`.
+ * The last day to pay back, as `YYYY-MM-DD`: fourteen days after the declaration was received (§ 357 Abs. 1, §
+ * 355 Abs. 3 BGB).
  * @param receivedAt ms
  */
 export function lastDayToPayBack(receivedAt: number): string {
   return endOf(dayOf(receivedAt), REPAYMENT_DAYS)
 }
 
-/** The day that begins a period does not count (§ 187 Abs. 1 BGB). */
+/** The first day of a period does not count (§ 187 Abs. 1 BGB). */
 function endOf(day: string, days: number): string {
   return nextWorkingDay(shiftDay(day, days))
 }

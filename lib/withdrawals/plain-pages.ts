@@ -4,9 +4,9 @@ import { owner } from '@/lib/legal/current-owner'
 import { nameLines, placeLines } from '@/lib/legal/owner-names'
 import { escapeHtml } from '@/lib/mail/escape-html'
 import { exactDate, withdrawalLimits, type Answers } from './declaration'
-import { t } from './mails/declared-facts'
+import { t } from './declared-facts'
 
-/** Where the form is sent without scripts. */
+/** Address to which the form is sent without scripts. */
 export const PLAIN_FORM = '/api/withdrawals/form'
 
 const FIELDS = ['reference', 'name', 'email', 'text'] as const
@@ -17,7 +17,7 @@ const STYLE =
   'input,textarea{padding:.6rem;margin-bottom:1rem}button{font:inherit;min-height:3rem;padding:0 1.25rem;margin:0 .5rem .5rem 0}' +
   '.wrong{margin:.25rem 0;font-weight:600}'
 
-/** The form once more, with what is wrong at each field. */
+/** The form again, with the problem at each field. */
 export function fillPage(answers: Answers, problems: Partial<Record<string, string>>): string {
   const fields = FIELDS.map((name) => field(name, answers[name], problems[name]))
   return document(
@@ -41,7 +41,10 @@ export function reviewPage(answers: Answers, key: string): string {
   )
 }
 
-/** The receipt, with content, date and time. @param at ms */
+/**
+ * The receipt, with content, date and time.
+ * @param at ms
+ */
 export function receiptPage(answers: Answers, at: number): string {
   const { email } = answers
   const next = isEmailAddress(email) ? t('receiptText', { email }) : t('receiptAlone')
@@ -53,7 +56,7 @@ function field(name: (typeof FIELDS)[number], value: string, problem: string | u
   const common = `id="${name}" name="${name}" maxlength="${withdrawalLimits[name]}"${described}`
   const control =
     name === 'text'
-      ? // A line break right after the tag would be swallowed.
+      ? // A line break right after the tag would be dropped.
         `<textarea ${common} rows="4">\n${escapeHtml(value)}</textarea>`
       : `<input ${common} value="${escapeHtml(value)}">`
   const wrong =

@@ -11,26 +11,26 @@ export const withdrawalIdSchema = z.string().regex(idPattern('withdrawal'))
 const withdrawalStatusSchema = z.enum(['received', 'accepted', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>
 
-/** How a withdrawal came that was not declared in the shop. */
+/** How a withdrawal arrived that was not declared in the shop. */
 export const withdrawalWays = ['letter', 'mail'] as const
 
 /** A declared withdrawal, stored at `withdrawals/{id}`; times in ms. */
 export const withdrawalSchema = z.object({
   id: withdrawalIdSchema,
   at: z.int(),
-  /** Missing if it was declared in the shop; otherwise only the day is known, and `at` is its beginning. */
+  /** Missing if it was declared in the shop; otherwise `at` is the beginning of the day, as the time is unknown. */
   way: z.enum(withdrawalWays).exactOptional(),
   name: z.string(),
   /** The order's reference, or whatever else the consumer wrote to identify the contract. */
   reference: z.string(),
-  /** Where the confirmation goes, if it is an address: a declaration holds without one. */
+  /** The address for the confirmation, if valid: a declaration is effective without one. */
   email: z.string(),
   text: z.string().exactOptional(),
   /** The order it is about, if known. */
   orderId: orderIdSchema.exactOptional(),
-  /** By `addressKey`, as long as its order is not known: it finds what else is kept under an address. */
+  /** By `addressKey`, while its order is unknown: finds everything stored under an address. */
   unassignedTo: z.string().exactOptional(),
-  /** How often its order has been set. */
+  /** Counts how often its order was set. */
   connections: z.int().exactOptional(),
   status: withdrawalStatusSchema,
   decidedAt: z.int().exactOptional(),

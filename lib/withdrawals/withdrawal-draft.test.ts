@@ -10,18 +10,18 @@ describe('the draft of a withdrawal', () => {
     expect(reviewedDraft(draft, { ...answers, name: 'Max' }).key).not.toBe(draft.key)
   })
 
-  it('outlives a reload', () => {
+  it('survives a reload', () => {
     const draft = reviewedDraft(newDraft(), answers)
     saveDraft(draft)
     expect(loadDraft()).toEqual(draft)
   })
 
-  it.each(['', 'kaputt', '{"step":"fill"}'])('is none if %j is stored', (stored) => {
+  it.each(['', 'kaputt', '{"step":"fill"}'])('is null if %j is stored', (stored) => {
     sessionStorage.setItem('withdrawal', stored)
     expect(loadDraft()).toBeNull()
   })
 
-  it('begins with what its address brings along, and nothing else', () => {
+  it('is prefilled from its address, and nothing else', () => {
     const given = { reference: 'SK-AAAAA-AAAAA', email: 'a+b@example.com' }
     expect(answersOf(new URL(addressFor(given), 'http://localhost').hash)).toEqual({
       ...given,

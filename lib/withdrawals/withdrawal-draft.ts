@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { randomKey } from '@/lib/core/ids'
+import { storedValue } from '@/lib/core/stored-value'
 import type { Answers } from './declaration'
 
-const KEY = 'withdrawal'
 const answersSchema = z.object({
   name: z.string(),
   reference: z.string(),
@@ -20,7 +20,8 @@ const draftSchema = z.object({
 const noAnswers: Answers = { name: '', reference: '', email: '', text: '' }
 export type WithdrawalDraft = z.infer<typeof draftSchema>
 
-/** A new draft with these answers. */
+const stored = storedValue('withdrawal', 'session', (value) => draftSchema.parse(value))
+
 export function newDraft(answers: Partial<Answers> = {}): WithdrawalDraft {
   return { step: 'fill', key: randomKey(), answers: { ...noAnswers, ...answers } }
 }
@@ -31,24 +32,16 @@ export function reviewedDraft(draft: WithdrawalDraft, answers: Answers): Withdra
   return { step: 'review', key: isSame ? draft.key : randomKey(), answers }
 }
 
-/** This tab's draft, across reloads; null if there is none. */
+/** This tab's draft, also after a reload; null if there is none. */
 export function loadDraft(): WithdrawalDraft | null {
-  try {
-    return draftSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
-  } catch {
-    return null
-  }
+  return stored.read()
 }
 
 export function saveDraft(draft: WithdrawalDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
+  stored.write(draft)
 }
 
-/** Prefilled answers for an address, behind `#`, so that they reach no server. */
+/** An address that prefills the form, with the answers after `#`, so that they reach no server. */
 export function addressFor(answers: Partial<Answers>): string {
   return `/vertrag-widerrufen#${new URLSearchParams(answers)}`
 }

@@ -1,4 +1,4 @@
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { saveOrder } from '@/lib/orders/data'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -18,7 +18,7 @@ const other = {
   idempotencyKey: 'b',
 }
 
-describe('what is done with a withdrawal', () => {
+describe('journal entries about a withdrawal', () => {
   const store = temporaryStore()
   let id = ''
   let subject = ''
@@ -34,27 +34,27 @@ describe('what is done with a withdrawal', () => {
 
   const connect = (reference: string) => connectOrder(store(), id, reference, actor)
 
-  it('stands in the journal: connected with an order, and with another one, each once', async () => {
+  it('record each order it is connected with, once', async () => {
     await Promise.all([1, 2, 3].map(() => connect(sampleOrder.reference)))
     const first = { actor, subject, before: {}, after: { orderId: sampleOrder.id } }
-    expect(await deeds(store(), 'withdrawal-connected')).toEqual([first])
+    expect(await journalEntries(store(), 'withdrawal-connected')).toEqual([first])
     await connect(sampleOrder.reference)
     await connect(other.reference)
     await connect(sampleOrder.reference)
-    expect(await deeds(store(), 'withdrawal-connected')).toEqual([
+    expect(await journalEntries(store(), 'withdrawal-connected')).toEqual([
       { actor, subject, before: { orderId: other.id }, after: { orderId: sampleOrder.id } },
       { actor, subject, before: { orderId: sampleOrder.id }, after: { orderId: other.id } },
       first,
     ])
   })
 
-  it.each(['unpaid', 'paid'])('stands in the journal once accepted of an %s order', async (state) => {
+  it.each(['unpaid', 'paid'])('record once that it was accepted for an %s order', async (state) => {
     await connect(sampleOrder.reference)
     if (state === 'paid') await confirmPayment(store(), sampleOrder.id, actor)
     const press = () => acceptWithdrawal(store(), id, { iban: IBAN }, actor)
     await Promise.all([press(), press(), press()])
     await press()
-    expect(await deeds(store(), 'withdrawal-accepted')).toEqual([
+    expect(await journalEntries(store(), 'withdrawal-accepted')).toEqual([
       {
         actor,
         subject,
@@ -64,7 +64,7 @@ describe('what is done with a withdrawal', () => {
     ])
   })
 
-  it('stands in the journal once rejected, and not as accepted', async () => {
+  it('record once that it was rejected, and not accepted', async () => {
     await connect(sampleOrder.reference)
     const press = () => rejectWithdrawal(store(), id, 'Schon geladen.', actor)
     await Promise.all([press(), press(), press()])
@@ -73,9 +73,9 @@ describe('what is done with a withdrawal', () => {
     })
     await expect(connect(other.reference)).rejects.toMatchObject({ code: 'withdrawal_decided' })
     const after = { status: 'rejected', reason: 'Schon geladen.' }
-    expect(await deeds(store(), 'withdrawal-rejected')).toEqual([
+    expect(await journalEntries(store(), 'withdrawal-rejected')).toEqual([
       { actor, subject, before: { status: 'received' }, after },
     ])
-    expect(await deeds(store(), 'withdrawal-accepted')).toEqual([])
+    expect(await journalEntries(store(), 'withdrawal-accepted')).toEqual([])
   })
 })

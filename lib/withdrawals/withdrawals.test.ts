@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
 
   afterEach(() => setClock())
 
-  it('is kept with the mail that confirms it, whether there is such an order or not', async () => {
+  it('is stored with the mail that confirms it, whether there is such an order or not', async () => {
     const { reference } = await buy()
     const known = await declare({ reference })
     const unknown = await declare({ reference: 'SK-ZZZZZ-ZZZZZ' })
@@ -99,12 +99,12 @@ describe('a withdrawal', () => {
     expect(withdrawal.orderId).toBe(order.id)
   })
 
-  it('finds no order of somebody else', async () => {
+  it('does not match another person’s order', async () => {
     const { reference } = await buy({ email: 'andere@example.com' })
     expect((await declare({ reference })).withdrawal.orderId).toBeUndefined()
   })
 
-  it('that is accepted gives back what is left of the order, once', async () => {
+  it('that is accepted refunds the rest of the order, once', async () => {
     const { id, reference, total } = await buy()
     const { withdrawal } = await declare({ reference })
     await Promise.all([accept(withdrawal), accept(withdrawal)])
@@ -116,14 +116,14 @@ describe('a withdrawal', () => {
     await expect(reject(withdrawal)).rejects.toThrow('withdrawal_decided')
   })
 
-  it('is not accepted without the account to transfer to, and nothing is given back', async () => {
+  it('is not accepted without an account to transfer to, and nothing is refunded', async () => {
     const { id, reference } = await buy()
     const { withdrawal } = await declare({ reference })
     await expect(acceptWithdrawal(store(), withdrawal.id, {}, 'admin')).rejects.toThrow('invalid_input')
     expect([await stateOf(withdrawal), (await existing(id)).refunds]).toEqual(['received', undefined])
   })
 
-  it('is either accepted or rejected, if both are asked for at once', async () => {
+  it('is either accepted or rejected under concurrent decisions', async () => {
     const { id, reference } = await buy()
     const { withdrawal } = await declare({ reference })
     const results = await Promise.allSettled([accept(withdrawal), reject(withdrawal), accept(withdrawal)])
@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     expect(await mailsOf('withdrawal-decided')).toHaveLength(1)
   })
 
-  it('that is declared twice for one order gives its money back once', async () => {
+  it('that is declared twice for one order refunds it once', async () => {
     const { id, reference } = await buy()
     const { withdrawal: one } = await declare({ reference })
     const { withdrawal: other } = await declare({ reference })
@@ -150,7 +150,7 @@ describe('a withdrawal', () => {
     expect((await existing(id)).status).toBe('cancelled')
   })
 
-  it('of an order that was unpaid leaves a payment that comes later to the owner', async () => {
+  it('of an unpaid order sets a later payment aside for the owner', async () => {
     const { id, reference, total } = await buy({ isPaid: false })
     const { withdrawal } = await declare({ reference })
     await accept(withdrawal, undefined)
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     expect(aside).toMatchObject([{ orderId: id, reason: 'withdrawn' }])
   })
 
-  it('of an order that is paid meanwhile is decided by the next press, which gives the money back', async () => {
+  it('of an order paid meanwhile is decided by the next attempt, which refunds it', async () => {
     const { id, reference } = await buy({ isPaid: false })
     const { withdrawal } = await declare({ reference })
     const get = store().get.bind(store())
@@ -181,7 +181,7 @@ describe('a withdrawal', () => {
     expect(Object.keys((await existing(id)).refunds ?? {})).toHaveLength(1)
   })
 
-  it('of a cancelled order is accepted and gives nothing back', async () => {
+  it('of a cancelled order is accepted without a refund', async () => {
     const { id, reference } = await buy({ isPaid: false })
     await cancelOrder(store(), id, 'admin')
     const { withdrawal } = await declare({ reference })
@@ -189,7 +189,7 @@ describe('a withdrawal', () => {
     expect([await stateOf(withdrawal), (await existing(id)).refunds]).toEqual(['accepted', undefined])
   })
 
-  it('without an order can be accepted when the owner has found it', async () => {
+  it('without an order can be accepted once the owner has connected one', async () => {
     const order = await buy({ email: 'andere@example.com' })
     const { withdrawal } = await declare()
     await expect(accept(withdrawal)).rejects.toThrow('withdrawal_unmatched')
@@ -214,7 +214,7 @@ describe('a withdrawal', () => {
     expect(await mailsOf('withdrawal-decided')).toHaveLength(1)
   })
 
-  it('is listed by its state, with the order and what its right depended on', async () => {
+  it('is listed by state, with the order and the facts of its right', async () => {
     const { reference } = await buy()
     await declare()
     const { withdrawal } = await declare({ reference })
@@ -226,7 +226,7 @@ describe('a withdrawal', () => {
     expect((await listWithdrawals(store(), 'accepted', { limit: 9 })).entries).toEqual([])
   })
 
-  it('holds the commission of its order until it is decided, also one that was declared before the order was paid', async () => {
+  it('holds the commission of its order until it is decided, also if declared before the order was paid', async () => {
     const partner = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 }
     await store().update({ 'affiliateUsers/uid-nova': partner })
     const note = async () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache, type ComponentProps, type ReactNode } from 'react'
+import { ProofDialog } from '@/components/account/proof/proof-dialog'
 import { SessionWatch } from '@/components/account/session-change'
 import { DeskFrame } from '@/components/admin/desk-frame'
 import { deskParts, type DeskPart } from '@/components/admin/desk-parts'
@@ -16,7 +17,7 @@ import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 type Query = Record<string, string | string[] | undefined>
 type Titles = Awaited<ReturnType<typeof getTranslations<'admin.titles'>>>
-/** `requireAdmin` or `requireSupport`. */
+/** One of those in `lib/account/session/require-user.ts`. */
 type Check = (store: Store, sessionCookie: string | undefined) => Promise<SignedInUser>
 
 interface PageProps {
@@ -43,7 +44,7 @@ export const waitingNow = cache(() => countWaiting(store()))
 export async function admitToDesk(path: string, check: Check) {
   const visitor = await admitVisitor(path, check)
   if ('admitted' in visitor) return visitor
-  return { ...visitor, refusal: <DeskShell viewer={null}>{visitor.refusal}</DeskShell> }
+  return { ...visitor, refusal: <DeskShell isAdmitted={false}>{visitor.refusal}</DeskShell> }
 }
 
 /** A part of the desk with all that they share: who may see it, its title, the frame, and being shown anew. */
@@ -93,18 +94,12 @@ export async function Desk({ part, user, page, path, about, children }: DeskProp
   const t = await getTranslations('admin')
   return (
     <PageTexts page={page}>
-      <DeskFrame
-        viewer={user.admin ? 'admin' : 'support'}
-        current={part}
-        waiting={user.admin ? await waitingNow() : null}
-      >
+      <DeskFrame viewer={user} current={part} waiting={user.admin ? await waitingNow() : null}>
         <SessionWatch uid={user.uid} path={path} />
+        <ProofDialog />
         <div className="grid gap-1">
           {about && (
-            <ShopLink
-              href={about.list}
-              className="inline-flex min-h-6 items-center justify-self-start text-sm text-accent underline underline-offset-4"
-            >
+            <ShopLink href={about.list} className="row-link justify-self-start text-sm text-accent">
               {about.back}
             </ShopLink>
           )}

@@ -1,40 +1,47 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { DeskPasskeyOffer } from '@/components/account/passkeys/desk-passkey-offer'
 import { adminHome } from '@/components/desk/desk-pages'
 import { Overview } from '@/components/admin/overview'
 import { ordersPage } from '@/components/orders/desk/order-query'
 import { SettingsPanel } from '@/components/settings/desk/settings-panel'
-import { requireSupport } from '@/lib/account/session/require-user'
+import { lacksPasskey } from '@/lib/account/passkeys/own-passkeys'
+import { requireDesk } from '@/lib/account/session/require-user'
 import { shopOverview } from '@/lib/admin/shop-overview'
 import { presentOpening } from '@/lib/operation/present-opening'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
+import { listOrders } from '@/lib/orders/desk/list-orders'
 import { store } from '@/lib/store/open-store'
 import { metadataFor } from '../../admit-visitor'
 import { admitToDesk, Desk, waitingNow } from './desk-frame'
 
-const admit = () => admitToDesk(adminHome, requireSupport)
+const LATEST = 3
+
+const admit = () => admitToDesk(adminHome, requireDesk)
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
   return metadataFor(await admit(), { title: t('overview'), robots: { index: false } })
 }
 
-/** Support has no overview, and begins with the orders. */
+/** Support and accounting have no overview, and begin with the orders. */
 export default async function AdminPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const { admitted: user } = visitor
   if (!user.admin) redirect(ordersPage)
-  const [overview, waiting, { missing }] = await Promise.all([
+  const [overview, latest, waiting, opening] = await Promise.all([
     shopOverview(store()),
+    listOrders(store(), null, { limit: LATEST }),
     waitingNow(),
     presentOpening(store()),
   ])
   return (
     <Desk page="/admin" part="home" user={user} path={adminHome}>
-      <Overview overview={overview} waiting={waiting} missing={missing} />
+      {(await lacksPasskey(store(), user.uid)) && <DeskPasskeyOffer />}
+      <Overview overview={overview} latest={latest} waiting={waiting} opening={opening} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
     </Desk>
   )

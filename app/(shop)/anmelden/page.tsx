@@ -7,6 +7,8 @@ import { viewOf } from '@/components/account/sign-in/sign-in-address'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StaysOpen } from '@/components/ui/stays-open'
+import { relyingParty } from '@/lib/account/passkeys/relying-party'
+import { env } from '@/lib/core/env'
 
 type SearchParams = PageProps<'/anmelden'>['searchParams']
 
@@ -22,7 +24,12 @@ export async function generateMetadata({ searchParams }: PageProps<'/anmelden'>)
 export default async function SignInPage({ searchParams }: PageProps<'/anmelden'>) {
   const t = await getTranslations('account')
   return (
-    <AccountForm search={await searchOf(searchParams)} texts={await accountTexts()} curve={<HouseCurve />}>
+    <AccountForm
+      search={await searchOf(searchParams)}
+      texts={await accountTexts()}
+      hasPasskeys={relyingParty(env().PUBLIC_ORIGIN) !== null}
+      curve={<HouseCurve />}
+    >
       <StaysOpen />
       <noscript>
         <p>{t('needsScript')}</p>
@@ -34,7 +41,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/anmelden'
 
 function FindLink(text: ReactNode) {
   return (
-    <ShopLink href="/bestellung-finden" className="font-medium underline underline-offset-4">
+    <ShopLink href="/bestellung-finden" className="font-medium text-link">
       {text}
     </ShopLink>
   )

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { TextField } from '@/components/ui/fields/field'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 
 const tones = [
   ['primary', 'Kaufen'],
@@ -66,7 +66,7 @@ function DialogPart() {
   return (
     <Dialog
       title="Name ändern"
-      text="So sprechen wir Sie an."
+      text="Er steht oben auf jeder Seite."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={<Button tone="secondary">Dialog</Button>}

@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/ui/fields/password-field'
 const states = [
   { key: 'leer', hint: undefined, error: undefined },
   { key: 'mit Hinweis', hint: 'Ein Satz, der dazu etwas erklärt.', error: undefined },
-  { key: 'mit Fehler', hint: 'Ein Satz, der dazu etwas erklärt.', error: 'Bitte füllen Sie das Feld aus.' },
+  { key: 'mit Fehler', hint: 'Ein Satz, der dazu etwas erklärt.', error: 'Bitte das Feld ausfüllen.' },
 ] as const
 
 /** Each field plain, with a hint, and with an error. */

@@ -2,6 +2,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
 import { chartLines, ChartFrame } from '@/components/ui/charts/chart-frame'
+import { Sparkline } from '@/components/ui/charts/sparkline'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -53,6 +54,14 @@ export function ListParts() {
         <ButtonLink href="/presets">Presets ansehen</ButtonLink>
       </EmptyState>
       <ChartPart />
+      <div className="grid max-w-56 gap-4">
+        <Sparkline
+          values={[2, 0, 3, 1, 4, 4, 7]}
+          before={[1, 2, 0, 2, 1, 3, 2]}
+          label="Mit der Woche davor"
+        />
+        <Sparkline values={[2, 0, 3, 1, 4, 4, 7]} before={null} label="Ohne die Woche davor" />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { worldStyle } from '@/components/audio/playing/track'
+import { paletteStyle } from '@/components/audio/playing/track'
 import { studioTexts } from '@/components/studio/studio-texts'
 import type { Filter } from '@/lib/audio/filter'
 import { presets } from '@/lib/catalog/catalog'
@@ -30,7 +30,7 @@ export default async function PartsPage() {
       <h1 className="text-2xl">Bauteile</h1>
       <ActingParts place="auf Papier" />
       {preset && (
-        <div className="world grid gap-10 p-5" style={worldStyle(preset.filters)}>
+        <div className="palette grid gap-10 p-5" style={paletteStyle(preset.filters)}>
           <ActingParts place="in einer Welt" />
         </div>
       )}

@@ -7,12 +7,12 @@ import type { Filter } from '@/lib/audio/filter'
 
 /** The studio, with its last report. */
 export function StudioPart({ filters, texts }: { filters: readonly Filter[]; texts: StudioTexts }) {
-  const [told, setTold] = useState<(readonly Filter[])[]>([])
+  const [reported, setReported] = useState<(readonly Filter[])[]>([])
   return (
     <>
-      <Studio filters={filters} texts={texts} onChange={(now) => setTold((before) => [...before, now])} />
+      <Studio filters={filters} texts={texts} onChange={(now) => setReported((before) => [...before, now])} />
       <p className="text-sm text-muted">
-        {told.length} Änderungen, zuletzt {told.at(-1)?.length ?? filters.length} Filter
+        {reported.length} Änderungen, zuletzt {reported.at(-1)?.length ?? filters.length} Filter
       </p>
     </>
   )

@@ -21,7 +21,7 @@ export default async function FindOrdersPage() {
   const link = (href: string) =>
     function LinkText(text: ReactNode) {
       return (
-        <ShopLink href={href} className="font-medium underline underline-offset-4">
+        <ShopLink href={href} className="font-medium text-link">
           {text}
         </ShopLink>
       )

@@ -24,5 +24,5 @@ export default async function FirstAdminPage() {
       </>
     )
   setAnswerStatus(410)
-  return <FirstAdminFound isUser={user?.admin === true} />
+  return <FirstAdminFound isUser={user?.admin === true || user?.needsFactor === true} />
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
+import { BuyingFaq } from '@/components/catalog/faq/buying-faq'
 import { ProgramGuides } from '@/components/catalog/start/program-guides'
 import { StartFaq } from '@/components/catalog/start/start-faq'
 import { OwnerContact } from '@/components/legal/owner-address'
@@ -56,6 +57,7 @@ export default async function HelpPage() {
           <p>{t.rich('contactAddress', { link: linkTo('/impressum') })}</p>
         </div>
       </SheetSection>
+      <BuyingFaq />
       <StartFaq />
     </>
   )
@@ -78,7 +80,7 @@ async function Trouble() {
 function linkTo(href: string) {
   return function LinkText(text: ReactNode) {
     return (
-      <ShopLink href={href} className="font-medium underline underline-offset-4">
+      <ShopLink href={href} className="font-medium text-link">
         {text}
       </ShopLink>
     )

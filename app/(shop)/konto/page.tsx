@@ -2,15 +2,21 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { dueText } from '@/components/affiliate/dashboard/due-text'
 import { AccountOrders } from '@/components/customer/account-orders'
+import { AccountShelf } from '@/components/customer/account-shelf'
+import { FactorSection } from '@/components/account/factor/factor-section'
 import { AccountHead } from '@/components/account/account-head'
+import { Passkeys } from '@/components/account/passkeys/passkeys'
 import { AccountPreviews } from '@/components/account/profile/account-previews'
 import { OwnData } from '@/components/account/profile/own-data'
 import { Profile } from '@/components/account/profile/profile'
+import { ProofDialog } from '@/components/account/proof/proof-dialog'
 import { SessionWatch } from '@/components/account/session-change'
 import { SignInData } from '@/components/account/profile/sign-in-data'
 import { OwnHeadset } from '@/components/customer/own-headset'
 import { AccountPresets } from '@/components/own-presets/account-presets'
 import { PageTexts } from '@/components/ui/texts/page-texts'
+import { factorState } from '@/lib/account/set-up-factor'
+import { listPasskeys } from '@/lib/account/passkeys/own-passkeys'
 import { requireUser } from '@/lib/account/session/require-user'
 import { getAffiliate } from '@/lib/affiliate/data'
 import { listOwnOrders } from '@/lib/customer/list-own-orders'
@@ -43,12 +49,16 @@ export default async function AccountPage({ searchParams }: PageProps<'/konto'>)
     <PageTexts page="/konto">
       <div className="page-width py-10 sm:py-14">
         <SessionWatch uid={user.uid} path="/konto" />
+        <ProofDialog />
         <AccountHead title={t('title')} name={user.displayName} email={user.email} />
+        <AccountShelf orders={orders.entries} />
         <AccountOrders orders={orders} isFirstPage={before === undefined} />
         <AccountPresets presets={await listKept(store(), user.uid)} />
         <OwnHeadset />
         <Profile user={user} />
         <SignInData user={user} />
+        <FactorSection state={await factorState(store(), user.uid)} />
+        <Passkeys passkeys={await listPasskeys(store(), user.uid)} />
         <OwnData due={partner && (await dueText(partner))} />
         <AccountPreviews />
       </div>

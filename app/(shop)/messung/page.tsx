@@ -54,7 +54,7 @@ export default async function ProminencePage() {
           <li>
             {t.rich('not.people', {
               link: (text) => (
-                <ShopLink href="/hoertest" className="font-medium underline underline-offset-4">
+                <ShopLink href="/hoertest" className="font-medium text-link">
                   {text}
                 </ShopLink>
               ),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PagesAtHand } from '@/components/offline/pages-at-hand'
 import { buttonStyle } from '@/components/ui/button'
 import { StatusPage } from '@/components/audio/house/status-page'
+import { WavingBrand } from '@/components/audio/house/waving-brand'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline')
@@ -12,9 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The browser's worker shows it at any address that has neither an answer nor a copy. */
 export default async function OfflinePage() {
   const t = await getTranslations('offline')
+  const meta = await getTranslations('meta')
   return (
     <>
-      <StatusPage title={t('title')} text={t('text')}>
+      <StatusPage brand={<WavingBrand name={meta('name')} />} title={t('title')} text={t('text')}>
         {/* The requested address, whichever it is. */}
         <a href="" className={buttonStyle('primary')}>
           {t('retry')}

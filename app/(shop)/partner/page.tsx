@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache, type ReactNode } from 'react'
+import { ProofDialog } from '@/components/account/proof/proof-dialog'
 import { SessionWatch } from '@/components/account/session-change'
 import { Dashboard } from '@/components/affiliate/dashboard/dashboard'
 import { areaOf, partnerAddress } from '@/components/affiliate/tools/partner-address'
@@ -69,6 +70,7 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
   return (
     <PartnerFrame title="dashboardTitle" lead="welcome">
       <SessionWatch uid={access.user.uid} path={partnerAddress({ bereich: area })} />
+      <ProofDialog />
       <Dashboard
         area={area}
         partner={access.partner}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CatalogBrowser } from '@/components/catalog/browse/catalog-browser'
 import { BundleList } from '@/components/catalog/bundles/bundle-list'
-import { cardTexts, catalogTexts, summaryOf } from '@/components/catalog/browse/catalog-texts'
+import { cardTexts, catalogTexts, summaryOf } from '@/components/catalog/cover/catalog-texts'
 import { PresetCard } from '@/components/catalog/browse/preset-card'
 import { ShopLink } from '@/components/ui/shop-link'
 import { bundles, games, presets } from '@/lib/catalog/catalog'
@@ -30,7 +30,7 @@ export default async function CatalogPage() {
           <p className="text-sm">
             <ShopLink
               href="/vergleich"
-              className="inline-flex min-h-11 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+              className="touch-link font-medium decoration-outline hover:text-accent"
             >
               {t('comparison.catalogLink')}
             </ShopLink>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OwnStudio } from '@/components/own-presets/work/own-studio'
+import { OwnStudio } from '@/components/own-presets/workbench/own-studio'
 import { ownTexts } from '@/components/own-presets/own-texts'
-import { StartField } from '@/components/own-presets/work/start-field'
-import { OtherStarts, SampleStarts } from '@/components/own-presets/work/starts'
+import { StartField } from '@/components/own-presets/workbench/start-field'
+import { OtherStarts, SampleStarts } from '@/components/own-presets/workbench/starts'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ShapedName } from '@/components/audio/shaped-name'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
+import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { comparedPresets } from '@/components/catalog/compare/compared-presets'
 import { PresetComparison } from '@/components/catalog/compare/preset-comparison'
-import { brandCurve } from '@/lib/audio/letter-lifts'
 import { presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
@@ -19,22 +20,22 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ComparisonPage() {
   const t = await getTranslations('catalog.comparison')
   return (
-    <div className="grid gap-6 pt-8 pb-12 sm:pt-10">
-      <h1 aria-label={t('title')} className="page-width text-3xl leading-none">
-        <ShapedName name={t('title')} filters={brandCurve} isNamedAround />
-      </h1>
+    <div className="grid gap-6 pb-12">
+      <PageHead title={t('title')} curve={<HouseCurve />}>
+        <p>{t('lead')}</p>
+      </PageHead>
       <noscript>
         <p className="page-width">{t('needsScript')}</p>
       </noscript>
       <PresetComparison
         presets={await comparedPresets(presets())}
         texts={{
-          lead: t('lead'),
           one: t('one'),
           other: t('other'),
           submit: t('submit'),
           table: t('table'),
           frequency: t('frequency'),
+          sound: { ...(await sampleTexts()), title: t('sound'), which: t('which'), keys: t('keys') },
         }}
       />
     </div>

@@ -21,7 +21,7 @@ export default async function WithdrawalPage() {
         <p className="text-sm text-muted print:hidden">
           {t.rich('instruction', {
             link: (text) => (
-              <ShopLink href="/widerruf" className="text-accent underline underline-offset-4">
+              <ShopLink href="/widerruf" className="text-accent text-link">
                 {text}
               </ShopLink>
             ),

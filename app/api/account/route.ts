@@ -1,4 +1,5 @@
-import { accountSchema } from '@/lib/account/schema'
+import { register } from '@/lib/account/register'
+import { accountSchema, registrationRequestSchema } from '@/lib/account/schema'
 import { clearCookie } from '@/lib/core/cookies'
 import { accountOf } from '@/lib/customer/account-of'
 import { deleteAccount } from '@/lib/customer/delete-account'
@@ -7,6 +8,20 @@ import { store } from '@/lib/store/open-store'
 
 export const GET = defineRoute({ access: 'user' }, async ({ user }) =>
   sendJson(accountSchema, await accountOf(store(), user)),
+)
+
+/** The same answer for an address that has an account. */
+export const POST = defineRoute(
+  {
+    body: registrationRequestSchema,
+    limit: { name: 'register', points: 10, seconds: 60 },
+    mails: 'limited',
+    duringMaintenance: 'open',
+  },
+  async ({ body }) => {
+    await register(store(), body)
+    return sendNothing()
+  },
 )
 
 export const DELETE = defineRoute({ access: 'recent' }, async ({ user }) => {

@@ -19,8 +19,11 @@ afterAll(async () => {
 
 async function put(body: object, userAgent = BROWSER): Promise<number> {
   const headers = {
-    ...{ 'content-type': 'application/json', origin: 'http://localhost:3000' },
-    ...{ 'user-agent': userAgent, cookie: 'session=secret', 'x-peer-address': '203.0.113.7' },
+    'content-type': 'application/json',
+    origin: 'http://localhost:3000',
+    'user-agent': userAgent,
+    cookie: 'session=secret',
+    'x-peer-address': '203.0.113.7',
   }
   const init = { method: 'POST', body: JSON.stringify(body), headers }
   const response = await POST(new Request('http://localhost:3000/api/carts', init), {

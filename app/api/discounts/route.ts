@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creditLink } from '@/lib/affiliate/attribution/credit-link'
+import { redeemLink } from '@/lib/checkout/redeem-link'
 import { discountSchema, trackingIdSchema } from '@/lib/affiliate/schema'
 import { readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
@@ -13,7 +13,7 @@ export const GET = defineRoute(
   async ({ query: { trackingId }, request, user }) => {
     const cookieCode = readCookie(request.headers, 'affiliate')
     const buyer = { customerUid: user?.uid, customerEmail: user?.email }
-    const { discount } = await creditLink(store(), { trackingId, cookieCode }, buyer)
+    const { discount } = await redeemLink(store(), { trackingId, cookieCode }, buyer)
     return discount ? sendJson(discountSchema, discount) : sendNothing()
   },
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SignedInUser } from '@/lib/account/session/session'
+import { isAtDesk, type SignedInUser } from '@/lib/account/session/session'
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { watchUser } from '@/lib/account/session/watch-user'
 import { watchJournal } from '@/lib/admin/read-journal'
@@ -13,7 +13,7 @@ import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readServerEvent } from '@/lib/http/server-events'
 import { lockFor } from '@/lib/maintenance/lock'
-import { watchOrders } from '@/lib/orders/desk/count-data'
+import { watchOrders } from '@/lib/orders/count-data'
 import { watchOrder } from '@/lib/orders/access/watch-order'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
 import { onSettings, shownSettings } from '@/lib/settings/current-settings'
@@ -37,17 +37,21 @@ const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: w
 const adminEvents = ['figures', 'money', 'journal'] as const
 
 /**
- * Live values. Everybody: the settings, whether this visitor is locked out, the user with picture and roles,
- * the number of changes to an order they may open, and that somebody has voted. Partners: that their figures
- * have changed. Support: that any order has changed. Admins: that the shop's figures, its incoming money or its
- * journal have changed. The stream ends with the session it was opened in.
+ * Live values, by who asks:
+ * - everybody: the settings, whether the shop is locked for them, votes, the number of changes to an order they may open
+ * - users: name, picture and roles
+ * - partners: a new version of their figures
+ * - any role at the desk: that an order has changed
+ * - admins: that the shop's figures, its incoming money or its journal have changed
+ *
+ * The stream ends with the session it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
   const session = readCookie(request.headers, 'session')
   const isOwn = Object.keys(query).some((name) => name !== 'token')
   const user = isOwn ? await userIfKnown(store(), session) : null
-  const isDesk = user?.support === true
+  const isDesk = user !== null && isAtDesk(user)
   const order = query.order
     ? await watchOrder(store(), query.order, { token: query.token, user, isDesk })
     : null

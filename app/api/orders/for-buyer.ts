@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAtDesk } from '@/lib/account/session/session'
 import { readCookie } from '@/lib/core/cookies'
 import type { Asked } from '@/lib/http/server/admission'
 import { openDespiteLock } from '@/lib/orders/access/open-despite-lock'
@@ -24,13 +25,13 @@ export const forBuyerDespiteLock = {
     openDespiteLock(store(), ...keyOf(asked), readCookie(asked.request.headers, 'unlock')),
 } as const
 
-/** The same for routes that support may use as well. */
-export const forBuyerOrSupport = {
+/** The same for routes that the desk may read from as well. */
+export const forBuyerOrDesk = {
   ...forBuyer,
-  access: 'buyer or support',
+  access: 'buyer or desk',
   admitted: async (asked: Asked) => {
     const [id, key] = keyOf(asked)
-    return openOrder(store(), id, { ...key, isDesk: asked.user?.support === true })
+    return openOrder(store(), id, { ...key, isDesk: asked.user !== null && isAtDesk(asked.user) })
   },
 } as const
 

@@ -23,15 +23,23 @@ describe('POST /api/reports', () => {
 
   const send = (count: number, host = 7, changed: object = {}) => {
     const report = {
-      ...{ place: '/presets/taktgeber', reason: 'Beleidigung', name: '', email: `opfer${count}@example.com` },
-      ...{ goodFaith: true, ...changed },
+      place: '/presets/taktgeber',
+      reason: 'Beleidigung',
+      name: '',
+      email: `opfer${count}@example.com`,
+      goodFaith: true,
+      ...changed,
     }
     const headers = {
-      ...{ origin: ORIGIN, 'content-type': 'application/json', 'x-peer-address': `81.2.4.${host}` },
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      'x-peer-address': `81.2.4.${host}`,
       'idempotency-key': `a-key-of-report-${count}`,
     }
     const request = new Request(`${ORIGIN}/api/reports`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(report) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(report),
     })
     return POST(request, { params: Promise.resolve({}) })
   }

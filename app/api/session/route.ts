@@ -1,28 +1,19 @@
 import { z } from 'zod'
-import { sessionRequestSchema } from '@/lib/account/schema'
-import { noteSession } from '@/lib/account/session/note-session'
-import { createSession, userOf } from '@/lib/account/session/session'
+import { signInRequestSchema } from '@/lib/account/schema'
+import { signIn } from '@/lib/account/session/begin-session'
 import { signOut, signOutEverywhere } from '@/lib/account/session/sign-out'
-import { clearCookie, readCookie, setCookie } from '@/lib/core/cookies'
-import { ShopError } from '@/lib/core/errors'
-import { takeOverOrders } from '@/lib/customer/take-over-orders'
+import { clearCookie, readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
+import { browserOf, sendSession } from './send-session'
 
 const query = z.strictObject({ everywhere: z.literal('true').optional() })
 const limit = { name: 'session', points: 20, seconds: 60 }
 
 export const POST = defineRoute(
-  { body: sessionRequestSchema, limit, duringMaintenance: 'open' },
-  async ({ body: { idToken }, request }) => {
-    const { cookie, maxAgeSeconds } = await createSession(idToken)
-    const user = await userOf(store(), cookie)
-    // Within the second of a sign-out, the same sign-in would yield the session that has just ended.
-    if (!user) throw new ShopError('unauthorized')
-    await noteSession(store(), user.uid, cookie, request.headers.get('user-agent'))
-    await takeOverOrders(store(), user)
-    return sendNothing(setCookie('session', cookie, maxAgeSeconds))
-  },
+  { body: signInRequestSchema, limit, duringMaintenance: 'open' },
+  async ({ body, request, address }) =>
+    sendSession(store(), await signIn(store(), body, browserOf(request, address))),
 )
 
 export const DELETE = defineRoute(

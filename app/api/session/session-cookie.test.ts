@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auth } from '@/lib/account/auth'
 import { requireAdmin } from '@/lib/account/session/require-user'
-import { createSession, userOf } from '@/lib/account/session/session'
-import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { userOf } from '@/lib/account/session/session'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { PUT as changeSettings } from '@/app/api/admin/settings/route'
 import { env } from '@/lib/core/env'
@@ -17,19 +16,19 @@ process.env.DATA_DIR = folder
 const context = { params: Promise.resolve({}) }
 
 describe('/api/session', () => {
-  const signIn = temporarySignIn({ isOwn: true })
+  const accounts = temporaryAccounts(store)
   beforeAll(() => setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
     await store().close()
     rmSync(folder, { recursive: true })
   })
 
-  const begin = (idToken: string, origin = ORIGIN) =>
+  const begin = ({ email, password }: { email: string; password: string }, origin = ORIGIN) =>
     POST(
       new Request(`${ORIGIN}/api/session`, {
         method: 'POST',
         headers: { origin, 'content-type': 'application/json' },
-        body: JSON.stringify({ idToken }),
+        body: JSON.stringify({ email, password }),
       }),
       context,
     )
@@ -45,29 +44,33 @@ describe('/api/session', () => {
     /session=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? 'none'
 
   it('begins with a cookie that no script can read, during maintenance too', async () => {
-    const { idToken, uid } = await signIn.register()
-    const response = await begin(idToken)
+    const account = await accounts.register()
+    const response = await begin(account)
     expect(response.status).toBe(204)
-    const attributes = (response.headers.get('set-cookie') ?? '').toLowerCase().split('; ').slice(1)
-    expect(attributes).toEqual(
-      expect.arrayContaining(['path=/', 'httponly', 'samesite=lax', 'max-age=432000']),
-    )
+    const attributes = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.toLowerCase().split('; ').slice(1))
+    const shared = ['path=/', 'samesite=lax', 'httponly']
+    expect(attributes).toEqual([
+      [...shared, 'max-age=432000'],
+      [...shared, 'max-age=31536000'],
+    ])
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await userOf(store(), valueOf(response))).toMatchObject({ uid })
+    expect(await userOf(store(), valueOf(response))).toMatchObject({ uid: account.uid })
   })
 
-  it('begins for no other site, and with no other token', async () => {
-    const { idToken } = await signIn.register()
-    expect((await begin(idToken, 'https://evil.example')).status).toBe(403)
-    const refused = await begin('x.y.z')
-    expect(refused.status).toBe(401)
+  it('begins for no other site, and with no other password', async () => {
+    const account = await accounts.register()
+    expect((await begin(account, 'https://evil.example')).status).toBe(403)
+    const refused = await begin({ ...account, password: 'ein anderes' })
+    expect(refused.status).toBe(403)
     expect(valueOf(refused)).toBe('none')
   })
 
   it('ends for whoever has copied it too, on every process', async () => {
-    const { idToken, uid } = await signIn.register()
-    await (await auth()).setCustomUserClaims(uid, { admin: true })
-    const { cookie } = await createSession(idToken)
+    const { uid, cookie } = await accounts.register({
+      roles: { admin: true, support: false, accounting: false },
+    })
     const change = () =>
       changeSettings(
         new Request(`${ORIGIN}/api/admin/settings`, {
@@ -87,31 +90,19 @@ describe('/api/session', () => {
   })
 
   it('counts as none when it comes twice', async () => {
-    const { idToken } = await signIn.register()
-    const { cookie } = await createSession(idToken)
+    const { cookie } = await accounts.register()
     await end(`forged; session=${cookie}`)
     expect(await userOf(store(), cookie)).not.toBeNull()
   })
 
   it('is taken from the browser when it ends, on this device or on all', async () => {
-    const { idToken } = await signIn.register()
     const response = await end('x.y.z')
     expect(response.status).toBe(204)
     expect(valueOf(response)).toBe('')
-    const { cookie } = await createSession(idToken)
-    await nextSecond()
+    const { cookie } = await accounts.register()
     expect((await end(cookie, '?everywhere=true')).status).toBe(204)
     expect(await userOf(store(), cookie)).toBeNull()
     expect((await end(cookie, '?everywhere=true')).status).toBe(401)
     expect((await end(cookie, '?everywhere=perhaps')).status).toBe(400)
-  })
-
-  it('says that the service is down', async () => {
-    const { idToken } = await signIn.register()
-    await signIn.kill()
-    const response = await begin(idToken)
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ error: { code: 'sign_in_unavailable' } })
-    expect((await end('x.y.z')).status).toBe(204)
   })
 })

@@ -5,10 +5,17 @@ import { Button } from '@/components/ui/button'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 import { announceSessionChange, loadPage } from '../session-change'
-import { keptToken } from './kept-token'
+import { keptTokens } from './kept-token'
+
+/** For each kind of link, the call that redeems it and the page that follows. */
+const links = {
+  firstAdmin: { call: '/api/account/first-admin', next: '/admin/einrichten' },
+  invitation: { call: '/api/account/invitation', next: '/admin' },
+} as const
 
 interface ClaimRoleProps {
-  /** Whether everything but the press is there. */
+  link: keyof typeof links
+  /** Whether somebody is signed in who may redeem it. */
   isReady: boolean
   /** Shown without a token. */
   missing: ReactNode
@@ -17,16 +24,18 @@ interface ClaimRoleProps {
   texts: { become: string; busy: string }
 }
 
-/** Keeps the token of the console's link until somebody is signed in, and redeems it. */
-export function ClaimRole({ isReady, missing, children, texts }: ClaimRoleProps) {
+/** A button that redeems a mailed or printed link for a role. The token survives a sign-in in between. */
+export function ClaimRole({ link, isReady, missing, children, texts }: ClaimRoleProps) {
+  const keptToken = keptTokens[link]
+  const { call, next } = links[link]
   const token = useSyncExternalStore(keptToken.subscribe, keptToken.read, () => undefined)
   const { isSending, problem, submit } = useSubmit()
   const claim = (token: string) =>
     submit(async () => {
-      await callApi('/api/account/first-admin', { method: 'POST', body: { token } })
+      await callApi(call, { method: 'POST', body: { token } })
       keptToken.forget()
       announceSessionChange()
-      loadPage('/admin/einrichten')
+      loadPage(next)
       return 'leaving'
     })
   if (token === undefined) return null

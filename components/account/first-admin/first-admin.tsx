@@ -30,7 +30,7 @@ export async function FirstAdmin({ user }: { user: SignedInUser | null }) {
           <noscript>
             <p>{t('needsScript')}</p>
           </noscript>
-          <ClaimRole isReady={user?.emailVerified === true} missing={missing} texts={texts}>
+          <ClaimRole link="firstAdmin" isReady={user?.emailVerified === true} missing={missing} texts={texts}>
             {user ? <Account user={user} /> : <SignInFirst />}
           </ClaimRole>
         </div>

@@ -1,50 +1,37 @@
-const KEY = 'firstAdmin'
-const FRAGMENT = /^#([\w-]{43})$/
-
-/** Used where storage is blocked; lasts as long as the page. */
-let unstored: string | null = null
-const listeners = new Set<() => void>()
+import { storedText } from '@/lib/core/stored-value'
 
 /**
- * The token of the console's link. A tab keeps it while its visitor signs in elsewhere and comes back; the address
- * loses it at once, so that it stays in no history.
+ * Moves a link's token from the address to the tab's session storage, so that it is still there after signing in and is not
+ * left in the browser's history.
+ * @param fragment the pattern of such a link's fragment, with the token as its group
  */
-export const keptToken = {
-  read(): string | null {
-    try {
-      return sessionStorage.getItem(KEY) ?? unstored
-    } catch {
-      return unstored
-    }
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    addEventListener('hashchange', takeFragment)
-    takeFragment()
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('hashchange', takeFragment)
-    }
-  },
-  forget(): void {
-    unstored = null
-    try {
-      sessionStorage.removeItem(KEY)
-    } catch {
-      // Nothing was kept.
-    }
-  },
+function keepToken(name: string, fragment: RegExp) {
+  const stored = storedText(name, 'session')
+  const takeFragment = () => {
+    const [, token] = fragment.exec(location.hash) ?? []
+    if (token === undefined) return
+    history.replaceState(history.state, '', location.pathname)
+    stored.write(token)
+  }
+  return {
+    read: stored.read,
+    subscribe(listener: () => void): () => void {
+      const leave = stored.subscribe(listener)
+      addEventListener('hashchange', takeFragment)
+      takeFragment()
+      return () => {
+        leave()
+        removeEventListener('hashchange', takeFragment)
+      }
+    },
+    forget(): void {
+      stored.write(null)
+    },
+  }
 }
 
-function takeFragment(): void {
-  const [, token] = FRAGMENT.exec(location.hash) ?? []
-  if (token === undefined) return
-  unstored = token
-  try {
-    sessionStorage.setItem(KEY, token)
-  } catch {
-    // This page still has it.
-  }
-  history.replaceState(history.state, '', location.pathname)
-  listeners.forEach((listener) => listener())
+/** Of the console's link, and of an invitation's. */
+export const keptTokens = {
+  firstAdmin: keepToken('firstAdmin', /^#([\w-]{43})$/),
+  invitation: keepToken('invitation', /^#([\w-]+\.[\w-]{43})$/),
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
-import { AccountFact } from './account-section'
+import { AccountFact } from '../account-section'
 
 /** Members of the demo team that the requirement names. */
 const SEATS = 3

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { WithTexts } from '@/components/ui/texts/testing/with-texts'
 import { ChangePassword } from './change-password'
 
-const changed: unknown[] = []
+const sent: unknown[] = []
 
-// The sign-in service of another company.
-jest.mock('../sign-in/firebase-client', () => ({
-  changePassword: async (current: { password: string }, next: string) => {
-    if (current.password !== 'ein alter Schlüssel') throw Object.assign(new Error(), { code: 'auth/wrong' })
-    changed.push(next)
-  },
-  signIn: async () => ({ getIdToken: async () => 'token' }),
-  codeOf: () => 'auth/invalid-credential',
-}))
+/** Answers as the shop does for the password `ein alter Schlüssel`. */
+async function answer(path: string, { body }: { body?: string } = {}) {
+  if (path !== '/api/account/password') return { ok: true, status: 200, json: async () => ({}) }
+  sent.push(JSON.parse(body ?? ''))
+  if (body?.includes('ein alter Schlüssel')) return { ok: true, status: 204 }
+  const fields = { current: 'Das bisherige Passwort stimmt nicht.' }
+  const error = { code: 'invalid_input', message: 'Diese Angaben stimmen nicht.', fields }
+  return { ok: false, status: 400, json: async () => ({ error }) }
+}
 
 const current = () => screen.getByLabelText('Bisheriges Passwort')
 const next = () => screen.getByLabelText('Neues Passwort')
@@ -28,26 +28,27 @@ async function change(from: string, to: string) {
 
 describe('another password', () => {
   beforeEach(() => {
-    changed.length = 0
-    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('no network')) })
+    sent.length = 0
+    Object.assign(globalThis, { fetch: answer })
   })
 
-  it('is asked for', async () => {
+  it('is asked for before anything is sent', async () => {
     await change('falsch geraten', '')
     await waitFor(() => expect(next()).toHaveFocus())
-    expect(next()).toHaveAccessibleDescription(expect.stringContaining('Bitte geben Sie'))
+    expect(next()).toHaveAccessibleDescription(expect.stringContaining('Bitte gib dein Passwort ein'))
+    expect(sent).toEqual([])
   })
 
   it('is for who knows the present one', async () => {
     await change('falsch geraten', 'ein neuer Schlüssel')
     await waitFor(() => expect(current()).toHaveFocus())
     expect(current()).toHaveAccessibleDescription('Das bisherige Passwort stimmt nicht.')
-    expect(changed).toEqual([])
+    expect(sent).toEqual([{ current: 'falsch geraten', next: 'ein neuer Schlüssel' }])
   })
 
-  it('counts also where the sign-in after it fails, and that is said', async () => {
+  it('says why nothing could be sent', async () => {
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('no network')) })
     await change('ein alter Schlüssel', 'ein neuer Schlüssel')
-    expect(await screen.findByText(/^Ihr neues Passwort gilt/)).toBeInTheDocument()
-    expect(changed).toEqual(['ein neuer Schlüssel'])
+    expect(await screen.findByRole('alert')).toHaveTextContent('antwortet gerade nicht')
   })
 })

@@ -3,42 +3,53 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Form, FormAlert } from '@/components/ui/fields/form'
+import { Form, FormProblem } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { useAttempt } from '@/components/ui/fields/use-submit'
+import { showToast } from '@/components/ui/toasts/toast'
+import type { Problem } from '@/lib/http/browser/call-api'
+import { expectNextSession } from '../session-change'
+import { PASSWORD_LENGTH, wrongPassword, type ProblemKey } from '../sign-in/account-problem'
+import { openSession } from '../sign-in/open-session'
+import { signInProblemOf } from '../sign-in/use-account-form'
 import { closePanel, EditPanel } from './edit-panel'
-import { PASSWORD_MIN_LENGTH, type ProblemKey } from '../sign-in/account-problem'
-import { loadFirebase } from '../sign-in/open-session'
-import { usePasswordChange } from './use-password-change'
 
-/** Asks for the current password, too. */
+/** Asks for the current password, too. This device stays signed in, all others are signed out. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('account.changePassword')
-  const problemOf = useTranslations('account.problems')
+  const problemText = useTranslations('account.problems')
   const ui = useTranslations('ui')
   const panel = useRef<HTMLDetailsElement>(null)
-  const { isSending, problem, change } = usePasswordChange(email)
-  const length = PASSWORD_MIN_LENGTH
-  const textOf = (key: ProblemKey | null | undefined) => (key ? problemOf(key, { length }) : undefined)
+  const length = PASSWORD_LENGTH
+  const { isSending, problem, setProblem, submit } = useAttempt<Problem>((error) =>
+    signInProblemOf(error, {
+      cookiesBlocked: problemText('cookiesBlocked'),
+      unavailable: problemText('unavailable'),
+    }),
+  )
+  const textOf = (key: ProblemKey | null) => (key === null ? {} : { text: problemText(key, { length }) })
 
-  const send = (said: FormData, form: HTMLFormElement) =>
-    change(String(said.get('current') ?? ''), String(said.get('next') ?? ''), () => {
+  const send = (said: FormData, form: HTMLFormElement) => {
+    const [current, next] = [String(said.get('current') ?? ''), String(said.get('next') ?? '')]
+    const wrong = { current: textOf(wrongPassword(current, false)), next: textOf(wrongPassword(next, true)) }
+    const fields = Object.entries(wrong).flatMap(([field, { text }]) =>
+      text ? [[field, text] as const] : [],
+    )
+    if (fields.length > 0) return setProblem({ code: '', message: '', fields: Object.fromEntries(fields) })
+    return submit(async () => {
+      expectNextSession()
+      await openSession('/api/account/password', 'PUT', { current, next })
       form.reset()
       closePanel(panel.current)
       showToast(t('saved'))
     })
+  }
   const shared = { required: true, show: ui('showPassword'), hide: ui('hidePassword') }
   return (
     <EditPanel panel={panel} action={t('change')}>
-      <Form
-        problem={problem}
-        method="post"
-        onSend={send}
-        onFocus={() => void loadFirebase().catch(() => undefined)}
-        className="grid max-w-md gap-5"
-      >
+      <Form problem={problem} method="post" onSend={send} className="grid max-w-md gap-5">
         <p className="text-sm text-muted">{t('effect')}</p>
-        {problem?.form && <FormAlert>{textOf(problem.form)}</FormAlert>}
+        <FormProblem problem={problem} />
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -47,7 +58,7 @@ export function ChangePassword({ email }: { email: string }) {
           name="current"
           autoComplete="current-password"
           label={t('current')}
-          error={textOf(problem?.current)}
+          error={problem?.fields.current}
         />
         <PasswordField
           {...shared}
@@ -56,7 +67,7 @@ export function ChangePassword({ email }: { email: string }) {
           autoComplete="new-password"
           label={t('next')}
           hint={t('rule', { length })}
-          error={textOf(problem?.next)}
+          error={problem?.fields.next}
         />
         <Button type="submit" className="justify-self-start" busy={isSending ? t('busy') : undefined}>
           {t('save')}

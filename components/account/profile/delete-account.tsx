@@ -3,17 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { loadPage, announceSessionChange } from '../session-change'
 
 /** Deletes the account, after saying what goes and what stays. */
 export function DeleteAccount({ due }: { due: string | null }) {
   const t = useTranslations('account.delete')
   const remove = async () => {
-    await callApi('/api/account', { method: 'DELETE' }).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'sign_in_again') throw error
-      throw new ApiError(error.code, t('signInAnew'), {})
-    })
+    await callApi('/api/account', { method: 'DELETE' })
     announceSessionChange()
     loadPage('/anmelden')
   }

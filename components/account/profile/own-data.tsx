@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
-import { AccountSection } from './account-section'
+import { AccountSection } from '../account-section'
 import { DeleteAccount } from './delete-account'
 
 /**

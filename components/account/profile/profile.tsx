@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AVATAR_MAX_BYTES, avatarKeys, NAME_LENGTH, type SessionUser } from '@/lib/account/schema'
-import { AccountFact, AccountSection } from './account-section'
+import { AccountFact, AccountSection } from '../account-section'
 import { AvatarPicker } from './avatar-picker'
 import { ChangeName } from './change-name'
 

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { SessionUser } from '@/lib/account/schema'
-import { AccountFact, AccountSection } from './account-section'
+import { AccountFact, AccountSection } from '../account-section'
+import { ChangeEmail } from './change-email'
 import { ChangePassword } from './change-password'
 import { SignOut } from '../sign-out'
 
@@ -20,6 +21,7 @@ export async function SignInData({ user }: { user: SessionUser }) {
         </AccountFact>
       </dl>
       {!user.emailVerified && <p className="text-sm text-muted">{t('unverifiedHint')}</p>}
+      <ChangeEmail />
       <ChangePassword email={user.email} />
       <SignOut />
     </AccountSection>

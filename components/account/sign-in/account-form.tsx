@@ -4,7 +4,9 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { PageHead } from '@/components/audio/house/page-head'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { usePageTitle } from '@/components/ui/use-page-title'
+import { PasskeySignIn } from './passkey-sign-in'
 import { CheckMail } from './check-mail'
+import { SecondStep } from './second-step'
 import { CredentialsForm } from './credentials-form'
 import type { AccountTexts } from './account-texts'
 import { viewAddress, viewOf } from './sign-in-address'
@@ -14,6 +16,8 @@ interface AccountFormProps {
   /** The query of the address. */
   search: string
   texts: AccountTexts
+  /** Whether the shop's address allows passkeys. */
+  hasPasskeys: boolean
   /** In the page's head. */
   curve: ReactNode
   /** Beside the form. */
@@ -23,29 +27,36 @@ interface AccountFormProps {
 /**
  * Signing in, registering and asking for a new password: three views of one form, each with its own address.
  */
-export function AccountForm({ search, texts, curve, children: beside }: AccountFormProps) {
+export function AccountForm({ search, texts, hasPasskeys, curve, children: beside }: AccountFormProps) {
   const view = viewOf(search)
-  const { outcome, isSending, problems, user, send } = useAccountForm(view)
+  const { outcome, isSending, problem, registered, send, startAgain } = useAccountForm(view, texts)
   const heading = useRef<HTMLHeadingElement>(null)
-  const mailed = outcome === 'checkMail' || view === 'reset' ? outcome : null
-  usePageTitle(mailed && texts.mailed[mailed].pageTitle)
+  usePageTitle(outcome && texts.outcomes[outcome].pageTitle)
 
   useEffect(() => {
-    if (mailed) heading.current?.focus()
-  }, [mailed])
+    if (outcome && outcome !== 'code') heading.current?.focus()
+  }, [outcome])
 
-  const { title, text } = mailed
-    ? texts.mailed[mailed]
+  const { title, text } = outcome
+    ? texts.outcomes[outcome]
     : { title: texts.titles[view], text: texts.intros[view] }
-  if (mailed === 'checkMail' && user) {
+  const sheet = { title, text, heading, curve, beside }
+  if (outcome === 'checkMail' && registered) {
     return (
-      <Sheet {...{ title, text, heading, curve, beside }}>
-        <CheckMail user={user} texts={texts} />
+      <Sheet {...sheet}>
+        <CheckMail registered={registered} texts={texts} />
+      </Sheet>
+    )
+  }
+  if (outcome === 'code') {
+    return (
+      <Sheet {...sheet}>
+        <SecondStep texts={texts} onOther={startAgain} />
       </Sheet>
     )
   }
   return (
-    <Sheet {...{ title, text, heading, curve, beside }}>
+    <Sheet {...sheet}>
       <LinkTabs
         label={texts.views}
         tabs={(['signIn', 'register'] as const).map((tab) => ({
@@ -54,16 +65,17 @@ export function AccountForm({ search, texts, curve, children: beside }: AccountF
           isCurrent: view === tab,
         }))}
       />
-      {!mailed && (
+      {!outcome && (
         <CredentialsForm
           view={view}
           isSending={isSending}
-          problems={problems?.view === view ? problems : null}
+          problem={problem?.view === view ? problem : null}
           onSend={send}
           search={search}
           texts={texts}
         />
       )}
+      {!outcome && hasPasskeys && view === 'signIn' && <PasskeySignIn texts={texts.passkey} />}
     </Sheet>
   )
 }

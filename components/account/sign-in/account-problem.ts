@@ -1,70 +1,40 @@
-/** Problems with signing in and with a new password; their texts are the messages `account.problems`. */
+import { isEmailAddress } from '@/lib/core/text/email-address'
+import { plainText } from '@/lib/core/text/plain-text'
+
+/** Problems that a form finds without asking anybody; their texts are the messages `account.problems`. */
 export type ProblemKey =
   | 'emailMissing'
   | 'emailInvalid'
-  | 'emailTaken'
   | 'nameNotPlain'
   | 'passwordMissing'
   | 'passwordShort'
-  | 'passwordWeak'
-  | 'passwordWrong'
-  | 'wrongCredentials'
-  | 'disabled'
-  | 'tooMany'
   | 'unavailable'
-  | 'closed'
   | 'cookiesBlocked'
-  | 'changedAlready'
-  | 'expired'
-  | 'unknown'
 
-export const PASSWORD_MIN_LENGTH = 10
+/** As `PASSWORD_MIN_LENGTH` of lib/account/schema.ts, whose library would be loaded with it. */
+export const PASSWORD_LENGTH = 10
 
-/**
- * Codes of https://firebase.google.com/docs/reference/js/auth#autherrorcodes. Unknown address, other sign-in
- * method and wrong password get one answer, so that nobody can find out which addresses have an account.
- */
-const problems: Record<string, ProblemKey> = {
-  'auth/invalid-email': 'emailInvalid',
-  'auth/missing-email': 'emailMissing',
-  'auth/invalid-recipient-email': 'emailInvalid',
-  'auth/email-already-in-use': 'emailTaken',
-  'auth/missing-password': 'passwordMissing',
-  'auth/weak-password': 'passwordWeak',
-  'auth/password-does-not-meet-requirements': 'passwordWeak',
-  'auth/wrong-password': 'wrongCredentials',
-  'auth/user-not-found': 'wrongCredentials',
-  'auth/invalid-credential': 'wrongCredentials',
-  'auth/invalid-login-credentials': 'wrongCredentials',
-  'auth/user-disabled': 'disabled',
-  'auth/too-many-requests': 'tooMany',
-  'auth/quota-exceeded': 'tooMany',
-  'auth/network-request-failed': 'unavailable',
-  'auth/timeout': 'unavailable',
-  'auth/internal-error': 'unavailable',
-  'auth/invalid-api-key': 'unavailable',
-  'auth/configuration-not-found': 'unavailable',
-  'auth/operation-not-allowed': 'closed',
-  'auth/admin-restricted-operation': 'closed',
-  'auth/login-blocked': 'closed',
-  'auth/user-token-expired': 'expired',
-  'auth/requires-recent-login': 'expired',
-}
-
-/** The problem behind an error code of the sign-in service. */
-export function problemOf(code: string): ProblemKey {
-  return Object.hasOwn(problems, code) ? (problems[code] ?? 'unknown') : 'unknown'
-}
-
-/** Checks a password without asking anybody; only new ones must be long. */
+/** Only new passwords must be long. */
 export function wrongPassword(password: string, isNew: boolean): ProblemKey | null {
   if (password === '') return 'passwordMissing'
-  return isNew && password.length < PASSWORD_MIN_LENGTH ? 'passwordShort' : null
+  return isNew && password.length < PASSWORD_LENGTH ? 'passwordShort' : null
 }
 
-/** The field that shows a problem; null for the form as a whole. */
-export function fieldOf(problem: ProblemKey): 'email' | 'name' | 'password' | null {
-  if (problem.startsWith('email')) return 'email'
-  if (problem.startsWith('name')) return 'name'
-  return problem.startsWith('password') ? 'password' : null
+export function wrongEmail(email: string): ProblemKey | null {
+  if (email === '') return 'emailMissing'
+  return isEmailAddress(email) ? null : 'emailInvalid'
+}
+
+export function wrongName(name: string): ProblemKey | null {
+  return plainText.test(name) ? null : 'nameNotPlain'
+}
+
+/** The fields that have a problem, with its text. */
+export function fieldTexts(
+  wrong: Record<string, ProblemKey | null>,
+  texts: Record<ProblemKey, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(wrong).flatMap(([field, key]) => (key === null ? [] : [[field, texts[key]]])),
+  )
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/ui-texts'
-import { NAME_LENGTH } from '@/lib/account/schema'
-import { PASSWORD_MIN_LENGTH } from './account-problem'
+import { NAME_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/account/schema'
 
 export async function accountTexts() {
   const t = await getTranslations('account')
@@ -19,19 +18,31 @@ export async function accountTexts() {
     /** In characters. */
     nameLength: NAME_LENGTH,
     forgotten: t('forgotten'),
-    mailed: {
-      resetSent: await mailedTexts('resetSent'),
-      checkMail: await mailedTexts('checkMail'),
+    outcomes: {
+      resetSent: await outcomeTexts(t('resetSentTitle'), t('resetSentText')),
+      checkMail: await outcomeTexts(t('checkMailTitle'), t('checkMailText')),
+      code: await outcomeTexts(t('secondStep.title'), t('secondStep.text')),
+    },
+    secondStep: {
+      label: t('secondStep.label'),
+      hint: t('secondStep.hint'),
+      submit: t('secondStep.submit'),
+      other: t('secondStep.other'),
     },
     mailAgain: t('mailAgain'),
     mailSent: t('mailSent'),
     mailFailed: t('mailFailed'),
-    goOn: t('goOn'),
+    passkey: {
+      button: t('passkey.button'),
+      busy: t('passkey.busy'),
+      none: t('passkey.none'),
+      cookiesBlocked: t('problems.cookiesBlocked'),
+    },
   }
 }
 
 /** For every form with a password. */
-async function passwordTexts() {
+export async function passwordTexts() {
   const t = await getTranslations('account')
   const ui = await getTranslations('ui')
   return {
@@ -43,10 +54,8 @@ async function passwordTexts() {
   }
 }
 
-async function mailedTexts(key: 'resetSent' | 'checkMail') {
-  const t = await getTranslations('account')
-  const title = t(`${key}Title`)
-  return { title, text: t(`${key}Text`), pageTitle: await pageTitle(title) }
+async function outcomeTexts(title: string, text: string) {
+  return { title, text, pageTitle: await pageTitle(title) }
 }
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'account'>>>
@@ -55,21 +64,11 @@ function problemTexts(t: Translate) {
   return {
     emailMissing: t('problems.emailMissing'),
     emailInvalid: t('problems.emailInvalid'),
-    emailTaken: t('problems.emailTaken'),
     nameNotPlain: t('problems.nameNotPlain'),
     passwordMissing: t('problems.passwordMissing'),
     passwordShort: t('problems.passwordShort', { length: PASSWORD_MIN_LENGTH }),
-    passwordWeak: t('problems.passwordWeak'),
-    passwordWrong: t('problems.passwordWrong'),
-    changedAlready: t('problems.changedAlready'),
-    wrongCredentials: t('problems.wrongCredentials'),
-    disabled: t('problems.disabled'),
-    tooMany: t('problems.tooMany'),
     unavailable: t('problems.unavailable'),
-    closed: t('problems.closed'),
     cookiesBlocked: t('problems.cookiesBlocked'),
-    expired: t('problems.expired'),
-    unknown: t('problems.unknown'),
   }
 }
 

@@ -1,21 +1,31 @@
-import type { User } from 'firebase/auth'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
+import { useSignedIn } from '../use-signed-in'
 import type { AccountTexts } from './account-texts'
-import { loadFirebase } from './open-session'
 import { leave } from './use-account-form'
 
-/** Signed in, but the address is not verified yet. That keeps nobody from going on. */
-export function CheckMail({ user, texts }: { user: User; texts: AccountTexts }) {
+interface CheckMailProps {
+  /** The form data to send again for another mail. */
+  registered: { email: string; password: string; name: string }
+  texts: AccountTexts
+}
+
+/** Waits until the address is confirmed by the link in a mail, which signs in; goes on by itself then. */
+export function CheckMail({ registered, texts }: CheckMailProps) {
   const { isSending, submit } = useSubmit(texts.mailFailed)
   const [outcome, setOutcome] = useState('')
+  const user = useSignedIn()
+
+  useEffect(() => {
+    if (user) leave()
+  }, [user])
 
   const sendAgain = async () => {
     setOutcome('')
     const problem = await submit(async () => {
-      const { sendEmailVerification } = await loadFirebase()
-      await sendEmailVerification(user)
+      await callApi('/api/account', { method: 'POST', body: registered })
       setOutcome(texts.mailSent)
     })
     if (problem) setOutcome(problem.message)
@@ -23,18 +33,16 @@ export function CheckMail({ user, texts }: { user: User; texts: AccountTexts }) 
   return (
     <>
       <p className="border-y border-line py-3 font-semibold">
-        <bdi className="break-all">{user.email}</bdi>
+        <bdi className="break-all">{registered.email}</bdi>
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={leave}>{texts.goOn}</Button>
-        <Button
-          tone="secondary"
-          busy={isSending ? texts.sending : undefined}
-          onClick={() => void sendAgain()}
-        >
-          {texts.mailAgain}
-        </Button>
-      </div>
+      <Button
+        tone="secondary"
+        className="justify-self-start"
+        busy={isSending ? texts.sending : undefined}
+        onClick={() => void sendAgain()}
+      >
+        {texts.mailAgain}
+      </Button>
       <p role="status" className="min-h-6 text-sm">
         {outcome}
       </p>

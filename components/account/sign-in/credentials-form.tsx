@@ -1,42 +1,29 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { Button } from '@/components/ui/button'
 import { emailInput, TextField } from '@/components/ui/fields/field'
-import { Form, FormAlert } from '@/components/ui/fields/form'
+import { Form, FormProblem } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
-import { fieldOf } from './account-problem'
 import type { AccountTexts } from './account-texts'
 import { viewAddress, type AccountView } from './sign-in-address'
-import { loadFirebase } from './open-session'
-import type { Problems } from './use-account-form'
+import type { ViewProblem } from './use-account-form'
 
 interface CredentialsFormProps {
   view: AccountView
   search: string
   isSending: boolean
   /** A new object for each failed attempt. */
-  problems: Problems | null
+  problem: ViewProblem | null
   onSend: (said: FormData) => unknown
   texts: AccountTexts
 }
 
 /** The fields of a view. What is typed stays when the view changes or an attempt fails. */
-export function CredentialsForm({ view, search, isSending, problems, onSend, texts }: CredentialsFormProps) {
-  const problemAt = (field: string | null) => {
-    const key = problems?.keys.find((problem) => fieldOf(problem) === field)
-    return key && texts.problems[key]
-  }
-
+export function CredentialsForm({ view, search, isSending, problem, onSend, texts }: CredentialsFormProps) {
   return (
-    <Form
-      problem={problems}
-      method="post"
-      onSend={onSend}
-      onFocus={() => void loadFirebase().catch(() => undefined)}
-      className="grid gap-5"
-    >
-      {problemAt(null) && <FormAlert>{problemAt(null)}</FormAlert>}
-      <EmailField view={view} error={problemAt('email')} texts={texts} />
-      {view === 'register' && <NameField error={problemAt('name')} texts={texts} />}
+    <Form problem={problem} method="post" onSend={onSend} className="grid gap-5">
+      <FormProblem problem={problem} />
+      <EmailField view={view} error={problem?.fields.email} texts={texts} />
+      {view === 'register' && <NameField error={problem?.fields.name} texts={texts} />}
       {view !== 'reset' && (
         <PasswordField
           id="password"
@@ -47,7 +34,7 @@ export function CredentialsForm({ view, search, isSending, problems, onSend, tex
           show={texts.showPassword}
           hide={texts.hidePassword}
           hint={view === 'register' ? texts.passwordRule : undefined}
-          error={problemAt('password')}
+          error={problem?.fields.password}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
@@ -78,7 +65,7 @@ function EmailField({ view, error, texts }: FieldProps & { view: AccountView }) 
       id="email"
       name="email"
       {...emailInput}
-      autoComplete={view === 'signIn' ? 'username' : 'email'}
+      autoComplete={view === 'signIn' ? 'username webauthn' : 'email'}
       required
       label={texts.email}
       hint={view === 'register' ? texts.emailHint : undefined}

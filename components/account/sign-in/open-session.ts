@@ -1,48 +1,30 @@
-import type { User } from 'firebase/auth'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
-import { problemOf, type ProblemKey } from './account-problem'
 import { announceSessionChange } from '../session-change'
 
-export class SessionProblem extends Error {
-  override readonly name = 'SessionProblem'
-  constructor(readonly problem: ProblemKey) {
-    super(problem)
-  }
+/** The browser took the answer, but keeps no cookies. */
+export class CookiesBlocked extends Error {
+  override readonly name = 'CookiesBlocked'
 }
 
-/** Loaded once somebody uses a form that needs it. */
-export const loadFirebase = () => import('./firebase-client')
-
 /**
- * Turns a sign-in into a session of the shop.
- * @throws SessionProblem
+ * Makes a call that answers with a session.
+ * @returns `code` if it waits for the code of a second factor
+ * @throws CookiesBlocked; ApiError, or TypeError if there was no answer
  */
-export async function openSession(user: User): Promise<void> {
-  const idToken = await user.getIdToken(true)
+export async function openSession(
+  path: string,
+  method: 'POST' | 'PUT',
+  body: object,
+): Promise<'open' | 'code'> {
+  await callApi(path, { method, body })
   try {
-    await callApi('/api/session', { method: 'POST', body: { idToken } })
+    await callApi('/api/account', { method: 'GET' })
   } catch (error) {
-    throw new SessionProblem(sessionProblemOf(error))
+    const code = error instanceof ApiError ? error.code : ''
+    if (code === 'code_needed') return 'code'
+    // A browser that blocks cookies accepts the answer all the same.
+    if (code === 'unauthorized') throw new CookiesBlocked()
   }
-  // A browser that blocks cookies accepts the answer all the same.
-  const { status } = await fetch('/api/account')
-  if (status === 401) throw new SessionProblem('cookiesBlocked')
   announceSessionChange()
-}
-
-function sessionProblemOf(error: unknown): ProblemKey {
-  if (!(error instanceof ApiError)) return 'unavailable'
-  if (error.code === 'rate_limited') return 'tooMany'
-  if (error.code === 'unauthorized') return 'expired'
-  return error.code === 'maintenance' ? 'closed' : 'unavailable'
-}
-
-/**
- * An error without a code means that something could not be reached: the network, the client's code, the shop.
- */
-export async function problemKeyOf(error: unknown): Promise<ProblemKey> {
-  if (error instanceof SessionProblem) return error.problem
-  const firebase = await loadFirebase().catch(() => null)
-  const code = firebase?.codeOf(error)
-  return code ? problemOf(code) : 'unavailable'
+  return 'open'
 }

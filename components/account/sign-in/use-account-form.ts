@@ -1,81 +1,94 @@
 'use client'
 
-import { isEmailAddress } from '@/lib/core/text/email-address'
-import type { User } from 'firebase/auth'
 import { useState } from 'react'
 import { useAttempt } from '@/components/ui/fields/use-submit'
-import { plainText } from '@/lib/core/text/plain-text'
-import { wrongPassword, type ProblemKey } from './account-problem'
-import type { Credentials } from './firebase-client'
+import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 import { loadPage } from '../session-change'
-import { loadFirebase, openSession, problemKeyOf } from './open-session'
+import { fieldTexts, wrongEmail, wrongName, wrongPassword } from './account-problem'
+import type { AccountTexts } from './account-texts'
+import { CookiesBlocked, openSession } from './open-session'
 import { returnPath, type AccountView } from './sign-in-address'
 
-/** `checkMail`: signed in with an address that is not verified yet. `resetSent`: the mail is on its way. */
-type Outcome = 'checkMail' | 'resetSent'
+/**
+ * `checkMail`: the account has yet to be confirmed by the link in a mail. `resetSent`: the mail is on its way. `code`: the
+ * session waits for the code of a second factor.
+ */
+type Outcome = 'checkMail' | 'resetSent' | 'code'
 
-/** The problems of all fields, and the view they belong to. */
-export interface Problems {
-  keys: readonly ProblemKey[]
+/** A problem, and the view it belongs to. */
+export interface ViewProblem extends Problem {
   view: AccountView
 }
 
+interface Said {
+  email: string
+  password: string
+  name: string
+}
+
 /** Sends the forms of the sign-in page. Once signed in, the visitor goes back to where they came from. */
-export function useAccountForm(view: AccountView) {
+export function useAccountForm(view: AccountView, texts: AccountTexts) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [registered, setRegistered] = useState<Said | null>(null)
   const [shown, setShown] = useState(view)
   if (shown !== view) {
     setShown(view)
     // Whoever comes back to that view wants another link.
-    if (outcome === 'resetSent') setOutcome(null)
+    setOutcome(null)
   }
-  const [user, setUser] = useState<User | null>(null)
-  const { isSending, problem, setProblem, submit } = useAttempt<Problems>(async (error) => ({
-    keys: [await problemKeyOf(error)],
+  const { isSending, problem, setProblem, submit } = useAttempt<ViewProblem>((error) => ({
+    ...signInProblemOf(error, texts.problems),
     view,
   }))
 
   const send = async (form: FormData) => {
-    const credentials = credentialsOf(form)
-    const name = String(form.get('name') ?? '').trim()
-    const keys = wrongIn(credentials, name, view)
-    if (keys.length > 0) return setProblem({ keys, view })
+    const said = saidIn(form)
+    const fields = fieldTexts(wrongIn(said, view), texts.problems)
+    if (Object.keys(fields).length > 0) return setProblem({ code: '', message: '', fields, view })
     await submit(async () => {
       setOutcome(null)
-      const firebase = await loadFirebase()
+      if (view === 'signIn') {
+        const { email, password } = said
+        if ((await openSession('/api/session', 'POST', { email, password })) === 'code')
+          return setOutcome('code')
+        leave()
+        return 'leaving'
+      }
       if (view === 'reset') {
-        await firebase.resetPassword(credentials.email)
+        await callApi('/api/account/reset', { method: 'POST', body: { email: said.email } })
         return setOutcome('resetSent')
       }
-      const signedIn = await (view === 'register'
-        ? firebase.register(credentials, name)
-        : firebase.signIn(credentials))
-      await openSession(signedIn)
-      setUser(signedIn)
-      if (!signedIn.emailVerified) return setOutcome('checkMail')
-      leave()
-      return 'leaving'
+      await callApi('/api/account', { method: 'POST', body: said })
+      setRegistered(said)
+      return setOutcome('checkMail')
     })
   }
 
-  return { outcome, isSending, problems: problem, user, send }
+  return { outcome, isSending, problem, registered, send, startAgain: () => setOutcome(null) }
+}
+
+/** The messages for a failed sign-in call. */
+export function signInProblemOf(
+  error: unknown,
+  { cookiesBlocked, unavailable }: { cookiesBlocked: string; unavailable: string },
+): Problem {
+  if (error instanceof CookiesBlocked) return { code: '', message: cookiesBlocked, fields: {} }
+  return problemOf(error, unavailable)
 }
 
 export function leave(): void {
   loadPage(returnPath(location.search))
 }
 
-function credentialsOf(form: FormData): Credentials {
-  return { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') }
+function saidIn(form: FormData): Said {
+  const [email, name] = ['email', 'name'].map((field) => String(form.get(field) ?? '').trim())
+  return { email: email ?? '', name: name ?? '', password: String(form.get('password') ?? '') }
 }
 
-function wrongIn({ email, password }: Credentials, name: string, view: AccountView): ProblemKey[] {
-  const wrong = [wrongEmail(email), plainText.test(name) ? null : ('nameNotPlain' as const)]
-  if (view !== 'reset') wrong.push(wrongPassword(password, view === 'register'))
-  return wrong.filter((problem) => problem !== null)
-}
-
-function wrongEmail(email: string): ProblemKey | null {
-  if (email === '') return 'emailMissing'
-  return isEmailAddress(email) ? null : 'emailInvalid'
+function wrongIn({ email, password, name }: Said, view: AccountView) {
+  return {
+    email: wrongEmail(email),
+    name: wrongName(name),
+    password: view === 'reset' ? null : wrongPassword(password, view === 'register'),
+  }
 }

@@ -40,11 +40,15 @@ export async function FiguresChart({ steps }: { steps: ShopFigures['steps'] }) {
           columns={[
             { key: 'step', header: t(isByMonth ? 'chart.month' : 'chart.day'), cell: nameOf },
             ...(['visits', 'views', 'carts', 'checkouts', 'orders', 'paid'] as const).map((name) => ({
-              ...{ ...end, key: name, header: t(`names.${name}`) },
+              ...end,
+              key: name,
+              header: t(`names.${name}`),
               cell: (step: Step) => count(step[name]),
             })),
             ...(['turnover', 'refunded'] as const).map((name) => ({
-              ...{ ...end, key: name, header: t(`names.${name}`) },
+              ...end,
+              key: name,
+              header: t(`names.${name}`),
               cell: (step: Step) => formatCents(step[name]),
             })),
           ]}
@@ -57,7 +61,8 @@ export async function FiguresChart({ steps }: { steps: ShopFigures['steps'] }) {
         points={steps.map(({ visits, turnover }) => ({ count: visits, cents: turnover }))}
         label={t('chart.image', { visits: sumOf('visits'), turnover: formatCents(sumOf('turnover')) })}
         axis={{
-          ...{ count, cents: formatCents },
+          count,
+          cents: formatCents,
           steps: [steps[0], steps[Math.floor(steps.length / 2)], steps.at(-1)].map(shortOf),
         }}
         titles={steps.map((step) =>

@@ -92,7 +92,9 @@ async function stepsOf({ totals, totalsBefore }: ShopFigures): Promise<Step[]> {
     })
     const isPart = index > 0 && whole > 0 && totals[name] <= whole
     return {
-      ...{ name, before, width: totals[name] / largest },
+      name,
+      before,
+      width: totals[name] / largest,
       label: t(`names.${name}`),
       count: format.number(totals[name]),
       share: isPart ? t('funnel.ofStep', { share: percent(totals[name] / whole) }) : '',

@@ -40,11 +40,20 @@ export async function SpanChooser({ asked, before }: { asked: AskedSpan; before:
         className="flex max-w-2xl flex-wrap items-start gap-3"
       >
         <TextField
-          {...{ id: 'span-from', name: 'von', type: 'date', label: t('from'), max: today }}
+          id="span-from"
+          name="von"
+          type="date"
+          label={t('from')}
+          max={today}
           defaultValue={asked.asked.from}
         />
         <TextField
-          {...{ id: 'span-to', name: 'bis', type: 'date', label: t('to'), max: today, error }}
+          id="span-to"
+          name="bis"
+          type="date"
+          label={t('to')}
+          max={today}
+          error={error}
           defaultValue={asked.asked.to}
         />
         <Button type="submit" tone="secondary" className="sm:mt-[1.6rem]">
@@ -53,8 +62,10 @@ export async function SpanChooser({ asked, before }: { asked: AskedSpan; before:
       </form>
       <p className="text-width text-sm text-muted">
         {t('shown', {
-          ...{ from: date(span.from), to: date(span.to) },
-          ...{ beforeFrom: date(before.from), beforeTo: date(before.to) },
+          from: date(span.from),
+          to: date(span.to),
+          beforeFrom: date(before.from),
+          beforeTo: date(before.to),
         })}
       </p>
     </section>

@@ -2,22 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, useEffect } from 'react'
+import { ordersPage } from '@/components/orders/desk/order-query'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
-import { ordersPage } from '@/components/orders/desk/order-query'
-import { SEARCH_LENGTH } from '@/lib/admin/desk-search'
-import { NO_ANSWER } from '@/lib/http/browser/call-api'
-import type { DeskViewer } from '../desk-parts'
+import { SEARCH_LENGTH, deskHitsSchema, type DeskHits } from '@/lib/admin/search-schema'
+import { NO_ANSWER, callApi } from '@/lib/http/browser/call-api'
 import { ordersOf, useHitGroups } from './hit-groups'
 import { useSlashKey } from './slash-key'
-import { useDeskSearch, type Found } from './use-desk-search'
 
 /**
  * One search over the desk. `/` leads to it, Escape away from it, and the arrow keys through what it found.
  * Without scripts, and for all orders, it leads to the list of orders.
  */
-export function DeskSearch({ viewer }: { viewer: DeskViewer }) {
+export function DeskSearch({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations('admin.search')
   const id = useId()
   const router = useRouter()
@@ -46,7 +44,13 @@ export function DeskSearch({ viewer }: { viewer: DeskViewer }) {
   }
   return (
     <div ref={frame} className="contents">
-      <form role="search" action={ordersPage} className="desk-search" {...{ onKeyDown, onSubmit }}>
+      <form
+        role="search"
+        action={ordersPage}
+        className="desk-search"
+        onKeyDown={onKeyDown}
+        onSubmit={onSubmit}
+      >
         <input
           ref={field}
           type="search"
@@ -54,7 +58,7 @@ export function DeskSearch({ viewer }: { viewer: DeskViewer }) {
           aria-label={t('label')}
           aria-keyshortcuts="/"
           aria-controls={isOpen && found ? id : undefined}
-          placeholder={t(viewer === 'support' ? 'placeholderSupport' : 'placeholder')}
+          placeholder={t(isAdmin ? 'placeholder' : 'placeholderOthers')}
           autoComplete="off"
           spellCheck={false}
           maxLength={SEARCH_LENGTH}
@@ -134,4 +138,38 @@ function moveFocus(frame: HTMLElement | null, step: number): void {
   const stops = [...(frame?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
   const place = stops.findIndex((stop) => stop === document.activeElement)
   stops[(place + step + stops.length) % stops.length]?.focus()
+}
+
+/** ms without a key before the shop is asked. */
+const PAUSE_MS = 150
+
+/** The hits for a text; `failed` without an answer, null while there is none yet or nothing to find. */
+type Found = { text: string; hits: DeskHits | 'failed' } | null
+
+/** Asks the shop for what is typed; answers to what was typed before are dropped. */
+function useDeskSearch(typed: string): Found {
+  const [found, setFound] = useState<Found>(null)
+  const text = typed.trim()
+  useEffect(() => {
+    if (text === '') return
+    let isWanted = true
+    const answer = (hits: DeskHits | 'failed') => {
+      if (isWanted) setFound({ text, hits })
+    }
+    const asking = setTimeout(() => void ask(text).then(answer), PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(asking)
+    }
+  }, [text])
+  return found?.text === text ? found : null
+}
+
+async function ask(text: string): Promise<DeskHits | 'failed'> {
+  try {
+    const path = `/api/admin/search?q=${encodeURIComponent(text)}`
+    return deskHitsSchema.parse(await callApi(path, { method: 'GET' }))
+  } catch {
+    return 'failed'
+  }
 }

@@ -4,7 +4,7 @@ import { presetAddress } from '@/components/catalog/desk/preset-query'
 import { customerAddress } from '@/components/desk/desk-pages'
 import { orderAddress, ordersAddress } from '@/components/orders/desk/order-query'
 import { formatCents } from '@/lib/core/money'
-import type { DeskHits } from '@/lib/admin/desk-search'
+import type { DeskHits } from '@/lib/admin/search-schema'
 
 interface HitGroup {
   title: string

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { storedText } from '@/lib/core/stored-value'
 
-/** Local storage: `off` once somebody has switched the key off. */
-const KEPT = 'deskSlashKey'
+/** Holds `off` while the shortcut is disabled. */
+const kept = storedText('deskSlashKey', 'local')
 const OFF = 'off'
 
 /** Focuses a field by the key `/`, unless it is switched off, or somebody types or answers a dialog. */
@@ -33,10 +34,7 @@ export function SlashSwitch() {
           if (box) box.checked = !isSwitchedOff()
         }}
         defaultChecked
-        onChange={({ target }) => {
-          keep(target.checked)
-          target.checked = !isSwitchedOff()
-        }}
+        onChange={({ target }) => kept.write(target.checked ? null : OFF)}
         className="size-4 accent-accent"
       />
       {t('slashKey')}
@@ -44,23 +42,7 @@ export function SlashSwitch() {
   )
 }
 
-/** Without storage the key stays as it is. */
-function keep(isWanted: boolean): void {
-  try {
-    if (isWanted) localStorage.removeItem(KEPT)
-    else localStorage.setItem(KEPT, OFF)
-  } catch {
-    return
-  }
-}
-
-function isSwitchedOff(): boolean {
-  try {
-    return localStorage.getItem(KEPT) === OFF
-  } catch {
-    return false
-  }
-}
+const isSwitchedOff = () => kept.read() === OFF
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

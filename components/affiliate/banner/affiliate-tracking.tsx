@@ -28,8 +28,7 @@ interface TrackingProps {
  */
 export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const visit = useTracking()
-  const segment = useSelectedLayoutSegment()
-  const hasRoom = !BANNERLESS.some((word) => word === segment)
+  const hasRoom = useBannerRoom()
   const question = usePart(hasRoom && visit === UNASKED, loadQuestion)
   const banner = usePart(hasRoom && visit !== null && visit !== UNASKED, loadBanner)
   if (!hasRoom) return null
@@ -47,4 +46,20 @@ export function AffiliateTracking({ texts, variant }: TrackingProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Where visitors are asked, above the header. It says early in the page which banner follows at its end, so that room is kept
+ * also while that end has yet to arrive.
+ */
+export function QuestionRoom({ variant }: Pick<TrackingProps, 'variant'>) {
+  return (
+    <div id={QUESTION_ROOM} className="question-room" data-banner={useBannerRoom() ? variant : undefined} />
+  )
+}
+
+/** Whether this page may show a banner. */
+function useBannerRoom(): boolean {
+  const segment = useSelectedLayoutSegment()
+  return !BANNERLESS.some((bannerless) => bannerless === segment)
 }

@@ -5,14 +5,16 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { giveUpBannerRoom, isRoomAbove } from '@/lib/affiliate/link/banner-room'
+import { CLOSED_KEY, giveUpBannerRoom, isRoomAbove } from '@/lib/affiliate/link/banner-room'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
+import { storedText } from '@/lib/core/stored-value'
 import { BannerFeedback } from './banner-feedback'
 import { BannerFrame, leaveBanner, type BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
-import { keepBannerClosed, wasBannerClosed } from './closed-banner'
 import { QUESTION_ROOM } from './question-room'
 import { useReferralLink } from './use-referral-link'
+
+const closed = storedText(CLOSED_KEY, 'session')
 
 interface BannerProps {
   visit: TrackingRecord
@@ -25,19 +27,19 @@ interface BannerProps {
  * it stays away until the tab ends.
  */
 export function Banner({ visit, texts, variant }: BannerProps) {
-  const [isClosed, setClosed] = useState(wasBannerClosed)
+  const [isClosed, setClosed] = useState(() => closed.read() !== null)
   const { feedback, copy, share } = useReferralLink(visit.affiliateCode, texts.shareTitle)
   if (isClosed) return null
 
   const close = () => {
-    keepBannerClosed()
+    closed.write('true')
     giveUpBannerRoom()
     setClosed(true)
     leaveBanner()
   }
   const isTop = variant === 'top'
   const frame = (
-    <BannerFrame title={texts.title} {...{ variant }} closeLabel={texts.close} onClose={close}>
+    <BannerFrame title={texts.title} variant={variant} closeLabel={texts.close} onClose={close}>
       <div
         className={`grid min-w-0 grid-cols-[minmax(0,1fr)] items-center ${isTop ? 'max-md:basis-full md:mr-3' : ''}`}
       >

@@ -6,7 +6,7 @@ import {
   forgetTrackingRecord,
   keepTrackingRecord,
   loadTrackingRecord,
-} from '@/lib/affiliate/clicks/tracking-record'
+} from '@/lib/affiliate/link/tracking-record'
 import { callApi } from '@/lib/http/browser/call-api'
 
 const LOOKUP_TIMEOUT_MS = 2_000

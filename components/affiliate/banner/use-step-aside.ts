@@ -1,14 +1,14 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Whatever is pressed, typed into or dragged. Links that look like text count as text: a preset's sleeve is one, and larger
+ * Whatever is pressed, typed into or dragged. Links that look like text count as text: a preset's cover is one, and larger
  * than the card.
  */
 const CONTROLS =
   'main :is(button, input, select, textarea, summary, label, [role="slider"], a.button, a[data-start])'
 
 /**
- * Sets `data-aside` on an element while it lies over a control of the page; app/styles.css then hides it, unless the
+ * Sets `data-aside` on an element while it lies over a control of the page; components/affiliate/styles.css then hides it, unless the
  * focus is in it.
  */
 export function useStepAside(element: RefObject<HTMLElement | null>, isWanted: boolean): void {

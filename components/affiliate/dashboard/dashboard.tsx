@@ -1,10 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { RefreshOnChange } from '@/components/ui/refresh-on-change'
+import { useTranslations } from 'next-intl'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
+import { RefreshOnChange } from '@/components/ui/refresh-on-change'
+import type { Period } from '@/lib/affiliate/figures/figure-periods'
 import type { PartnerDesk } from '@/lib/affiliate/figures/partner-desk'
-import type { Affiliate, PayoutState } from '@/lib/affiliate/schema'
 import { figuresVersion } from '@/lib/affiliate/figures/partner-figures'
+import type { Affiliate, PayoutState } from '@/lib/affiliate/schema'
 import { areas, partnerAddress, type Area } from '../tools/partner-address'
 import { PartnerCodes } from '../tools/partner-codes'
 import { PartnerTools } from '../tools/partner-tools'
@@ -12,7 +14,6 @@ import { dueText } from './due-text'
 import { NewTerms } from './new-terms'
 import { PartnerAccount } from './partner-account'
 import { PartnerBalance, PartnerLedger } from './partner-balance'
-import { PartnerDownloads } from './partner-downloads'
 import { PartnerFigures } from './partner-figures'
 import { PartnerSales } from './partner-sales'
 import { PartnerSources } from './partner-sources'
@@ -100,4 +101,29 @@ function AreaContent({ area, partner, desk, origin, threshold, payoutState }: Da
     case 'auszahlung':
       return <PartnerAccount partner={partner} />
   }
+}
+
+/** A period's clicks, sales and ledger as files. */
+function PartnerDownloads({ period }: { period: Period }) {
+  const t = useTranslations('affiliate.partner.downloads')
+  return (
+    <section aria-labelledby="downloads" className="grid gap-3">
+      <h2 id="downloads" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width text-sm text-muted">{t('text', { days: period })}</p>
+      <p className="flex flex-wrap gap-3">
+        {(['clicks', 'sales', 'ledger'] as const).map((file) => (
+          <a
+            key={file}
+            href={`/api/partner/${file}.csv?zeitraum=${period}`}
+            download
+            className="button button-secondary"
+          >
+            {t(file)}
+          </a>
+        ))}
+      </p>
+    </section>
+  )
 }

@@ -60,7 +60,10 @@ async function valueFormats(): Promise<Record<Name, (value: number) => string>> 
   const format = await getFormatter()
   const count = (value: number) => format.number(value)
   return {
-    ...{ clicks: count, visitors: count, sales: count, earnings: formatCents },
+    clicks: count,
+    visitors: count,
+    sales: count,
+    earnings: formatCents,
     conversion: (share) => format.number(share, { style: 'percent', maximumFractionDigits: 2 }),
     perClick: (cents) =>
       format.number(cents / 100, { style: 'currency', currency: 'EUR', maximumFractionDigits: 3 }),

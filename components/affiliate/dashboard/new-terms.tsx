@@ -24,10 +24,7 @@ export async function NewTerms({ partner }: { partner: Affiliate }) {
         ))}
       </ul>
       <p>
-        <ShopLink
-          href="/partner/bedingungen?fassung=neu"
-          className="text-accent underline underline-offset-4"
-        >
+        <ShopLink href="/partner/bedingungen?fassung=neu" className="text-accent text-link">
           {t('readNew')}
         </ShopLink>
       </p>

@@ -58,7 +58,7 @@ async function TermsFact({ partner }: { partner: Affiliate }) {
     <>
       {accepted && (
         <Fact term={t('acceptedTerms')}>
-          <ShopLink href="/partner/bedingungen" className="text-accent underline underline-offset-4">
+          <ShopLink href="/partner/bedingungen" className="text-accent text-link">
             {t('accepted', {
               version: format.dateTime(new Date(accepted.version), { dateStyle: 'long' }),
               date: format.dateTime(accepted.at, { dateStyle: 'long' }),

@@ -7,7 +7,7 @@ import type { Affiliate } from '@/lib/affiliate/schema'
 import type { NamedEntry } from '@/lib/affiliate/sales/named-ledger'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import { wordOf } from '@/lib/affiliate/sales/ledger-word'
+import { ledgerKindOf } from '@/lib/affiliate/sales/ledger-kind'
 import { partnerAddress } from '../tools/partner-address'
 
 interface PartnerBalanceProps {
@@ -63,14 +63,16 @@ export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps)
           caption={t('ledger')}
           columns={[
             {
-              ...{ key: 'date', header: t('date') },
+              key: 'date',
+              header: t('date'),
               cell: ({ at }: Row) => (
                 <span className="number">{format.dateTime(at, { dateStyle: 'medium' })}</span>
               ),
             },
             {
-              ...{ key: 'kind', header: t('kind') },
-              cell: (entry: Row) => t(`kinds.${wordOf(entry)}`),
+              key: 'kind',
+              header: t('kind'),
+              cell: (entry: Row) => t(`kinds.${ledgerKindOf(entry)}`),
             },
             {
               key: 'note',
@@ -87,7 +89,9 @@ export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps)
               ),
             },
             {
-              ...{ key: 'amount', header: t('amount'), align: 'end' as const },
+              key: 'amount',
+              header: t('amount'),
+              align: 'end' as const,
               cell: ({ amount }: Row) => formatCents(amount),
             },
           ]}

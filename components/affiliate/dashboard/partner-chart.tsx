@@ -36,11 +36,15 @@ export async function PartnerChart({ figures: { steps, span, totals } }: { figur
           columns={[
             { key: 'step', header: t(isByMonth ? 'chart.month' : 'chart.day'), cell: nameOf },
             ...(['clicks', 'visitors', 'sales'] as const).map((name) => ({
-              ...{ key: name, header: t(name), align: 'end' as const },
+              key: name,
+              header: t(name),
+              align: 'end' as const,
               cell: (step: Step) => format.number(step[name]),
             })),
             {
-              ...{ key: 'earnings', header: t('earnings'), align: 'end' as const },
+              key: 'earnings',
+              header: t('earnings'),
+              align: 'end' as const,
               cell: ({ earnings }: Step) => formatCents(earnings),
             },
           ]}

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { DataTable } from '@/components/ui/data-table'
-import { DIRECT, OWN, REST, sourceKinds, type SourceKind } from '@/lib/affiliate/clicks/click-sources'
+import { DIRECT, OWN, REST, sourceKinds, type SourceKind } from '@/lib/affiliate/click-sources'
 import type { PartnerSources as Sources, SourceRow } from '@/lib/affiliate/figures/partner-sources'
 import { formatCents } from '@/lib/core/money'
 import { keyText } from '@/lib/core/text/text-key'
@@ -44,15 +44,20 @@ async function SourceTable({ kind, rows }: { kind: SourceKind; rows: SourceRow[]
           caption={t(`sources.${kind}Title`)}
           columns={[
             {
-              ...{ key: 'name', header: t(`sources.${kind}`) },
+              key: 'name',
+              header: t(`sources.${kind}`),
               cell: (row: SourceRow) => <span className="wrap-anywhere">{nameOf(row)}</span>,
             },
             ...(['clicks', 'sales'] as const).map((name) => ({
-              ...{ key: name, header: t(name), align: 'end' as const },
+              key: name,
+              header: t(name),
+              align: 'end' as const,
               cell: (row: SourceRow) => format.number(row[name]),
             })),
             {
-              ...{ key: 'earnings', header: t('earnings'), align: 'end' as const },
+              key: 'earnings',
+              header: t('earnings'),
+              align: 'end' as const,
               cell: ({ earnings }: SourceRow) => formatCents(earnings),
             },
           ]}

@@ -68,7 +68,7 @@ export function PayoutFields({ initial, countries, errors }: PayoutFieldsProps) 
           </option>
         ))}
       </SelectField>
-      <TaxFields {...{ initial, errors }} />
+      <TaxFields initial={initial} errors={errors} />
     </>
   )
 }

@@ -4,13 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { closePanel, EditPanel } from '@/components/account/profile/edit-panel'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Form, FormAlert, FormSummary } from '@/components/ui/fields/form'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { PayoutData } from '@/lib/affiliate/schema'
 import { callApi } from '@/lib/http/browser/call-api'
-import { partnerAddress } from '../tools/partner-address'
 import { PayoutFields, payoutFieldsNamed, readPayout, type Countries } from './payout-fields'
 
 interface PayoutFormProps {
@@ -42,15 +41,6 @@ export function PayoutForm({ initial, countries }: PayoutFormProps) {
         {problem && Object.keys(problem.fields).length === 0 && (
           <FormAlert>
             <p>{problem.message}</p>
-            {problem.code === 'sign_in_again' && (
-              <ButtonLink
-                href={`/anmelden?zurueck=${encodeURIComponent(partnerAddress({ bereich: 'auszahlung' }))}`}
-                tone="secondary"
-                className="justify-self-start"
-              >
-                {t('signInAgain')}
-              </ButtonLink>
-            )}
           </FormAlert>
         )}
         <Button type="submit" className="justify-self-start" busy={isSending ? t('saving') : undefined}>

@@ -81,10 +81,7 @@ async function applicationColumns() {
 /** Leads to the page of a partner or applicant. */
 export function PartnerLink({ uid, name }: { uid: string; name: string }) {
   return (
-    <ShopLink
-      href={partnerAddress(uid)}
-      className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline underline-offset-4"
-    >
+    <ShopLink href={partnerAddress(uid)} className="row-link wrap-anywhere text-accent">
       {name}
     </ShopLink>
   )

@@ -29,7 +29,7 @@ export async function ApplicationView({ application }: { application: Applicatio
           <bdi>{email}</bdi>
         </Fact>
         <Fact term={tForm('url')}>
-          <a href={url} rel="noreferrer" className="text-accent underline underline-offset-4">
+          <a href={url} rel="noreferrer" className="text-accent text-link">
             {url}
           </a>
         </Fact>

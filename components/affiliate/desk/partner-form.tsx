@@ -34,7 +34,7 @@ export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial })
       address={`/api/admin/partners/${uid}`}
       bodyOf={bodyOf}
     >
-      {(errors) => <PartnerTermsFields {...{ initial, errors }} />}
+      {(errors) => <PartnerTermsFields initial={initial} errors={errors} />}
     </DeskForm>
   )
 }
@@ -50,7 +50,7 @@ export function ApplicationApproval({ uid, initial }: { uid: string; initial: In
       bodyOf={bodyOf}
       words="admin.partnerDesk.approve"
     >
-      {(errors) => <PartnerTermsFields {...{ initial, errors }} />}
+      {(errors) => <PartnerTermsFields initial={initial} errors={errors} />}
     </DeskForm>
   )
 }
@@ -71,7 +71,8 @@ export function ApplicationAnswer({ uid, decision }: AnswerProps) {
       method="POST"
       address={`/api/admin/applications/${uid}`}
       tone={decision === 'reject' ? 'danger' : 'secondary'}
-      {...{ bodyOf, words }}
+      bodyOf={bodyOf}
+      words={words}
     >
       {(errors) => (
         <TextAreaField
@@ -111,7 +112,8 @@ export function BalanceAdjustment({ uid }: { uid: string }) {
       address={`/api/admin/partners/${uid}/adjustments`}
       tone="secondary"
       words="admin.partnerDesk.adjust"
-      {...{ bodyOf, onDone }}
+      bodyOf={bodyOf}
+      onDone={onDone}
     >
       {(errors) => (
         <>

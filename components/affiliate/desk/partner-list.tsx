@@ -1,10 +1,15 @@
-import { getTranslations } from 'next-intl/server'
-import { LinkTabs } from '@/components/ui/link-tabs'
+import { getTranslations, getFormatter } from 'next-intl/server'
+import { DeskTable } from '@/components/desk/desk-list'
 import { SearchForm } from '@/components/ui/fields/search-form'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { statusLabels } from '@/components/ui/ui-texts'
+import { termsOffered } from '@/lib/affiliate/agreed-terms'
+import { presentTerms, shownRate } from '@/lib/affiliate/sales/commission'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
-import { DeskTable } from '@/components/desk/desk-list'
-import { partnerColumns } from './partner-columns'
+import { formatCents } from '@/lib/core/money'
+import { PartnerLink } from './application-list'
 import { partnerOrders, partnersAddress, partnersPage, type PartnerQuery } from './partner-query'
 
 interface PartnerListProps {
@@ -61,4 +66,51 @@ async function Orders({ query }: { query: PartnerQuery }) {
       }))}
     />
   )
+}
+
+async function partnerColumns() {
+  const t = await getTranslations('admin')
+  const format = await getFormatter()
+  const labels = await statusLabels()
+  const figure = (key: string, header: string, of: (partner: Affiliate) => string) =>
+    ({ key, header, align: 'end', cell: of }) as const
+  return [
+    {
+      key: 'partner',
+      header: t('columns.partner'),
+      cell: ({ uid, customCode, name, email }: Affiliate) => (
+        <>
+          <PartnerLink uid={uid} name={customCode ?? uid} />
+          {name !== undefined && <span className="block font-normal wrap-anywhere">{name}</span>}
+          {email !== undefined && <bdi className="block font-normal wrap-anywhere text-muted">{email}</bdi>}
+        </>
+      ),
+    },
+    {
+      key: 'rate',
+      header: t('rate'),
+      align: 'end' as const,
+      cell: (partner: Affiliate) => (
+        <>
+          {shownRate(presentTerms(partner.commissionRate))}
+          {partner.endedAt === undefined && termsOffered(partner) && (
+            <span className="block text-sm text-muted">{t('partnerDesk.termsOpen')}</span>
+          )}
+        </>
+      ),
+    },
+    figure('clicks', t('clicks'), ({ totalClicks }) => format.number(totalClicks)),
+    figure('uniqueClicks', t('uniqueClicks'), ({ uniqueClicks }) => format.number(uniqueClicks)),
+    figure('sales', t('sales'), ({ totalSales }) => format.number(totalSales)),
+    figure('earnings', t('earnings'), ({ totalEarnings }) => formatCents(totalEarnings)),
+    figure('balance', t('partnerDesk.columns.balance'), ({ balance }) => formatCents(balance)),
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: ({ active }: Affiliate) => {
+        const status = active ? 'active' : 'inactive'
+        return <StatusBadge status={status} label={labels[status]} />
+      },
+    },
+  ]
 }

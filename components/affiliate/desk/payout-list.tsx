@@ -11,6 +11,8 @@ import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 import { payoutAddress, type PayoutQuery } from './payout-query'
 
 interface PayoutListProps {
+  /** Whether the viewer may report what the bank did. */
+  isAdmin: boolean
   run: PayoutRun
   payouts: Listing<Payout>
   query: PayoutQuery
@@ -19,7 +21,7 @@ interface PayoutListProps {
 const tones: Record<Payout['status'], Status> = { created: 'pending', sent: 'success', returned: 'error' }
 
 /** The payouts of a run, each with its credit note and its state at the bank. */
-export async function PayoutList({ run, payouts, query }: PayoutListProps) {
+export async function PayoutList({ run, payouts, query, isAdmin }: PayoutListProps) {
   const t = await getTranslations('admin.payouts.list')
   const format = await getFormatter()
   const linkTo = (before?: string) => payoutAddress({ ...query, payoutsBefore: before }, 'run')
@@ -36,10 +38,11 @@ export async function PayoutList({ run, payouts, query }: PayoutListProps) {
         isFirst: query.payoutsBefore === undefined,
         linkTo,
       }}
-      columns={await columns()}
+      columns={await columns(isAdmin)}
       rowKey={({ id }) => id}
     >
-      {payouts.entries.some(isUnreported) &&
+      {isAdmin &&
+        payouts.entries.some(isUnreported) &&
         run.doneAt !== undefined &&
         (run.sentBy === undefined ? <AllSent run={run} /> : <RefreshWhileRunning />)}
     </DeskTable>
@@ -58,7 +61,7 @@ async function AllSent({ run }: { run: PayoutRun }) {
   )
 }
 
-async function columns() {
+async function columns(isAdmin: boolean) {
   const t = await getTranslations('admin.payouts')
   const format = await getFormatter()
   return [
@@ -115,11 +118,15 @@ async function columns() {
         </span>
       ),
     },
-    {
-      key: 'actions',
-      header: t('list.columns.actions'),
-      cell: (payout: Payout) => <PayoutActions payout={payout} />,
-    },
+    ...(isAdmin
+      ? [
+          {
+            key: 'actions',
+            header: t('list.columns.actions'),
+            cell: (payout: Payout) => <PayoutActions payout={payout} />,
+          },
+        ]
+      : []),
   ]
 }
 

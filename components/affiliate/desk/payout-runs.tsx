@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { FreshDownload } from '@/components/account/proof/fresh-download'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { PayoutRun } from '@/lib/affiliate/payouts/schema'
 import type { Listing } from '@/lib/core/listing'
@@ -7,8 +8,15 @@ import { DeskTable } from '@/components/desk/desk-list'
 import { payoutAddress, type PayoutQuery } from './payout-query'
 import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 
+interface PayoutRunsProps {
+  runs: Listing<PayoutRun>
+  query: PayoutQuery
+  /** Whether the viewer may take the bank's files, which is noted. */
+  isAdmin: boolean
+}
+
 /** The runs so far, newest first, with their files. */
-export async function PayoutRuns({ runs, query }: { runs: Listing<PayoutRun>; query: PayoutQuery }) {
+export async function PayoutRuns({ runs, query, isAdmin }: PayoutRunsProps) {
   const t = await getTranslations('admin.payouts.runs')
   const linkTo = (before?: string) => payoutAddress({ ...query, runsBefore: before }, 'runs')
   return (
@@ -24,7 +32,7 @@ export async function PayoutRuns({ runs, query }: { runs: Listing<PayoutRun>; qu
         isFirst: query.runsBefore === undefined,
         linkTo,
       }}
-      columns={await columns(query)}
+      columns={await columns(query, isAdmin)}
       rowKey={({ id }) => id}
     >
       {runs.entries.some(({ doneAt }) => doneAt === undefined) && <RefreshWhileRunning />}
@@ -32,7 +40,7 @@ export async function PayoutRuns({ runs, query }: { runs: Listing<PayoutRun>; qu
   )
 }
 
-async function columns(query: PayoutQuery) {
+async function columns(query: PayoutQuery, isAdmin: boolean) {
   const t = await getTranslations('admin.payouts.runs')
   const format = await getFormatter()
   const timeOf = ({ at }: PayoutRun) =>
@@ -58,12 +66,19 @@ async function columns(query: PayoutQuery) {
     {
       key: 'files',
       header: t('columns.files'),
-      cell: (run: PayoutRun) => <RunFiles run={run} date={timeOf(run)} query={query} />,
+      cell: (run: PayoutRun) => <RunFiles run={run} date={timeOf(run)} query={query} isAdmin={isAdmin} />,
     },
   ]
 }
 
-async function RunFiles({ run, date, query }: { run: PayoutRun; date: string; query: PayoutQuery }) {
+interface RunFilesProps {
+  run: PayoutRun
+  date: string
+  query: PayoutQuery
+  isAdmin: boolean
+}
+
+async function RunFiles({ run, date, query, isAdmin }: RunFilesProps) {
   const t = await getTranslations('admin.payouts.runs')
   const format = await getFormatter()
   const style = 'inline-flex min-h-11 items-center underline'
@@ -72,21 +87,24 @@ async function RunFiles({ run, date, query }: { run: PayoutRun; date: string; qu
     <div className="flex flex-wrap gap-x-4">
       {run.doneAt === undefined ? (
         <span className="inline-flex min-h-11 items-center text-muted">{t('running')}</span>
-      ) : (
+      ) : isAdmin ? (
         <>
-          <a className={style} href={`${address}/pain.001.xml`} download aria-label={t('bankName', { date })}>
+          <FreshDownload
+            className={style}
+            href={`${address}/pain.001.xml`}
+            aria-label={t('bankName', { date })}
+          >
             {t('bank')}
-          </a>
-          <a
+          </FreshDownload>
+          <FreshDownload
             className={style}
             href={`${address}/auszahlung.csv`}
-            download
             aria-label={t('tableName', { date })}
           >
             {t('table')}
-          </a>
+          </FreshDownload>
         </>
-      )}
+      ) : null}
       <ShopLink
         className={style}
         href={payoutAddress({ ...query, run: run.id, payoutsBefore: undefined }, 'run')}

@@ -35,7 +35,7 @@ async function ToRun({ run, query }: { run: NonNullable<PayoutProgress['run']>; 
   return (
     <ShopLink
       href={payoutAddress({ ...query, run: run.id, payoutsBefore: undefined }, 'run')}
-      className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+      className="touch-link justify-self-start font-semibold"
     >
       {t('toRun', { date })}
     </ShopLink>

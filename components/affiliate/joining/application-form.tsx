@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { CheckboxField, TextField, LinkBeside } from '@/components/ui/fields/field'
 import { Form, FormAlert, FormSummary } from '@/components/ui/fields/form'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
@@ -35,7 +35,7 @@ export function ApplicationForm({ initial, terms, outcome }: ApplicationFormProp
   return (
     <Form problem={problem} onSend={send} className="grid max-w-xl gap-10">
       <FormSummary problem={problem} title={t('wrong')} fields={summaryFields(t)} />
-      <AboutFields {...{ initial, errors }} />
+      <AboutFields initial={initial} errors={errors} />
       <ConsentFields errors={errors} version={terms.version} />
       <p className="text-sm text-muted">{t('payoutLater')}</p>
       {problem && (errors.terms ?? (Object.keys(errors).length === 0 && problem.message)) && (
@@ -53,8 +53,12 @@ type PartProps = Pick<ApplicationFormProps, 'initial'> & { errors: Record<string
 function AboutFields({ initial, errors }: PartProps) {
   const t = useTranslations('affiliate.application')
   const field = (name: 'name' | 'url' | 'code') => ({
-    ...{ id: `application-${name}`, name, error: errors[name], defaultValue: initial?.[name] },
-    ...{ label: t(name), hint: t(`${name}Hint`) },
+    id: `application-${name}`,
+    name,
+    error: errors[name],
+    defaultValue: initial?.[name],
+    label: t(name),
+    hint: t(`${name}Hint`),
   })
   return (
     <fieldset className="grid gap-5">
@@ -102,7 +106,8 @@ function ConsentFields({ errors, version }: Pick<PartProps, 'errors'> & { versio
 const summaryFields = (t: ReturnType<typeof useTranslations<'affiliate.application'>>) => [
   ...(['name', 'url', 'code'] as const).map((name) => ({
     name,
-    ...{ id: `application-${name}`, label: t(name) },
+    id: `application-${name}`,
+    label: t(name),
   })),
   { name: 'acceptsTerms', id: 'acceptsTerms', label: t('termsLink') },
   { name: 'acceptsCreditNotes', id: 'acceptsCreditNotes', label: t('creditNotesShort') },

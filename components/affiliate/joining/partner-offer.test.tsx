@@ -1,8 +1,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keepTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
+import { keepTrackingRecord } from '@/lib/affiliate/link/tracking-record'
 import { keepReferralChoice } from '@/lib/affiliate/link/referral-choice'
-import { codeStore, storedCode } from '@/lib/cart/code-store'
+import { codeStore } from '@/lib/cart/code-store'
 import messages from '@/messages/de.json'
 import { useTracking } from '../banner/use-tracking'
 import { PartnerOffer } from './partner-offer'
@@ -34,7 +34,7 @@ const calls = () => fetch.mock.calls.map(([address]) => address)
 
 const openPage = () => act(async () => void render(<PartnerOffer code="KIRA" texts={texts} />))
 const redeem = () => screen.queryByRole('button', { name: 'Code KIRA einlösen' })
-const typedCode = () => storedCode(codeStore.text())?.code
+const typedCode = () => codeStore.read()?.code
 
 beforeEach(async () => {
   Object.assign(globalThis, { fetch })
@@ -54,7 +54,7 @@ describe('a partner’s page', () => {
     keepReferralChoice('granted')
     keepTrackingRecord(visit('NOVA10', 'a'))
     await openPage()
-    expect(screen.getByText('Zurzeit gilt bei Ihnen NOVA10. Ein eingelöster Code geht vor.')).toBeVisible()
+    expect(screen.getByText('Zurzeit gilt bei dir NOVA10. Ein eingelöster Code geht vor.')).toBeVisible()
     expect(document.body).not.toHaveTextContent(/erhalten|abgezogen|15/)
     expect(calls()).not.toContain('/api/affiliate/clicks')
 
@@ -73,17 +73,17 @@ describe('a partner’s page', () => {
       renderHook(useTracking)
       keepReferralChoice('granted')
     })
-    expect(screen.getByText(/^Über den Link von KIRA erhalten Sie 15\s% Rabatt\.$/)).toBeVisible()
+    expect(screen.getByText(/^Über den Link von KIRA bekommst du 15\s% Rabatt\.$/)).toBeVisible()
     expect(redeem()).toBeNull()
     expect(calls().filter((address) => address === '/api/affiliate/clicks')).toHaveLength(1)
   })
 
   it('offers the code to whom another code is typed already', async () => {
-    codeStore.set({ code: 'SOMMER', percent: 5 })
+    codeStore.write({ code: 'SOMMER', percent: 5 })
     keepReferralChoice('granted')
     keepTrackingRecord(visit('KIRA', 'b'))
     await openPage()
-    expect(screen.getByText(/^Zurzeit gilt bei Ihnen SOMMER\./)).toBeVisible()
+    expect(screen.getByText(/^Zurzeit gilt bei dir SOMMER\./)).toBeVisible()
     await userEvent.click(redeem() ?? document.body)
     expect(typedCode()).toBe('KIRA')
   })

@@ -48,7 +48,7 @@ export function PartnerOffer({ code, texts }: PartnerOfferProps) {
         {problem?.message ?? sentence}
       </p>
       {!isOurs && (
-        <Button tone="secondary" onClick={press} busy={isAsking ? texts.discount.asking : undefined}>
+        <Button onClick={press} busy={isAsking ? texts.discount.asking : undefined}>
           {texts.redeem}
         </Button>
       )}

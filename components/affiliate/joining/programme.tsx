@@ -62,10 +62,7 @@ function Rules(terms: PartnerValues) {
         <Rule term={t('termsTerm')}>
           {t.rich('termsText', {
             terms: (chunks) => (
-              <ShopLink
-                href="/partner/bedingungen"
-                className="underline underline-offset-4 hover:text-accent"
-              >
+              <ShopLink href="/partner/bedingungen" className="text-link hover:text-accent">
                 {chunks}
               </ShopLink>
             ),

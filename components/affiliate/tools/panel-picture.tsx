@@ -3,7 +3,7 @@ import { PictureCurve, pictureFonts, PictureName, PLAIN_FONT } from '@/component
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import type { Filter } from '@/lib/audio/filter'
 import { letterWidth } from '@/lib/audio/letter-widths'
-import { worldOf } from '@/lib/audio/world'
+import { paletteOf } from '@/lib/audio/palette'
 import { panelSizes, type PanelWidth } from './panel-sizes'
 
 interface PanelTexts {
@@ -39,7 +39,7 @@ interface PanelProps {
 }
 
 function Panel({ filters, texts, width }: PanelProps) {
-  const world = worldOf(filters)
+  const palette = paletteOf(filters)
   const look = looks[width]
   const room = width - 2 * look.edge
   return (
@@ -51,13 +51,13 @@ function Panel({ filters, texts, width }: PanelProps) {
         width: '100%',
         height: '100%',
         padding: look.edge,
-        background: world.ground,
-        color: world.ink,
+        background: palette.ground,
+        color: palette.ink,
         fontFamily: PLAIN_FONT,
         fontSize: look.small,
       }}
     >
-      <PictureCurve filters={filters} world={world} width={width} height={look.curve} />
+      <PictureCurve filters={filters} palette={palette} width={width} height={look.curve} />
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <PictureName filters={brandCurve} name={texts.brand} largest={look.brand} room={room} />
         <div style={{ display: 'flex' }}>{texts.label}</div>
@@ -73,8 +73,8 @@ function Panel({ filters, texts, width }: PanelProps) {
             alignItems: 'baseline',
             gap: look.small * 0.6,
             padding: `${look.small * 0.35}px ${look.small * 0.7}px`,
-            background: world.ink,
-            color: world.ground,
+            background: palette.ink,
+            color: palette.ground,
           }}
         >
           <div style={{ display: 'flex' }}>{texts.lead}</div>

@@ -41,7 +41,7 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
         <dt className="text-sm text-muted">{t('page')}</dt>
         <dd className="flex flex-wrap items-center justify-between gap-x-6">
           {/* Not a `ShopLink`: opening it must count like any visit. */}
-          <a href={`${OWN_PAGE}/${code}`} className="number min-w-0 break-all underline underline-offset-4">
+          <a href={`${OWN_PAGE}/${code}`} className="number min-w-0 break-all text-link">
             {page}
           </a>
           <CopyNamed text={page} name={t('pageName')} className="flex-row-reverse" />

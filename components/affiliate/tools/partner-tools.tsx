@@ -35,7 +35,7 @@ export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
         <PagePresetsForm presets={named} chosen={chosenPresets(partner)} places={PAGE_PRESETS} />
         <ShopLink
           href={`/p/${partner.customCode ?? partner.uid}`}
-          className="justify-self-start text-accent underline underline-offset-4"
+          className="justify-self-start text-accent text-link"
         >
           {t('page.see')}
         </ShopLink>

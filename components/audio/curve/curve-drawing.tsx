@@ -6,7 +6,7 @@ import { describeCurve } from './describe-curve'
 interface CurveDrawingProps {
   preset: { name: string; filters: readonly Filter[] }
   variant: CurveVariant
-  /** Another curve to compare it with, shown while the sleeve around is pointed at or has the focus. */
+  /** Another curve to compare it with, shown while the cover around is pointed at or has the focus. */
   neighbour?: readonly Filter[] | undefined
   /** Whether it lies flat while the sound without the preset plays. */
   isSwitched?: boolean

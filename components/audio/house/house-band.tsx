@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { WorldStyle } from '../playing/track'
+import type { PaletteStyle } from '../playing/track'
 
-/** The shop's own two colours. They are those around the world, so they are set outside of it. */
-export const houseWorld: WorldStyle = {
-  '--world-ground': 'var(--color-accent)',
-  '--world-ink': 'var(--color-accent-ink)',
-  '--world-accent': 'var(--color-accent-ink)',
+/** The shop's own two colours, taken from the page, so they are set outside of the element they colour. */
+export const housePalette: PaletteStyle = {
+  '--palette-ground': 'var(--color-accent)',
+  '--palette-ink': 'var(--color-accent-ink)',
+  '--palette-accent': 'var(--color-accent-ink)',
 }
 
 interface HouseBandProps {
@@ -20,8 +20,8 @@ export function HouseBand({
   children,
 }: HouseBandProps) {
   return (
-    <div style={houseWorld}>
-      <div className="world house-band">
+    <div style={housePalette}>
+      <div className="palette house-band">
         {children}
         {curve}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { brandCurve } from '@/lib/audio/letter-lifts'
-import { ShapedName } from '../shaped-name'
+import { ShapedName } from '../playing/shaped-name'
 import { HouseBand } from './house-band'
 
 /** Characters; a longer title would be too small on a phone, and wraps in even letters. */

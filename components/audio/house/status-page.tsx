@@ -4,18 +4,21 @@ import { HouseBand } from './house-band'
 interface StatusPageProps {
   /** The HTTP status, where it explains something. */
   status?: number
+  /** What moves, if anything does. A node, so that the error page, which every page loads, brings no widths of letters. */
+  brand?: ReactNode
   title: string
   text: string
   /** The ways on. */
   children: ReactNode
 }
 
-/** Takes the place of a page and says why: in even letters over a flat curve, because nothing plays. */
-export function StatusPage({ status, title, text, children }: StatusPageProps) {
+/** Takes the place of a page and says why: in even letters over a flat curve, because nothing plays but the shop's name. */
+export function StatusPage({ status, brand, title, text, children }: StatusPageProps) {
   return (
     <>
       <HouseBand>
         <div className="page-width grid gap-2 pt-10 pb-6 sm:pt-16 sm:pb-10">
+          {brand}
           {status !== undefined && <p className="number text-sm font-medium">{status}</p>}
           <h1 className="even-title">{title}</h1>
         </div>

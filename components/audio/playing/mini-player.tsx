@@ -26,7 +26,12 @@ export function MiniPlayer({ texts, offer }: MiniPlayerProps) {
   const part = usePart(track !== null, loadNames)
   if (!track || track.id === instrument) return null
   return (
-    <aside aria-label={texts.player} data-mini-player="" className="world mini-player" style={track.world}>
+    <aside
+      aria-label={texts.player}
+      data-mini-player=""
+      className="palette mini-player"
+      style={track.palette}
+    >
       <div className="page-width mini-row">
         <PlayButton track={track} texts={texts} className="size-12" />
         <p className="min-w-0 grow text-2xl leading-none">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { BrandName, ShapedName } from '../shaped-name'
+import { BrandName, ShapedName } from './shaped-name'
 import { usePlayer } from './player'
 import { heardFilters } from './player-state'
 import type { Track } from './track'

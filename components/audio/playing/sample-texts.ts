@@ -35,6 +35,9 @@ export async function sampleTexts(scenes: readonly SceneName[] = sceneNames) {
     headset: t('headset'),
     dynamics: t('dynamics'),
     equal: t('equal'),
+    equalAbout: t('equalAbout'),
+    equalHow: t('equalHow'),
+    headphones: t('headphones'),
     spaceBar: t('spaceBar'),
   }
 }

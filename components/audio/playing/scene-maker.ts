@@ -1,7 +1,7 @@
 import { evenedScene } from '@/lib/audio/dynamics/even-scene'
 import type { Filter } from '@/lib/audio/filter'
 import { loweredAs, matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
-import { renderScene } from '@/lib/audio/scenes/render-scene'
+import { renderScene } from '@/lib/audio/scenes/rendering/render-scene'
 import type { FinishedScene } from '@/lib/audio/scenes/scene'
 import { soundKey, type HeardScene, type SceneSound } from './heard-scene'
 import { keepLast } from './keep-last'

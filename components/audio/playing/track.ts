@@ -3,10 +3,11 @@ import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Filter } from '@/lib/audio/filter'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import type { SceneName } from '@/lib/audio/scenes/scene'
-import { worldOf } from '@/lib/audio/world'
+import { paletteOf } from '@/lib/audio/palette'
 
-/** A preset's colours, for an element with the class `world`. */
-export type WorldStyle = CSSProperties & Record<'--world-ground' | '--world-ink' | '--world-accent', string>
+/** A preset's colours, for an element with the class `palette`. */
+export type PaletteStyle = CSSProperties &
+  Record<'--palette-ground' | '--palette-ink' | '--palette-accent', string>
 
 export interface Track {
   id: string
@@ -21,7 +22,7 @@ export interface Track {
   isMade?: boolean
   /** On which it can be heard; the first one by default. */
   scenes: readonly SceneName[]
-  world: WorldStyle
+  palette: PaletteStyle
   /** Cents; only of what is on sale. */
   price?: number
 }
@@ -38,12 +39,12 @@ export function trackOf({
     name,
     filters,
     scenes: scenesFor(game),
-    world: worldStyle(filters),
+    palette: paletteStyle(filters),
     ...(price === undefined || active === false ? {} : { price }),
   }
 }
 
-export function worldStyle(filters: readonly Filter[]): WorldStyle {
-  const { ground, ink, accent } = worldOf(filters)
-  return { '--world-ground': ground, '--world-ink': ink, '--world-accent': accent }
+export function paletteStyle(filters: readonly Filter[]): PaletteStyle {
+  const { ground, ink, accent } = paletteOf(filters)
+  return { '--palette-ground': ground, '--palette-ink': ink, '--palette-accent': accent }
 }

@@ -1,18 +1,18 @@
 'use client'
 
-import { Suspense, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useMemo, useRef, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { AddressWatch } from '@/components/ui/browser-history'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { ShopLink } from '@/components/ui/shop-link'
 import { usePageTitle } from '@/components/ui/use-page-title'
 import type { PresetSummary } from '@/lib/catalog/schema'
 import { searchPresets } from '@/lib/catalog/showing/search-presets'
 import { sortPresets } from '@/lib/catalog/showing/sort-presets'
+import { filterOf, GAME_PLACE, withFilter, type CatalogFilter } from '../catalog-query'
+import type { CatalogTexts } from '../cover/catalog-texts'
+import { CoverGrid } from '../cover/cover-grid'
 import { CatalogFilterForm } from './catalog-filter-form'
-import { filterOf, GAME_PLACE } from './catalog-query'
-import type { CatalogTexts } from './catalog-texts'
-import { NoHit, votingAddress } from './no-hit'
-import { SleeveGrid } from '../sleeve/sleeve-grid'
-import { useCatalogFilter } from './use-catalog-filter'
 
 interface CatalogBrowserProps {
   /** The cards are rendered on the server; the browser searches the summaries. */
@@ -43,14 +43,20 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
       <Suspense>
         <AddressWatch onChange={followAddress} />
       </Suspense>
-      <CatalogFilterForm {...{ filter, setFilter, games, texts, searchField }} />
+      <CatalogFilterForm
+        filter={filter}
+        setFilter={setFilter}
+        games={games}
+        texts={texts}
+        searchField={searchField}
+      />
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
         <p role="status" className="number text-text">
           {isUnknown && `${texts.unknownGame.replace(GAME_PLACE, () => wanted.game)} `}
           {count}
         </p>
         {isUnknown && (
-          <ShopLink href={votingAddress(wanted.game)} className="text-accent underline underline-offset-4">
+          <ShopLink href={votingAddress(wanted.game)} className="text-accent text-link">
             {texts.noHit.vote}
           </ShopLink>
         )}
@@ -58,10 +64,104 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
       </div>
       {found.length > 0 ? (
         // A new list for a new address, so that no card seems to move while the page loads.
-        <SleeveGrid key={addressed} sleeves={found.map(({ id }) => [id, cards.get(id)])} />
+        <CoverGrid key={addressed} covers={found.map(({ id }) => [id, cards.get(id)])} />
       ) : (
         <NoHit query={filter.query.trim()} games={games} texts={texts.noHit} onReset={reset} />
       )}
     </div>
   )
+}
+
+interface NoHitProps {
+  query: string
+  games: readonly string[]
+  texts: CatalogTexts['noHit']
+  onReset: () => void
+}
+
+/** Takes the place of presets when none is found: lists the games, and offers to vote for another one. */
+function NoHit({ query, games, texts, onReset }: NoHitProps) {
+  return (
+    <EmptyState title={texts.title} text={texts.text}>
+      <ButtonLink href={votingAddress(query)}>{texts.vote}</ButtonLink>
+      <Button tone="secondary" onClick={onReset}>
+        {texts.reset}
+      </Button>
+      <nav aria-label={texts.games} className="w-full">
+        <ul className="flex flex-wrap gap-x-6">
+          {games.map((game) => (
+            <li key={game}>
+              <ShopLink
+                href={`/presets?${new URLSearchParams({ spiel: game }).toString()}`}
+                className="touch-link font-medium decoration-outline hover:text-accent"
+              >
+                {game}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </EmptyState>
+  )
+}
+
+/** Where a game is suggested, or voted for. */
+function votingAddress(game: string): string {
+  return `/abstimmen?${new URLSearchParams({ suche: game }).toString()}#vorschlaege`
+}
+
+const WRITE_AFTER_MS = 300
+
+interface CatalogFilterState {
+  filter: CatalogFilter
+  setFilter: (filter: CatalogFilter) => void
+  /** The last query that did not come from `setFilter`. */
+  addressed: string
+  /** Call it with the query, at first and after each change. */
+  followAddress: (search: string) => void
+}
+
+/**
+ * The catalogue's filter: from the address until the visitor chooses. The address follows when typing pauses
+ * (browsers limit how often it may change), without a history entry.
+ */
+function useCatalogFilter(): CatalogFilterState {
+  const [filter, setFilter] = useState<CatalogFilter>(() => filterOf(''))
+  const [isChosen, setIsChosen] = useState(false)
+  const [addressed, setAddressed] = useState('')
+  /** The query that the filter agrees with. */
+  const agreed = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!isChosen) return
+    const write = () => {
+      clearTimeout(timer)
+      agreed.current = withFilter(location.search, filter)
+      if (agreed.current === location.search) return
+      history.replaceState(null, '', location.pathname + agreed.current + location.hash)
+    }
+    const timer = setTimeout(write, WRITE_AFTER_MS)
+    // Written after a click on a link, the address would pull the visitor back.
+    document.addEventListener('click', write, { capture: true, once: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', write, { capture: true })
+    }
+  }, [filter, isChosen])
+
+  const followAddress = useCallback((search: string) => {
+    if (search === agreed.current) return
+    agreed.current = search
+    setAddressed(search)
+    setFilter(filterOf(search))
+    setIsChosen(false)
+  }, [])
+
+  const choose = (next: CatalogFilter) => {
+    // The address may be read only after the first letter was typed.
+    agreed.current ??= location.search
+    setFilter(next)
+    setIsChosen(true)
+  }
+  return { filter, setFilter: choose, addressed, followAddress }
 }

@@ -3,8 +3,8 @@
 import type { Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/fields/field'
-import { orderOf, orderWords, type CatalogFilter } from './catalog-query'
-import type { CatalogTexts } from './catalog-texts'
+import { orderOf, orderWords, type CatalogFilter } from '../catalog-query'
+import type { CatalogTexts } from '../cover/catalog-texts'
 
 interface CatalogFilterFormProps {
   filter: CatalogFilter

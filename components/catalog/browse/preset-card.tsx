@@ -1,31 +1,33 @@
 import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
 import { PlayButton } from '@/components/audio/playing/play-button'
-import { ShapedName } from '@/components/audio/shaped-name'
+import { ShapedName } from '@/components/audio/playing/shaped-name'
 import { trackOf } from '@/components/audio/playing/track'
 import { ShopLink } from '@/components/ui/shop-link'
 import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
-import type { CardTexts } from './catalog-texts'
-import { BesideLegend } from '../sleeve/beside-legend'
-import { OwnedNote } from '../sleeve/owned-note'
-import { PresetPrice } from '../sleeve/preset-price'
-import { PresetStars } from '../sleeve/preset-stars'
-import { SleeveFigure } from '../sleeve/sleeve-figure'
+import type { CardTexts } from '../cover/catalog-texts'
+import { BesideLegend } from '../cover/beside-legend'
+import { OwnedNote } from '../cover/owned-note'
+import { PresetPrice } from '../cover/preset-price'
+import { PresetStars } from '../cover/preset-stars'
+import { CoverFigure } from '../cover/cover-figure'
 
 interface PresetCardProps {
   preset: Preset
   /** Its level in the page's outline. */
   heading: 'h2' | 'h3'
   texts: CardTexts
+  /** Without the figure of what it brings forward. */
+  isShort?: boolean
   /** One to compare it with: its neighbour in the list. */
   beside?: Preset | undefined
 }
 
-/** A preset as a record sleeve: name, curve, price and a play button. The rest of it links to its page. */
-export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCardProps) {
+/** A preset as a record cover: name, curve, price and a play button. The rest of it links to its page. */
+export function PresetCard({ preset, heading: Heading, texts, isShort = false, beside }: PresetCardProps) {
   const track = trackOf(preset)
   return (
-    <article className="world sleeve group" style={track.world}>
+    <article className="palette cover group" style={track.palette}>
       <div className="grid gap-1">
         <p className="text-sm font-medium">{preset.game}</p>
         <Heading>
@@ -34,7 +36,7 @@ export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCa
           </ShopLink>
         </Heading>
       </div>
-      <div className="sleeve-stage">
+      <div className="cover-stage">
         <CurveDrawing
           preset={preset}
           variant="small"
@@ -46,7 +48,7 @@ export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCa
       <div className="grid grid-cols-[1fr_3.25rem] items-end gap-4">
         <div className="grid gap-1">
           <p className="text-sm">{preset.tagline}</p>
-          <SleeveFigure preset={preset} />
+          {!isShort && <CoverFigure preset={preset} />}
           <PresetStars presetId={preset.id} />
           <div className="grid min-h-11 content-end">
             <OwnedNote presetId={preset.id} texts={texts}>

@@ -8,8 +8,14 @@ import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { OwnedOfBundle } from './owned-of-bundle'
 
+interface BundleListProps {
+  bundles: readonly OfferedBundle[]
+  /** With what is in them folded, where they are not what the page is about. */
+  isShort?: boolean
+}
+
 /** Bundles with what is in them and what they save, compared with today's single prices. Nothing where there are none. */
-export async function BundleList({ bundles }: { bundles: readonly OfferedBundle[] }) {
+export async function BundleList({ bundles, isShort = false }: BundleListProps) {
   if (bundles.length === 0) return null
   const t = await getTranslations('catalog.bundles')
   return (
@@ -23,7 +29,7 @@ export async function BundleList({ bundles }: { bundles: readonly OfferedBundle[
       <ul className="border-t-2 border-text">
         {bundles.map((bundle) => (
           <li key={bundle.id} className="border-b border-line py-6">
-            <BundleRow bundle={bundle} />
+            <BundleRow bundle={bundle} isShort={isShort} />
           </li>
         ))}
       </ul>
@@ -31,7 +37,7 @@ export async function BundleList({ bundles }: { bundles: readonly OfferedBundle[
   )
 }
 
-async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
+async function BundleRow({ bundle, isShort }: { bundle: OfferedBundle; isShort: boolean }) {
   const t = await getTranslations('catalog.bundles')
   const cart = await getTranslations('cart')
   const legal = await getTranslations('legal')
@@ -43,17 +49,16 @@ async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
           <h3 className="text-lg">{name}</h3>
           <p>{tagline}</p>
         </div>
-        <ul
-          aria-label={t('contents', { name })}
-          className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5"
-        >
-          {presets.map((preset) => (
-            <li key={preset.id} className="grid content-start gap-1">
-              <PresetLabel preset={trackOf(preset)} className="min-h-12" />
-              <span className="text-xs wrap-anywhere text-muted">{preset.game}</span>
-            </li>
-          ))}
-        </ul>
+        {isShort ? (
+          <details>
+            <summary className="disclosure min-h-11 py-2 text-sm">
+              {t('count', { count: presets.length })}
+            </summary>
+            <BundleContents bundle={bundle} />
+          </details>
+        ) : (
+          <BundleContents bundle={bundle} />
+        )}
       </div>
       <div className="grid content-start justify-items-start gap-3">
         <p className="grid leading-tight">
@@ -62,8 +67,7 @@ async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
           <span className="text-xs">{legal(vatNote(owner().vat))}</span>
         </p>
         <p className="text-sm">
-          {t('count', { count: presets.length })}.{' '}
-          {t('singles', { singles: formatCents(singles), price: formatCents(price) })}{' '}
+          {t('singles', { singles: formatCents(singles) })}{' '}
           {t('saving', { saving: formatCents(singles - price) })}
         </p>
         <OwnedOfBundle
@@ -81,5 +85,19 @@ async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
         />
       </div>
     </div>
+  )
+}
+
+async function BundleContents({ bundle: { name, presets } }: { bundle: OfferedBundle }) {
+  const t = await getTranslations('catalog.bundles')
+  return (
+    <ul aria-label={t('contents', { name })} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      {presets.map((preset) => (
+        <li key={preset.id} className="grid content-start gap-1">
+          <PresetLabel preset={trackOf(preset)} className="min-h-12" />
+          <span className="text-xs wrap-anywhere text-muted">{preset.game}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

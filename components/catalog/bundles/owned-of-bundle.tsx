@@ -1,7 +1,7 @@
 'use client'
 
 import { fillText } from '@/components/audio/fill-text'
-import { useOwnOrders } from '../sleeve/use-own-order'
+import { useOwnOrders } from '../cover/use-own-order'
 
 interface OwnedOfBundleProps {
   presets: readonly { id: string; name: string }[]

@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { describeCurve } from '@/components/audio/curve/describe-curve'
-import { playTexts } from '@/components/audio/playing/sample-texts'
-import { worldStyle } from '@/components/audio/playing/track'
+import { ShapedName } from '@/components/audio/playing/shaped-name'
+import { paletteStyle } from '@/components/audio/playing/track'
+import { ShopLink } from '@/components/ui/shop-link'
 import { deviationFrom } from '@/lib/audio/deviation'
 import { responseOf } from '@/lib/audio/response'
+import { scenesFor } from '@/lib/audio/scenes/games'
+import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
-import { ComparedSleeve } from './compared-sleeve'
 
 /** Hz; about one per octave. */
 const TABLE_FREQUENCIES = [40, 80, 160, 320, 640, 1200, 2500, 5000, 10_000]
@@ -15,7 +18,6 @@ const TABLE_FREQUENCIES = [40, 80, 160, 320, 640, 1200, 2500, 5000, 10_000]
 /** Enough to draw any two presets into one picture. */
 export async function comparedPresets(presets: readonly Preset[]) {
   const t = await getTranslations('audio')
-  const texts = await playTexts()
   const all = presets.map(({ filters }) => filters)
   const { width, height, gains, frequencies } = curveGeometry([], 'large', all)
   return {
@@ -26,8 +28,10 @@ export async function comparedPresets(presets: readonly Preset[]) {
       farthest: farthestFrom(preset, presets),
       name: preset.name,
       game: preset.game,
-      world: worldStyle(preset.filters),
-      sleeve: <ComparedSleeve preset={preset} texts={texts} />,
+      palette: paletteStyle(preset.filters),
+      filters: preset.filters,
+      scenes: scenesFor(preset.game),
+      cover: <ComparedCover preset={preset} />,
       path: curveGeometry(preset.filters, 'large', all).path,
       description: describeCurve(preset, t),
       levels: TABLE_FREQUENCIES.map(responseOf(preset.filters)).map(formatGain),
@@ -45,3 +49,19 @@ function farthestFrom({ id, filters }: Preset, presets: readonly Preset[]): stri
 
 export type ComparedPresets = Awaited<ReturnType<typeof comparedPresets>>
 export type ComparedCurve = ComparedPresets['curves'][number]
+
+/** One of two compared covers; all have the same height, because they replace one another. */
+function ComparedCover({ preset }: { preset: Preset }) {
+  const { name, filters } = preset
+  return (
+    <>
+      <ShopLink href={presetPath(preset)} aria-label={name} className="block aspect-[4/1]">
+        <ShapedName name={name} filters={filters} fit="width" isNamedAround className="h-full" />
+      </ShopLink>
+      {/* The picture below says both. */}
+      <div className="cover-stage" aria-hidden="true">
+        <CurveDrawing preset={preset} variant="small" className="absolute inset-0 size-full" />
+      </div>
+    </>
+  )
+}

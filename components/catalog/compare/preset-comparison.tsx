@@ -1,20 +1,21 @@
 'use client'
 
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { CurveGrid } from '@/components/audio/curve/curve-grid'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
 import { AddressWatch } from '@/components/ui/browser-history'
 import type { ComparedCurve, ComparedPresets } from './compared-presets'
+import { ComparedSound, type ComparedSoundTexts } from './compared-sound'
 import { pairOf, withPair, type Pair } from './comparison-query'
 
 interface ComparisonTexts {
-  lead: string
   one: string
   other: string
   submit: string
   table: string
   frequency: string
+  sound: ComparedSoundTexts
 }
 
 interface PresetComparisonProps {
@@ -32,20 +33,21 @@ const names = { one: 'eins', other: 'zwei' } as const
 export function PresetComparison({ presets, texts }: PresetComparisonProps) {
   const { pair, setPair, followAddress } = usePair(presets.curves)
   const [one, other] = [curveOf(presets, pair.one), curveOf(presets, pair.other)]
-  if (!one || !other) return null
+  const heard = useMemo(() => one && other && ([one, other] as const), [one, other])
+  if (!one || !other || !heard) return null
   return (
     <div className="grid gap-8">
       <Suspense>
         <AddressWatch onChange={followAddress} />
       </Suspense>
-      <PairForm {...{ presets, pair, setPair, texts, one, other }} />
+      <ComparedSound pair={heard} texts={texts.sound} />
+      <PairForm presets={presets} pair={pair} setPair={setPair} texts={texts} one={one} other={other} />
       <div className="page-width grid gap-8">
         <div className="grid gap-3">
-          <p className="text-width text-muted">{texts.lead}</p>
-          <Legend {...{ one, other }} />
+          <Legend one={one} other={other} />
           <ComparisonPicture grid={presets.grid} one={one} other={other} />
         </div>
-        <ComparisonTable {...{ one, other, texts }} frequencies={presets.tableFrequencies} />
+        <ComparisonTable one={one} other={other} texts={texts} frequencies={presets.tableFrequencies} />
       </div>
     </div>
   )
@@ -62,14 +64,14 @@ interface PairFormProps extends PresetComparisonProps, TwoCurves {
 }
 
 /**
- * Two sleeves, each with the choice of its preset, which shows at once. Without scripts, the submitted form leads to the page
- * that shows it. Sleeves are keyed by place, so that none seems to move to the other.
+ * Two covers, each with the choice of its preset, which shows at once. Without scripts, the submitted form leads to the page
+ * that shows it. Covers are keyed by place, so that none seems to move to the other.
  */
 function PairForm({ presets, pair, setPair, texts, ...curves }: PairFormProps) {
   return (
-    <form action="/vergleich" className="sleeve-grid lg:grid-cols-2">
+    <form action="/vergleich" className="cover-grid lg:grid-cols-2">
       {(['one', 'other'] as const).map((place) => (
-        <div key={place} className="world compared-sleeve" style={curves[place].world}>
+        <div key={place} className="palette compared-cover" style={curves[place].palette}>
           <SelectField
             id={names[place]}
             name={names[place]}
@@ -83,7 +85,7 @@ function PairForm({ presets, pair, setPair, texts, ...curves }: PairFormProps) {
               </option>
             ))}
           </SelectField>
-          {curves[place].sleeve}
+          {curves[place].cover}
           {place === 'other' && (
             <Button type="submit" tone="secondary" className="compared-submit">
               {texts.submit}

@@ -118,7 +118,10 @@ function bodyOf(form: FormData, revision: number | undefined) {
   const { presetIds, price } = saidIn(form)
   return {
     ...(revision === undefined ? {} : { revision }),
-    ...{ name: line('name'), tagline: line('tagline'), presetIds, price: price ?? 0 },
+    name: line('name'),
+    tagline: line('tagline'),
+    presetIds,
+    price: price ?? 0,
     active: form.has('active'),
   }
 }

@@ -42,10 +42,7 @@ async function bundleColumns() {
       key: 'name',
       header: t('name'),
       cell: ({ id, name }: DeskBundle) => (
-        <ShopLink
-          href={bundleAddress(id)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent underline underline-offset-4"
-        >
+        <ShopLink href={bundleAddress(id)} className="touch-link font-semibold wrap-anywhere text-accent">
           {name}
         </ShopLink>
       ),

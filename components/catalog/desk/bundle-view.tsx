@@ -14,7 +14,7 @@ export async function AddBundleForm({ presets }: { presets: BundlePreset[] }) {
       <h2 id="add" tabIndex={-1} className="text-xl">
         {t('add.title')}
       </h2>
-      <BundleForm bundle={null} {...{ presets, lengths }} title="add" />
+      <BundleForm bundle={null} presets={presets} lengths={lengths} title="add" />
     </section>
   )
 }
@@ -42,7 +42,9 @@ export async function BundleView({ bundle, presets, title }: BundleViewProps) {
           // Saved values take the place of typed ones.
           key={revision}
           bundle={{ id, revision, name, tagline, presetIds, price, active }}
-          {...{ presets, lengths, title }}
+          presets={presets}
+          lengths={lengths}
+          title={title}
         />
       </section>
     </>

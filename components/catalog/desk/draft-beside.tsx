@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
-import { worldStyle } from '@/components/audio/playing/track'
-import { ShapedName } from '@/components/audio/shaped-name'
+import { paletteStyle } from '@/components/audio/playing/track'
+import { ShapedName } from '@/components/audio/playing/shaped-name'
 import type { Draft } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 
@@ -23,12 +23,12 @@ export function DraftBeside({ draft: { name, game, tagline, filters }, price }: 
       <h2 id="preset-beside" className="text-xl">
         {t('beside')}
       </h2>
-      <div className="world sleeve" style={worldStyle(filters)}>
+      <div className="palette cover" style={paletteStyle(filters)}>
         <div className="grid gap-1">
           <p className="min-h-5 text-sm font-medium wrap-anywhere">{game}</p>
           {name.trim() !== '' && <ShapedName name={name} filters={filters} fit="width" />}
         </div>
-        <div className="sleeve-stage">
+        <div className="cover-stage">
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${width} ${height}`}

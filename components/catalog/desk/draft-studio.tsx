@@ -29,7 +29,9 @@ export function DraftStudio({ draft, change, studioTexts }: DraftStudioProps) {
     own.current = soundText(changed, compressor)
     change({ filters: [...changed], dynamics: compressor })
   }
-  return <Studio key={key} dynamics={dynamics ?? null} texts={studioTexts} {...{ filters, onChange }} />
+  return (
+    <Studio key={key} dynamics={dynamics ?? null} texts={studioTexts} filters={filters} onChange={onChange} />
+  )
 }
 
 function soundText(filters: readonly Filter[], dynamics: Dynamics | null): string {

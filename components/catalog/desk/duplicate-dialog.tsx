@@ -37,7 +37,8 @@ export function DuplicateDialog({ id, name }: DuplicateDialogProps) {
   )
   return (
     <FormDialog
-      {...{ trigger, submission }}
+      trigger={trigger}
+      submission={submission}
       title={t('title', { name })}
       text={t('text')}
       submit={t('submit')}

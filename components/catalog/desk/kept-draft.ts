@@ -1,3 +1,4 @@
+import { storedValue, type Stored } from '@/lib/core/stored-value'
 import type { Draft } from '@/lib/catalog/schema'
 
 /** Unsaved changes, and the revision they are based on. */
@@ -6,48 +7,18 @@ export interface KeptDraft {
   draft: Draft
 }
 
-const listeners = new Set<() => void>()
-/** Used where storage is blocked or full; lasts as long as the page. */
-const unstored = new Map<string, string>()
+const drafts = new Map<string, Stored<KeptDraft>>()
 
-const keyOf = (preset: string) => `preset.${preset}`
-
-/** Unsaved changes by preset, as JSON; a tab keeps its own across reloads. */
-export const keptDrafts = {
-  text(preset: string): string | null {
-    try {
-      return sessionStorage.getItem(keyOf(preset)) ?? unstored.get(preset) ?? null
-    } catch {
-      return unstored.get(preset) ?? null
-    }
-  },
-  /** Null deletes it. */
-  set(preset: string, kept: KeptDraft | null): void {
-    unstored.delete(preset)
-    try {
-      if (kept) sessionStorage.setItem(keyOf(preset), JSON.stringify(kept))
-      else sessionStorage.removeItem(keyOf(preset))
-    } catch {
-      if (kept) unstored.set(preset, JSON.stringify(kept))
-    }
-    listeners.forEach((listener) => listener())
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+/** Unsaved changes of a preset; a tab keeps its own across reloads. */
+export function keptDraft(preset: string): Stored<KeptDraft> {
+  const known = drafts.get(preset)
+  if (known) return known
+  const kept = storedValue(`preset.${preset}`, 'session', (value) => (isKept(value) ? value : null))
+  drafts.set(preset, kept)
+  return kept
 }
 
-/** Null for anything else. Only this form writes it, and the shop checks what it sends. */
-export function readKept(text: string | null): KeptDraft | null {
-  try {
-    const kept: unknown = JSON.parse(text ?? '')
-    return isKept(kept) ? kept : null
-  } catch {
-    return null
-  }
-}
-
+/** Only this form writes it, and the shop checks what it sends. */
 function isKept(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false
   const { revision, draft }: Partial<Record<keyof KeptDraft, unknown>> = value

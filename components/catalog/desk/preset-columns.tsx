@@ -26,10 +26,7 @@ export async function presetColumns() {
         const { name, game } = draftOf(preset)
         return (
           <>
-            <ShopLink
-              href={presetAddress(preset.id)}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere"
-            >
+            <ShopLink href={presetAddress(preset.id)} className="touch-link wrap-anywhere">
               {name}
             </ShopLink>
             <span className="block font-normal wrap-anywhere text-muted">{game}</span>

@@ -7,7 +7,7 @@ import type { StudioTexts } from '@/components/studio/studio-texts'
 import { Button } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { isSameSound, type Sound } from '@/lib/catalog/editing/draft-of'
 import { DraftBeside } from './draft-beside'
 import { DraftStudio } from './draft-studio'
@@ -80,9 +80,15 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', studioTe
         <DraftStudio draft={draft} change={change} studioTexts={studioTexts} />
       </section>
       <SaveBar edited={edited} discard={startAgain}>
-        <Publishing {...{ preset, edited, saveAll, sale }} isPlanned={planned !== null} />
+        <Publishing
+          preset={preset}
+          edited={edited}
+          saveAll={saveAll}
+          sale={sale}
+          isPlanned={planned !== null}
+        />
       </SaveBar>
-      <OfPreset {...{ preset, sale, slug, edited }} />
+      <OfPreset preset={preset} sale={sale} slug={slug} edited={edited} />
     </div>
   )
 }
@@ -99,7 +105,7 @@ interface PublishingProps {
 function Publishing({ preset: { id }, edited, saveAll, sale, isPlanned }: PublishingProps) {
   if (id === null) return null
   const { draft, revision, isUnsaved, moveTo } = edited
-  if (isPlanned) return <TakeBack {...{ id, revision }} onTakenBack={moveTo} />
+  if (isPlanned) return <TakeBack id={id} revision={revision} onTakenBack={moveTo} />
   const saved = isUnsaved ? saveAll : revision
   const what = sale === null ? 'first' : isSameSound(draft, sale.sound) ? 'texts' : 'version'
   const dialog = { id, what, saved, version: (sale?.version ?? 0) + 1, onPublished: moveTo } as const

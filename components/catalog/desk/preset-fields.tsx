@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { SelectField, TextAreaField, TextField, CheckboxField } from '@/components/ui/fields/field'
+import { platforms, platformsOf } from '@/lib/catalog/platforms'
 import type { Draft } from '@/lib/catalog/schema'
 
 const layers = [
@@ -67,6 +68,7 @@ export function PresetFields({ draft, change, errors }: PresetFieldsProps) {
           </option>
         ))}
       </SelectField>
+      <PlatformFields draft={draft} change={change} error={errors.platforms} />
     </div>
   )
 }
@@ -79,4 +81,42 @@ export function draftErrors(fields: Readonly<Record<string, string>>): Record<st
     if (name !== undefined) errors[name] ??= sentence
   }
   return errors
+}
+
+interface PlatformFieldsProps {
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  error: string | undefined
+}
+
+/** Where the game is played; ticked beforehand as it is known of the game. */
+function PlatformFields({ draft, change, error }: PlatformFieldsProps) {
+  const t = useTranslations('admin.presets.fields')
+  const nameOf = useTranslations('catalog.platforms')
+  const chosen = platformsOf(draft)
+  return (
+    <fieldset aria-describedby={error ? 'platforms-error' : undefined} className="grid gap-3">
+      <legend className="mb-2 text-sm font-semibold">{t('platforms')}</legend>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        {platforms.map((platform) => (
+          <CheckboxField
+            key={platform}
+            id={`preset-platform-${platform}`}
+            checked={chosen.includes(platform)}
+            onChange={({ currentTarget: { checked } }) =>
+              change({
+                platforms: platforms.filter((one) => (one === platform ? checked : chosen.includes(one))),
+              })
+            }
+            label={nameOf(platform)}
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id="platforms-error" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
 }

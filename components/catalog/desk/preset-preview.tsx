@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BuyBox } from '../product/buy-box'
-import { cardTexts } from '../browse/catalog-texts'
+import { cardTexts } from '../cover/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
 import { PresetSheet } from '../product/preset-sheet'
 import type { Preset } from '@/lib/catalog/schema'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { contentOf } from '@/lib/catalog/editing/draft-of'
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import { keptDrafts } from './kept-draft'
+import { keptDraft } from './kept-draft'
 import { usePresetDraft } from './use-preset-draft'
 
 const [preset] = programCatalog.presets
@@ -10,7 +10,7 @@ const draft = contentOf(preset)
 const { id } = preset
 
 describe('unsaved changes to a preset', () => {
-  afterEach(() => act(() => [id, 'neu'].forEach((key) => keptDrafts.set(key, null))))
+  afterEach(() => act(() => [id, 'neu'].forEach((key) => keptDraft(key).write(null))))
   const show = (revision: number, of: string | null = id) =>
     renderHook(() => usePresetDraft({ id: of, revision, draft })).result
   /** Has the shop answer every request with a saved preset. */
@@ -23,14 +23,14 @@ describe('unsaved changes to a preset', () => {
   }
 
   it('follow another change by the same person', () => {
-    keptDrafts.set(id, { revision: 6, draft })
+    keptDraft(id).write({ revision: 6, draft })
     const edited = show(6)
     act(() => edited.current.moveTo(7))
     expect(edited.current).toMatchObject({ revision: 7, isUnsaved: true, isOutdated: false })
   })
 
   it('stay outdated once somebody else has saved', () => {
-    keptDrafts.set(id, { revision: 5, draft })
+    keptDraft(id).write({ revision: 5, draft })
     const edited = show(6)
     expect(edited.current.isOutdated).toBe(true)
     act(() => edited.current.moveTo(7))

@@ -1,11 +1,11 @@
 'use client'
 
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
 import type { Draft } from '@/lib/catalog/schema'
 import { callApi } from '@/lib/http/browser/call-api'
-import { keptDrafts, readKept, type KeptDraft } from './kept-draft'
+import { keptDraft, type KeptDraft } from './kept-draft'
 
 interface PresetState {
   id: string
@@ -23,12 +23,8 @@ export interface EditedPreset extends KeptDraft {
  */
 export function usePresetDraft(preset: EditedPreset) {
   const key = preset.id ?? 'neu'
-  const text = useSyncExternalStore(
-    keptDrafts.subscribe,
-    () => keptDrafts.text(key),
-    () => null,
-  )
-  const kept = useMemo(() => readKept(text), [text])
+  const stored = keptDraft(key)
+  const kept = useSyncExternalStore(stored.subscribe, stored.read, () => null)
   const [saved, setSaved] = useState<KeptDraft>(preset)
   const { isSending: isSaving, problem, setProblem, submit } = useSubmit()
 
@@ -41,15 +37,15 @@ export function usePresetDraft(preset: EditedPreset) {
   }: Omit<Partial<Draft>, 'dynamics'> & { dynamics?: Dynamics | null }) => {
     const changed: Draft = { ...draft, ...part, ...(dynamics && { dynamics }) }
     if (dynamics === null) delete changed.dynamics
-    keptDrafts.set(key, { revision: kept?.revision ?? base.revision, draft: changed })
+    stored.write({ revision: kept?.revision ?? base.revision, draft: changed })
   }
 
   /** Rebases unsaved changes after another change by the same person; what was outdated before stays so. */
   const moveTo = (revision: number) => {
     // A dialog may call this from before its own save.
     setSaved((last) => ({ revision, draft: (last.revision > preset.revision ? last : preset).draft }))
-    const now = readKept(keptDrafts.text(key))
-    if (now?.revision === revision - 1) keptDrafts.set(key, { ...now, revision })
+    const now = stored.read()
+    if (now?.revision === revision - 1) stored.write({ ...now, revision })
   }
 
   /** @returns the saved state; null if it was refused, or if a save is under way */
@@ -60,9 +56,9 @@ export function usePresetDraft(preset: EditedPreset) {
       state = readState(await sendDraft(preset.id, sent))
       setSaved({ revision: state.revision, draft: sent.draft })
       // Changes made during the request are not saved yet.
-      const now = readKept(keptDrafts.text(key))
+      const now = stored.read()
       const isMore = now !== null && JSON.stringify(now.draft) !== JSON.stringify(draft)
-      keptDrafts.set(key, isMore ? { ...now, revision: state.revision } : null)
+      stored.write(isMore ? { ...now, revision: state.revision } : null)
       // Its own page follows; another press would make another preset.
       return preset.id === null ? 'leaving' : undefined
     })
@@ -70,14 +66,19 @@ export function usePresetDraft(preset: EditedPreset) {
   }
   const discard = () => {
     setProblem(null)
-    keptDrafts.set(key, null)
+    stored.write(null)
   }
   return {
     draft,
     revision: base.revision,
     isUnsaved: kept !== null,
     isOutdated: kept !== null && kept.revision !== base.revision,
-    ...{ isSaving, problem, change, save, discard, moveTo },
+    isSaving,
+    problem,
+    change,
+    save,
+    discard,
+    moveTo,
   }
 }
 

@@ -1,43 +1,60 @@
 import { getTranslations } from 'next-intl/server'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
+import { fieldTexts } from '@/components/headsets/headset-texts'
 import { HonestText } from '@/components/headsets/honest-words'
+import { HeadsetWay } from '@/components/headsets/headset-way'
 import { ShopLink } from '@/components/ui/shop-link'
 import { brandOf } from '@/lib/headsets/shown-headsets'
 import type { HeadsetSummary } from '@/lib/headsets/schema'
 
 type Listed = Pick<HeadsetSummary, 'id' | 'name'>
 
-/** All headsets with a correction, by brand. */
+/** Leads to the page of a headset: by its name, or by its maker, whose models are folded. */
 export async function HeadsetIndex({ headsets }: { headsets: readonly Listed[] }) {
   const t = await getTranslations('headsets.index')
   return (
-    <div className="page-width grid gap-10 py-12">
-      <div className="text-width grid gap-3">
-        <h1 className="text-2xl">{t('title')}</h1>
+    <>
+      <PageHead title={t('title')} curve={<HouseCurve />}>
         <p>{t('lead', { count: headsets.length })}</p>
-        <HonestText />
-      </div>
-      {[...byBrand(headsets)].map(([brand, models]) => (
-        <section
-          key={brand}
-          aria-label={brand}
-          className="grid gap-x-12 gap-y-2 border-t border-line pt-4 lg:grid-cols-[1fr_3fr]"
-        >
-          <h2 className="text-lg">{brand}</h2>
-          <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {models.map(({ id, name }) => (
-              <li key={id}>
-                <ShopLink
-                  href={`/headset/${id}`}
-                  className="inline-flex min-h-11 items-center underline decoration-outline underline-offset-4 hover:decoration-current"
-                >
-                  {name}
-                </ShopLink>
-              </li>
+      </PageHead>
+      <div className="page-width grid gap-12 py-10 sm:py-14">
+        <HeadsetWay texts={await fieldTexts()} />
+        <section aria-labelledby="hersteller" className="grid gap-6">
+          <h2 id="hersteller" className="text-xl">
+            {t('makers')}
+          </h2>
+          <div className="grid items-start gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+            {[...byBrand(headsets)].map(([brand, models]) => (
+              <details key={brand} className="border-b border-line">
+                <summary className="disclosure min-h-12 py-2">
+                  {t('maker', { brand, count: models.length })}
+                </summary>
+                <Models models={models} />
+              </details>
             ))}
-          </ul>
+          </div>
+          <HonestText />
         </section>
+      </div>
+    </>
+  )
+}
+
+function Models({ models }: { models: readonly Listed[] }) {
+  return (
+    <ul className="pb-3">
+      {models.map(({ id, name }) => (
+        <li key={id}>
+          <ShopLink
+            href={`/headset/${id}`}
+            className="touch-link decoration-outline hover:decoration-current"
+          >
+            {name}
+          </ShopLink>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 

@@ -8,6 +8,7 @@ import { WornCurve } from '@/components/headsets/worn-curve'
 import { ButtonLink } from '@/components/ui/button'
 import { SheetSection } from '@/components/ui/sheet-section'
 import { ShopLink } from '@/components/ui/shop-link'
+import { formatCents } from '@/lib/core/money'
 import { preampOf } from '@/lib/audio/preamp'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import { presets } from '@/lib/catalog/catalog'
@@ -19,20 +20,25 @@ import { breadcrumbJsonLd, scriptJson } from '../start/json-ld'
 import { HeadsetCorrectionFacts } from './headset-correction-facts'
 import { HeadsetPresets, type WornPreset } from './headset-presets'
 
+interface HeadsetSheetProps {
+  headset: Headset
+  /** The preset to hear with it; none where none is on sale. */
+  first: Preset | undefined
+}
+
 /** A headset's page: a preset to hear with it, its correction in words and as a curve, and what it does to each preset. */
-export async function HeadsetSheet({ headset }: { headset: Headset }) {
+export async function HeadsetSheet({ headset, first }: HeadsetSheetProps) {
   const t = await getTranslations('headsets.page')
   const tField = await getTranslations('headsets.field')
   const { id, name, kind, measurer } = headset
   const worn = wornBy(headset)
-  const [first] = worn
   const path = [
     { name: t('breadcrumb'), path: '/headset' },
     { name, path: `/headset/${id}` },
   ]
   const heading = (
     <div className="grid gap-1 pb-3">
-      <ShopLink href="/headset" className="justify-self-start text-sm underline underline-offset-4">
+      <ShopLink href="/headset" className="justify-self-start text-sm text-link">
         {t('breadcrumb')}
       </ShopLink>
       <h1 className="text-2xl">{name}</h1>
@@ -49,16 +55,16 @@ export async function HeadsetSheet({ headset }: { headset: Headset }) {
       />
       {first ? (
         <Instrument
-          preset={first.preset}
-          texts={await sampleTexts(scenesFor(first.preset.game))}
-          worn={<WornCurve preset={wearable(first.preset)} texts={await wornTexts()} />}
+          preset={first}
+          texts={await sampleTexts(scenesFor(first.game))}
+          worn={<WornCurve preset={wearable(first)} texts={await wornTexts()} />}
           headset={<ChooseThis headset={{ id, name }} texts={await fieldTexts()} />}
           heading="h2"
           promise={heading}
           action="link"
         >
-          <ButtonLink href={presetPath(first.preset)}>
-            {t('toPreset', { name: first.preset.name })}
+          <ButtonLink href={presetPath(first)}>
+            {first.name} <span className="number">{formatCents(first.price)}</span>
           </ButtonLink>
         </Instrument>
       ) : (

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import type { OwnedTexts } from '../browse/catalog-texts'
-import { useOwnOrder } from '../sleeve/use-own-order'
+import type { OwnedTexts } from '../cover/catalog-texts'
+import { useOwnOrder } from '../cover/use-own-order'
 
 interface OwnedBoxProps {
   presetId: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts, strengthTexts } from '@/components/audio/playing/sample-texts'
 import { HeadsetField } from '@/components/headsets/headset-field'
@@ -6,19 +7,13 @@ import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
 import { WornCurve } from '@/components/headsets/worn-curve'
 import { HearingOffer } from '@/components/hearing/hearing-offer'
 import { LivePresets } from '@/components/live/live-presets'
+import { ShopLink } from '@/components/ui/shop-link'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
-import { MoneyBackPromise } from './money-back-promise'
-import { PresetBreadcrumb } from './preset-breadcrumb'
+import { PresetCurve } from '../cover/preset-curve'
+import { PresetStars } from '../cover/preset-stars'
 import { PresetProminence } from '../prominence/preset-prominence'
-import { PresetCurve } from '../sleeve/preset-curve'
-import { PresetDescription } from './preset-description'
-import { PresetDynamics } from './preset-dynamics'
-import { PresetFiles } from './preset-files'
-import { PresetInstall } from './preset-install'
-import { PresetSetup } from './preset-setup'
-import { PresetStars } from '../sleeve/preset-stars'
-import { PresetVersions } from './preset-versions'
+import { PresetMore } from './preset-more'
 
 interface PresetSheetProps {
   preset: Preset
@@ -41,6 +36,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
         heading={heading}
         action="bar"
+        live={<LivePresets presets={[preset]} />}
         before={
           <>
             <PresetStars presetId={preset.id} />
@@ -50,25 +46,75 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
       >
         {children}
       </Instrument>
-      <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
-        <div className="grid min-w-0 content-start gap-12">
+      <div className="page-width grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[3fr_2fr] lg:py-16">
+        <div className="grid min-w-0 content-start gap-10">
           <PresetDescription preset={preset} />
           <PresetProminence preset={preset} />
-          <PresetDynamics preset={preset} />
           <HearingOffer presetId={preset.id} name={preset.name} />
           <PresetCurve preset={preset} />
-          <PresetVersions preset={preset} />
         </div>
-        <div className="grid min-w-0 content-start gap-12">
-          <MoneyBackPromise />
+        <div className="grid min-w-0 content-start gap-10">
           <PresetSetup preset={preset} />
-          <PresetFiles preset={preset} />
-          <PresetInstall />
+          <PresetMore preset={preset} />
         </div>
-      </div>
-      <div className="pb-14 lg:pb-20">
-        <LivePresets presets={[preset]} />
       </div>
     </>
+  )
+}
+
+async function PresetBreadcrumb({ name }: { name: string }) {
+  const t = await getTranslations('catalog')
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className="flex flex-wrap items-center gap-2">
+        <li>
+          <ShopLink href="/presets" className="relative z-10 -my-1.5 touch-link">
+            {t('title')}
+          </ShopLink>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  )
+}
+
+/** The effect of a preset, its drawbacks, and its requirements. */
+async function PresetDescription({ preset }: { preset: Preset }) {
+  const t = await getTranslations('catalog')
+  return (
+    <section aria-labelledby="beschreibung" className="grid gap-5">
+      <h2 id="beschreibung" className="text-2xl">
+        <span className="sr-only">{t('descriptionTitle')}: </span>
+        {preset.tagline}
+      </h2>
+      {preset.description !== '' && (
+        <p className="text-width text-lg whitespace-pre-line">{preset.description}</p>
+      )}
+    </section>
+  )
+}
+
+/** The headset and spatial layer that a preset is meant for. */
+async function PresetSetup({ preset }: { preset: Preset }) {
+  const t = await getTranslations('catalog')
+  const facts = [
+    [t('headset'), preset.headset],
+    [t('spatialLabel'), t('spatialText', { spatial: t(`spatial.${preset.spatial}`) })],
+  ]
+  return (
+    <section aria-labelledby="passt" className="grid content-start gap-3">
+      <h2 id="passt" className="text-xl">
+        {t('setupTitle')}
+      </h2>
+      <dl className="divide-y divide-line border-y border-line text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="grid grid-cols-[6rem_1fr] gap-x-3 py-2">
+            <dt className="text-muted">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
-import { cardTexts } from '../browse/catalog-texts'
+import { cardTexts } from '../cover/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
-import { SleeveGrid } from '../sleeve/sleeve-grid'
+import { CoverGrid } from '../cover/cover-grid'
 
 interface RelatedPresetsProps {
   presets: readonly Preset[]
@@ -16,14 +16,14 @@ export async function RelatedPresets({ presets, preset }: RelatedPresetsProps) {
   const t = await getTranslations('catalog')
   const texts = await cardTexts()
   return (
-    <section aria-labelledby="andere" className="grid gap-6">
+    <section aria-labelledby="andere" className="cover-row grid gap-6">
       <h2 id="andere" className="page-width text-xl">
         {t('relatedTitle')}
       </h2>
-      <SleeveGrid
-        sleeves={presets.map((other) => [
+      <CoverGrid
+        covers={presets.map((other) => [
           other.id,
-          <PresetCard key={other.id} preset={other} heading="h3" texts={texts} beside={preset} />,
+          <PresetCard key={other.id} preset={other} heading="h3" texts={texts} isShort beside={preset} />,
         ])}
       />
     </section>

@@ -25,7 +25,7 @@ export async function ProminenceTable({ presets }: { presets: readonly Preset[] 
           key: 'preset',
           header: column('preset'),
           cell: ({ preset }) => (
-            <ShopLink href={presetPath(preset)} className="underline underline-offset-4">
+            <ShopLink href={presetPath(preset)} className="text-link">
               {preset.name}
             </ShopLink>
           ),

@@ -5,7 +5,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterWidth } from '@/lib/audio/letter-widths'
 import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
-import type { World } from '@/lib/audio/world'
+import type { Palette } from '@/lib/audio/palette'
 
 /** The font of text that no curve shapes. */
 export const PLAIN_FONT = pictureFont(0)
@@ -48,7 +48,7 @@ export function PictureName({ filters, name, largest, room }: PictureNameProps) 
 
 interface PictureCurveProps {
   filters: readonly Filter[]
-  world: World
+  palette: Palette
   /** Pixels. */
   width: number
   /** Pixels from the picture's lower edge. */
@@ -56,7 +56,7 @@ interface PictureCurveProps {
 }
 
 /** The curve along the lower edge of a picture. */
-export function PictureCurve({ filters, world, width, height }: PictureCurveProps) {
+export function PictureCurve({ filters, palette, width, height }: PictureCurveProps) {
   const drawing = curveGeometry(filters, 'stage')
   return (
     <svg
@@ -68,11 +68,17 @@ export function PictureCurve({ filters, world, width, height }: PictureCurveProp
     >
       <path
         d={`M0 ${drawing.zero}H${drawing.width}`}
-        stroke={world.ink}
+        stroke={palette.ink}
         strokeOpacity="0.4"
         strokeWidth="14"
       />
-      <path d={drawing.path} fill={world.accent} fillOpacity="0.18" stroke={world.accent} strokeWidth="40" />
+      <path
+        d={drawing.path}
+        fill={palette.accent}
+        fillOpacity="0.18"
+        stroke={palette.accent}
+        strokeWidth="40"
+      />
     </svg>
   )
 }

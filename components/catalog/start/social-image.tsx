@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import type { Filter } from '@/lib/audio/filter'
-import { worldOf } from '@/lib/audio/world'
+import { paletteOf } from '@/lib/audio/palette'
 import { pictureFonts, PictureCurve, PictureName, PLAIN_FONT } from './picture-parts'
 
 /** The size that social networks show uncropped. */
@@ -34,7 +34,7 @@ export async function socialImage(filters: readonly Filter[], texts: SocialImage
 }
 
 function SocialImage({ filters, texts }: { filters: readonly Filter[]; texts: SocialImageTexts }) {
-  const world = worldOf(filters)
+  const palette = paletteOf(filters)
   return (
     <div
       style={{
@@ -43,13 +43,13 @@ function SocialImage({ filters, texts }: { filters: readonly Filter[]; texts: So
         width: '100%',
         height: '100%',
         padding: `48px ${EDGE}px`,
-        background: world.ground,
-        color: world.ink,
+        background: palette.ground,
+        color: palette.ink,
         fontFamily: PLAIN_FONT,
         fontSize: 34,
       }}
     >
-      <PictureCurve filters={filters} world={world} width={socialImageSize.width} height={CURVE_HEIGHT} />
+      <PictureCurve filters={filters} palette={palette} width={socialImageSize.width} height={CURVE_HEIGHT} />
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', height: 56 }}>
         {texts.brand ? (
           <PictureName filters={brandCurve} name={texts.brand} largest={52} room={ROOM} />

@@ -5,7 +5,7 @@ import { SheetSection } from '@/components/ui/sheet-section'
 import { ShopLink } from '@/components/ui/shop-link'
 
 const toHeadsets = (text: ReactNode) => (
-  <ShopLink href="/headset" className="text-accent underline underline-offset-4">
+  <ShopLink href="/headset" className="text-accent text-link">
     {text}
   </ShopLink>
 )

@@ -1,12 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
+import { HeadsetOpener } from '@/components/headsets/headset-opener'
+import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
+import { WornCurve } from '@/components/headsets/worn-curve'
+import { LivePresets } from '@/components/live/live-presets'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import { scenesFor } from '@/lib/audio/scenes/games'
+import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
+import { owner } from '@/lib/legal/current-owner'
+import { vatNote } from '@/lib/legal/vat-note'
+import { ReducedNote } from '../cover/preset-price'
 
 interface StartHeroProps {
   presets: readonly Preset[]
@@ -14,42 +22,57 @@ interface StartHeroProps {
   preset: Preset
 }
 
-/** The first screen: what the shop sells, and one of its presets to hear. */
+/** The first screen: one of the shop's presets to hear, with the visitor's headset and own sound, and to buy. */
 export async function StartHero({ presets, preset }: StartHeroProps) {
   const t = await getTranslations('start')
+  const { id, name, filters } = preset
   const count = new Set(presets.map(({ game }) => game)).size
   const price = formatCents(Math.min(...presets.map((each) => each.price)))
+  const promise = isMoneyBackPromised() && (await getTranslations('catalog.moneyBack'))('short')
   return (
     <>
       <Instrument
         preset={preset}
         texts={await sampleTexts(scenesFor(preset.game))}
+        headset={<HeadsetOpener texts={await fieldTexts()} />}
+        worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
+        live={<LivePresets presets={presets} />}
         heading="h2"
         action="link"
         promise={
           <div className="grid gap-1 pb-2 sm:gap-2 sm:pb-4">
             {/* Breaks where it would anyway, whichever font is there, and is one text: nothing moves when the own one comes. */}
             <h1 className="text-lg whitespace-pre-line sm:text-2xl lg:whitespace-normal">{t('headline')}</h1>
-            <p className="min-h-[3lh] max-w-[62ch] text-sm sm:min-h-[2lh] sm:text-base">
+            <p className="min-h-[2lh] max-w-[62ch] text-sm sm:min-h-[1lh] sm:text-base">
               {t('promise', { count, price })}
             </p>
           </div>
         }
         before={
-          <ShopLink
-            href={presetPath(preset)}
-            className="relative z-10 -my-1.5 inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {t('heroLink', { name: preset.name })}
+          <ShopLink href={presetPath(preset)} className="relative z-10 -my-1.5 touch-link">
+            {t('heroLink')}
+            <span className="sr-only">: {name}</span>
           </ShopLink>
         }
       >
-        <ButtonLink href="/presets">{t('primary')}</ButtonLink>
+        <HeroOffer preset={preset} />
       </Instrument>
-      <div className="page-width grid gap-x-12 gap-y-3 py-10 lg:grid-cols-2 lg:py-14">
-        <p className="text-lg">{t('lead')}</p>
-        <p className="text-muted">{t('assurance')}</p>
-      </div>
+      {promise && <p className="page-width pt-8 font-semibold">{promise}</p>}
     </>
+  )
+}
+
+/** Buys the preset that is heard: its name and price are the button. */
+async function HeroOffer({ preset: { id, name, price, reduced } }: { preset: Preset }) {
+  const t = await getTranslations('start')
+  const legal = await getTranslations('legal')
+  return (
+    <div className="grid gap-1">
+      <ButtonLink href={`/kasse?preset=${id}`} className="w-full">
+        {name} <span className="number">{formatCents(price)}</span>
+      </ButtonLink>
+      <ReducedNote reduced={reduced} />
+      <p className="text-xs">{`${legal(vatNote(owner().vat))} ${t('assurance')}`}</p>
+    </div>
   )
 }

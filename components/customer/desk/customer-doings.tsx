@@ -1,9 +1,11 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations, useFormatter } from 'next-intl'
 import { RetryButton } from '@/components/desk/retry-button'
 import { DeskSection } from '@/components/orders/desk/one/desk-section'
 import { buttonStyle } from '@/components/ui/button'
+import type { Staying } from '@/lib/customer/desk/erasure-of'
 import type { CustomerFile } from '@/lib/customer/desk/read-customer'
-import { CustomerErasure } from './customer-erasure'
+import { retention } from '@/lib/legal/retention'
+import { ForgetCustomer } from './forget-customer'
 import { MendCustomer } from './mend-customer'
 
 /** Actions for a person: support sends the links again, an admin does the rest. */
@@ -31,4 +33,36 @@ export function CustomerDoings({ file, isAdmin }: { file: CustomerFile; isAdmin:
       </div>
     </DeskSection>
   )
+}
+
+/** Deleting on request, with what goes and what stays until when; nothing where all that may go is gone. */
+function CustomerErasure({ file: { person, erasure, sums } }: { file: CustomerFile }) {
+  const t = useTranslations('admin.customers.forget')
+  const lineOf = useStaying()
+  const { goes, stays, isRefused } = erasure
+  if (isRefused) return <p className="basis-full text-sm text-muted">{t('refused')}</p>
+  if (goes.length === 0) return null
+  const lines = stays.map(lineOf)
+  return (
+    <ForgetCustomer
+      address={`/api/admin/customers/${person.key}/forget`}
+      goes={goes.map((kind) => t(`goes.${kind}`))}
+      stays={sums.isWhole ? lines : [...lines, t('stays.others')]}
+      email={person.email}
+    />
+  )
+}
+
+function useStaying(): (staying: Staying) => string {
+  const t = useTranslations('admin.customers.forget.stays')
+  const format = useFormatter()
+  return ({ kind, references, year }) =>
+    t(kind, {
+      references: format.list(references),
+      day: `31.12.${year ?? ''}`,
+      days: String(retention.mailDays),
+      left: String(retention.leftPartnerDays),
+      unpaid: String(retention.unpaidOrderDays),
+      backups: String(retention.backupDays),
+    })
 }

@@ -44,10 +44,7 @@ function useColumns() {
       key: 'customer',
       header: t('columns.customer'),
       cell: ({ newest }: CustomerRow) => (
-        <ShopLink
-          href={customerAddress(newest.orderId)}
-          className="wrap-anywhere underline underline-offset-4"
-        >
+        <ShopLink href={customerAddress(newest.orderId)} className="wrap-anywhere text-link">
           <bdi>{newest.email}</bdi>
         </ShopLink>
       ),
@@ -89,10 +86,7 @@ function Newest({ newest }: Pick<CustomerRow, 'newest'>) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <span className="number">
-        <ShopLink
-          href={orderAddress(newest.orderId)}
-          className="whitespace-nowrap underline underline-offset-4"
-        >
+        <ShopLink href={orderAddress(newest.orderId)} className="whitespace-nowrap text-link">
           {newest.reference}
         </ShopLink>{' '}
         <span className="whitespace-nowrap text-muted">

@@ -17,7 +17,7 @@ export function CustomerSaid({ file: { withdrawals, ratings, heard, reported } }
         <ul aria-label={t('ratings')} className="grid gap-2 text-sm">
           {ratings.map(({ rating, presetName }) => (
             <li key={rating.id} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-              <ShopLink href={orderAddress(rating.orderId)} className="underline underline-offset-4">
+              <ShopLink href={orderAddress(rating.orderId)} className="text-link">
                 {presetName}
               </ShopLink>
               <StarRow value={rating.stars} />

@@ -34,8 +34,8 @@ export function CustomerView({ file, isAdmin, isFirstPart }: CustomerViewProps) 
       )}
       <CustomerSums file={file} />
       <CustomerDoings file={file} isAdmin={isAdmin} />
-      <CustomerOrders {...{ file, isAdmin, isFirstPart }} />
-      {file.otherOrders.length > 0 && <OtherOrders {...{ file, isAdmin }} />}
+      <CustomerOrders file={file} isAdmin={isAdmin} isFirstPart={isFirstPart} />
+      {file.otherOrders.length > 0 && <OtherOrders file={file} isAdmin={isAdmin} />}
       <div className="grid gap-8 xl:grid-cols-2 xl:gap-12">
         <CustomerAccount file={file} isAdmin={isAdmin} />
         <CustomerSaid file={file} />

@@ -84,7 +84,8 @@ export function HeadsetAliases(props: HeadsetFormProps & { aliases: string; leng
       address={`/api/admin/headsets/${id}`}
       tone="secondary"
       words="headsets.desk.aliases"
-      {...{ title, bodyOf }}
+      title={title}
+      bodyOf={bodyOf}
     >
       {(errors) => (
         <TextField
@@ -113,7 +114,8 @@ export function HeadsetVisibility(props: HeadsetFormProps & { isHidden: boolean 
       address={`/api/admin/headsets/${id}`}
       tone="secondary"
       words={isHidden ? 'headsets.desk.show' : 'headsets.desk.hide'}
-      {...{ title, bodyOf }}
+      title={title}
+      bodyOf={bodyOf}
     >
       {() => null}
     </DeskForm>

@@ -53,10 +53,7 @@ async function headsetColumns() {
       key: 'name',
       header: t('columns.name'),
       cell: ({ id, name }: ListedHeadset) => (
-        <ShopLink
-          href={headsetAddress(id)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent underline underline-offset-4"
-        >
+        <ShopLink href={headsetAddress(id)} className="touch-link font-semibold wrap-anywhere text-accent">
           {name}
         </ShopLink>
       ),

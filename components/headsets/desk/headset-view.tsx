@@ -24,10 +24,10 @@ export async function HeadsetView({
     <>
       <Facts headset={headset} />
       <Section id="aliases" title={t('aliases.title')}>
-        <HeadsetAliases {...{ id, title }} aliases={aliases.join(', ')} length={ALIASES_LENGTH} />
+        <HeadsetAliases id={id} title={title} aliases={aliases.join(', ')} length={ALIASES_LENGTH} />
       </Section>
       <Section id="visibility" title={t('visibility.title')} text={t('visibility.text')}>
-        <HeadsetVisibility key={String(isHidden)} {...{ id, title, isHidden }} />
+        <HeadsetVisibility key={String(isHidden)} id={id} title={title} isHidden={isHidden} />
       </Section>
     </>
   )

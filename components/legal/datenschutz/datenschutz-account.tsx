@@ -1,5 +1,11 @@
+import { env } from '@/lib/core/env'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
+
+const OWN =
+  'niemand für die Anmeldung selbst; sonst, wer unter „E-Mails“ und „Wo die Daten liegen“ genannt ist'
+const FIREBASE =
+  'Google Cloud EMEA Limited, Irland, die für uns die Anmeldung ausführt (Firebase Authentication, Art. 28 DSGVO); dabei können Daten in die USA gelangen (Grundlagen wie unten bei Firebase)'
 
 /** Privacy: data of customers with an account. */
 export function DatenschutzAccount() {
@@ -13,10 +19,16 @@ export function DatenschutzAccount() {
         derselben, bestätigten Adresse.
       </p>
       <p>
-        Nur wenn Sie das Formular zur Anmeldung benutzen oder Ihr Passwort ändern, spricht Ihr Browser mit
-        Servern von Google. Danach hält das Cookie <code>session</code> Sie bis zu fünf Tage angemeldet. Es
-        ist für Skripte nicht lesbar (HttpOnly) und für die Anmeldung unbedingt erforderlich (§ 25 Abs. 2 Nr.
-        2 TDDDG).
+        Nach der Anmeldung hält das Cookie <code>session</code> Sie bis zu fünf Tage angemeldet. Es ist für
+        Skripte nicht lesbar (HttpOnly) und für die Anmeldung unbedingt erforderlich (§ 25 Abs. 2 Nr. 2
+        TDDDG).
+      </p>
+      <p>
+        Legen Sie einen Passkey an, speichern wir seinen öffentlichen Schlüssel, seine Kennung, seinen Namen
+        und wann er angelegt und zuletzt benutzt wurde. Der geheime Schlüssel bleibt bei Ihnen; wie Ihr Gerät
+        Sie erkennt, erfahren wir nicht. Damit nur der Browser antwortet, den wir fragen, bekommt er auf der
+        Seite zur Anmeldung und beim Anlegen für fünf Minuten das Cookie <code>passkey</code>, eine
+        Zufallszahl. Auch es ist für die Anmeldung unbedingt erforderlich.
       </p>
       <p>
         Was Sie im Studio zeichnen, steht nur im Sitzungsspeicher Ihres Browsers (<code>sessionStorage</code>,
@@ -33,7 +45,7 @@ export function DatenschutzAccount() {
       <LegalFacts
         purpose="Anmeldung, Überblick über Ihre Bestellungen und Presets, eigene Presets auf allen Geräten"
         basis="die Nutzung des Kontos, die Sie mit uns vereinbaren (Art. 6 Abs. 1 Buchst. b DSGVO)"
-        recipients="Google Cloud EMEA Limited, Irland, die für uns die Anmeldung ausführt (Firebase Authentication, Art. 28 DSGVO); dabei können Daten in die USA gelangen (Grundlagen wie unten bei Firebase)"
+        recipients={env().SIGN_IN === 'own' ? OWN : FIREBASE}
         period="bis Sie das Konto löschen"
       />
     </>

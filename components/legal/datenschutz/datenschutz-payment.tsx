@@ -2,9 +2,8 @@ import type { ComponentType } from 'react'
 import { owner } from '@/lib/legal/current-owner'
 import { retention } from '@/lib/legal/retention'
 import { providerSchema, type Provider } from '@/lib/payment/schema'
-import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
-import { StripeNotice } from './stripe-notice'
+import { LegalFacts } from '../legal-facts'
 
 /** The data each provider gets. The last line below and `lib/legal/texts/agb.ts` name the providers, too. */
 const notices: Record<Provider, ComponentType> = { stripe: StripeNotice }
@@ -34,6 +33,46 @@ export function DatenschutzPayment() {
           </>
         }
       />
+    </>
+  )
+}
+
+/** The data Stripe gets about a buyer who pays there. */
+function StripeNotice() {
+  return (
+    <>
+      <p>
+        Wenn Sie an der Kasse „Karte oder PayPal“ wählen, wo der Shop das anbietet, bezahlen Sie auf der Seite
+        von Stripe (Stripe Payments Europe, Limited, Dublin, Irland). Damit Sie dort bezahlen können,
+        übermitteln wir Stripe
+      </p>
+      <ul>
+        <li>Ihre E-Mail-Adresse,</li>
+        <li>die Namen und Preise der bestellten Presets und damit den Betrag,</li>
+        <li>die interne Nummer der Bestellung,</li>
+        <li>
+          die Adresse Ihrer Bestellseite, zu der Stripe Sie zurückbringt; sie enthält den Schlüssel, der die
+          Bestellung öffnet.
+        </li>
+      </ul>
+      <p>
+        Bei einer Erstattung nennen wir Stripe die Zahlung und den Betrag. Karten- und Kontodaten geben Sie
+        nur bei Stripe ein; wir sehen sie nicht. Stripe meldet uns, ob und wie viel bezahlt, erstattet oder
+        von Ihrer Bank zurückgefordert wurde, mit den Kennungen dieser Vorgänge; wir speichern das bei der
+        Bestellung. Ihren Namen und Ihre Telefonnummer erfährt Stripe von uns nicht, und auf unseren Seiten
+        läuft kein Programm von Stripe.
+      </p>
+      <p>
+        Für Zahlung, Betrugsabwehr und gesetzliche Nachweise verarbeitet Stripe Ihre Daten in eigener
+        Verantwortung und bewahrt sie so lange auf, wie es dafür nötig ist. Dabei können Daten an Stripe in
+        den USA gelangen; Grundlage ist der Angemessenheitsbeschluss der EU-Kommission zum Data Privacy
+        Framework (Art. 45 DSGVO) und ergänzend die Standardvertragsklauseln (Art. 46 DSGVO). Näheres steht in
+        der{' '}
+        <a href="https://stripe.com/de/privacy" rel="noreferrer">
+          Datenschutzerklärung von Stripe
+        </a>
+        .
+      </p>
     </>
   )
 }

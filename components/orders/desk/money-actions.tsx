@@ -4,7 +4,6 @@ import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { RefundDialog } from './refund-dialog'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
-import { DecisionDialog } from '@/components/desk/decision-dialog'
 
 /** Actions for the money of a paid order. */
 export function MoneyActions({ order }: { order: DeskOrder }) {
@@ -13,10 +12,20 @@ export function MoneyActions({ order }: { order: DeskOrder }) {
   return (
     <div className="flex flex-wrap gap-2">
       {refunds.filter(isOurs).map((refund) => (
-        <RefundActions key={refund.id} {...{ orderId, reference, refund, disputed }} />
+        <RefundActions
+          key={refund.id}
+          orderId={orderId}
+          reference={reference}
+          refund={refund}
+          disputed={disputed}
+        />
       ))}
-      {surplus && <SurplusAction {...{ orderId, reference, surplus, disputed }} />}
-      {refundable && <RefundDialog {...{ orderId, reference, refundable, disputed }} />}
+      {surplus && (
+        <SurplusAction orderId={orderId} reference={reference} surplus={surplus} disputed={disputed} />
+      )}
+      {refundable && (
+        <RefundDialog orderId={orderId} reference={reference} refundable={refundable} disputed={disputed} />
+      )}
     </div>
   )
 }
@@ -47,11 +56,9 @@ function SurplusAction({
   const tRefund = useTranslations('admin.refund')
   const values = { reference, amount: formatCents(amount) }
   return (
-    <DecisionDialog
-      path={`/api/admin/orders/${orderId}/surplus`}
+    <ConfirmedAction
+      address={`/api/admin/orders/${orderId}/surplus`}
       body={{ entryId }}
-      tone="secondary"
-      submitTone="primary"
       words="admin.surplus"
       values={values}
       field={{ name: 'iban', label: t('iban') }}

@@ -4,7 +4,6 @@ import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { canAct, MoneyActions } from './money-actions'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
-import { DecisionDialog } from '@/components/desk/decision-dialog'
 import { dayOf, now } from '@/lib/core/clock'
 import { OrderCheckbox } from './order-choice'
 import { orderAddress } from './order-query'
@@ -26,7 +25,7 @@ export function orderColumns(
     {
       key: 'order',
       header: t('columns.order'),
-      cell: (order: DeskOrder) => <OrderName {...{ order, isChoosable }} />,
+      cell: (order: DeskOrder) => <OrderName order={order} isChoosable={isChoosable} />,
     },
     {
       key: 'items',
@@ -65,7 +64,7 @@ function OrderName({ order, isChoosable }: { order: DeskOrder; isChoosable: bool
   const name = (
     <span className="block">
       <span className="number block whitespace-nowrap">
-        <ShopLink href={orderAddress(order.orderId)} className="underline underline-offset-4">
+        <ShopLink href={orderAddress(order.orderId)} className="text-link">
           {order.reference}
         </ShopLink>
       </span>
@@ -100,10 +99,8 @@ export function UnpaidActions({ order }: { order: DeskOrder }) {
   const address = `/api/admin/orders/${orderId}`
   return (
     <div className="flex flex-wrap gap-2">
-      <DecisionDialog
-        path={`${address}/confirm`}
-        tone="secondary"
-        submitTone="primary"
+      <ConfirmedAction
+        address={`${address}/confirm`}
         words="admin.confirm"
         values={values}
         text={text}

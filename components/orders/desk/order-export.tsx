@@ -14,7 +14,7 @@ export async function OrderExport({ today }: { today: string }) {
         {t('title')}
       </h2>
       <p className="text-width text-sm text-muted">{t('text')}</p>
-      <ExportForm {...{ first, today, hasDatev }} />
+      <ExportForm first={first} today={today} hasDatev={hasDatev} />
       <p className="text-width text-sm text-muted">
         {hasDatev ? t('datevText', { chart: env().DATEV_CHART }) : t('datevUnset')}
       </p>

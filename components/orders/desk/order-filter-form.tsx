@@ -33,14 +33,20 @@ export async function OrderFilterForm({ query, isAdmin }: { query: OrderQuery; i
         {isOldestFirst && <input type="hidden" name="folge" value={OLDEST_FIRST} />}
         <TextField id="filter-day" name="tag" type="date" defaultValue={day} label={t('day')} />
         <TextField
-          {...{ id: 'filter-preset', name: 'preset', defaultValue: preset, maxLength: 100 }}
+          id="filter-preset"
+          name="preset"
+          defaultValue={preset}
+          maxLength={100}
           autoComplete="off"
           label={t('preset')}
           hint={t('presetHint')}
         />
         {isAdmin && (
           <TextField
-            {...{ id: 'filter-partner', name: 'partner', defaultValue: partner, maxLength: 100 }}
+            id="filter-partner"
+            name="partner"
+            defaultValue={partner}
+            maxLength={100}
             autoComplete="off"
             spellCheck={false}
             label={t('partner')}

@@ -1,28 +1,29 @@
-import { getTranslations } from 'next-intl/server'
-import { LinkTabs } from '@/components/ui/link-tabs'
-import { SearchForm } from '@/components/ui/fields/search-form'
-import type { Listing } from '@/lib/core/listing'
-import type { OrderCounts } from '@/lib/orders/desk/count-data'
-import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import { getTranslations, getFormatter } from 'next-intl/server'
 import { DeskTable } from '@/components/desk/desk-list'
+import { SearchForm } from '@/components/ui/fields/search-form'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import type { DeskRoles } from '@/lib/account/signed-in-user'
+import type { Listing } from '@/lib/core/listing'
+import type { OrderCounts } from '@/lib/orders/count-data'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { canAct } from './money-actions'
-import { orderColumns } from './order-columns'
 import { OrderChoice } from './order-choice'
+import { orderColumns } from './order-columns'
 import { OrderFilterForm } from './order-filter-form'
-import { isFiltered, ordersAddress, ordersPage, type OrderQuery } from './order-query'
-import { OrderTabs } from './order-tabs'
-import { SeveralOrders } from './several-orders'
+import { isFiltered, ordersAddress, ordersPage, type OrderQuery, orderTabs } from './order-query'
+import { SeveralOrders, type SeveralAct } from './several-orders'
 
 interface OrderListProps {
   orders: Listing<DeskOrder>
   query: OrderQuery
   counts: OrderCounts | null
-  /** Whether the viewer may move money. */
-  isAdmin: boolean
+  /** Who looks: admins may move money, support may send mails again. */
+  viewer: DeskRoles
 }
 
 /** One page of the orders, with their actions. */
-export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
+export async function OrderList({ orders, query, counts, viewer }: OrderListProps) {
+  const isAdmin = viewer.admin
   const t = await getTranslations('admin')
   const linkTo = (ordersFrom?: string) => ordersAddress({ ...query, ordersFrom })
   const hasActions = isAdmin && orders.entries.some(canAct)
@@ -44,7 +45,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         }}
         columns={orderColumns(t, { hasActions, isAdmin, isChoosable: true })}
         rowKey={({ orderId }) => orderId}
-        after={<SeveralOrders {...{ references, isAdmin }} />}
+        after={<SeveralOrders references={references} acts={actsFor(viewer)} />}
       >
         <SearchForm
           id="order-search"
@@ -64,6 +65,12 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
       </DeskTable>
     </OrderChoice>
   )
+}
+
+/** What somebody may do with several orders. */
+function actsFor({ admin, support }: DeskRoles): SeveralAct[] {
+  if (admin) return ['mails', 'cancel']
+  return support ? ['mails'] : []
 }
 
 /** @param hasMore whether some orders have not been looked through yet */
@@ -88,4 +95,34 @@ async function Sequence({ query }: { query: OrderQuery }) {
     isCurrent: isOldestFirst === query.isOldestFirst,
   }))
   return <LinkTabs label={t('sequence')} tabs={tabs} />
+}
+
+interface OrderTabsProps {
+  query: OrderQuery
+  /** Null if they cannot be read. */
+  counts: OrderCounts | null
+}
+
+/** Tabs of the states, with their counts unless a filter leaves some out. Each starts at its newest order. */
+async function OrderTabs({ query, counts }: OrderTabsProps) {
+  const t = await getTranslations('admin')
+  const stateOf = await getTranslations('orders.states')
+  const format = await getFormatter()
+  const nameOf = (status: OrderQuery['status']) => {
+    if (status === null) return t('allOrders')
+    return status === 'disputed' ? t('disputedOrders') : stateOf(status)
+  }
+  const tabs = orderTabs.map((status) => ({
+    href: ordersAddress({ ...query, status, search: '', isOldestFirst: false, ordersFrom: undefined }),
+    text: nameOf(status),
+    count: counts && !isFiltered(query) ? format.number(countOf(status, counts)) : undefined,
+    isCurrent: query.search === '' && status === query.status,
+  }))
+  return <LinkTabs label={t('tabsLabel')} tabs={tabs} />
+}
+
+function countOf(status: OrderQuery['status'], counts: OrderCounts): number {
+  if (status !== null) return counts[status]
+  // A disputed one is in a state as well.
+  return Object.values(counts).reduce((sum, count) => sum + count, 0) - counts.disputed
 }

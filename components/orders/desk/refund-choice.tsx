@@ -19,7 +19,7 @@ export function RefundChoice({ refundable, asked, onChange, problems }: RefundCh
   const { left, items } = refundable
   const details = {
     all: null,
-    items: <RefundItems {...{ items, asked, onChange }} />,
+    items: <RefundItems items={items} asked={asked} onChange={onChange} />,
     amount: (
       <TextField
         id="refund-amount"

@@ -7,7 +7,7 @@ import { ExceptionField, exceptionIn } from '@/components/desk/exception-field'
 import { useRowFocus } from '@/components/desk/use-row-focus'
 import { Button } from '@/components/ui/button'
 import { FormDialog } from '@/components/ui/dialogs/form-dialog'
-import { showToast } from '@/components/ui/dialogs/toast'
+import { showToast } from '@/components/ui/toasts/toast'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { FormAlert } from '@/components/ui/fields/form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
@@ -17,7 +17,7 @@ import type { Refundable } from '@/lib/orders/desk/desk-order'
 import { RefundChoice } from './refund-choice'
 import { refundProblems, unsaid } from './refund-problems'
 import { refundBody, askedCents, type AskedRefund } from './asked-refund'
-import { sendRefund, type RefundAnswer } from './send-refund'
+import { callRefund, type RefundAnswer } from './refund-call'
 
 interface RefundDialogProps {
   orderId: string
@@ -62,7 +62,7 @@ export function RefundDialog({ orderId, reference, refundable, disputed }: Refun
       ...iban,
       ...exceptionIn(said),
     }
-    const answer = await sendRefund(orderId, body, key)
+    const answer = await callRefund(orderId, body, key)
     keepFocus()
     showToast(t(outcomeOf(answer, disputed !== null), { amount: formatCents(answer.amount) }))
     router.refresh()
@@ -85,7 +85,7 @@ export function RefundDialog({ orderId, reference, refundable, disputed }: Refun
         onOpen={begin}
         onSend={send}
       >
-        <RefundChoice {...{ refundable, asked, problems }} onChange={change} />
+        <RefundChoice refundable={refundable} asked={asked} problems={problems} onChange={change} />
         {refundable.canBeTransferred && (
           <>
             <TextField

@@ -17,15 +17,17 @@ const answerSchema = z.object({
 })
 type Outcomes = z.infer<typeof answerSchema>['outcomes']
 
+export type SeveralAct = 'mails' | 'cancel'
+
 interface SeveralOrdersProps {
   /** By id. */
   references: Record<string, string>
-  /** Whether the viewer may cancel. */
-  isAdmin: boolean
+  /** What the viewer may do, beside a file of them. */
+  acts: readonly SeveralAct[]
 }
 
 /** Chooses all orders of the page, and acts on those that are chosen; says of each what became of it. */
-export function SeveralOrders({ references, isAdmin }: SeveralOrdersProps) {
+export function SeveralOrders({ references, acts }: SeveralOrdersProps) {
   const t = useTranslations('admin.orderDesk.several')
   const router = useRouter()
   const { all, chosen, setChosen } = useOrderChoice()
@@ -42,7 +44,7 @@ export function SeveralOrders({ references, isAdmin }: SeveralOrdersProps) {
     if (said.length > 0) box.current?.focus()
   }, [said])
 
-  const act = async (kind: 'mails' | 'cancel') => {
+  const act = async (kind: SeveralAct) => {
     const answer = await callApi(`${address}/${kind}`, { method: 'POST', body: { ids: chosen } })
     setSaid(sentences(answerSchema.parse(answer).outcomes, references, t, kind))
     setChosen([])
@@ -71,8 +73,9 @@ export function SeveralOrders({ references, isAdmin }: SeveralOrdersProps) {
         {chosen.length > 0 && (
           <div className="flex flex-wrap gap-2">
             <FileButton ids={chosen} />
-            <Act kind="mails" count={chosen.length} onAct={act} />
-            {isAdmin && <Act kind="cancel" count={chosen.length} onAct={act} />}
+            {acts.map((kind) => (
+              <Act key={kind} kind={kind} count={chosen.length} onAct={act} />
+            ))}
           </div>
         )}
       </div>
@@ -111,9 +114,9 @@ function FileButton({ ids }: { ids: readonly string[] }) {
 }
 
 interface ActProps {
-  kind: 'mails' | 'cancel'
+  kind: SeveralAct
   count: number
-  onAct: (kind: 'mails' | 'cancel') => Promise<void>
+  onAct: (kind: SeveralAct) => Promise<void>
 }
 
 function Act({ kind, count, onAct }: ActProps) {
@@ -138,13 +141,13 @@ function Act({ kind, count, onAct }: ActProps) {
 
 /** How many were done, and for each reason how many and which were not. */
 function sentences(
-  told: Outcomes,
+  answer: Outcomes,
   references: Record<string, string>,
   t: ReturnType<typeof useTranslations<'admin.orderDesk.several'>>,
-  kind: 'mails' | 'cancel',
+  kind: SeveralAct,
 ): string[] {
   const withOutcome = (wanted: Outcomes[number]['outcome']) =>
-    told.filter(({ outcome }) => outcome === wanted)
+    answer.filter(({ outcome }) => outcome === wanted)
   const namesOf = (found: Outcomes) => found.map(({ orderId }) => references[orderId] ?? orderId).join(', ')
   const lineOf = (text: string, found: Outcomes) =>
     found.length === 0 ? text : `${text} (${namesOf(found)})`

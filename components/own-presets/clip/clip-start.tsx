@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { OwnTexts } from '../own-texts'
 import type * as ClipPart from './clip-tool'
 
-/** The way into `Aus Ihrem Clip`; what it takes is loaded at the first press. */
+/** The way into `Aus deinem Clip`; what it takes is loaded at the first press. */
 export function ClipStart({ texts }: { texts: OwnTexts['clip'] }) {
   const [part, setPart] = useState<{ tool: typeof ClipPart; store: ClipPart.ClipStore } | null>(null)
   const [isLost, setLost] = useState(false)

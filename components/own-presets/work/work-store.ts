@@ -1,22 +1,22 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { storedText } from '@/lib/core/stored-value'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { readState, writeState, type Work, type WorkState } from './work'
 
-/** Session storage, so that a reload and a sign-in keep the work. */
-const WORK_KEY = 'studioWork'
+/** A reload and a sign-in keep the work. */
+const stored = storedText('studioWork', 'session')
 
 /** Undefined until the storage was read. */
 let state: WorkState | null | undefined
 let count = 0
-const listeners = new Set<() => void>()
 
 /** The current work; a tab keeps it across reloads. */
 export const workStore = {
   current(): WorkState | null {
     if (state === undefined) {
-      const known = readState(storedText())
+      const known = readState(stored.read())
       state = known && { ...known, opened: count }
     }
     return state
@@ -44,10 +44,7 @@ export const workStore = {
     if (now.opened === opened) set({ ...now, work: { ...now.work, kept }, isChanged: !isSameAs(now.work) })
     else if (now.before && isSameAs(now.before)) set({ ...now, before: { ...now.before, kept } })
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: stored.subscribe,
 }
 
 /** The current work, live; null for none, and on the server. */
@@ -57,18 +54,5 @@ export function useWork(): WorkState | null {
 
 function set(next: WorkState): void {
   state = next
-  try {
-    sessionStorage.setItem(WORK_KEY, writeState(next))
-  } catch {
-    // Where storage is blocked or full, it lasts as long as the page.
-  }
-  listeners.forEach((listener) => listener())
-}
-
-function storedText(): string | null {
-  try {
-    return sessionStorage.getItem(WORK_KEY)
-  } catch {
-    return null
-  }
+  stored.write(writeState(next))
 }

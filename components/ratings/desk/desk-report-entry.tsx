@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 import { StarRow } from '@/components/ui/star-row'
 import type { DeskReport } from '@/lib/ratings/reports/desk-reports'
@@ -58,11 +58,10 @@ interface DecisionProps {
 function Decision({ id, outcome, preset, hasRating }: DecisionProps) {
   const t = useTranslations('ratings.reports.desk')
   return (
-    <DecisionDialog
-      path={`/api/admin/reports/${id}`}
+    <ConfirmedAction
+      address={`/api/admin/reports/${id}`}
       body={{ outcome }}
-      tone="secondary"
-      submitTone={outcome === 'kept' ? 'primary' : 'danger'}
+      destructive={outcome !== 'kept'}
       words={outcome === 'kept' ? 'ratings.reports.desk.kept' : 'ratings.reports.desk.removed'}
       values={{ preset }}
       text={hasRating ? undefined : t(`${outcome}.textOther`)}

@@ -51,7 +51,7 @@ export function ReportForm({ texts }: { texts: ReportTexts }) {
   }
   return (
     <Form problem={problem} onSend={send} className="text-width grid gap-5">
-      <ReportFields {...{ place, texts }} errors={problem?.fields ?? {}} />
+      <ReportFields place={place} texts={texts} errors={problem?.fields ?? {}} />
       <FormProblem problem={problem} />
       <Button type="submit" className="sm:justify-self-start" busy={isSending ? texts.busy : undefined}>
         {texts.submit}
@@ -68,7 +68,11 @@ interface FieldsProps {
 
 function ReportFields({ place, texts, errors }: FieldsProps) {
   const field = (name: 'place' | 'reason' | 'name' | 'email') => ({
-    ...{ id: `report-${name}`, name, label: texts[name], hint: texts[`${name}Hint`], error: errors[name] },
+    id: `report-${name}`,
+    name,
+    label: texts[name],
+    hint: texts[`${name}Hint`],
+    error: errors[name],
   })
   return (
     <>

@@ -42,10 +42,11 @@ export function SettingSwitch({ setting, initial, question }: SettingSwitchProps
   }
   return (
     <div ref={frame} className="border-b border-line py-3">
-      <SavedSwitch {...{ isOn, texts, save, ask }} id={`${setting}-hint`} onSaved={setIsOn} />
+      <SavedSwitch isOn={isOn} texts={texts} save={save} ask={ask} id={`${setting}-hint`} onSaved={setIsOn} />
       {question && (
         <SwitchQuestion
-          {...{ question, close }}
+          question={question}
+          close={close}
           isOpen={answer !== null}
           returnFocus={() => frame.current?.querySelector('button')?.focus()}
         />

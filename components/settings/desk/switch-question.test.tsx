@@ -26,7 +26,9 @@ beforeEach(() => {
 })
 
 const ask = (question: Parameters<typeof SwitchQuestion>[0]['question']) =>
-  render(<SwitchQuestion {...{ question, close }} isOpen returnFocus={() => {}} />, { wrapper: WithTexts })
+  render(<SwitchQuestion question={question} close={close} isOpen returnFocus={() => {}} />, {
+    wrapper: WithTexts,
+  })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Ja, sperren' }))
 
 test('a shop without a PIN is given one before it is locked', async () => {

@@ -39,7 +39,8 @@ export function SwitchQuestion({ question, isOpen, close, returnFocus }: SwitchQ
     <Dialog
       title={t('question.title')}
       text={t('question.text')}
-      {...{ isOpen, returnFocus }}
+      isOpen={isOpen}
+      returnFocus={returnFocus}
       onOpenChange={() => {
         setProblem(null)
         close(false)

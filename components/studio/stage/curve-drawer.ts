@@ -1,13 +1,13 @@
 import type { CurveNews } from './curve-pen'
-import { layOver, surfaceOf, watchSurface } from './curve-surface'
 import type { CurveMessage } from './curve-worker'
+import { MARGIN, type Surface } from './draw-curves'
 
 /** Draws curves in a worker, so that the page does not wait; without a worker, in the page. */
 export class CurveDrawer {
   readonly #box: HTMLElement
   readonly #unwatch: () => void
   /** The full state, for a worker that starts later. */
-  readonly #told: CurveNews = {}
+  readonly #news: CurveNews = {}
   #canvas: HTMLCanvasElement
   #worker: Worker | undefined
   #send: (news: CurveNews) => void = () => {}
@@ -28,7 +28,7 @@ export class CurveDrawer {
   }
 
   tell(news: CurveNews): void {
-    Object.assign(this.#told, news)
+    Object.assign(this.#news, news)
     this.#send(news)
   }
 
@@ -61,6 +61,52 @@ export class CurveDrawer {
     const { CurvePen } = await import('./curve-pen')
     const pen = new CurvePen(this.#canvas.getContext('2d'))
     this.#send = (news) => pen.tell(news)
-    pen.tell(this.#told)
+    pen.tell(this.#news)
+  }
+}
+
+/** These change the colours without changing the page. */
+const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
+
+/** Everything needed to draw into the box from a worker. */
+function surfaceOf(box: HTMLElement): Surface {
+  // The computed colour: forced colours override the variable's.
+  const colorOf = (name: string) => {
+    box.style.color = `var(--color-${name})`
+    return getComputedStyle(box).color
+  }
+  return {
+    width: box.clientWidth,
+    height: box.clientHeight,
+    density: devicePixelRatio,
+    colors: { accent: colorOf('accent'), muted: colorOf('muted'), text: colorOf('text') },
+  }
+}
+
+/**
+ * Places a canvas over a box and a margin around it, in relative units, because print scales the box but not
+ * the drawing.
+ */
+function layOver({ width, height }: Surface, { style }: HTMLCanvasElement): void {
+  const [x, y] = [(100 * MARGIN) / width, (100 * MARGIN) / height]
+  style.inset = `${-y}% auto auto ${-x}%`
+  style.width = `${100 + 2 * x}%`
+  style.height = `${100 + 2 * y}%`
+}
+
+/** Calls `tell` now and whenever the size or the colours change, also those of the preset shown. @returns stops it */
+function watchSurface(box: HTMLElement, tell: () => void): () => void {
+  const watching = new AbortController()
+  const sizes = new ResizeObserver(tell)
+  sizes.observe(box)
+  const colours = new MutationObserver(tell)
+  const palette = box.closest('.palette')
+  if (palette) colours.observe(palette, { attributeFilter: ['style', 'data-side'] })
+  for (const scheme of SCHEMES)
+    matchMedia(scheme).addEventListener('change', tell, { signal: watching.signal })
+  return () => {
+    sizes.disconnect()
+    colours.disconnect()
+    watching.abort()
   }
 }

@@ -10,19 +10,19 @@ export interface CurveNews {
 
 /** Draws the latest state, once per frame. */
 export class CurvePen {
-  readonly #told: CurveNews = {}
+  readonly #news: CurveNews = {}
   #frame: number | undefined
 
   constructor(private readonly drawing: Drawing | null) {}
 
   tell(news: CurveNews): void {
-    Object.assign(this.#told, news)
+    Object.assign(this.#news, news)
     this.#frame ??= requestAnimationFrame(() => this.#draw())
   }
 
   #draw(): void {
     this.#frame = undefined
-    const { surface, curves, other = null } = this.#told
+    const { surface, curves, other = null } = this.#news
     if (this.drawing && surface && curves) drawCurves(this.drawing, surface, curves, other)
   }
 }

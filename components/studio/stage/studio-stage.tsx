@@ -1,17 +1,29 @@
 'use client'
 
-import { useId } from 'react'
-import { CurveGrid } from '@/components/audio/curve/curve-grid'
+import {
+  useId,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { frequencyGrid, percent } from '@/components/audio/curve/curve-geometry'
-import { LiveSpectrum } from '@/components/audio/curve/live-spectrum'
+import { CurveGrid } from '@/components/audio/curve/curve-grid'
+import { LiveSpectrum } from '@/components/audio/playing/live-spectrum'
 import type { Filter } from '@/lib/audio/filter'
-import { gainLines, shareOfGain } from '@/lib/studio/studio-curve'
-import { CurveHandle } from './curve-handle'
-import { StudioCurves } from './studio-curves'
-import { StudioLegend } from './studio-legend'
+import { frequencyAtShare } from '@/lib/audio/frequency-scale'
+import { filterAt } from '@/lib/studio/new-filter'
+import { gainLines, shareOfGain, gainAtShare } from '@/lib/studio/studio-curve'
+import { useBandIds, useStudio, useEachState } from '../use-studio'
 import { STUDIO_TRACK } from '../use-studio-sound'
-import { useStage } from './use-stage'
-import { useBandIds, useStudio } from '../use-studio'
+import { CurveDrawer } from './curve-drawer'
+import { CurveHandle } from './curve-handle'
+import { StageGesture } from './stage-gesture'
+import { bandOf, handleUnder, pressOnHandle } from './stage-handle'
+import { StudioLegend } from './studio-legend'
 
 const gains = gainLines.map((value) => ({ value, at: percent(shareOfGain(value)) }))
 
@@ -38,7 +50,7 @@ export function StudioStage({ other }: { other: OtherCurve | null }) {
         </div>
         <StudioCurves other={other?.filters ?? null} />
         {useBandIds().map((id) => (
-          <CurveHandle key={id} {...{ id, hintId }} />
+          <CurveHandle key={id} id={id} hintId={hintId} />
         ))}
       </div>
       <p id={hintId} hidden>
@@ -46,4 +58,93 @@ export function StudioStage({ other }: { other: OtherCurve | null }) {
       </p>
     </div>
   )
+}
+
+/** The total curve, the selected filter's own, and another one to compare with. */
+function StudioCurves({ other }: { other: readonly Filter[] | null }) {
+  const place = useRef<HTMLDivElement>(null)
+  const drawer = useRef<CurveDrawer>(undefined)
+
+  useEffect(() => {
+    if (!place.current) return
+    const opened = new CurveDrawer(place.current)
+    drawer.current = opened
+    return () => opened.close()
+  }, [])
+  useEffect(() => drawer.current?.tell({ other }), [other])
+  useEachState(({ bands, filters, selected, moving }) => {
+    const filterOf = (id: number | null) => bands.find((band) => band.id === id)?.filter
+    drawer.current?.tell({ curves: { filters, selected: filterOf(selected), moving: filterOf(moving) } })
+  }, 'moving')
+
+  return <div ref={place} className="studio-curves" aria-hidden="true" />
+}
+
+/** Connects pointers, wheel and keys to the handles of a stage (`data-band` is a filter's id). */
+function useStage() {
+  const studio = useStudio()
+  const { store } = studio
+  const stage = useRef<HTMLDivElement>(null)
+  const [gesture] = useState(() => new StageGesture(store))
+
+  useEffect(() => {
+    // React's listeners are passive, so they cannot stop the page from scrolling.
+    const onWheel = (event: WheelEvent) => {
+      const handle = handleUnder(event.target)
+      if (!handle || event.ctrlKey) return
+      event.preventDefault()
+      gesture.turn(bandOf(handle), event.deltaY)
+    }
+    // Before React, which would look through all of its elements for each movement.
+    const onPointerMove = (event: globalThis.PointerEvent) => {
+      if (!gesture.isOn) return
+      event.stopPropagation()
+      gesture.move(event)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    stage.current?.addEventListener('wheel', onWheel, { passive: false, signal })
+    window.addEventListener('pointermove', onPointerMove, { capture: true, signal })
+    // On the window: a handle removed during its drag loses its pointer capture.
+    window.addEventListener('pointerup', (event) => gesture.lift(event), { signal })
+    return () => listening.abort()
+  }, [gesture])
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    const handle = handleUnder(event.target)
+    if (gesture.isOn) {
+      if (gesture.join(event)) (handle ?? event.currentTarget).setPointerCapture(event.pointerId)
+    } else if (handle && event.button === 0) {
+      gesture.begin(bandOf(handle), event, event.currentTarget.getBoundingClientRect())
+      handle.setPointerCapture(event.pointerId)
+      handle.focus({ preventScroll: true })
+      // Otherwise a movement would repeat as a mouse event.
+      event.preventDefault()
+    }
+  }
+
+  const onDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (handleUnder(event.target)) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const frequency = frequencyAtShare((event.clientX - left) / width)
+    const filter = filterAt(frequency, gainAtShare((event.clientY - top) / height))
+    const id = flushSync(() => store.add(filter))
+    stage.current?.querySelector<HTMLElement>(`[data-band="${id}"]`)?.focus({ preventScroll: true })
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isOurs = event.key === 'Escape' ? gesture.giveUp() : pressOnHandle(studio, event)
+    if (isOurs) event.preventDefault()
+  }
+
+  return {
+    stage,
+    handlers: {
+      onPointerDown,
+      onPointerCancel: () => gesture.giveUp(),
+      onDoubleClick,
+      onKeyDown,
+    },
+  }
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import type { MouseEvent } from 'react'
+import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
-import { TypeField } from './type-field'
-import { removeFilter } from './remove-filter'
+import { controlStyle } from '@/components/ui/fields/described-by'
+import { filterTypes, retyped } from '@/lib/studio/band'
 import { useBandIds, useRestingBand, useStudio } from '../use-studio'
+import { removeFilter } from './remove-filter'
 import { ValueField } from './value-field'
-import { fillText } from '@/components/audio/fill-text'
 
 /** All filters as numbers to read and edit. */
 export function FilterTable() {
@@ -75,5 +76,29 @@ function RemoveFilter({ id }: { id: number }) {
         <path d="m1 1 8 8m0-8-8 8" />
       </svg>
     </Button>
+  )
+}
+
+function TypeField({ id }: { id: number }) {
+  const { store, texts } = useStudio()
+  const { filter, number } = useRestingBand(id)
+  if (!filter) return null
+  return (
+    <select
+      aria-label={fillText(texts.typeNamed, { number })}
+      value={filter.type}
+      onFocus={() => store.select(id)}
+      onChange={(event) => {
+        const type = filterTypes.find((one) => one === event.target.value)
+        if (type) store.change(id, retyped(filter, type))
+      }}
+      className={controlStyle}
+    >
+      {filterTypes.map((type) => (
+        <option key={type} value={type}>
+          {texts.types[type]}
+        </option>
+      ))}
+    </select>
   )
 }

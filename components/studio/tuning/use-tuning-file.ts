@@ -28,7 +28,7 @@ export function useTuningFile() {
 
 async function resultOf(file: File): Promise<Tuning | TuningProblem> {
   const [{ readTuning }, bytes] = await Promise.all([
-    import('@/lib/audio/formats/read-tuning'),
+    import('@/lib/audio/tuning/read-tuning'),
     file.arrayBuffer(),
   ])
   return readTuning(new Uint8Array(bytes))

@@ -5,7 +5,7 @@ import { controlStyle, describedBy } from '@/components/ui/fields/described-by'
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import { changed, type Quantity } from '@/lib/studio/band'
 import { pressKey } from '@/lib/studio/press-key'
-import { readNumber, typedNumber } from '@/lib/studio/read-number'
+import { parseQuantity, formatQuantity } from '@/lib/studio/parse-quantity'
 import { useRestingBand, useStudio } from '../use-studio'
 import { fillText } from '@/components/audio/fill-text'
 
@@ -40,7 +40,7 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
 
   const take = () => {
     if (!typed) return
-    const read = readNumber(quantity, typed.text)
+    const read = parseQuantity(quantity, typed.text)
     if ('problem' in read) return setTyping({ ...typed, problem: read.problem })
     setTyping(null)
     store.change(id, changed(filter, { [quantity]: read.value }))
@@ -63,7 +63,7 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
         aria-label={fillText(texts.valueNamed[quantity], { number })}
         inputMode="decimal"
         autoComplete="off"
-        value={typed?.text ?? typedNumber(value)}
+        value={typed?.text ?? formatQuantity(value)}
         data-typing={typed ? '' : undefined}
         onChange={(event) => setTyping({ text: event.target.value, over: value })}
         onBlur={take}

@@ -50,7 +50,7 @@ function Plot({ shape, titles }: { shape: ChartShape; titles: readonly string[] 
         />
       ))}
       {shape.bars.map(({ x, width, y, height }) => (
-        <rect key={x} {...{ x, width, y, height }} fill="currentColor" className={chartBars} />
+        <rect key={x} x={x} width={width} y={y} height={height} fill="currentColor" className={chartBars} />
       ))}
       {shape.bars.length <= MOST_APART && (
         <path

@@ -1,9 +1,8 @@
 'use client'
 
-import { useRef, useState, type ReactNode } from 'react'
-import { Button } from '../button'
+import type { ReactNode } from 'react'
 import { useSubmit } from '../fields/use-submit'
-import { Dialog, DialogActions } from './dialog'
+import { DialogProblem, FormDialog } from './form-dialog'
 
 interface ConfirmDialogProps {
   /** The button that opens the dialog. */
@@ -27,42 +26,24 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. It cannot be closed while it works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, title, text, confirm, busy = `${confirm} …`, cancel, children } = props
-  const { destructive = false, noAnswer, onConfirm } = props
-  const [isOpen, setIsOpen] = useState(false)
-  const { isSending, problem, setProblem, submit } = useSubmit(noAnswer)
-  const wayOut = useRef<HTMLButtonElement>(null)
-
-  const onOpenChange = (open: boolean) => {
-    if (isSending) return
-    setProblem(null)
-    setIsOpen(open)
-  }
-  const run = () =>
-    submit(async () => {
-      await onConfirm()
-      setIsOpen(false)
-    })
+  const { confirm, busy = `${confirm} …`, cancel, destructive = false, noAnswer, onConfirm, children } = props
+  const { trigger, title, text } = props
+  const submission = useSubmit(noAnswer)
   return (
-    <Dialog
-      {...{ title, text, isOpen, onOpenChange, trigger }}
-      takeFocus={destructive ? () => wayOut.current?.focus() : undefined}
+    <FormDialog
+      trigger={trigger}
+      title={title}
+      text={text}
+      submission={submission}
+      submit={confirm}
+      busy={busy}
+      back={cancel}
+      tone={destructive ? 'danger' : 'primary'}
+      startsOnWayOut={destructive}
+      onSend={onConfirm}
     >
       {children}
-      {problem && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {problem.message}
-        </p>
-      )}
-      <DialogActions wayOut={cancel} wayOutRef={wayOut}>
-        <Button
-          tone={destructive ? 'danger' : 'primary'}
-          busy={isSending ? busy : undefined}
-          onClick={() => void run()}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogProblem problem={submission.problem} />
+    </FormDialog>
   )
 }

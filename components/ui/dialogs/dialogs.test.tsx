@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '../button'
+import { Form } from '../fields/form'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog, DialogActions } from './dialog'
 
@@ -73,4 +74,25 @@ it('asks before something is lost, stays while it works, and says what is wrong'
   await act(async () => answer())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(trigger).toHaveFocus())
+})
+
+it('sends nothing of the form that it is written in', async () => {
+  const [outer, onConfirm] = [jest.fn(), jest.fn(() => Promise.resolve())]
+  render(
+    <Form problem={null} onSend={outer}>
+      <ConfirmDialog
+        trigger={<Button>Beenden</Button>}
+        title="Rabatt beenden?"
+        text="Der Preis gilt wieder."
+        confirm="Ja, beenden"
+        cancel="Nicht beenden"
+        onConfirm={onConfirm}
+      />
+    </Form>,
+  )
+  await userEvent.click(button('Beenden'))
+  await userEvent.click(button('Ja, beenden'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  expect(outer).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../button'
 import { Form } from '../fields/form'
 import type { Sent, Submission } from '../fields/use-submit'
@@ -21,16 +21,29 @@ interface FormDialogProps {
   busy: string
   /** The way out. */
   back: string
+  /** Whether the focus starts on the way out, for what is lost for good; otherwise on the first field or button. */
+  startsOnWayOut?: boolean
   /** The fields, and the problem that none of them shows. */
   children: ReactNode
+}
+
+/** The error of a dialog without fields. Does not take the focus, so that pressing the button again retries. */
+export function DialogProblem({ problem }: Pick<Submission, 'problem'>) {
+  if (!problem) return null
+  return (
+    <p role="alert" className="text-sm font-medium text-danger">
+      {problem.message}
+    </p>
+  )
 }
 
 /** A form in a dialog, which cannot be closed while it is sent. */
 export function FormDialog(props: FormDialogProps) {
   const { trigger, title, text, submission, onSend, onOpen, tone = 'primary', children } = props
-  const { submit: submitText, busy, back } = props
+  const { submit: submitText, busy, back, startsOnWayOut = false } = props
   const { isSending, problem, setProblem, submit } = submission
   const [isOpen, setIsOpen] = useState(false)
+  const wayOut = useRef<HTMLButtonElement>(null)
 
   const onOpenChange = (open: boolean) => {
     if (isSending) return
@@ -44,10 +57,17 @@ export function FormDialog(props: FormDialogProps) {
     return sent
   }
   return (
-    <Dialog {...{ title, text, trigger, isOpen, onOpenChange }}>
+    <Dialog
+      title={title}
+      text={text}
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      takeFocus={startsOnWayOut ? () => wayOut.current?.focus() : undefined}
+    >
       <Form problem={problem} onSend={(said) => submit(() => send(said))} className="grid gap-4">
         {children}
-        <DialogActions wayOut={back}>
+        <DialogActions wayOut={back} wayOutRef={wayOut}>
           <Button type="submit" tone={tone} busy={isSending ? busy : undefined}>
             {submitText}
           </Button>

@@ -37,7 +37,7 @@ export function DropZone({
     take(event.currentTarget)
   }
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="drop-zone" data-over={isOver ? '' : undefined}>
         <p aria-hidden="true">{prompt}</p>
         <p role="status" className="number text-sm wrap-anywhere text-muted">

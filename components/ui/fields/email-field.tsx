@@ -7,7 +7,7 @@ import { emailInput, TextField } from './field'
 const loadSpelling = () => import('@/lib/core/text/suggest-email')
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
-  /** Before the suggested address, e.g. `Meinten Sie`. */
+  /** Before the suggested address, e.g. `Meintest du`. */
   suggestion: string
 }
 
@@ -38,11 +38,7 @@ export function EmailField({ suggestion, ...props }: EmailFieldProps) {
         {meant !== null && (
           <>
             {suggestion}{' '}
-            <button
-              type="button"
-              onClick={takeOver}
-              className="min-h-11 font-semibold underline underline-offset-4"
-            >
+            <button type="button" onClick={takeOver} className="min-h-11 font-semibold text-link">
               {meant}
             </button>
             ?

@@ -26,7 +26,7 @@ export function TextField({
 }: FieldTexts & ComponentProps<'input'>) {
   const error = useFieldError(id, refusal)
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input type="text" {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
     </FieldFrame>
   )
@@ -41,7 +41,7 @@ export function TextAreaField({
 }: FieldTexts & ComponentProps<'textarea'>) {
   const error = useFieldError(id, refusal)
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea rows={5} {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
     </FieldFrame>
   )
@@ -57,7 +57,7 @@ export function SelectField({
 }: FieldTexts & ComponentProps<'select'>) {
   const error = useFieldError(id, refusal)
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <select {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
     </FieldFrame>
   )
@@ -85,7 +85,7 @@ export function CheckboxField({
           {label}
         </label>
       </div>
-      <FieldNotes {...{ id, hint, error }} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }
@@ -97,7 +97,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { 
         {label}
       </label>
       {children}
-      <FieldNotes {...{ id, hint, error }} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }
@@ -122,11 +122,7 @@ function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
 /** A link in a form; it opens a new tab, so that nothing typed is lost. */
 export function LinkBeside({ href, text }: { href: ComponentProps<typeof ShopLink>['href']; text: string }) {
   return (
-    <ShopLink
-      href={href}
-      target="_blank"
-      className="inline-flex min-h-6 text-accent underline underline-offset-4"
-    >
+    <ShopLink href={href} target="_blank" className="inline-flex min-h-6 text-accent text-link">
       {text}
     </ShopLink>
   )

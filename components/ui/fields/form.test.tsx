@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CheckboxField, TextField } from './field'
 import { Form, FormAlert } from './form'
 
-const refused = { email: 'Bitte geben Sie eine Adresse an.', agreed: 'Bitte stimmen Sie zu.' }
+const refused = { email: 'Bitte eine Adresse angeben.', agreed: 'Bitte zustimmen.' }
 
 function show(onJudge?: (said: FormData) => Record<string, string>, problem: object | null = refused) {
   const errors: Partial<typeof refused> = problem ? refused : {}
@@ -12,7 +12,7 @@ function show(onJudge?: (said: FormData) => Record<string, string>, problem: obj
       <TextField id="email" name="email" label="E-Mail" error={errors.email} />
       <CheckboxField id="agreed" name="agreed" label="Zustimmung" error={errors.agreed} />
       <TextField id="name" name="name" label="Name" />
-      {problem && <FormAlert>Bitte prüfen Sie Ihre Angaben.</FormAlert>}
+      {problem && <FormAlert>Bitte die Angaben prüfen.</FormAlert>}
     </Form>
   )
 }

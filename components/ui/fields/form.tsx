@@ -32,6 +32,8 @@ export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // React hands what a dialog's form sends on to the form that the dialog is written in.
+    event.stopPropagation()
     onSend(new FormData(event.currentTarget), event.currentTarget)
   }
   return (
@@ -59,7 +61,7 @@ export function FormSummary({ problem, title, fields }: FormSummaryProps) {
       <ul className="grid gap-1">
         {wrong.map(({ name, id, label }) => (
           <li key={name}>
-            <a href={`#${id}`} className="inline-block py-1 underline underline-offset-4">
+            <a href={`#${id}`} className="inline-block py-1 text-link">
               {label}
             </a>
           </li>

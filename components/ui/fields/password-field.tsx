@@ -37,7 +37,7 @@ export function PasswordField({
     setIsShown(!isShown)
   }
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="flex flex-wrap gap-2">
         <input
           {...props}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { callApi } from '@/lib/http/browser/call-api'
-import { showToast } from '../dialogs/toast'
+import { showToast } from '../toasts/toast'
 import { useSubmit } from './use-submit'
 
 export interface SavedSwitchTexts {

@@ -1,15 +1,16 @@
-import { getTranslations } from 'next-intl/server'
-import { suggestionsPage } from '@/components/desk/desk-pages'
+import { getTranslations, getFormatter } from 'next-intl/server'
+import { suggestionsPage, suggestionAddress } from '@/components/desk/desk-pages'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SearchForm } from '@/components/ui/fields/search-form'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
-import { SearchForm } from '@/components/ui/fields/search-form'
-import { suggestionStates, votingAddress, type VotingQuery } from '../voting-query'
+import { ShopLink } from '@/components/ui/shop-link'
 import type { Listing } from '@/lib/core/listing'
 import type { Suggestion, SuggestionStatus } from '@/lib/voting/schema'
-import { suggestionColumns } from './suggestion-columns'
+import { HeadsetLabel, SuggestionBadge } from '../suggestion-item'
+import { suggestionStates, votingAddress, type VotingQuery } from '../voting-query'
 
 interface SuggestionTableProps {
   suggestions: Listing<Suggestion>
@@ -62,4 +63,42 @@ export async function SuggestionTable({ suggestions, query }: SuggestionTablePro
       />
     </section>
   )
+}
+
+async function suggestionColumns() {
+  const t = await getTranslations('voting.desk.columns')
+  const format = await getFormatter()
+  return [
+    {
+      key: 'game',
+      header: t('game'),
+      cell: ({ id, kind, game }: Suggestion) => (
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          <ShopLink
+            href={suggestionAddress(id)}
+            className="touch-link font-semibold wrap-anywhere text-accent"
+          >
+            {game}
+          </ShopLink>
+          {kind === 'headset' && <HeadsetLabel />}
+        </span>
+      ),
+    },
+    {
+      key: 'votes',
+      header: t('votes'),
+      align: 'end' as const,
+      cell: ({ votes, finalVotes = votes }: Suggestion) => format.number(finalVotes),
+    },
+    {
+      key: 'createdAt',
+      header: t('createdAt'),
+      cell: ({ createdAt }: Suggestion) => format.dateTime(createdAt, { dateStyle: 'medium' }),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ status }: Suggestion) => <SuggestionBadge status={status} />,
+    },
+  ]
 }

@@ -22,13 +22,14 @@ export async function SuggestionView({ suggestion, presets }: SuggestionViewProp
       <Section id="state" title={t('state.title')} text={t('state.hint')}>
         <SuggestionState
           key={status}
-          {...{ id, status }}
+          id={id}
+          status={status}
           states={suggestionStates}
           made={kind === 'game' ? { presetId, presets } : { headset: headsetId }}
         />
       </Section>
       <Section id="rename" title={t('rename.title')}>
-        <SuggestionRename {...{ id, game, kind }} length={GAME_LENGTH} />
+        <SuggestionRename id={id} game={game} kind={kind} length={GAME_LENGTH} />
       </Section>
       {status !== 'released' && (
         <Section id="merge" title={t('merge.title')} text={t('merge.text')}>

@@ -35,7 +35,10 @@ export function EnterWithdrawal({ today, ways }: EnterWithdrawalProps) {
       >
         {(errors) => {
           const field = (name: (typeof NAMES)[number]) => ({
-            ...{ id: `entered-${name}`, name, label: t(name), error: errors[name] },
+            id: `entered-${name}`,
+            name,
+            label: t(name),
+            error: errors[name],
             autoComplete: 'off',
           })
           return (

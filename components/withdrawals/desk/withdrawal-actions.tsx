@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
-import { DecisionDialog } from '@/components/desk/decision-dialog'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
 
 /** The two decisions about a withdrawal. It can be accepted once its order is known. */
 export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
@@ -14,10 +14,10 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   return (
     <div className="flex flex-wrap gap-2">
       {about && (
-        <DecisionDialog
-          path={pathOf('accept')}
-          tone="secondary"
+        <ConfirmedAction
+          address={pathOf('accept')}
           words="withdrawals.desk.accept"
+          destructive
           values={{ name }}
           text={consequence(t, about.order)}
           exception={exceptionOf(tDesk, about.order)}
@@ -28,10 +28,11 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
           }
         />
       )}
-      <DecisionDialog
-        path={pathOf('reject')}
+      <ConfirmedAction
+        address={pathOf('reject')}
         tone="quiet"
         words="withdrawals.desk.reject"
+        destructive
         values={{ name }}
         field={{ name: 'reason', label: t('reject.reason') }}
       />

@@ -1,16 +1,16 @@
-import { dayOf } from '@/lib/core/clock'
-import { lastDayToPayBack, lastDayToWithdraw } from '@/lib/withdrawals/periods'
-import { isEmailAddress } from '@/lib/core/text/email-address'
 import { useFormatter, useTranslations } from 'next-intl'
-import { formatCents } from '@/lib/core/money'
-import { exactDate } from '@/lib/withdrawals/declaration'
-import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
-import type { Withdrawal } from '@/lib/withdrawals/schema'
-import { ConnectOrder } from './connect-order'
 import { DeskFact } from '@/components/desk/facts'
 import { OrderState } from '@/components/orders/desk/order-state'
+import { dayOf } from '@/lib/core/clock'
+import { formatCents } from '@/lib/core/money'
+import { isEmailAddress } from '@/lib/core/text/email-address'
+import { exactDate } from '@/lib/withdrawals/declaration'
+import type { LapseFacts } from '@/lib/withdrawals/lapse-facts'
+import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
+import { lastDayToPayBack, lastDayToWithdraw } from '@/lib/withdrawals/periods'
+import type { Withdrawal } from '@/lib/withdrawals/schema'
+import { ConnectOrder } from './connect-order'
 import { WithdrawalActions } from './withdrawal-actions'
-import { WithdrawalRight } from './withdrawal-right'
 
 /** A withdrawal: the declaration, the shop's own data beside it, and the actions below. */
 export function WithdrawalEntry({ entry }: { entry: DeskWithdrawal }) {
@@ -134,5 +134,32 @@ function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawa
       <p className="text-sm">{t('unmatched')}</p>
       {status === 'received' && <ConnectOrder withdrawalId={id} name={name} />}
     </>
+  )
+}
+
+/** The facts that the right of withdrawal depends on, and their consequence; the owner decides. */
+function WithdrawalRight({ facts }: { facts: LapseFacts }) {
+  const t = useTranslations('withdrawals.desk')
+  const format = useFormatter()
+  const date = (at: number) => ({ date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'medium' }) })
+  const { consentedAt, confirmedAt, downloadedAt, hasLapsed } = facts
+  return (
+    <div className="grid gap-3">
+      <h4 className="text-sm">{t('right')}</h4>
+      <dl className="grid gap-2 text-sm">
+        <DeskFact term={t('consents')}>{t('consented', date(consentedAt))}</DeskFact>
+        <DeskFact term={t('confirmation')}>
+          {confirmedAt === 'forgotten' && t('confirmationForgotten')}
+          {confirmedAt === null && t('notConfirmed')}
+          {typeof confirmedAt === 'number' && t('confirmed', date(confirmedAt))}
+        </DeskFact>
+        <DeskFact term={t('download')}>
+          {downloadedAt === null ? t('notDownloaded') : t('downloaded', date(downloadedAt))}
+        </DeskFact>
+      </dl>
+      <p className="text-sm">
+        {hasLapsed === null ? t('lapseUnknown') : t(hasLapsed ? 'lapsed' : 'notLapsed')}
+      </p>
+    </div>
   )
 }

@@ -41,5 +41,5 @@ a { display: inline-block; padding: 0.5rem 0; color: var(--accent); text-underli
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 `
 
-/** The style of the payment page, and the hash by which its policy knows it. */
+/** The style of the payment page, and its hash for the content security policy. */
 export const pageStyle = { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }

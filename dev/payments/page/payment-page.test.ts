@@ -16,7 +16,7 @@ const session = (id: string) => payments.stripe.checkout.sessions.retrieve(id, {
 const success = (id: string) => `http://localhost:3000/bestellung/1?session=${id}`
 
 describe('the payment page', () => {
-  it('shows what is paid and that no money flows', async () => {
+  it('shows the amount and that no money flows', async () => {
     const { id, url } = await payments.session()
     expect(url).toBe(`${payments.origin}/pay/${id}`)
     const { status, html } = await page(id)
@@ -35,7 +35,7 @@ describe('the payment page', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('pays, and leads back to the shop', async () => {
+  it('pays, and returns to the shop', async () => {
     const { id } = await payments.session()
     const response = await payments.press(id, 'now')
     expect([response.status, response.headers.get('location')]).toEqual([303, success(id)])
@@ -43,7 +43,7 @@ describe('the payment page', () => {
     expect((await page(id)).html).toContain('Diese Zahlung ist abgeschlossen')
   })
 
-  it('pays once, however often and from however many tabs it is pressed', async () => {
+  it('pays once, however often and from however many tabs it is submitted', async () => {
     const { id } = await payments.session()
     const pressed = ['now', 'now', 'later', 'declined', 'now'].map((attempt) => payments.press(id, attempt))
     const answers = await Promise.all(pressed)
@@ -56,7 +56,7 @@ describe('the payment page', () => {
     expect(payments.received).toHaveLength(2)
   })
 
-  it('says that a payment was declined, and takes the next one', async () => {
+  it('says that a payment was declined, and accepts the next one', async () => {
     const { id } = await payments.session()
     const declined = await payments.press(id, 'declined')
     expect([declined.status, declined.headers.get('location')]).toEqual([303, `/pay/${id}`])
@@ -83,7 +83,7 @@ describe('the payment page', () => {
     expect(await session(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
   })
 
-  it('takes no money when the time is over', async () => {
+  it('accepts no payment after the session has expired', async () => {
     const { id } = await payments.session()
     await payments.stripe.checkout.sessions.expire(id)
     const response = await payments.press(id, 'now')
@@ -101,12 +101,12 @@ describe('the payment page', () => {
     expect(await session(id)).toMatchObject({ status: 'open' })
   })
 
-  it('is not there for an unknown session', async () => {
+  it('does not exist for an unknown session', async () => {
     expect((await page('cs_test_none')).status).toBe(404)
     expect((await payments.press('cs_test_none', 'now')).status).toBe(404)
   })
 
-  it('lets its form lead to the shop only', async () => {
+  it('allows its form to lead to the shop only', async () => {
     const { url } = await payments.session()
     const { headers } = await fetch(url ?? '')
     expect(headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:3000;")

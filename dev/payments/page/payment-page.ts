@@ -5,7 +5,7 @@ import type { SessionRecord } from '../records'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'payments.page' })
 
-/** The page of an open session. @param shop where the way back leads */
+/** The page of an open session. @param shop target of the link back */
 export function paymentPage(
   session: SessionRecord,
   { isDeclined, shop }: { isDeclined: boolean; shop: string | null },
@@ -35,7 +35,7 @@ ${wayBack(shop)}`,
   )
 }
 
-/** A page that only says why there is nothing to pay. */
+/** A page that says why there is nothing to pay. */
 export function notePage(
   reason: 'unknown' | 'foreign' | 'complete' | 'expired',
   shop: string | null = null,

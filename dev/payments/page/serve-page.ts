@@ -11,7 +11,7 @@ import type { Service } from '../service'
 const PATH = /^\/pay\/(\w+)$/
 const pressed = z.object({ attempt: z.enum(['now', 'later', 'declined']) })
 
-/** The page on which people pay, and what they press there. */
+/** Serves the payment page and handles its form. */
 export async function servePage(
   service: Service,
   request: IncomingMessage,
@@ -41,7 +41,7 @@ function show({ store }: Service, session: SessionRecord, response: ServerRespon
   sendPage(response, 200, page, new URL(successUrl).origin)
 }
 
-/** Forms of other pages are none of this one's. */
+/** Rejects forms of other pages. */
 function isOwn({ headers }: IncomingMessage): boolean {
   return headers.origin === `http://${headers.host}`
 }
@@ -50,7 +50,7 @@ function withSession(address: string, { id }: SessionRecord): string {
   return address.replaceAll('{CHECKOUT_SESSION_ID}', id)
 }
 
-/** @param shop where the form may lead to in the end */
+/** @param shop where the form may finally redirect to */
 function sendPage(response: ServerResponse, status: number, body: string, shop = ''): void {
   const policy = `default-src 'none'; img-src data:; style-src '${pageStyle.hash}'; form-action 'self' ${shop}; frame-ancestors 'none'; base-uri 'none'`
   const headers = {

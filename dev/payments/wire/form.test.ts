@@ -1,6 +1,6 @@
 import { parseForm } from './form'
 
-it('reads groups, lists and lists of groups', () => {
+it('parses groups, lists and lists of groups', () => {
   const form =
     'mode=payment&line_items[0][price_data][unit_amount]=499&line_items[1][quantity]=2&metadata[a%20b]=%C3%A4&expand[]=x&expand[]=y'
   expect(parseForm(form)).toEqual({
@@ -19,7 +19,7 @@ it.each(['a=1&a[b]=2', 'a[b]=2&a=1'])('refuses what is both a value and a group:
   expect(() => parseForm(form)).toThrow('Invalid form')
 })
 
-it('takes no name for one of the language', () => {
+it('accepts names of JavaScript’s own properties', () => {
   expect(parseForm('__proto__[isAdmin]=1&a=1')).not.toHaveProperty('isAdmin')
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
 })

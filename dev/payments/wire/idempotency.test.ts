@@ -14,7 +14,7 @@ afterEach(() => setClock())
 afterAll(() => payments.stop())
 
 describe('an idempotency key', () => {
-  it('gets the same answer again, also at the same time and after a restart', async () => {
+  it('gets the same response again, also at the same time and after a restart', async () => {
     const key = newKey()
     const before = await sessionCount()
     const made = await Promise.all([1, 2, 3].map(() => payments.session({}, key)))
@@ -25,7 +25,7 @@ describe('an idempotency key', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  it('is refused for other parameters and for other calls', async () => {
+  it('is rejected for other parameters and for other calls', async () => {
     const key = newKey()
     const { id } = await payments.session({}, key)
     const wrong = { type: 'StripeIdempotencyError', rawType: 'idempotency_error', statusCode: 400 }
@@ -33,7 +33,7 @@ describe('an idempotency key', () => {
     await expect(payments.stripe.checkout.sessions.expire(id, {}, key)).rejects.toMatchObject(wrong)
   })
 
-  it('is free again after parameters that were wrong, and a day later', async () => {
+  it('is free again after invalid parameters, and a day later', async () => {
     const key = newKey()
     await expect(payments.session({ customer_email: 'kundin' }, key)).rejects.toThrow('customer_email')
     const { id } = await payments.session({}, key)
@@ -66,7 +66,7 @@ describe('an idempotency key', () => {
   })
 })
 
-describe('a call that goes wrong', () => {
+describe('a faulty call', () => {
   it.each([
     ['500', Stripe.errors.StripeAPIError],
     ['429', Stripe.errors.StripeRateLimitError],
@@ -81,14 +81,14 @@ describe('a call that goes wrong', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  it('without an answer is done once, though the SDK asks twice', async () => {
+  it('without a response is done once, though the SDK sends it twice', async () => {
     const before = await sessionCount()
     await payments.control('faults', { answer: 'cut', effect: 'done', calls: 1 })
     await payments.session({}, newKey())
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  it('slowly throws after the time that the SDK waits, and is done', async () => {
+  it('throws after the SDK’s timeout, but is done', async () => {
     const before = await sessionCount()
     await payments.control('faults', { answer: 'right', delayMs: 500, calls: 1 })
     await expect(payments.session({}, { timeout: 100, ...newKey() })).rejects.toThrow(
@@ -97,7 +97,7 @@ describe('a call that goes wrong', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  it('with an error that is kept gets it again', async () => {
+  it('with a stored error gets it again', async () => {
     const key = newKey()
     await payments.control('faults', { answer: '500', effect: 'kept', calls: 1 })
     await expect(payments.session({}, key)).rejects.toThrow(Stripe.errors.StripeAPIError)
@@ -105,7 +105,7 @@ describe('a call that goes wrong', () => {
     expect(await payments.session({}, newKey())).toMatchObject({ status: 'open' })
   })
 
-  it('is one of those that were meant, and no more of them than were meant', async () => {
+  it('fails as often as ordered, and only on the given path', async () => {
     await payments.control('faults', { answer: '500', calls: 1, path: '/v1/refunds' })
     await payments.session()
     await expect(payments.stripe.refunds.list()).rejects.toThrow(Stripe.errors.StripeAPIError)

@@ -6,9 +6,9 @@ import { missing } from './refusal'
 const DEFAULT_LIMIT = 10
 
 /**
- * One page of records, newest first, as Stripe's lists are cut.
- * @param intent only what belongs to this payment
- * @throws Refusal for a cursor that is none
+ * One page of records, newest first, with Stripe's pagination.
+ * @param intent only records of this payment
+ * @throws Refusal for an invalid cursor
  */
 export function pageOf<T extends { id: string }>(
   store: RecordStore,

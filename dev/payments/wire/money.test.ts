@@ -54,13 +54,13 @@ describe('a refund', () => {
     })
   })
 
-  it('never gives back more than was paid, however many ask at once', async () => {
+  it('never gives back more than was paid, however many are requested at once', async () => {
     const { intent } = await payments.paid()
     const given = await Promise.allSettled([1, 2, 3, 4, 5].map(() => refund(intent, 300)))
     expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  it('of what is not paid yet is refused', async () => {
+  it('of an unpaid payment is refused', async () => {
     const { intent } = await payments.paid('later')
     await expect(refund(intent)).rejects.toMatchObject({ param: 'payment_intent' })
   })
@@ -127,7 +127,7 @@ describe('a payment that is confirmed later', () => {
     })
   })
 
-  it('is confirmed after a while, though the service was away', async () => {
+  it('is confirmed after a while, even if the service was stopped meanwhile', async () => {
     await payments.restart({ asyncDelayMs: 300 })
     const { id } = await payments.paid('later')
     await payments.restart()
@@ -143,7 +143,7 @@ describe('a dispute', () => {
     return { intent, id: String(id) }
   }
 
-  it('that is lost bars refunds', async () => {
+  it('that is lost prevents refunds', async () => {
     const { intent, id } = await dispute()
     await expect(refund(intent)).rejects.toMatchObject({ code: 'charge_disputed' })
     await payments.control(`disputes/${id}/close`, { outcome: 'lost' })
@@ -156,7 +156,7 @@ describe('a dispute', () => {
     )
   })
 
-  it('has a last day to answer, goes on, and can begin as an inquiry, which a refund ends', async () => {
+  it('has a deadline, can be updated, and can start as an inquiry, which a refund ends', async () => {
     const { intent } = await payments.paid()
     const opening = { payment_intent: intent, status: 'warning_needs_response', due_by: 1_930_000_000 }
     const { id } = await payments.control('disputes', opening)
@@ -174,7 +174,7 @@ describe('a dispute', () => {
     )
   })
 
-  it('that is won is over', async () => {
+  it('that is won is closed', async () => {
     const { intent, id } = await dispute()
     await payments.control(`disputes/${id}/close`, { outcome: 'won' })
     expect(await refund(intent)).toMatchObject({ amount: 999 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number as a form carries it. */
+/** A whole number as text of a form. */
 const integer = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z
     .string()

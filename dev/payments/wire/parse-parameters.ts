@@ -4,7 +4,7 @@ import { invalid, type Refusal } from './refusal'
 
 type Issue = z.core.$ZodIssue
 
-/** Stripe's codes for values of a wrong form. */
+/** Stripe's codes for values in an invalid format. */
 const formatCodes: Record<string, string> = { url: 'url_invalid', email: 'email_invalid' }
 
 /**
@@ -45,7 +45,7 @@ function codeOf(issue: Issue): string | undefined {
   return isNumber ? 'parameter_invalid_integer' : undefined
 }
 
-/** As Stripe writes it: `line_items[0][quantity]`. */
+/** In Stripe's notation: `line_items[0][quantity]`. */
 function nameOf([first, ...rest]: readonly PropertyKey[]): string {
   return `${String(first ?? '')}${rest.map((key) => `[${String(key)}]`).join('')}`
 }

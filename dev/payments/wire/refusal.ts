@@ -1,4 +1,4 @@
-/** Stripe's answer to a refused call. */
+/** Stripe's response to a refused call. */
 interface Details {
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error'
   message: string
@@ -15,7 +15,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A call that is invalid, now or always. */
 export function invalid(message: string, more: { param?: string; code?: string } = {}): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', message, ...more })
 }

@@ -14,7 +14,7 @@ type Charge = Pick<
   | 'payment_method'
 >
 
-/** The charge of a payment as it goes over the wire, as far as anybody asks for it; null before the first attempt. */
+/** The charge of a payment in Stripe's format, with the fields in use; null before the first attempt. */
 export function wireCharge({ id, chargeId, amount, currency, created, method, status }: IntentRecord) {
   if (chargeId === null) return null
   const { type, fingerprint = null } = method

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { RefundRecord } from '../records'
 
-/** A refund as it goes over the wire. */
+/** A refund in Stripe's format. */
 export function wireRefund(refund: RefundRecord): Stripe.Refund {
   const { id, amount, created, currency, metadata, reason, status, failureReason } = refund
   return {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { SessionRecord } from '../records'
 
-/** A session as it goes over the wire. @param origin where its payment page is */
+/** A session in Stripe's format. @param origin of its payment page */
 export function wireSession(
   session: SessionRecord,
   origin: string,

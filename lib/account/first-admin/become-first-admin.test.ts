@@ -1,30 +1,22 @@
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
-import { auth } from '../auth'
-import { createSession, userOf, type SignedInUser } from '../session/session'
+import { userOf, type SignedInUser } from '../session/session'
 import { setRole } from '../set-role'
+import { temporaryAccounts } from '../testing/temporary-accounts'
 import { becomeFirstAdmin, isFirstAdminOpen, offerFirstAdmin } from './become-first-admin'
 import { firstAdminToken } from './data'
 
 describe('the first admin', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn({ isOwn: true })
+  const accounts = temporaryAccounts(store)
   const tokenOf = (link: string | null) => new URL(link ?? '').hash.slice(1)
 
   /** A new account with a verified address, signed in. */
   const newUser = async (emailVerified = true) => {
-    const { uid, email, idToken } = await signIn.register()
-    const { cookie } = await createSession(idToken)
-    await (await auth()).updateUser(uid, { emailVerified })
+    const { uid, email, cookie } = await accounts.register({ emailVerified })
     const user = async () => (await userOf(store(), cookie)) as SignedInUser
     return { uid, email, user }
   }
-  /** Each test starts with a shop that has accounts, but no admin among them. */
-  beforeEach(async () => {
-    const { users } = await (await auth()).listUsers()
-    if (users.length > 0) await (await auth()).deleteUsers(users.map(({ uid }) => uid))
-  })
 
   it('comes by a link whose token no server is sent, with their session going on', async () => {
     const link = await offerFirstAdmin(store())
@@ -33,7 +25,7 @@ describe('the first admin', () => {
     expect(await isFirstAdminOpen(store(), undefined)).toBe(true)
     await becomeFirstAdmin(store(), await user(), tokenOf(link))
     expect(await user()).toMatchObject({ uid, admin: true })
-    expect(await deeds(store(), 'admin-claimed')).toEqual([
+    expect(await journalEntries(store(), 'admin-claimed')).toEqual([
       { actor: `admin ${uid}`, subject: `users/${uid}` },
     ])
     expect(await offerFirstAdmin(store())).toBeNull()
@@ -48,7 +40,7 @@ describe('the first admin', () => {
     )
     const admins = [await one.user(), await other.user()].filter(({ admin }) => admin)
     expect(admins).toHaveLength(1)
-    expect(await deeds(store(), 'admin-claimed')).toHaveLength(1)
+    expect(await journalEntries(store(), 'admin-claimed')).toHaveLength(1)
     for (const [index, outcome] of outcomes.entries())
       if (users[index]?.uid !== admins[0]?.uid)
         expect(outcome).toMatchObject({ reason: { code: 'admin_link_used' } })
@@ -57,8 +49,13 @@ describe('the first admin', () => {
   it('gets the role after all if the shop was killed before it was given', async () => {
     const [chosen, other] = [await newUser(), await newUser()]
     const user = await chosen.user()
-    jest.spyOn(await auth(), 'setCustomUserClaims').mockRejectedValueOnce(new Error('killed'))
-    await expect(becomeFirstAdmin(store(), user, firstAdminToken())).rejects.toThrow()
+    const write = store().updateOnce.bind(store())
+    jest.spyOn(store(), 'updateOnce').mockImplementation(async (mark, changes) => {
+      if (mark.startsWith('account_')) throw new Error('killed')
+      return write(mark, changes)
+    })
+    await expect(becomeFirstAdmin(store(), user, firstAdminToken())).rejects.toThrow('killed')
+    jest.restoreAllMocks()
     expect(await chosen.user()).toMatchObject({ admin: false })
     await expect(becomeFirstAdmin(store(), await other.user(), firstAdminToken())).rejects.toMatchObject({
       code: 'admin_link_used',
@@ -82,9 +79,8 @@ describe('the first admin', () => {
 
   it('is not looked for once somebody was made an admin by command, or has long been one', async () => {
     const [one, other] = [await newUser(), await newUser()]
-    await nextSecond()
     await setRole(store(), one.email, 'admin', true)
-    await setRole(store(), one.email, 'admin', false)
+    await accounts.change(one.uid, { roles: { admin: false, support: false, accounting: false } })
     expect(await offerFirstAdmin(store())).toBeNull()
     await expect(becomeFirstAdmin(store(), await other.user(), firstAdminToken())).rejects.toMatchObject({
       code: 'admin_link_used',
@@ -92,9 +88,9 @@ describe('the first admin', () => {
     const marks = Object.keys(Object(await store().get('once')))
     await store().update(Object.fromEntries(marks.map((mark) => [`once/${mark}`, null])))
     expect(await offerFirstAdmin(store())).not.toBeNull()
-    await (await auth()).setCustomUserClaims(one.uid, { admin: true })
+    await accounts.change(one.uid, { roles: { admin: true, support: false, accounting: false } })
     expect(await offerFirstAdmin(store())).toBeNull()
-    const looked = jest.spyOn(await auth(), 'listUsers')
+    const looked = jest.spyOn(store(), 'list')
     expect(await offerFirstAdmin(store())).toBeNull()
     expect(looked).not.toHaveBeenCalled()
   })

@@ -4,12 +4,13 @@ import { ShopError } from '@/lib/core/errors'
 import { sameSecret } from '@/lib/core/server-secret'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
+import { listAccounts, type AccountFacts } from '../account-facts'
 import { actorOf } from '../actor'
 import { accountChanged, getProfile } from '../data'
 import type { SignedInUser } from '../session/session'
-import { withSignInService } from '../session/with-sign-in-service'
+import { signInEngine } from '../sign-in/sign-in-engine'
+import { rolesFrom } from '../signed-in-user'
 import { adminNoted, firstAdminToken, isAdminNoted } from './data'
-import { hasAdmin } from './has-admin'
 
 /**
  * The link by which somebody becomes the shop's first admin; null if there is an admin. Browsers send no fragment,
@@ -29,14 +30,13 @@ export async function offerFirstAdmin(store: Store): Promise<string | null> {
 export async function becomeFirstAdmin(store: Store, user: SignedInUser, token: string): Promise<void> {
   if (!sameSecret(token, firstAdminToken())) throw new ShopError('admin_link_wrong')
   if (!user.emailVerified) throw new ShopError('email_unverified')
-  if (user.admin) return
+  if (user.admin || user.needsFactor) return
   if (!(await isChosen(store, user.uid)) && !(await choose(store, user.uid)))
     throw new ShopError('admin_link_used')
-  await withSignInService(async (auth) => {
-    const { customClaims } = await auth.getUser(user.uid)
-    await auth.setCustomUserClaims(user.uid, { ...customClaims, admin: true })
+  await signInEngine(store).setRole(user.uid, 'admin', true, {
+    [`users/${user.uid}/becomesAdmin`]: null,
+    ...accountChanged(user.uid),
   })
-  await store.update({ [`users/${user.uid}/becomesAdmin`]: null, ...accountChanged(user.uid) })
 }
 
 /** Whether the link can still be used, by this user. */
@@ -50,9 +50,34 @@ async function isChosen(store: Store, uid: string): Promise<boolean> {
 
 async function choose(store: Store, uid: string): Promise<boolean> {
   if (await hasAdmin(store)) return false
-  const actor = actorOf({ uid, admin: true })
+  const actor = actorOf({ uid, ...rolesFrom({ admin: true }) })
   return adminNoted(store, {
     [`users/${uid}/becomesAdmin`]: true,
     ...journalAdded({ actor, act: 'admin-claimed', subject: `users/${uid}` }),
   })
 }
+
+/** Of 1000 accounts each. A shop with more customers than that has been open for long, and has its owner. */
+const MOST_PAGES = 10
+
+/**
+ * Whether the shop has, or had, an admin. Accounts are looked through until that is on record, then never again.
+ * @throws ShopError `sign_in_unavailable`
+ */
+async function hasAdmin(store: Store): Promise<boolean> {
+  if (await isAdminNoted(store)) return true
+  if (!(await isAdminListed(store))) return false
+  await adminNoted(store)
+  return true
+}
+
+async function isAdminListed(store: Store): Promise<boolean> {
+  let pages = 0
+  for await (const accounts of listAccounts(store)) {
+    pages += 1
+    if (pages > MOST_PAGES || accounts.some(isAdmin)) return true
+  }
+  return false
+}
+
+const isAdmin = ({ admin, isDisabled }: AccountFacts) => admin && !isDisabled

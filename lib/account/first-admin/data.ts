@@ -2,11 +2,15 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { keyedHash, sha256 } from '@/lib/core/server-secret'
 import type { Changes, Store } from '@/lib/store/store'
-import { LOCAL_PROJECT } from '../session/sign-in-target'
+import { hasSampleAccounts, LOCAL_PROJECT } from '../sign-in/which-engine'
 
-/** Admins of a local try are none of the shop's Firebase project, so each project has its own mark and token. */
-const project = () => env().FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
-const adminMark = () => `admin_${sha256(project())}`
+/** Admins of a local try, among them a sample account, are none of the shop's own, so each has its mark and token. */
+const project = () => {
+  const { SIGN_IN, FIREBASE_PROJECT_ID } = env()
+  if (SIGN_IN === 'firebase') return FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
+  return hasSampleAccounts(env()) ? LOCAL_PROJECT : 'own'
+}
+const mark = () => `admin_${sha256(project())}`
 
 /** Token of the link to become the first admin: whoever has it reads the shop's console. */
 export function firstAdminToken(): string {
@@ -15,7 +19,7 @@ export function firstAdminToken(): string {
 
 /** Whether it is on record that somebody is, or was, an admin of this shop. */
 export async function isAdminNoted(store: Store): Promise<boolean> {
-  return (await store.get(`once/${adminMark()}`)) !== null
+  return (await store.get(`once/${mark()}`)) !== null
 }
 
 /**
@@ -23,5 +27,5 @@ export async function isAdminNoted(store: Store): Promise<boolean> {
  * @returns whether the changes were applied; false if there was one already
  */
 export function adminNoted(store: Store, changes: Changes = {}): Promise<boolean> {
-  return store.updateOnce(adminMark(), changes)
+  return store.updateOnce(mark(), changes)
 }

@@ -1,28 +1,64 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
-import { type SignedInUser, userOf } from './session'
+import { isAtDesk, requireRecentSignIn, requireSession, type SignedInUser } from './session'
 
-/** @throws ShopError `unauthorized` if nobody is signed in, `sign_in_unavailable` */
+/** @throws ShopError `unauthorized` if nobody is signed in, `code_needed`, `sign_in_unavailable` */
 export async function requireUser(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
-  const user = await userOf(store, sessionCookie)
-  if (!user) throw new ShopError('unauthorized')
-  return user
+  return (await requireSession(store, sessionCookie)).user
 }
 
-/** @throws ShopError `unauthorized`, `forbidden`, `sign_in_unavailable` */
+/** @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable` */
 export async function requireAdmin(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   const user = await requireUser(store, sessionCookie)
-  if (!user.admin) throw new ShopError('forbidden')
+  if (!user.admin) throw refusalAtDesk(user)
   return user
 }
 
 /**
+ * An admin whose sign-in is fresh.
+ * @throws ShopError as `requireAdmin`, and `sign_in_again`
+ */
+export async function requireRecentAdmin(
+  store: Store,
+  sessionCookie: string | undefined,
+): Promise<SignedInUser> {
+  await requireAdmin(store, sessionCookie)
+  return requireRecentSignIn(store, sessionCookie)
+}
+
+/**
  * Admins count as support, too.
- * @throws ShopError `unauthorized`, `forbidden`, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable`
  */
 export async function requireSupport(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   const user = await requireUser(store, sessionCookie)
-  if (!user.support) throw new ShopError('forbidden')
+  if (!user.support) throw refusalAtDesk(user)
   return user
 }
+
+/**
+ * Whoever keeps the books, and admins.
+ * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable`
+ */
+export async function requireAccounting(
+  store: Store,
+  sessionCookie: string | undefined,
+): Promise<SignedInUser> {
+  const user = await requireUser(store, sessionCookie)
+  if (!user.accounting) throw refusalAtDesk(user)
+  return user
+}
+
+/**
+ * Whoever has any role at the desk.
+ * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable`
+ */
+export async function requireDesk(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
+  const user = await requireUser(store, sessionCookie)
+  if (!isAtDesk(user)) throw refusalAtDesk(user)
+  return user
+}
+
+const refusalAtDesk = ({ needsFactor }: SignedInUser) =>
+  new ShopError(needsFactor ? 'factor_needed' : 'forbidden')

@@ -1,16 +1,14 @@
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { auth } from '../auth'
 import { changeAvatar } from '../change-profile'
-import { createSession } from './session'
 import { signOut, signOutEverywhere } from './sign-out'
 import { setRole } from '../set-role'
-import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { temporaryAccounts } from '../testing/temporary-accounts'
 import { watchUser } from './watch-user'
 
 describe('watchUser', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn({ isOwn: true })
+  const accounts = temporaryAccounts(store)
   const stops: (() => void)[] = []
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
@@ -28,10 +26,7 @@ describe('watchUser', () => {
     )
     return seen
   }
-  const open = async () => {
-    const account = await signIn.register()
-    return { ...account, ...(await createSession(account.idToken)) }
-  }
+  const open = () => accounts.register()
 
   it('tells nobody of nobody', async () => {
     const seen = watch(undefined)
@@ -47,11 +42,9 @@ describe('watchUser', () => {
   })
 
   it('clears user and picture on all pages of a session that has ended on its device, and of no other', async () => {
-    const { uid, cookie, email, password } = await open()
+    const { uid, cookie } = await open()
     await changeAvatar(store(), uid, 'dice')
-    // Within the same second, sign-in would return an identical session.
-    await nextSecond()
-    const { cookie: other } = await createSession(await signIn.idToken(email, password))
+    const other = await accounts.session(uid)
     const ended = [watch(cookie), watch(cookie)]
     const going = watch(other)
     await eventually(() => [...ended, going].forEach((seen) => expect(seen.avatar).toEqual(['dice'])))
@@ -66,7 +59,6 @@ describe('watchUser', () => {
     const { uid, cookie } = await open()
     const seen = watch(cookie)
     await eventually(() => expect(seen.user).toEqual([uid]))
-    await nextSecond()
     await signOutEverywhere(store(), cookie)
     await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null], ends: 1 }))
     await expect(signOutEverywhere(store(), cookie)).rejects.toMatchObject({ code: 'unauthorized' })
@@ -76,7 +68,6 @@ describe('watchUser', () => {
     const { uid, cookie, email } = await open()
     const seen = watch(cookie)
     await eventually(() => expect(seen.user).toEqual([uid]))
-    await nextSecond()
     await setRole(store(), email, 'admin', false)
     await eventually(() => expect(seen.user).toEqual([uid, null]))
     await expect(setRole(store(), 'niemand@spielklang.example', 'admin', true)).rejects.toMatchObject({
@@ -89,18 +80,28 @@ describe('watchUser', () => {
     const { uid, cookie } = await open()
     const seen = watch(cookie)
     await eventually(() => expect(seen.avatar).toEqual([null]))
-    await (await auth()).updateUser(uid, { disabled: true })
+    await accounts.change(uid, { isDisabled: true })
     const [lookAgain] = timers.mock.calls.find(([, ms]) => ms === 60_000) ?? []
     timers.mockRestore()
     lookAgain?.()
     await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null], ends: 1 }))
   })
 
-  it('lets a visitor sign out without a session, and without the sign-in service', async () => {
-    const { cookie } = await open()
+  it('notices a session that ends between its first look and its first profile', async () => {
+    const { uid, cookie } = await open()
+    const subscribe = store().subscribe.bind(store())
+    jest.spyOn(store(), 'subscribe').mockImplementation((path, listener) => {
+      let unfollow = () => undefined as void
+      void signOut(store(), cookie).then(() => (unfollow = subscribe(path, listener)))
+      return () => unfollow()
+    })
+    const seen = watch(cookie)
+    await eventually(() => expect(seen).toMatchObject({ user: [uid, null], ends: 1 }))
+    jest.restoreAllMocks()
+  })
+
+  it('lets a visitor sign out without a session', async () => {
     await expect(signOut(store(), undefined)).resolves.toBeUndefined()
     await expect(signOut(store(), 'x.y.z')).resolves.toBeUndefined()
-    await signIn.kill()
-    await expect(signOut(store(), cookie)).resolves.toBeUndefined()
   })
 })

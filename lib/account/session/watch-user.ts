@@ -1,12 +1,16 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import type { Store, Unsubscribe } from '@/lib/store/store'
-import { sessionKey, subscribeToProfile, type Profile } from '../data'
+import { subscribeToProfile, type Profile } from '../data'
 import { userOf, type SignedInUser } from './session'
 
 const RETRY_MS = 10_000
 /** Some changes, such as a password reset, end a session without telling the shop. */
 const LOOK_AGAIN_MS = 60_000
+
+/** More than clocks of one shop's processes differ by. */
+const SLACK_MS = 2_000
 
 interface Listeners {
   onUser(user: SignedInUser | null): void
@@ -29,6 +33,7 @@ export function watchUser(
   let unfollow: Unsubscribe | undefined
   let known = ''
   let last: Profile | undefined
+  let lookedAt = 0
 
   const stop = () => {
     isStopped = true
@@ -51,6 +56,7 @@ export function watchUser(
     else lookIn(LOOK_AGAIN_MS)
   }
   const look = async () => {
+    lookedAt = now()
     try {
       const user = await userOf(store, sessionCookie)
       if (isStopped) return
@@ -67,8 +73,9 @@ export function watchUser(
   }
   const follow = (profile: Profile) => {
     if (isStopped) return
-    if (sessionCookie && sessionKey(sessionCookie) in profile.endedSessions) return signedOut()
-    if (last && last.changedAt !== profile.changedAt) void look()
+    // What was changed between the first look and this first profile.
+    const since = last?.changedAt ?? Math.max(0, lookedAt - SLACK_MS)
+    if (last ? profile.changedAt !== since : profile.changedAt > since) void look()
     if (last?.avatar !== profile.avatar) onAvatar(profile.avatar)
     last = profile
   }

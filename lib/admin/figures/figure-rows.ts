@@ -18,7 +18,7 @@ export interface Sums {
   turnover: number
 }
 
-/** The sums of one thing, and those of the span before. */
+/** A key's sums, and those of the span before. */
 export interface FigureRow extends Sums {
   key: string
   before: Sums
@@ -28,7 +28,7 @@ const nothing: Sums = { visits: 0, views: 0, carts: 0, orders: 0, paid: 0, sold:
 
 type Counted = (day: Day) => Record<string, Partial<Sums>>[]
 
-/** Everything counted on these days, or on those before, by its own key: what brought most comes first. */
+/** All keys counted on these days or on those before, sorted by what brought in most. */
 export function rowsOf(now: readonly Day[], then: readonly Day[], countedOn: Counted): FigureRow[] {
   const sums = sumsByKey(now, countedOn)
   const before = sumsByKey(then, countedOn)
@@ -38,7 +38,7 @@ export function rowsOf(now: readonly Day[], then: readonly Day[], countedOn: Cou
     .sort((one, other) => weightOf(other) - weightOf(one) || (one.key < other.key ? -1 : 1))
 }
 
-/** Several rows as one. */
+/** Several rows combined into one. */
 export function rowTogether(key: string, rows: readonly FigureRow[]): FigureRow {
   const before = rows.reduce((sum, row) => sumOf(sum, row.before), nothing)
   return { key, ...rows.reduce<Sums>((sum, row) => sumOf(sum, row), nothing), before }
@@ -67,5 +67,5 @@ function sumOf(one: Sums, other: Partial<Sums>): Sums {
 const isSomething = ({ visits, views, carts, orders, paid, sold, turnover }: Sums) =>
   [visits, views, carts, orders, paid, sold, turnover].some((count) => count !== 0)
 
-/** Money counts before everything else. */
+/** Money outweighs everything else. */
 const weightOf = ({ turnover, views, visits, orders }: Sums) => turnover * 1e6 + views + visits + orders

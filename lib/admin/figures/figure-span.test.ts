@@ -7,7 +7,7 @@ describe('the span of the figures', () => {
   beforeEach(() => setClock(() => Date.parse('2026-06-01T12:00:00Z')))
   afterEach(() => setClock())
 
-  it('is the last 30 days where nobody asks for others', () =>
+  it('defaults to the last 30 days', () =>
     expect(spanOf({})).toEqual({ span: usual, asked: usual, problem: null }))
 
   it.each([
@@ -32,11 +32,11 @@ describe('the span of the figures', () => {
     ['', '2026-06-01', 'date'],
     [undefined, '2026-06-01', 'date'],
     [['2026-05-01', '2026-05-02'], '2026-06-01', 'date'],
-  ])('from %s to %s is not shown, but the usual one', (from, to, problem) =>
+  ])('from %s to %s is not shown; the default is', (from, to, problem) =>
     expect(spanOf({ from, to })).toMatchObject({ span: usual, problem }),
   )
 
-  it('is compared with as many days before, over a change of the clock, too', () =>
+  it('is compared with as many days before, also across a clock change', () =>
     expect(spanBefore({ from: '2026-03-29', to: '2026-03-31' })).toEqual({
       from: '2026-03-26',
       to: '2026-03-28',

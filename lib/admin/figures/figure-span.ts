@@ -2,22 +2,22 @@ import { daysOf, spanUpTo, type Span } from '@/lib/affiliate/figures/figure-peri
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { z } from 'zod'
 
-/** Most days at a time; as many before are read to compare. */
+/** Most days at a time; as many before are read for comparison. */
 export const LONGEST = 366
-/** Earlier days hold no sales; counting back past year 0 would never end, as its dates are written otherwise. */
+/** Earlier days hold no sales; counting back past year 0 would never end, as its dates are written differently. */
 const EARLIEST = '2000-01-01'
-/** Spans up to today that are one press away, in days. */
+/** Preset spans up to today, in days. */
 export const usualSpans = [1, 7, 30, 90, 365] as const
 const USUAL = 30
 
 type Problem = 'date' | 'order' | 'future' | 'long'
 
 export interface AskedSpan {
-  /** The span shown: the one asked for, or the usual one. */
+  /** The span shown: the one requested, or the default. */
   span: Span
-  /** The span asked for, as it was written; '' for none. */
+  /** The span requested, as entered; '' for none. */
   asked: Span
-  /** Why it is not shown. */
+  /** Why the requested span is not shown. */
   problem: Problem | null
 }
 

@@ -10,13 +10,19 @@ describe('the files of the figures', () => {
   beforeEach(() =>
     store().update({
       'figures/2026-06-01': {
-        ...{ orders: 2, paid: 1, turnover: 1180, refunded: 100, viaPartners: 1180 },
+        orders: 2,
+        paid: 1,
+        turnover: 1180,
+        refunded: 100,
+        viaPartners: 1180,
         presets: { 'tarkov-stille-sohle': { sold: 1, turnover: 790 } },
         partners: { 'uid-nova': { orders: 2, paid: 1, turnover: 1180 }, sonstige: { orders: 1 } },
       },
       'figures/2026-05-31': { orders: 1, partners: { 'uid-nova': { orders: 1 } } },
       'visits/2026-06-01': {
-        ...{ visits: 5, views: 9, carts: 3 },
+        visits: 5,
+        views: 9,
+        carts: 3,
         pages: { start: { views: 7, visits: 5 }, checkout: { views: 2 } },
         sources: { 'youtube~2Ecom': { visits: 4 }, direkt: { visits: 1 }, '~3D1~2B1': { visits: 1 } },
         presets: { 'tarkov-stille-sohle': { views: 2, carts: 3 } },
@@ -43,7 +49,7 @@ describe('the files of the figures', () => {
     expect(linesOf(await figuresCsv(store(), 'pages', span))[1]).toBe('Startseite;7;0;5;0')
   })
 
-  it('names every partner by the code, however many there are', async () => {
+  it('names every partner by code, however many there are', async () => {
     const numbers = Array.from({ length: 120 }, (_, index) => 100 + index)
     const countedIn = (some: number[]) =>
       Object.fromEntries(some.map((number) => [`uid-${number}`, { orders: 3 }]))
@@ -62,7 +68,7 @@ describe('the files of the figures', () => {
     expect(named.slice(1).sort()).toEqual(numbers.map((number) => `CODE${number}`))
   })
 
-  it('lets no source be a formula', async () => {
+  it('writes no source as a spreadsheet formula', async () => {
     expect(linesOf(await figuresCsv(store(), 'sources', span))).toContain("'=1+1;1;0")
   })
 })

@@ -13,7 +13,7 @@ describe('keepVisits', () => {
     return days.reduce((sum, { value }) => sum + dayVisitsSchema.parse(value).views, 0)
   }
 
-  it('writes what was counted again and again', async () => {
+  it('writes counted visits repeatedly', async () => {
     const stop = keepVisits(store(), 5)
     for (let visit = 1; visit <= 3; visit += 1) {
       countVisit({ page: 'start' })
@@ -22,7 +22,7 @@ describe('keepVisits', () => {
     await stop()
   })
 
-  it('writes the last of it when the shop ends', async () => {
+  it('writes the remaining visits when the process ends', async () => {
     const stop = keepVisits(store(), HOUR_MS)
     await stop()
     countVisit({ page: 'start' })

@@ -9,27 +9,25 @@ import messages from '@/messages/de.json'
 import type { FigureRow } from './figure-rows'
 
 const { sources, pages, partners } = messages.admin.figures
-/** Partners looked up at a time, and for a table at all: more than it shows. */
+/** Partners looked up at a time, and at most for a table, which shows fewer. */
 const LOOKED_UP = 50
 
-/** A source's name by its key. */
 export function sourceName(key: string): string {
   if (key === DIRECT) return sources.direct
   return key === REST ? sources.rest : keyText(key)
 }
 
-/** A page's name by its key. */
 export function pageName(key: string): string {
   const name = pageNames.find((name) => name === key)
   return name ? pages.names[name] : key
 }
 
-/** The codes of the first partners, by key; those who are gone keep their key. */
+/** The codes of the first partners, by key; partners who are gone keep their key. */
 export function partnerCodes(store: Store, rows: readonly FigureRow[]): Promise<ReadonlyMap<string, string>> {
   return codesOf(store, partnersIn(rows).slice(0, LOOKED_UP))
 }
 
-/** The codes of all partners, as `partnerCodes`. */
+/** Like `partnerCodes`, for all partners. */
 export function allPartnerCodes(
   store: Store,
   rows: readonly FigureRow[],

@@ -4,7 +4,7 @@ import { shopFigures } from './shop-figures'
 
 const june = { from: '2026-06-01', to: '2026-06-10' }
 
-/** A day after so many orders and visits. */
+/** A day with this many orders and visits. */
 function dayWith(day: string, count: number): Changes {
   return {
     [`figures/${day}`]: {
@@ -14,7 +14,9 @@ function dayWith(day: string, count: number): Changes {
       presets: { a: { sold: count, turnover: 790 * count } },
     },
     [`visits/${day}`]: {
-      ...{ visits: 10 * count, views: 20 * count, carts: 3 * count },
+      visits: 10 * count,
+      views: 20 * count,
+      carts: 3 * count,
       pages: { start: { views: 18 * count, visits: 10 * count }, checkout: { views: 2 * count } },
       sources: { direkt: { visits: 6 * count }, 'youtube~2Ecom': { visits: 4 * count } },
       presets: { a: { views: 5 * count, carts: 3 * count }, b: { views: count } },
@@ -22,7 +24,7 @@ function dayWith(day: string, count: number): Changes {
   }
 }
 
-/** How often the store was asked, and how much of it was read. */
+/** Counts requests to the store and the data they returned. */
 function readsOf(store: Store) {
   const lists = jest.spyOn(store, 'list')
   const others = [jest.spyOn(store, 'get'), jest.spyOn(store, 'find'), jest.spyOn(store, 'snapshot')]
@@ -64,7 +66,7 @@ describe('shopFigures', () => {
     expect(pages.map(({ key }) => key)).toEqual(['start', 'checkout'])
   })
 
-  it('shows what was only there before', async () => {
+  it('lists keys that only occurred in the span before', async () => {
     await store().update(dayWith('2026-05-31', 1))
     const { sources, totals } = await shopFigures(store(), june)
     expect(totals.visits).toBe(0)
@@ -74,7 +76,7 @@ describe('shopFigures', () => {
     ])
   })
 
-  it('names days that cannot be read, and shows the others', async () => {
+  it('names unreadable days, and shows the others', async () => {
     await store().update({ ...dayWith('2026-06-02', 1), 'visits/2026-06-01/views': 'many' })
     const { broken, totals } = await shopFigures(store(), june)
     expect(broken).toEqual(['2026-06-01'])

@@ -38,8 +38,8 @@ export interface ShopFigures {
 type Days = ReadonlyMap<string, Day>
 
 /**
- * The figures of a span of days, and in the one before. Reads one record of figures and one of visits for each of these
- * days, and nothing else, however much happened on them.
+ * The figures of a span of days, and of the one before. Reads one record of figures and one of visits per day,
+ * and nothing else.
  */
 export async function shopFigures(store: Store, span: Span): Promise<ShopFigures> {
   const before = spanBefore(span)
@@ -47,7 +47,9 @@ export async function shopFigures(store: Store, span: Span): Promise<ShopFigures
   const now = daysIn(days, span)
   const then = daysIn(days, before)
   return {
-    ...{ span, before, broken },
+    span,
+    before,
+    broken,
     totals: totalsOf(now),
     totalsBefore: totalsOf(then),
     steps: stepsOf(span).map((step) => ({ ...step, ...totalsOf(daysIn(days, step)) })),

@@ -1,4 +1,4 @@
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import messages from '@/messages/de.json'
@@ -27,7 +27,11 @@ const payee = {
   taxState: 'private',
 }
 const userOf = (uid: string) => ({
-  ...{ uid, email: `${uid}@example.com`, emailVerified: true, displayName: '', photoURL: null },
+  uid,
+  email: `${uid}@example.com`,
+  emailVerified: true,
+  displayName: '',
+  photoURL: null,
 })
 const requestOf = (changes: object = {}) => applicationRequestSchema.parse({ ...given, ...changes })
 const approval = { decision: 'approve', code: 'LUMI', rate: 12.5, discountPercent: 5 } as const
@@ -48,7 +52,7 @@ describe('an application for the partner programme', () => {
       .map(({ template }) => template)
       .sort()
 
-  it('is kept with the terms and both consents, is told of by mail, and is one however often it is sent', async () => {
+  it('is stored with the terms and both consents, confirmed by mail, and counts once however often it is sent', async () => {
     await Promise.all([send(), send(), send()])
     await send()
     expect(await store().get('affiliateApplications/uid-lumi')).toMatchObject({
@@ -90,7 +94,7 @@ describe('an application for the partner programme', () => {
     await expect(send()).rejects.toMatchObject(state)
   })
 
-  it('is told of a taken code and of new terms at once', async () => {
+  it('reports a taken code and new terms together', async () => {
     await changeCodes()
     await expect(send('uid-lumi', { code: 'nova10', terms: '2020-01-01' })).rejects.toMatchObject({
       fields: {
@@ -100,7 +104,7 @@ describe('an application for the partner programme', () => {
     })
   })
 
-  it('is asked back about, answered, and rejected', async () => {
+  it('can be questioned, answered and rejected', async () => {
     await send()
     await decide({ decision: 'ask', text: 'Wo genau?' })
     await expect(decide({ decision: 'ask', text: 'Wo denn?' })).rejects.toMatchObject(state)
@@ -120,7 +124,7 @@ describe('an application for the partner programme', () => {
     ])
   })
 
-  it('gets a code that two wish for to the first who is approved, and tells of the other', async () => {
+  it('gives a code that two want to whoever is approved first, and refuses it to the other', async () => {
     await Promise.all([send('uid-a'), send('uid-b', { code: 'lumi' })])
     const results = await Promise.allSettled([
       decide(approval, 'uid-a'),
@@ -136,7 +140,7 @@ describe('an application for the partner programme', () => {
   })
 
   it.each(['NoVa10', 'OLDNOVA', 'uid-nova', 'uid-lumi'])(
-    'is refused the taken code %s in a sentence at its field',
+    'is refused the taken code %s with a message at its field',
     async (code) => {
       await changeCodes()
       await expect(send('uid-lumi', { code })).rejects.toMatchObject({
@@ -145,13 +149,12 @@ describe('an application for the partner programme', () => {
     },
   )
 
-  /** Gives a partner a second code. */
   async function changeCodes(): Promise<void> {
     await store().update({ 'affiliateUsers/uid-nova': { uid: 'uid-nova' } })
     for (const code of ['oldnova', 'nova10']) await changePartner(store(), 'uid-nova', { code }, 'admin a')
   }
 
-  it('needs a verified address and the present terms', async () => {
+  it('needs a verified address and the current terms', async () => {
     const unverified = { ...userOf('uid-lumi'), emailVerified: false }
     await expect(apply(store(), unverified, requestOf())).rejects.toMatchObject({ code: 'email_unverified' })
     await expect(send('uid-lumi', { terms: '2020-01-01' })).rejects.toMatchObject({
@@ -160,7 +163,7 @@ describe('an application for the partner programme', () => {
     expect(await store().get('affiliateApplications')).toBeNull()
   })
 
-  it('stands in the journal with each decision, once, whoever decides at the same time', async () => {
+  it('is journalled with each decision, once, even if two decide at the same time', async () => {
     await send()
     const ask = () => decide({ decision: 'ask', text: 'Wo?' }).catch(() => undefined)
     await Promise.all([ask(), ask(), ask()])
@@ -169,7 +172,7 @@ describe('an application for the partner programme', () => {
     await approve()
     const [actor, subject] = ['admin a', 'affiliateApplications/uid-lumi']
     const after = { status: 'approved', code: 'LUMI', rate: 12.5, discountPercent: 5 }
-    expect(await deeds(store(), 'application-decided')).toEqual([
+    expect(await journalEntries(store(), 'application-decided')).toEqual([
       { actor, subject, before: { status: 'question' }, after },
       { actor, subject, before: { status: 'open' }, after: { status: 'question', message: 'Wo?' } },
     ])
@@ -189,7 +192,7 @@ it.each([
   [{ code: ' ' }, 'code', 'required'],
   [{ acceptsTerms: false }, 'acceptsTerms', 'partner_terms'],
   [{ acceptsCreditNotes: false }, 'acceptsCreditNotes', 'partner_credit_notes'],
-])('is not read with %j', (changes, field, message) => {
+])('is rejected with %j', (changes, field, message) => {
   const { error } = applicationRequestSchema.safeParse({ ...given, ...changes })
   expect(issuesOf(error)).toContainEqual([field, message])
 })
@@ -198,9 +201,9 @@ it.each([
   ['twitch.tv/lumi', 'https://twitch.tv/lumi'],
   [' www.youtube.com/@lumi ', 'https://www.youtube.com/@lumi'],
   ['http://lumi.example', 'http://lumi.example'],
-])('takes the address %s as people say it', (url, read) => expect(requestOf({ url }).url).toBe(read))
+])('accepts the address %s as people write it', (url, read) => expect(requestOf({ url }).url).toBe(read))
 
-it('says all that is wrong with an application at once', () => {
+it('reports all errors of an application at once', () => {
   const wrong = { name: '', url: 'x', code: 'ä', acceptsTerms: false, acceptsCreditNotes: false }
   const { error } = applicationRequestSchema.safeParse({ ...given, ...wrong })
   const fields = new Set(issuesOf(error)?.map(([field]) => field))
@@ -219,18 +222,18 @@ it.each([
   [{ holder: '東京 太郎' }, 'holder', 'partner_holder'],
   [{ holder: 'Иван Петров' }, 'holder', 'partner_holder'],
   [{ holder: '🎧🎮' }, 'holder', 'partner_holder'],
-])('does not read where to pay to with %j', (changes, field, message) => {
+])('rejects payout data with %j', (changes, field, message) => {
   const { error } = payoutRequestSchema.safeParse({ ...payee, ...changes })
   expect(issuesOf(error)).toEqual([[field, message]])
 })
 
-it('says of a wrong VAT number together with what else is wrong', () => {
+it('reports a wrong VAT number together with other errors', () => {
   const wrong = { holder: '', iban: 'DE00', taxState: 'vat', vatId: 'DE1' }
   const { error } = payoutRequestSchema.safeParse({ ...payee, ...wrong })
   expect(issuesOf(error)?.map(([field]) => field)).toEqual(['holder', 'iban', 'vatId'])
 })
 
-it('says of a small business abroad together with what else is wrong', () => {
+it('reports a small business abroad together with other errors', () => {
   const wrong = { holder: '', taxState: 'small-business', country: 'AT' }
   const { error } = payoutRequestSchema.safeParse({ ...payee, ...wrong })
   expect(issuesOf(error)?.map(([field]) => field)).toEqual(['holder', 'taxState'])
@@ -240,14 +243,14 @@ it('says of a small business abroad together with what else is wrong', () => {
 })
 
 it.each([{ vatId: 'DE 136 695 976' }, { vatId: 'atu13585627', country: 'AT', zip: '1010' }])(
-  'reads where to pay to with the number %j',
+  'accepts payout data with the number %j',
   (changes) => {
     const { vatId } = payoutRequestSchema.parse({ ...payee, ...changes, taxState: 'vat' })
     expect(vatId).toMatch(/^(DE136695976|ATU13585627)$/)
   },
 )
 
-it('takes a question of several lines, and none that turns its direction', () => {
+it('accepts a question of several lines, but no characters that change the text direction', () => {
   const read = (text: string) => decisionSchema.safeParse({ decision: 'ask', text }).success
   expect([read('Wo?\nWie oft?'), read('Wo?\r\n\r\nWie oft?'), read('\u202eWo?'), read('\n')]).toEqual([
     true,

@@ -5,7 +5,7 @@ import { ShopError, type ErrorCode } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { currentPartnerTerms, offeredPartnerValues } from '@/lib/legal/current-terms'
 import { legalTextKept } from '@/lib/legal/data'
-import { mailAdded, ownerTold } from '@/lib/mail/data'
+import { mailAdded, ownerNotified } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { hasAffiliate, isCodeGiven, isCodeOfOther } from '../data'
@@ -15,9 +15,9 @@ import type { Application, ApplicationRequest } from './schema'
 /**
  * Applies for the partner programme, or answers the owner's question by sending the application again. Sending
  * the same one twice counts once.
- * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or its
- * account is a partner; `invalid_input` with a sentence at the code if it is not available, at the terms if they
- * have changed, or at both
+ * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or the
+ * account already is a partner; `invalid_input` with a message at the code if it is not available, at the terms
+ * if they have changed, or at both
  */
 export async function apply(
   store: Store,
@@ -35,7 +35,13 @@ export async function apply(
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
   const { mark, changes } = applicationMoved(seen, {
-    ...{ uid, email, status: 'open', at: now(), name: request.name, url: request.url, code: request.code },
+    uid,
+    email,
+    status: 'open',
+    at: now(),
+    name: request.name,
+    url: request.url,
+    code: request.code,
     terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
     creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
   })
@@ -43,13 +49,13 @@ export async function apply(
     ...changes,
     ...(await legalTextKept(store, terms)),
     ...mailAdded({ to: email, template: 'application-received', about: uid }),
-    ...ownerTold('application', { template: 'owner-application', about: uid }),
+    ...ownerNotified('application', { template: 'owner-application', about: uid }),
   })
   if (!isWritten) return expectSame(await getApplication(store, uid), request)
   log().info({ uid }, 'application for the partner programme')
 }
 
-/** A second press must have sent the same data. */
+/** A repeated request must have the same data. */
 function expectSame(present: Application | null, { name, url, code }: ApplicationRequest): void {
   const isSame =
     present?.status === 'open' &&

@@ -28,8 +28,8 @@ export function findApplications(
 }
 
 /**
- * Moves an application from the state seen to the next one: of several writers who saw the same state, only one
- * succeeds.
+ * Moves an application from the state read to the next one: of several writers who read the same state, only
+ * one succeeds.
  * @param seen null if there was none
  */
 export function applicationMoved(
@@ -45,7 +45,6 @@ export function applicationMoved(
   }
 }
 
-/** Deletes an account's application. */
 export function applicationRemoved(uid: string): Changes {
   return { [`affiliateApplications/${uid}`]: null }
 }

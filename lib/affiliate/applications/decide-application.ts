@@ -14,10 +14,10 @@ import { applicationMoved, getApplication } from './data'
 import type { Application, Decision } from './schema'
 
 /**
- * Approves or rejects an application, or asks a question; the same write queues the applicant's mail. Of several
- * decisions about the same application one counts.
+ * Approves or rejects an application, or asks a question; the same write queues the applicant's mail. Of
+ * several decisions about the same application only one counts.
  * @throws ShopError `not_found`; `application_state` if it is already decided, or waits for an answer;
- * `invalid_input` with a sentence at the code if it is not available
+ * `invalid_input` with a message at the code if it is not available
  */
 export async function decideApplication(
   store: Store,
@@ -65,7 +65,7 @@ async function approve(
   const account = { ...(await getAccount(store, uid)), agreed }
   const further = {
     ...changes,
-    // A partner added by hand meanwhile may have a balance that can be paid out now.
+    // A partner added by hand meanwhile may have a balance that can now be paid out.
     ...(account.releases > 0 ? releasedMovedOnce(account, 0) : {}),
     [`once/${mark}`]: now(),
     ...termsAccepted(uid, { ...terms, rate, at: creditNotes.at }),
@@ -82,7 +82,7 @@ async function approve(
   }
 }
 
-/** Only if its state is still the one seen. */
+/** Only if its state is still the one read. */
 function decided(
   { uid, status, decidedBy: actor }: Decided,
   after: Record<string, string | number>,

@@ -1,13 +1,13 @@
 import { setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import type { Act } from '@/lib/journal/schema'
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { adjustPartner } from './adjust-partner'
 import { changePartner } from './change-partner'
 import { payOut, startPayout } from '../payouts/pay-out'
 import { payoutsOf } from '../payouts/payout-files'
-import { recordConversion } from '../attribution/record-conversion'
+import { recordSale } from '../attribution/record-sale'
 import { reportReturned, reportSent } from '../payouts/report-payout'
 import { reviewSale } from '../flags/review-sale'
 import { setPartnerAs } from '../partners/set-partner-as'
@@ -17,20 +17,20 @@ const AT = Date.parse('2026-10-01T12:00:00+02:00')
 const actor = 'admin a'
 const subject = 'affiliateUsers/nova'
 
-describe('what is done by hand with a partner', () => {
+describe('journal entries about partners', () => {
   const store = temporaryStore()
-  const done = (act: Act) => deeds(store(), act)
+  const done = (act: Act) => journalEntries(store(), act)
 
   beforeEach(() => addPartners(store(), ['nova']))
   afterEach(() => setClock())
 
-  /** Does something three times concurrently, then once more. */
+  /** Calls it three times concurrently, then once more. */
   const often = async (press: () => Promise<unknown>) => {
     await Promise.all([press(), press(), press()])
     await press()
   }
 
-  it('stands in the journal with the fields that have changed, once', async () => {
+  it('list the changed fields, once', async () => {
     const change = { code: 'STELLA', rate: 12.5, active: true }
     await often(() => changePartner(store(), 'nova', change, actor))
     const both = { customCode: 'STELLA', commissionRate: 12.5 }
@@ -40,20 +40,22 @@ describe('what is done by hand with a partner', () => {
     expect((await done('partner-changed')).map(({ after }) => after)).toEqual([{ active: false }, both])
   })
 
-  it('stands there when somebody is taken in by the command line, mailbox shortened', async () => {
+  it('record a partner added by the command line, with a masked mailbox', async () => {
     const partner = { customCode: 'PIXEL', email: 'pixel@example.com' }
     await often(() => setPartnerAs(store(), 'pixel', partner, 'command line'))
     await setPartnerAs(store(), 'lumi', {}, 'command line')
     expect(await done('partner-changed')).toEqual([
       { actor: 'command line', subject: 'affiliateUsers/lumi' },
       {
-        ...{ actor: 'command line', subject: 'affiliateUsers/pixel', before: {} },
+        actor: 'command line',
+        subject: 'affiliateUsers/pixel',
+        before: {},
         after: { customCode: 'PIXEL', email: 'p…@example.com' },
       },
     ])
   })
 
-  it('leaves no entry where it is refused', async () => {
+  it('are not written for a refused change', async () => {
     await addPartners(store(), ['pixel'])
     await expect(changePartner(store(), 'nova', { code: 'PIXEL' }, actor)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -61,7 +63,7 @@ describe('what is done by hand with a partner', () => {
     expect(await done('partner-changed')).toEqual([])
   })
 
-  it('stands there as a correction of what is owed, once', async () => {
+  it('record a correction of the balance, once', async () => {
     const adjustment = { amount: 500, note: 'Kulanz', key: 'd9428888-122b-11e1-b85c-61cd3cbb3210' }
     await often(() => adjustPartner(store(), 'nova', adjustment, actor))
     const after = { released: 500, note: 'Kulanz' }
@@ -71,7 +73,7 @@ describe('what is done by hand with a partner', () => {
   it.each([
     ['released', 'pending'],
     ['reversed', 'reversed'],
-  ] as const)('stands there when a held sale is %s, once', async (outcome, status) => {
+  ] as const)('record once that a held sale is %s', async (outcome, status) => {
     const { id } = await addSale(store(), 'nova', { at: AT, price: 1000 })
     await store().update({ [`affiliateSales/${id}/held`]: 'flag' })
     await often(() => reviewSale(store(), id, { outcome, note: 'Angesehen.', actor }))
@@ -81,19 +83,21 @@ describe('what is done by hand with a partner', () => {
     ])
   })
 
-  it('stands there when an order is credited by hand, and not when that follows from a payment', async () => {
+  it('record that an order is credited by hand, but not if that follows from a payment', async () => {
     const order = {
-      ...{ customerEmail: 'kundin@example.com', productName: 'Stille Sohle', productPrice: 1000 },
+      customerEmail: 'kundin@example.com',
+      productName: 'Stille Sohle',
+      productPrice: 1000,
       attribution: { affiliateUid: 'nova', trackingCode: 'NOVA' },
     }
-    await often(() => recordConversion(store(), { ...order, orderId: 'order_1', actor: 'server secret' }))
-    await recordConversion(store(), { ...order, orderId: 'order_2' })
+    await often(() => recordSale(store(), { ...order, orderId: 'order_1', actor: 'server secret' }))
+    await recordSale(store(), { ...order, orderId: 'order_2' })
     expect(await done('sale-credited')).toMatchObject([
       { actor: 'server secret', after: { orderId: 'order_1', affiliateUid: 'nova', commissionAmount: 100 } },
     ])
   })
 
-  it('stands there when it is paid: started, sent and come back, each once', async () => {
+  it('record payouts: started, sent and returned, each once', async () => {
     const adjustment = { amount: 5000, note: 'Kulanz', key: 'd9428888-122b-11e1-b85c-61cd3cbb3210' }
     await adjustPartner(store(), 'nova', adjustment, actor)
     const run = newId('run')
@@ -105,7 +109,9 @@ describe('what is done by hand with a partner', () => {
     await often(() => reportSent(store(), id, actor))
     await often(() => reportReturned(store(), id, actor))
     const entry = (before: string, after: string) => ({
-      ...{ actor, subject: `affiliatePayouts/${id}`, before: { status: before } },
+      actor,
+      subject: `affiliatePayouts/${id}`,
+      before: { status: before },
       after: { status: after, amount: 5000 },
     })
     expect(await done('payout-sent')).toEqual([entry('created', 'sent')])

@@ -7,10 +7,9 @@ import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
 import { affiliateCodePattern } from '../affiliate-code'
-import { isPartnerCode } from '../attribution/partner-code'
+import { isPartnerCode } from '../partner-code'
 import { agreedSchema, MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
 
-/** Countries where partners may live or be based. */
 export const PARTNER_COUNTRIES = ['DE', 'AT'] as const
 
 const line = (max: number) => plainLine('required').min(1, 'required').max(max, 'too_long')
@@ -18,7 +17,6 @@ const line = (max: number) => plainLine('required').min(1, 'required').max(max, 
 /** A line that is printed on credit notes. */
 const printed = (max: number) => line(max).superRefine(requirePrinted)
 
-/** Multi-line text. */
 const lines = (max: number) =>
   z
     .string('required')
@@ -55,7 +53,7 @@ const vatFields = z.object({
   vatId: z.string().optional(),
 })
 
-/** Judges the number whatever the other fields say, so that all that is wrong is said at once. */
+/** Checks the number regardless of other fields, so that all errors are reported at once. */
 function hasRightVatId(fields: unknown): boolean {
   const { data } = vatFields.safeParse(fields)
   if (!data) return true
@@ -65,7 +63,7 @@ function hasRightVatId(fields: unknown): boolean {
 
 const smallFields = z.object({ taxState: z.literal('small-business'), country: payoutFields.country })
 
-/** § 19 UStG is German law; the credit note of a business in Austria would state it wrongly. */
+/** § 19 UStG is German law; on the credit note of an Austrian business it would be wrong. */
 function mayBeSmall(fields: unknown): boolean {
   const { data } = smallFields.safeParse(fields)
   return !data || data.country === 'DE'
@@ -74,7 +72,10 @@ function mayBeSmall(fields: unknown): boolean {
 function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): PayoutData {
   const { street, zip, city, country } = address
   return payoutDataSchema.parse({
-    ...{ holder, iban, taxState, address: { street, zip, city, country } },
+    holder,
+    iban,
+    taxState,
+    address: { street, zip, city, country },
     ...(taxState === 'vat' ? { vatId: compactVatId(vatId) } : {}),
   })
 }
@@ -86,7 +87,7 @@ export const payoutRequestSchema = z
   .refine(mayBeSmall, { path: ['taxState'], error: 'partner_small_business', when: () => true })
   .transform(payoutOf)
 
-/** A web address as people say it: `twitch.tv/name` is one, and a mail address is none. */
+/** A web address as people write it: `twitch.tv/name` is accepted, an e-mail address is not. */
 const webAddress = z
   .string('required')
   .trim()
@@ -99,7 +100,7 @@ const webAddress = z
       .refine((address) => !URL.canParse(address) || new URL(address).username === '', 'url'),
   )
 
-/** Body of `POST /api/partner/application`. Where to pay to is asked after the approval. */
+/** Body of `POST /api/partner/application`. Bank details are asked for after approval. */
 export const applicationRequestSchema = z.strictObject({
   name: line(60),
   url: webAddress,
@@ -108,7 +109,7 @@ export const applicationRequestSchema = z.strictObject({
     .trim()
     .min(1, 'required')
     .refine((code) => code === '' || isPartnerCode(code), 'partner_code'),
-  /** The hash of the text agreed to. */
+  /** Hash of the text agreed to. */
   terms: z.string(),
   acceptsTerms: z.literal(true, 'partner_terms'),
   acceptsCreditNotes: z.literal(true, 'partner_credit_notes'),
@@ -119,20 +120,19 @@ export type ApplicationRequest = z.infer<typeof applicationRequestSchema>
 export const applicationSchema = z.object({
   uid: z.string(),
   status: z.enum(['open', 'question', 'approved', 'rejected']),
-  /** Number of state changes. */
   changes: z.int(),
   /** When it was last sent. */
   at: z.int(),
   /** The account's verified address. */
   email: z.string(),
   name: z.string(),
-  /** Where they will advertise. */
+  /** Where they want to advertise. */
   url: z.string(),
-  /** The code they would like. */
+  /** The code they want. */
   code: z.string(),
-  /** The terms agreed to, and what they offered; the rate is the usual one, in percent. */
+  /** The terms agreed to with their values; the rate is the default one, in percent. */
   terms: agreedSchema.extend({ version: z.string(), hash: z.string(), rate: z.number() }),
-  /** The consent to credit notes (§ 14 (2) UStG), word for word. */
+  /** The consent to credit notes (§ 14 (2) UStG), verbatim. */
   creditNotes: z.object({ text: z.string(), at: z.int() }),
   /** The owner's question, or the reason for rejection. */
   message: z.string().exactOptional(),
@@ -147,7 +147,7 @@ const percent = (max: number) => z.number('percent').min(0, 'percent').max(max, 
 const rateSchema = percent(100)
 const discountPercentSchema = percent(MAX_DISCOUNT)
 
-/** Route parameters of a partner: the account's uid. */
+/** A partner's uid in the route. */
 export const partnerParams = z.object({ uid: z.string().regex(affiliateCodePattern) })
 
 /** Body of `POST /api/admin/applications/[uid]`. */
@@ -181,6 +181,6 @@ export const adjustmentSchema = z.strictObject({
     .max(LARGEST_ADJUSTMENT, 'adjustment_amount')
     .refine((cents) => cents !== 0, 'adjustment_amount'),
   note: line(200),
-  /** Created by the form, so that a second press does nothing. */
+  /** Created by the form, so that submitting twice counts once. */
   key: z.uuid(),
 })

@@ -18,7 +18,7 @@ describe('redeemCode', () => {
   }
 
   it.each(['Nova10', 'nova10', 'NOVA10', '  nova10 '])(
-    'knows %j in any case, and writes it as the partner does',
+    'finds %j ignoring case, and returns the partner’s spelling',
     async (code) => {
       expect(await redeemCode(store(), code, { customerEmail: 'kundin@example.com' })).toEqual({
         attribution: { affiliateUid: 'uid-nova', trackingCode: 'Nova10' },
@@ -27,7 +27,7 @@ describe('redeemCode', () => {
     },
   )
 
-  it('takes a code that gives nothing for what it is: a word for its partner', async () => {
+  it('credits the partner of a code without a discount', async () => {
     expect(await redeemCode(store(), 'ohne', {})).toEqual({
       attribution: { affiliateUid: 'uid-plain', trackingCode: 'OHNE' },
       discount: { code: 'OHNE', percent: 0 },
@@ -35,7 +35,7 @@ describe('redeemCode', () => {
   })
 
   it.each(['NÖVA10', 'nova 10', 'nova1', '', '__proto__', '../uid-nova', 'x'.repeat(200), 'Nova10\u0000'])(
-    'does not know %j',
+    'does not find %j',
     async (code) => {
       expect(await refused(code)).toMatchObject({
         code: 'code_unknown',
@@ -59,7 +59,7 @@ describe('redeemCode', () => {
     expect(await refused('NOVA10', buyer)).toMatchObject({ code: 'code_own' })
   })
 
-  it('no longer knows a code that its partner has changed for another', async () => {
+  it('no longer finds a code that was replaced', async () => {
     await setPartner(store(), 'uid-nova', { customCode: 'NOVA20' })
     expect(await refused('NOVA10')).toMatchObject({ code: 'code_unknown' })
     expect((await redeemCode(store(), 'nova20', {})).discount.percent).toBe(12.5)

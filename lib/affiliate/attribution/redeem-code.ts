@@ -5,14 +5,14 @@ import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { findAffiliate } from '../data'
-import { isOwnOrder, type Buyer } from './record-conversion'
+import { isOwnOrder, type Buyer } from './is-own-order'
 import type { Affiliate, Attribution, Discount } from '../schema'
 import { trackingCodeOf } from '../trace'
 
 /**
- * The partner and discount of a code typed by a buyer, in any case. Typing a code chooses its partner,
- * regardless of links followed or the choice about the referral cookie.
- * @throws ShopError `code_unknown`, `code_inactive`, `code_own`, each with its sentence at `discountCode`
+ * The partner and discount of a code that a buyer entered, ignoring case. An entered code takes precedence over
+ * links followed, whatever the choice about the referral cookie.
+ * @throws ShopError `code_unknown`, `code_inactive`, `code_own`, each with its message at `discountCode`
  */
 export async function redeemCode(
   store: Store,
@@ -38,7 +38,7 @@ export function refusal(code: ErrorCode & `code_${string}`): ShopError {
   return new ShopError(code, { fields: { discountCode: messages.errors[code] } })
 }
 
-/** A broken record counts as an ended partnership; the audit shows it to the owner. */
+/** A broken record counts as an inactive partner; the audit reports it to the owner. */
 async function partnerOf(store: Store, typed: string): Promise<Affiliate | null> {
   try {
     return await findAffiliate(store, typed.trim())

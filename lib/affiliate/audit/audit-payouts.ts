@@ -19,14 +19,14 @@ export type PayoutFinding =
   | { code: 'stuck_partner'; path: string }
   /** A sale in an impossible state, or waiting for something that will never release it. */
   | { code: 'sale_state'; path: string }
-  /** A payout that no bank file can hold. */
+  /** A payout that banks would reject in a file. */
   | { code: 'unwritable_payout'; path: string }
   /** A partner who would be paid without usable bank data, or who has left and would not be paid. */
   | { code: 'payout_state'; path: string }
   /** A payout without its credit note, run or partner, or a credit note without its payout. */
   | { code: 'stray_payout'; path: string }
 
-/** Whether the mark of a partner's next change is already taken; needs a note `mark` for each mark. */
+/** Whether the idempotency key of a partner's next change is already used; needs a note `mark` for each key. */
 export function isStuck(uid: string, partner: Json, scratch: Scratch): boolean {
   const releases = Number(Object(partner).releases ?? 0)
   return scratch.noted('mark', `released_${uid}_${releases}`) !== undefined
@@ -39,22 +39,21 @@ export function isWronglyPaid(partner: Affiliate): boolean {
   return partner.endedAt !== undefined && state === 'payable'
 }
 
-/** Whether a sale's state follows from its facts. For a fully refunded one it does not matter. */
+/** Whether a sale's state follows from its facts; ignored if it is fully refunded. */
 export function isStateRight(sale: Sale): boolean {
   if (sale.status === 'reversed') return sale.payable === undefined
   if (sale.status === 'paid' && sale.releasedAt === undefined) return false
   return Object.keys(saleMoved(sale, {}).changes).length === 0
 }
 
-/** Adds a sale to the expected `released` balance, and to the payout that paid it. */
 export function expectPaid(sale: Sale, scratch: Scratch): void {
   scratch.addExpected(`affiliateUsers/${sale.affiliateUid}/released`, releasedOf(sale))
   if (sale.payoutId !== undefined) scratch.addExpected(`affiliatePayouts/${sale.payoutId}/sales`, 1)
 }
 
 /**
- * Checks runs and payouts against each other. Leaves a note `payout` for each payout in the scratch, and the
- * expected ledger amounts.
+ * Checks runs and payouts against each other. Leaves a note `payout` for each payout, and the expected ledger
+ * amounts, in the scratch.
  */
 export async function* notePayouts(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('affiliateRuns')) {
@@ -107,7 +106,7 @@ function addPayout(payout: Payout, path: string, scratch: Scratch): void {
   expectBooked(id, at, scratch)
 }
 
-/** Checks credit notes by payout; those past their retention period may be gone. */
+/** Checks credit notes by payout; those past their retention period may be deleted. */
 async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('invoices')) {
     if (!/^T?G-/.test(key)) continue
@@ -120,7 +119,7 @@ async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGen
   }
 }
 
-/** Adds a payout's day to the expected ones, once, as far back as the books are kept. */
+/** Adds a payout's day to the expected booking days, as far back as the books are kept. */
 function expectBooked(id: string, at: number, scratch: Scratch): void {
   const day = dayOf(at)
   const path = bookingDayPath(day, id)
@@ -128,8 +127,8 @@ function expectBooked(id: string, at: number, scratch: Scratch): void {
 }
 
 /**
- * Adds the amount of a ledger entry to its payout or adjustment. @returns false if it names no payout of this
- * partner
+ * Adds the amount of a ledger entry to its payout or adjustment.
+ * @returns false if it names no payout of this partner
  */
 export function addPayment(uid: string, entry: LedgerEntry, scratch: Scratch): boolean {
   scratch.addExpected(`affiliateUsers/${uid}/released`, entry.amount)

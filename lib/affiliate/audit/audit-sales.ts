@@ -5,26 +5,25 @@ import type { Snapshot } from '@/lib/store/store'
 import { addPayment, expectPaid, isStateRight } from './audit-payouts'
 import { expectSources } from './audit-sources'
 import { reversedBy } from '../balance/change-commission'
-import { clickSourcesSchema, type ClickSources } from '../clicks/click-sources'
+import { clickSourcesSchema, type ClickSources } from '../click-sources'
 import { commissionOf } from '../sales/commission'
 import { heldBy } from '../sales/sale-state'
 import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from '../sales/schema'
 
-/** An inconsistency in sales and the ledger. */
 export type SaleFinding =
   | { code: 'broken'; path: string }
   /** A second sale for the same order. */
   | { code: 'double_sale'; path: string }
   /** A sale whose order could be credited again. */
   | { code: 'unmarked_sale'; path: string }
-  /** A sale in a state that its order does not say. */
+  /** A sale whose state contradicts its order. */
   | { code: 'sale_state'; path: string }
   /** A ledger entry without a sale. */
   | { code: 'stray_entry'; path: string }
 
 /**
- * Checks sales against their orders. Leaves a note `sale` for each order with a sale, and with each sale its id, its sources and
- * that its click was credited.
+ * Checks sales against their orders. Leaves a note `sale` for each order with a sale, and notes each sale's id,
+ * sources and credited click.
  */
 export async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<SaleFinding> {
   for await (const { key, value } of snapshot.entries('affiliateSales')) {
@@ -45,8 +44,8 @@ export async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGene
 }
 
 /**
- * Whether a sale is held as its order says, or a task will fix that; the sale of an unreadable or deleted order
- * is taken as it is.
+ * Whether a sale is held as its order requires, or a task will fix that; if the order is unreadable or deleted,
+ * the sale is not checked.
  */
 function isHeldRight(sale: Sale, scratch: Scratch): boolean {
   if (scratch.noted('order', sale.orderId) === undefined) return true
@@ -79,7 +78,7 @@ function addReversal(sale: Sale, path: string, scratch: Scratch): void {
   scratch.addExpected(`${path}/status`, Number(refunded > 0 && refunded >= productPrice))
 }
 
-/** Checks the ledger against the sales and payouts that have been noted. */
+/** Checks the ledger against the noted sales and payouts. */
 export async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<SaleFinding> {
   for await (const { key: uid, value } of snapshot.entries('affiliateLedger')) {
     for (const [id, given] of Object.entries(Object(value))) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import type { Figure, Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
-import { REST, sourceKinds, type ClickSources } from '../clicks/click-sources'
+import { REST, sourceKinds, type ClickSources } from '../click-sources'
 import {
   bucketsOf,
   KEPT_DAYS,
@@ -13,7 +13,10 @@ import {
 
 const PREFIX = 'affiliateSources/'
 
-/** Adds the stored counters by landing page, source and sub id. @returns the paths of unreadable ones */
+/**
+ * Adds the stored counters by landing page, source and sub id.
+ * @returns the paths of unreadable ones
+ */
 export async function* addSources(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<string> {
   for await (const { key: uid, value } of snapshot.entries('affiliateSources')) {
     for (const [bucket, given] of Object.entries(Object(value))) {
@@ -38,8 +41,9 @@ function addKind(path: string, bucket: string, keys: Record<string, SourceCounts
 }
 
 /**
- * Adds an event at a time `at` (ms) to its sources' expected counts. A key counts as itself if the bucket has
- * it, otherwise as `REST`: keys are added before their first event is counted, and none once the bucket is full.
+ * Adds an event at the time `at` (ms) to its sources' expected counts. It counts under its own key if the
+ * bucket has it, otherwise under `REST`: keys are added before their first event is counted, and none once the
+ * bucket is full.
  */
 export function expectSources(
   scratch: Scratch,
@@ -59,7 +63,7 @@ export function expectSources(
   }
 }
 
-/** Old days have been cleared. */
+/** Older days have been deleted. */
 function isKept(scratch: Scratch, uid: string, day: string): boolean {
   return day > shiftDay(dayOf(now()), -KEPT_DAYS) || scratch.noted('bucket', `${uid}/${day}`) !== undefined
 }
@@ -75,8 +79,8 @@ export function noteUnlisted(scratch: Scratch, uid: string, unlisted: ReadonlyMa
 }
 
 /**
- * The differing figures that are actually wrong: a kind's keys may count more clicks than there are records, by
- * as many as have none.
+ * Leaves out figures that differ for a known reason: keys may count more clicks than there are records, by as
+ * many as have none.
  */
 export function* wrongFigures(scratch: Scratch): Generator<Figure> {
   let kind = ''

@@ -8,11 +8,9 @@ import { isStuck, isWronglyPaid, notePayouts, type PayoutFinding } from './audit
 import { addLedger, addSales, type SaleFinding } from './audit-sales'
 import { affiliateSchema, clickSchema, type Click } from '../schema'
 
-/** An inconsistency in the stored data. */
 export type Finding =
   /** A counter or amount that does not follow from the clicks and sales. */
   | ({ code: 'figure' } & Figure)
-  /** An unreadable record. */
   | { code: 'broken'; path: string }
   /** A paid order whose partner was not credited. */
   | { code: 'missing_sale'; path: string }
@@ -51,10 +49,10 @@ const daysSchema = z.record(
 )
 
 /**
- * Recomputes every figure of the referral programme from its clicks, sales and ledger, in bounded memory. Needs
- * these notes: `mark` for each mark, `order` for each order with the cents refunded, `holds` with the reasons
- * its commission is held, and `conversion` for each order a task will credit. The sale of a deleted order is
- * taken as it is. Leaves a note `affiliate` for each partner and `sale` for each order with a sale.
+ * Recomputes every figure of the partner programme from its clicks, sales and ledger, in bounded memory. Needs
+ * these notes: `mark` for each idempotency key, `order` for each order with the cents refunded, `holds` with
+ * the reasons its commission is held, and `conversion` for each order a task will credit. The sale of a deleted
+ * order is not checked. Leaves a note `affiliate` for each partner and `sale` for each order with a sale.
  */
 export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   yield* addAffiliates(snapshot, scratch)
@@ -123,7 +121,7 @@ async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
   }
 }
 
-/** As noted with the click; while the visitor's hash is kept, no second click of a day may say so. */
+/** As stored with the click; while the visitor's hash is kept, only one click per day may be the visitor's first. */
 function isFirstVisit({ affiliateUid, timestamp, visitorHash, isFirst }: Click, scratch: Scratch): boolean {
   if (!isFirst || visitorHash === undefined) return isFirst
   return scratch.note('visitor', `${affiliateUid} ${dayOf(timestamp)} ${visitorHash}`)

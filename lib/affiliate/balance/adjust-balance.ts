@@ -7,14 +7,15 @@ import { entryAdded } from '../sales/data'
 interface Adjustment {
   /** Cents; negative to deduct. */
   amount: number
-  /** The reason, shown to the partner, too. */
+  /** The reason; the partner sees it, too. */
   note: string
-  /** Created by the form, so that a second press does nothing. */
+  /** Created by the form, so that submitting twice counts once. */
   key: string
 }
 
 /**
- * Adjusts a partner's balance by hand; the amount is released at once, for the next payout, whose credit note says what it is for.
+ * Adjusts a partner's balance by hand; the amount is released at once, for the next payout, whose credit note
+ * states the reason.
  * @param further returns the changes to write with it, given the account before
  * @returns false if it was already written
  */

@@ -7,11 +7,11 @@ import { getAccount, releasedMovedOnce } from './data'
 import type { Sale } from '../sales/schema'
 import { saleMoved } from '../sales/sale-state'
 
-/** The state of an order that determines its partner's commission. */
+/** The parts of an order's state that determine its partner's commission. */
 export interface OrderStanding {
-  /** Cents of the sale's price refunded so far; below 0 if its order was paid anew at a higher one. */
+  /** Cents of the sale's price refunded so far; negative if the order was paid again at a higher price. */
   refunded: number
-  /** When it was paid, the last time. */
+  /** When it was last paid, in ms. */
   paidAt?: number | undefined
   /** Reasons to hold the commission, by the id of the dispute, refund or withdrawal. */
   holds: NonNullable<Sale['holds']>
@@ -21,9 +21,9 @@ export interface OrderStanding {
  * Adjusts a sale to its order's state.
  *
  * Takes back the commission for the refunded part of the price, exact to the cent however refunds are split:
- * commission(price) - commission(price - all refunds so far), by the rule and at the rate of the sale. If a
- * refund fails after all, its share is restored; a sale reversed by hand stays reversed. A commission that is
- * held after release but before payout goes back to waiting, and so does one whose order was paid anew.
+ * commission(price) - commission(price - all refunds so far), by the rule and rate of the sale. If a refund
+ * fails after all, its share is restored; a sale reversed by hand stays reversed. A commission that is held
+ * after release but before payout waits again, and so does one whose order was paid again.
  *
  * The update containing these changes fails with `conflict` if the partner's sales change meanwhile; then
  * compute them again.
@@ -50,12 +50,12 @@ export async function changeCommission(
   }
 }
 
-/** Credited orders are paid before their sale, unless that payment was taken back. */
+/** An order is paid before its sale is recorded. A later payment time means that the first payment was taken back. */
 function isPaidAnew(sale: Sale, paidAt: number | undefined): paidAt is number {
   return sale.status === 'reversed' && paidAt !== undefined && paidAt > (sale.paidAgainAt ?? sale.saleDate)
 }
 
-/** The part of a sale's commission, in cents, for this part of its price. */
+/** Cents of a sale's commission that fall on this part of its price. */
 export function reversedBy(
   sale: Pick<Sale, 'productPrice' | 'commissionAmount' | 'commissionRate' | 'commissionRule'>,
   refunded: number,

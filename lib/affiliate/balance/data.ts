@@ -12,7 +12,10 @@ import { saleSchema, type Sale } from '../sales/schema'
 /** Sales read at a time. */
 const PART = 500
 
-/** The part of a partner's record that payouts need. Other broken fields must not keep a refund from being recorded. */
+/**
+ * The part of a partner's record that payouts need, so that other broken fields do not keep a refund from being
+ * recorded.
+ */
 const accountSchema = z.object({
   customCode: z.string().optional().catch(undefined),
   email: z.string().optional().catch(undefined),
@@ -32,8 +35,8 @@ export async function getAccount(store: Store, uid: string): Promise<Account> {
 }
 
 /**
- * Whether a partner's released balance is paid out, or why not; null if it is empty. Partners who left, or whose
- * code is inactive, are paid every cent, since they would never reach the threshold.
+ * Whether a partner's released balance is paid out, or why not; null if it is empty. Partners who left, or
+ * whose code is inactive, are paid below the threshold, too, since they would never reach it.
  */
 export function payoutStateOf({
   released,
@@ -49,14 +52,14 @@ export function payoutStateOf({
   return payeeProblem(payout) === null ? 'payable' : 'no-data'
 }
 
-/** The mark of the next change of a partner's released balance. */
+/** Idempotency key of the next change of a partner's released balance. */
 export function releaseMark({ uid, releases }: Pick<Account, 'uid' | 'releases'>): string {
   return `released_${uid}_${releases}`
 }
 
 /**
- * Changes a partner's released balance by some cents, without its mark. Decides again whether it is paid out, by
- * the account's payout data.
+ * Changes a partner's released balance by some cents, without using up its idempotency key. Decides again
+ * whether it is paid out, by the account's payout data.
  */
 export function releasedMoved(account: Account, by: number): Changes {
   const released = account.released + by
@@ -71,8 +74,8 @@ export function releasedMoved(account: Account, by: number): Changes {
 }
 
 /**
- * Changes a partner's released balance with its mark, for another update: that fails with `conflict` if someone
- * was faster.
+ * Changes a partner's released balance for another update, and uses up its idempotency key: the update fails
+ * with `conflict` if another writer was faster.
  */
 export function releasedMovedOnce(account: Account, by: number): Changes {
   return { ...releasedMoved(account, by), [`once/${releaseMark(account)}`]: now() }
@@ -84,12 +87,12 @@ export function findDueSales(store: Store, day: string, page: Page): Promise<Lis
   return readPage(read, saleSchema, page)
 }
 
-/** A partner's sales awaiting payout, in batches. */
+/** In batches. */
 export function payableSales(store: Store, uid: string): AsyncGenerator<Sale> {
   return salesBy(store, 'payable', uid)
 }
 
-/** The sales paid by a payout, in batches. */
+/** In batches. */
 export function salesOfPayout(store: Store, payoutId: string): AsyncGenerator<Sale> {
   return salesBy(store, 'payoutId', payoutId)
 }
@@ -108,7 +111,7 @@ async function* salesBy(store: Store, child: 'payable' | 'payoutId', equals: str
   } while (before !== null)
 }
 
-/** The last day up to which everything is released; null before the first release, or if unreadable. */
+/** The last day up to which all due sales are released; null before the first release, or if unreadable. */
 export async function getReleasedTo(store: Store): Promise<string | null> {
   return z.iso
     .date()

@@ -1,11 +1,10 @@
-import { isPayable } from '@/lib/legal/credit-transfers'
+import { isPayable } from '@/lib/legal/is-payable'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
 
 /** Why a bank file cannot hold a transfer: no payee, a name with letters banks reject, or an invalid IBAN. */
 export type PayeeProblem = 'missing' | 'holder' | 'iban'
 
-/** The recipient, as named in a bank file. */
 interface Payee {
   holder: string
   iban: string

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 it.each([
-  // Summer time ends on 25 October 2026 and begins on 28 March 2027.
+  // Daylight saving time ends on 25 October 2026 and begins on 28 March 2027.
   ['2026-09-25T22:30:00Z', '2026-10-26'],
   ['2026-10-24T21:59:59Z', '2026-11-23'],
   ['2026-10-24T22:00:00Z', '2026-11-24'],
@@ -38,7 +38,7 @@ it.each([
   expect(await getSale(store(), id)).toMatchObject({ status: 'approved', payable: 'nova' })
 })
 
-it('releases what days without a running shop have left, each sale once, whoever is at it', async () => {
+it('releases what was due while the shop was down, each sale once, even in several processes', async () => {
   setClock(() => AT)
   await releaseSales(store())
   for (const day of [1, 2, 3]) await addSale(store(), 'nova', { at: AT + day * 86_400_000, price: 10_000 })
@@ -49,7 +49,7 @@ it('releases what days without a running shop have left, each sale once, whoever
   expect([await releasedOf('nova'), await releasedOf('pixel')]).toEqual([3000, 2000])
 })
 
-it('keeps the rate that a sale had when it was changed in the middle of its day', async () => {
+it('keeps the rate of the sale when the partner’s rate changes on the same day', async () => {
   const before = await addSale(store(), 'nova', { at: AT, price: 10_000 })
   await store().update({ 'affiliateUsers/nova/commissionRate': 20 })
   const after = await addSale(store(), 'nova', { at: AT + 1, price: 10_000 })
@@ -59,14 +59,14 @@ it('keeps the rate that a sale had when it was changed in the middle of its day'
   expect(await releasedOf('nova')).toBe(3000)
 })
 
-it('never releases what is held; let go, it is released on its day or at once, and held again it is not paid', async () => {
+it('never releases a held sale; afterwards it is released on its day or at once, and not paid if held again', async () => {
   const sale = await addSale(store(), 'nova', { at: AT, price: 50_000 })
   await store().update(await changeCommission(store(), sale, disputed))
   atNoon('2026-12-01')
   expect(await releaseSales(store())).toBe(0)
   await store().update(await changeCommission(store(), sale, undisputed))
   expect(await getSale(store(), sale.id)).toMatchObject({ releaseOn: '2026-12-01' })
-  // Nobody has to open the desk or wait for the next day.
+  // It happens at once, without the desk or the daily task.
   const tasks = await store().list('tasks', { limit: 9 })
   expect(tasks).toMatchObject([{ value: { kind: 'release', subject: '2026-12-01' } }])
   expect(await releaseSales(store())).toBe(1)
@@ -76,7 +76,7 @@ it('never releases what is held; let go, it is released on its day or at once, a
   expect([await releasedOf('nova'), (await getSale(store(), sale.id))?.status]).toEqual([0, 'pending'])
 })
 
-it('takes back what was given back after the release, and gives it again if that did not come about', async () => {
+it('takes back what is refunded after the release, and restores it if the refund fails', async () => {
   const sale = await addSale(store(), 'nova', { at: AT, price: 30_000 })
   atNoon('2026-12-01')
   await releaseSales(store())
@@ -89,7 +89,7 @@ it('takes back what was given back after the release, and gives it again if that
   await store().update(await changeCommission(store(), sale, { refunded: 0, holds: {} }))
 })
 
-it('refuses what was decided by a state that is no more', async () => {
+it('refuses a decision based on an outdated state', async () => {
   const sale = await addSale(store(), 'nova', { at: AT, price: 30_000 })
   const late = await changeCommission(store(), sale, { refunded: 1000, holds: {} })
   atNoon('2026-12-01')
@@ -102,7 +102,7 @@ it.each([
   [2500, null, true],
   [-1, 'negative', null],
   [0, null, null],
-])('knows at %i cents whether it is paid out', async (amount, withheld, isPayable) => {
+])('decides at %i cents whether it is paid out', async (amount, withheld, isPayable) => {
   const adjustment = { amount, note: 'Kulanz', key: `key-${amount}` }
   expect(await adjustBalance(store(), 'nova', adjustment)).toBe(true)
   expect(await adjustBalance(store(), 'nova', adjustment)).toBe(false)

@@ -11,14 +11,14 @@ import { saleMoved } from '../sales/sale-state'
 import type { Sale } from '../sales/schema'
 
 const PART = 500
-/** More than the longest hold; used for the first run. */
+/** Longer than the longest hold period; used for the first run. */
 const FIRST_DAYS = 400
-/** A sale written around midnight may still get the day before, and clocks are corrected now and then. */
+/** A sale written around midnight may get the day before, and clocks are corrected occasionally. */
 const OVERLAP_DAYS = 7
 
 /**
- * Releases every commission whose hold ends by today (in Berlin), in atomic writes of one partner and up to 500
- * sales, so it can be interrupted and repeated at any time. Held sales are left alone.
+ * Releases every commission whose hold period ends by today (in Berlin), in atomic writes of one partner and up
+ * to 500 sales, so it can be interrupted and repeated at any time. Skips held sales.
  * @returns how many sales it released
  * @throws ShopError `clock_doubted`
  */
@@ -62,7 +62,7 @@ async function releaseOf(store: Store, uid: string, sales: readonly Sale[]): Pro
   return count
 }
 
-/** Re-reads the sales after the account. */
+/** Reads the sales again after the account. */
 async function stillDue(store: Store, { uid }: Account, sales: readonly Sale[]): Promise<Sale[]> {
   const present = await Promise.all(sales.map(({ id }) => getSale(store, id)))
   return present

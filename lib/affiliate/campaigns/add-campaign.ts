@@ -5,12 +5,12 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import { isPartnerCode } from '../attribution/partner-code'
+import { isPartnerCode } from '../partner-code'
 import { codeMark, findAffiliate, findAffiliateUid } from '../data'
 import { campaignAdded, getCampaigns } from './data'
 import type { Campaign, NewCampaign } from './schema'
 
-/** More than a shop ever has; all are on one page. */
+/** More than a shop ever has; all are shown on one page. */
 const MOST = 300
 
 type FieldError =
@@ -22,8 +22,8 @@ type FieldError =
   | 'campaign_over'
 
 /**
- * Adds a campaign under a code that nobody has or has had. From then on the code is no partner's.
- * @throws ShopError `invalid_input` with a sentence at the field that is wrong
+ * Adds a campaign under a code that nobody has ever had. From then on no partner can get the code.
+ * @throws ShopError `invalid_input` with a message at each wrong field
  */
 export async function addCampaign(store: Store, asked: NewCampaign, actor: string): Promise<void> {
   const { code, percent, fixed, from, to } = asked
@@ -50,7 +50,7 @@ async function requireSensible(store: Store, { code, to, presetIds }: NewCampaig
   if (await findAffiliateUid(store, code)) throw wrong('code', 'campaign_code_taken')
 }
 
-/** The uid of the partner who is to get the commission; undefined for none. */
+/** Uid of the partner who is to get the commission; undefined for none. */
 async function partnerOf(store: Store, partner: string | undefined): Promise<string | undefined> {
   if (!partner) return undefined
   const affiliate = await findAffiliate(store, partner)
@@ -66,11 +66,14 @@ function campaignOf(
     code,
     ...(percent === undefined ? {} : { percent }),
     ...(fixed === undefined ? {} : { fixed }),
-    ...{ from, to },
+    from,
+    to,
     ...(maxUses === undefined ? {} : { maxUses }),
     ...(presetIds.length > 0 ? { presetIds } : {}),
     ...(affiliateUid === undefined ? {} : { affiliateUid }),
-    ...{ uses: 0, taken: 0, createdAt: now() },
+    uses: 0,
+    taken: 0,
+    createdAt: now(),
   }
 }
 

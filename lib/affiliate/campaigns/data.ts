@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { increment, type Changes, type Store, type Place } from '@/lib/store/store'
-import { toList } from '@/lib/store/stored-value'
+import { toList } from '@/lib/store/tree-value'
 import { keyedHash } from '@/lib/core/server-secret'
 import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { affiliateCodePattern } from '../affiliate-code'
@@ -9,14 +9,14 @@ import { campaignSchema, type Campaign } from './schema'
 
 const keyOf = (code: string) => code.toLowerCase()
 
-/** The campaign with a code, in any case; null if there is none. */
+/** Ignores case; null if there is none. */
 export async function findCampaign(store: Store, code: string): Promise<Campaign | null> {
   if (!affiliateCodePattern.test(code)) return null
   const value = await store.get(`campaigns/${keyOf(code)}`)
   return value === null ? null : campaignSchema.parse(value)
 }
 
-/** All campaigns, the newest first, and the keys of unreadable ones. Their number is bounded, see `addCampaign`. */
+/** All campaigns, newest first, and the keys of unreadable ones. Their number is bounded, see `addCampaign`. */
 export async function getCampaigns(store: Store): Promise<{ campaigns: Campaign[]; broken: string[] }> {
   const campaigns: Campaign[] = []
   const broken: string[] = []
@@ -33,36 +33,40 @@ export function campaignAdded({ presetIds, uses, taken, ...campaign }: Campaign)
   return { [`campaigns/${keyOf(campaign.code)}`]: { ...campaign, ...only, uses, taken } }
 }
 
-/** Ends a campaign; what is ordered keeps its discount. */
+/** Ends a campaign; existing orders keep their discount. */
 export function campaignEnded(code: string, at: number): Changes {
   return { [`campaigns/${keyOf(code)}/to`]: at }
 }
 
 const HASH_LENGTH = 22
 
-/** The mark of a mailbox that holds an amount off, which is given once to each; it does not reveal the mailbox. */
+/**
+ * Idempotency key of a mailbox that has used a fixed amount, which each gets once; hashed, so that it does not
+ * reveal the mailbox.
+ */
 function buyerMark(code: string, email: string): Place {
   const key = keyOf(code)
   const hash = keyedHash('campaign buyer', `${key} ${mailboxOf(email)}`).slice(0, HASH_LENGTH)
   return `once/campaignbuyer_${key}_${hash}`
 }
 
-/** The key of the campaign that a mark of a mailbox belongs to. */
+/** The campaign's key in the idempotency key of a mailbox. */
 export const campaignOfMark = (mark: string) => mark.slice(mark.indexOf('_') + 1, -HASH_LENGTH - 1)
 
-/** Whether a mailbox has an order with the campaign that is not cancelled; only amounts off are given once. */
+/** Whether a mailbox has an uncancelled order with the campaign. Only fixed amounts are limited to one use. */
 export async function hasUsed(store: Store, { code, fixed }: Campaign, email: string): Promise<boolean> {
   return fixed !== undefined && (await store.get(buyerMark(code, email))) !== null
 }
 
-/** Lets a mailbox use a campaign again, whose order is cancelled. */
+/** Lets a mailbox use a campaign again after its order was cancelled. */
 export function buyerFreed(code: string, email: string): Changes {
   return { [buyerMark(code, email)]: null }
 }
 
 /**
- * Counts a use, in the order's write. Where uses are limited, each has a mark of its own, and so has each mailbox that gets an
- * amount off: of two orders that want the same, one is refused with `conflict` and must ask again.
+ * Counts a use, in the order's write. Where uses are limited, each has its own idempotency key, and so does
+ * each mailbox that gets a fixed amount: of two orders competing for one, the second is refused with `conflict`
+ * and must check again.
  */
 export function campaignUsed({ code, fixed, maxUses, taken }: Campaign, email: string): Changes {
   const once = fixed === undefined ? {} : { [buyerMark(code, email)]: now() }
@@ -75,7 +79,7 @@ export function campaignUsed({ code, fixed, maxUses, taken }: Campaign, email: s
   }
 }
 
-/** Counts orders with a campaign that hold a use, see `holdsUse`. */
+/** Changes the number of orders that hold a use of a campaign, see `holdsUse`. */
 export function usesMoved(code: string, by: number): Changes {
   return { [`campaigns/${keyOf(code)}/uses`]: increment(by) }
 }

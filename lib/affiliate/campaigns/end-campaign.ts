@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { campaignEnded, findCampaign } from './data'
 
 /**
- * Ends a campaign now; pressed twice, once.
+ * Ends a campaign now. Repeating it changes nothing.
  * @throws ShopError `not_found`
  */
 export async function endCampaign(store: Store, code: string, actor: string): Promise<void> {

@@ -3,25 +3,25 @@ import { now } from '@/lib/core/clock'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { refusal } from '../attribution/redeem-code'
-import { isOwnOrder, type Buyer } from '../attribution/record-conversion'
+import { isOwnOrder, type Buyer } from '../attribution/is-own-order'
 import { getCredited } from '../data'
 import type { Attribution, Discount } from '../schema'
 import { trackingCodeOf } from '../trace'
 import { findCampaign, hasUsed } from './data'
 import type { Campaign } from './schema'
 
-/** A campaign's discount, and the partner whom it names. */
+/** A campaign's discount, and the partner it credits. */
 export interface Redeemed {
   campaign: Campaign
   discount: Discount
-  /** Null if it names none, or one who has left. */
+  /** Null if it credits nobody, or a partner who has left. */
   attribution: Attribution | null
 }
 
 /**
- * The campaign of a code typed by a buyer, in any case; null if it is none.
- * @throws ShopError `code_inactive` before and after its time, `code_spent` if all uses are taken, `code_used` for an amount off that
- * the mailbox has had, `code_own`, each with its sentence at `discountCode`
+ * The campaign whose code a buyer entered, ignoring case; null if it is none.
+ * @throws ShopError `code_inactive` before and after its time, `code_spent` if all uses are taken, `code_used`
+ * for a fixed amount that the mailbox already had, `code_own`, each with its message at `discountCode`
  */
 export async function redeemCampaign(store: Store, typed: string, buyer: Buyer): Promise<Redeemed | null> {
   const campaign = await readOr(findCampaign(store, typed.trim()), null)

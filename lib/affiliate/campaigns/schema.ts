@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { priceSchema, presetIdSchema, berlinTimeSchema } from '@/lib/catalog/schema'
-import { fromList } from '@/lib/store/stored-value'
+import { fromList } from '@/lib/store/tree-value'
 import { affiliateCodePattern } from '../affiliate-code'
 import { MAX_DISCOUNT } from '../schema'
 
 const MOST_PRESETS = 50
 
-/** Body of `POST /api/admin/campaigns`: percent or cents, times as Berlin's clocks show them. */
+/** Body of `POST /api/admin/campaigns`: percent or cents, times in German local time. */
 export const newCampaignSchema = z
   .strictObject({
     code: z.string(),
@@ -19,9 +19,9 @@ export const newCampaignSchema = z
     from: berlinTimeSchema,
     to: berlinTimeSchema,
     maxUses: z.int('campaign_uses').min(1, 'campaign_uses').max(1_000_000, 'campaign_uses').optional(),
-    /** None: all. */
+    /** Empty for all. */
     presetIds: z.array(presetIdSchema).max(MOST_PRESETS),
-    /** The code or uid of the partner who gets the commission. */
+    /** Code or uid of the partner who gets the commission. */
     partner: z.string().optional(),
   })
   .refine(({ percent, fixed }) => (percent === undefined) !== (fixed === undefined), {
@@ -36,7 +36,6 @@ export const newCampaignSchema = z
   })
 export type NewCampaign = z.infer<typeof newCampaignSchema>
 
-/** Route parameters of a campaign. */
 export const campaignParams = z.object({ code: z.string().regex(affiliateCodePattern) })
 
 const listFrom = (value: unknown) =>
@@ -48,15 +47,15 @@ export const campaignSchema = z.object({
   percent: z.number().exactOptional(),
   fixed: z.int().exactOptional(),
   from: z.int(),
-  /** No longer within it. */
+  /** Exclusive. */
   to: z.int(),
   maxUses: z.int().exactOptional(),
   presetIds: z.preprocess(listFrom, z.array(z.string())).exactOptional(),
   /** The partner who gets the commission. */
   affiliateUid: z.string().exactOptional(),
-  /** Orders with it that hold a use: neither cancelled nor unpaid for too long. */
+  /** Orders that hold a use: neither cancelled nor unpaid for too long. */
   uses: z.int().default(0),
-  /** Number of uses counted while they are limited, also those given back. */
+  /** Number of limited uses ever counted, including released ones. */
   taken: z.int().default(0),
   createdAt: z.int(),
 })

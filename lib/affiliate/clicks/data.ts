@@ -7,7 +7,7 @@ import { increment, type Changes, type Page, type Store } from '@/lib/store/stor
 import { clickSchema, dailySchema, type Click, type Daily } from '../schema'
 import { sourcesCounted } from './source-data'
 
-/** Clicks recorded per partner and day. */
+/** Clicks recorded per partner and day; further ones are only counted. */
 export const MAX_LISTED = 10_000
 
 export async function getClick(store: Store, trackingId: string): Promise<Click | null> {
@@ -17,7 +17,7 @@ export async function getClick(store: Store, trackingId: string): Promise<Click 
 
 /**
  * Writes a click with all its counters. A visitor is unique once per partner and day. About `MAX_LISTED` clicks
- * a day are recorded per partner, so that strangers cannot fill the store; further ones only count.
+ * a day are recorded per partner, so that outsiders cannot fill the store; further ones are only counted.
  */
 export async function saveClick(
   store: Store,
@@ -59,7 +59,6 @@ export async function getDaily(store: Store, uid: string, page: Page): Promise<R
   return Object.fromEntries((await listDaily(store, uid, page)).entries)
 }
 
-/** A partner's daily figures as a page of entries. */
 export async function listDaily(store: Store, uid: string, page: Page): Promise<Listing<[string, Daily]>> {
   const read = async (part: Page) =>
     (await store.list(`affiliateDaily/${uid}`, part)).map(({ key, value }) => ({

@@ -1,12 +1,12 @@
 import { landingPath } from './landing-path'
 
 describe('landingPath', () => {
-  it('leads to the start page or another one, with the code as it was written', () => {
+  it('leads to the start page or another one, with the code as written', () => {
     expect(landingPath({ code: 'Nova10', page: '/' })).toBe('/?ref=Nova10')
     expect(landingPath({ code: 'NOVA10', page: '/presets/x' })).toBe('/presets/x?ref=NOVA10')
   })
 
-  it('passes the sub id on, if it is one', () => {
+  it('passes a valid sub id on', () => {
     expect(landingPath({ code: 'NOVA10', page: '/', given: new URLSearchParams({ sub: 'video-7' }) })).toBe(
       '/?ref=NOVA10&sub=video-7',
     )
@@ -16,7 +16,7 @@ describe('landingPath', () => {
       )
   })
 
-  it('passes on what others count visits by, and neither another code nor what belongs to a visitor alone', () => {
+  it('passes on other trackers’ parameters, but neither another code nor a visitor’s own', () => {
     const given = new URLSearchParams(
       'utm_source=tw%26x&gclid=a%20b&ref=OTHER&affiliate=OTHER&token=secret&utm_term=1&utm_term=2',
     )
@@ -26,7 +26,7 @@ describe('landingPath', () => {
   })
 
   it.each(['x', 'a b', 'ÄÖÜ', '%C3%84', '..', '//evil.example', 'x'.repeat(65)])(
-    'leads to the start page for %p, which is no code',
+    'leads to the start page for %p, which is not a code',
     (code) =>
       expect(landingPath({ code, page: '/presets/x', given: new URLSearchParams({ utm_source: 'a' }) })).toBe(
         '/',

@@ -5,12 +5,12 @@ interface ShortLink {
   code: string
   /** Path of the target page. */
   page: `/${string}`
-  /** The short link's query: other trackers' parameters, such as `utm_source` and `gclid`, are passed on. */
+  /** The short link's query: parameters of other trackers, such as `utm_source` and `gclid`, are passed on. */
   given?: URLSearchParams
 }
 
 /**
- * Target of a short link within the shop. The code is not looked up here: the landing page counts the visit,
+ * Target of a short link within the shop. The code is not looked up here: the landing page counts the visit
  * like that of any other link. A malformed code leads to the start page.
  */
 export function landingPath({ code, page, given }: ShortLink): `/${string}` {

@@ -15,19 +15,19 @@ async function headersOf(settings: Record<string, string>, address: string, user
   return response.headers
 }
 
-describe('a page that is opened by a partner’s link', () => {
+describe('a page opened through a partner’s link', () => {
   afterEach(() => {
     for (const name of ['AFFILIATE_CONSENT', 'IP_LOOKUP_URL']) Reflect.deleteProperty(process.env, name)
   })
 
-  it('brings no cookie where the visitor is to be asked', async () => {
+  it('sets no cookie if the visitor must be asked', async () => {
     const headers = await headersOf({ AFFILIATE_CONSENT: 'ask', IP_LOOKUP_URL: SERVICE }, '/?ref=NOVA10')
     expect(headers.get('set-cookie')).toBeNull()
     expect(headers.get('server-timing')).toBe(`ip_lookup;desc="${encodeURIComponent(SERVICE)}"`)
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('brings the cookies where consent is assumed', async () => {
+  it('sets the cookies if consent is assumed', async () => {
     const headers = await headersOf({ AFFILIATE_CONSENT: 'assume' }, '/presets?affiliate=NOVA10')
     expect(headers.getSetCookie()).toEqual([
       'affiliate=NOVA10; Path=/; SameSite=Lax; HttpOnly; Max-Age=86400',
@@ -36,7 +36,7 @@ describe('a page that is opened by a partner’s link', () => {
     expect(headers.get('server-timing')).toBeNull()
   })
 
-  it('brings crawlers no cookie', async () => {
+  it('sets no cookie for crawlers', async () => {
     const headers = await headersOf({ AFFILIATE_CONSENT: 'assume' }, '/?ref=NOVA10', 'Googlebot/2.1')
     expect(headers.get('set-cookie')).toBeNull()
   })

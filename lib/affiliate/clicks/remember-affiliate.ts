@@ -11,8 +11,8 @@ import { lookupHeader } from './ip-lookup'
 const ASSUMED_SECONDS = 60
 
 /**
- * Stores a partner link's code in a cookie, unless the visitor must be asked first (§ 25 Abs. 1 TDDDG). Tells
- * the page which look-up service to ask if the server cannot see the visitor's public address.
+ * Stores a partner link's code in a cookie, unless the visitor must be asked first (§ 25 Abs. 1 TDDDG). Names
+ * the look-up service to the page if the server cannot see the visitor's public address.
  */
 export function rememberAffiliate(request: NextRequest, response: Response): void {
   const code = affiliateCodeOf(request.nextUrl)
@@ -30,8 +30,8 @@ export function rememberAffiliate(request: NextRequest, response: Response): voi
 }
 
 /**
- * A `Set-Cookie` header that stores a partner link's code, so that orders from other tabs are attributed, too; for as long as the
- * visit counts.
+ * A `Set-Cookie` header that stores a partner link's code for as long as the visit counts, so that orders from
+ * other tabs are attributed, too.
  */
 export function affiliateCookie(code: string, visit: { hours?: number }): string {
   return setCookie('affiliate', code, lifetimeOf(visit) / 1000)

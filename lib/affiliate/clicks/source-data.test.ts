@@ -12,7 +12,7 @@ import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import type { Store } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { MAX_LISTED } from './data'
-import { recordClick } from './record-click'
+import { recordClick } from '../attribution/record-click'
 
 // This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
@@ -47,13 +47,13 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     setClock()
     await firebase?.close()
     await server?.close()
-    // Invoices are made by tasks, and no tasks run here.
+    // Ignores missing invoices: tasks issue them, and no tasks run here.
     expect(findings.filter(({ code }) => code !== 'missing_invoice')).toEqual([])
   })
 
   const bucket = async (name: string) => Object(await store().get(`affiliateSources/uid-nova/${name}`))
 
-  it('count a click by the page it led to, by where it came from and by its sub id, for the day and the month', async () => {
+  it('count a click by landing page, referring site and sub id, for the day and the month', async () => {
     await visit(store(), '&sub=video-1', 'https://www.youtube.com/')
     await visit(store())
     const counted = {
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     expect(await bucket('2026-05')).toEqual(counted)
   })
 
-  it('follow a click to its sale and to what is taken back, each on its own day', async () => {
+  it('follow a click’s sale and reversals, each on its own day', async () => {
     const { trackingId: trackingCode } = await visit(store(), '&sub=video-1')
     setClock(() => NOON + DAY)
     const attribution = { affiliateUid: 'uid-nova', trackingCode }
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     })
   })
 
-  it('hold eight keys of a kind a day and 40 a month, however many come at once, and the rest together', async () => {
+  it('hold eight keys of a kind per day and 40 per month, even under concurrency, and sum up the rest', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, n) => visit(store(), `&sub=s${n % 50}`)))
     await visit(store(), '&sub=s3')
     for (const [name, limit] of [
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     }
   })
 
-  it('know no sub id by a name that the store or the rest has', async () => {
+  it('accept no sub id that has a meaning in the store, or is the rest’s key', async () => {
     for (const sub of ['sonstige', '__proto__', 'hasOwnProperty', '0', '1'])
       await visit(store(), `&sub=${sub}`)
     expect(Object.keys((await bucket('2026-05')).sub).sort()).toEqual(
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     )
   })
 
-  it('count clicks that are not kept, too', async () => {
+  it('count clicks that are not recorded, too', async () => {
     await store().update({
       'affiliateUsers/uid-nova/totalClicks': MAX_LISTED,
       'affiliateDaily/uid-nova/2026-05-31': { clicks: MAX_LISTED, unlisted: MAX_LISTED },
@@ -117,7 +117,7 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     expect((await bucket('2026-05-31')).sub).toEqual({ 'video-1': { clicks: 1 } })
   })
 
-  it('are kept 40 days by the day, and by the month for good', async () => {
+  it('are kept for 40 days by day, and for ever by month', async () => {
     for (const days of [0, 1, 40, 41, 42]) {
       setClock(() => NOON + days * DAY)
       await visit(store())
@@ -140,7 +140,7 @@ describe('the audit', () => {
   })
   afterEach(() => setClock())
 
-  it('names each counter that is not what follows from the clicks', async () => {
+  it('names each counter that does not follow from the clicks', async () => {
     await store().update({ [`${at}/sub/a/clicks`]: 2, [`${at}/source`]: null })
     expect(await findingsOf(store())).toEqual([
       { code: 'figure', path: `${at}/source/sonstige/clicks`, stored: 0, expected: 2 },
@@ -148,7 +148,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('allows for as many clicks without a record as there are, and no more', async () => {
+  it('allows for clicks counted without a record, and no more', async () => {
     await store().update({
       'affiliateUsers/uid-nova/totalClicks': 3,
       'affiliateDaily/uid-nova/2026-05-31/clicks': 3,
@@ -162,7 +162,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('names a day with more keys than it may have, and what cannot be read', async () => {
+  it('names a day with too many keys, and unreadable counters', async () => {
     const more = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`${at}/sub/x${n}/clicks`, 0]))
     await store().update({ ...more, 'affiliateSources/uid-nova/2026-04': 'x' })
     expect(await findingsOf(store())).toEqual([

@@ -4,7 +4,7 @@ import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { keyWithin } from '@/lib/figures/bounded-keys'
 import { readOr } from '@/lib/store/reading/read-or'
 import { increment, type Changes, type Store } from '@/lib/store/store'
-import { REST, sourceKinds, type ClickSources, type SourceKind } from './click-sources'
+import { REST, sourceKinds, type ClickSources, type SourceKind } from '../click-sources'
 
 /** Counters of one key, stored at `affiliateSources/{uid}/{bucket}/{kind}/{key}`; earnings in cents. */
 const countsSchema = z.object({
@@ -21,20 +21,21 @@ export type SourceBucket = z.infer<typeof sourceBucketSchema>
 
 /** Keys per kind, besides `REST`. */
 export const SOURCE_LIMITS = { day: 8, month: 40 }
-/** Days whose buckets are kept; monthly ones stay. */
+/** Days whose buckets are kept; monthly buckets are kept for ever. */
 export const KEPT_DAYS = 40
-/** Buckets cleared with a day's first event. */
+/** Old buckets deleted with a day's first event. */
 const CLEARED = 3
 
-/** The buckets for an event at this time (ms). */
+/** Day and month bucket of an event at this time (ms). */
 export function bucketsOf(at: number) {
   const day = dayOf(at)
   return { day, month: day.slice(0, 7) }
 }
 
 /**
- * Counts an event under its click's sources, in the buckets for the time `at` (ms). A new key is added first, if
- * there is room; otherwise the event counts as `REST`. Once the process has cached the keys, this reads nothing.
+ * Counts an event under its click's sources, in the buckets of the time `at` (ms). A new key is added first, if
+ * the bucket has room; otherwise the event counts under `REST`. Reads nothing once the process has cached the
+ * keys.
  */
 export async function sourcesCounted(
   store: Store,
@@ -81,7 +82,7 @@ async function oldCleared(store: Store, uid: string): Promise<Changes> {
   return Object.fromEntries(days.map(({ key }) => [`affiliateSources/${uid}/${key}`, null]))
 }
 
-/** Some of a partner's buckets; days and months that are empty or broken are missing. */
+/** Some of a partner's buckets, without empty or unreadable ones. */
 export async function getSourceBuckets(
   store: Store,
   uid: string,

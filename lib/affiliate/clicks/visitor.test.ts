@@ -3,7 +3,7 @@ import { isByPerson } from './visitor'
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
-describe('whether a person asks', () => {
+describe('isByPerson', () => {
   it.each([
     ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
     ['facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
@@ -37,7 +37,7 @@ describe('whether a person asks', () => {
     ['sec-purpose', 'prefetch;prerender'],
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
-  ])('is false for a request fetched ahead (%s)', (name, value) =>
+  ])('is false for a prefetch request (%s)', (name, value) =>
     expect(isByPerson(new Headers({ 'user-agent': CHROME, [name]: value }))).toBe(false),
   )
 

@@ -10,15 +10,15 @@ const PROGRAM = /PowerShell|^Dart\//
 export interface Visitor {
   /** The address as seen by the server, or null. */
   address: string | null
-  /** The address the browser got from the look-up service; used only if the server saw no public one. */
+  /** The address the browser got from the look-up service; used only if the server did not see a public one. */
   claimedAddress?: string | undefined
 }
 
 /**
- * Stored data of a visitor: the shortened address (whole with `fullIp`), or `unknown`, and a hash of the address
- * (for IPv6 of its /64, one household) with a key that changes daily, so that visitors can be told apart today
- * but not linked tomorrow. The user agent is ignored, because anyone can send any. Without a known address, all
- * of a day's visitors are one.
+ * Stored data of a visitor: the shortened address (in full with `fullIp`), or `unknown`, and a hash of the
+ * address (for IPv6 of its /64, one household) with a key that changes daily, so that visitors are
+ * distinguishable today but not linkable tomorrow. The user agent is ignored, because anyone can send any.
+ * Without a known address, all visitors of a day are one.
  */
 export function identifyVisitor({ address, claimedAddress }: Visitor, fullIp: boolean) {
   const publicAddress = [address, claimedAddress].find((candidate) => candidate && isPublicAddress(candidate))
@@ -38,8 +38,8 @@ function hashOf(address: string | null, at: number): string {
 }
 
 /**
- * Whether a person asks, as far as a request tells: not a crawler, a program in a data centre, a link preview, a browser that fetches
- * ahead, or anything without a user agent.
+ * Whether a request seems to come from a person: not from a crawler, a program in a data centre, a link
+ * preview, a prefetching browser, or anything without a user agent.
  */
 export function isByPerson(headers: Headers): boolean {
   const userAgent = headers.get('user-agent')

@@ -17,19 +17,17 @@ export interface Span {
   to: string
 }
 
-/** The `days` days up to and including a day. */
 export function spanUpTo(to: string, days: number): Span {
   return { from: shiftDay(to, 1 - days), to }
 }
 
-/** The days of a span, in order. */
 export function daysOf({ from, to }: Span): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day)
   return days
 }
 
-/** The bars of a span's chart: days, or months if there are more than 90 days. */
+/** The bars of a span's chart: days, or months for more than 90 days. */
 export function stepsOf(span: Span): Span[] {
   const days = daysOf(span)
   if (days.length <= 90) return days.map((day) => ({ from: day, to: day }))

@@ -2,8 +2,8 @@ import { setClock } from '@/lib/core/clock'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { partnerCsv, type PartnerFile } from './partner-csv'
-import { recordClick } from '../clicks/record-click'
-import { recordConversion } from '../attribution/record-conversion'
+import { recordClick } from '../attribution/record-click'
+import { recordSale } from '../attribution/record-sale'
 
 const DAY = 86_400_000
 const NOON = Date.UTC(2026, 5, 1, 10)
@@ -35,10 +35,10 @@ describe('partnerCsv', () => {
   })
   afterEach(() => setClock())
 
-  it('tells of clicks, sales and movements what a partner may know, and of nobody who clicked or bought', async () => {
+  it('lists clicks, sales and ledger entries without data of visitors or buyers', async () => {
     const { trackingId: trackingCode } = await visit('&sub=-1')
     setClock(() => NOON + 1000)
-    await recordConversion(store(), {
+    await recordSale(store(), {
       orderId: 'order_1780308000000_aaaaaaaaaaaaaaaa',
       attribution: { affiliateUid: 'uid-nova', trackingCode },
       customerEmail: 'kundin@example.com',
@@ -58,7 +58,7 @@ describe('partnerCsv', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('holds the clicks of the period, however many there are, and of nobody else', async () => {
+  it('contains all clicks of the period, and only this partner’s', async () => {
     await visit()
     setClock(() => NOON + 7 * DAY)
     await Promise.all(Array.from({ length: 1_100 }, () => visit()))

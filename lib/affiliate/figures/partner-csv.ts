@@ -5,9 +5,9 @@ import { dayOf, now } from '@/lib/core/clock'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import type { ClickSources } from '../clicks/click-sources'
+import type { ClickSources } from '../click-sources'
 import { findSalesOf } from '../sales/data'
-import { wordOf } from '../sales/ledger-word'
+import { ledgerKindOf } from '../sales/ledger-kind'
 import { namedLedger, type NamedEntry } from '../sales/named-ledger'
 import { findClicksOf } from '../clicks/data'
 import { spanUpTo, type Period } from './figure-periods'
@@ -27,12 +27,11 @@ const formats = {
   }),
 }
 
-/** Available CSV exports. */
 export type PartnerFile = 'clicks' | 'sales' | 'ledger'
 
 /**
- * A partner's recent clicks, sales or ledger entries, newest first, as CSV lines; streamed, never all in memory.
- * Contains nothing about visitors or buyers; clicks beyond a day's cap are only in the figures.
+ * A partner's recent clicks, sales or ledger entries, newest first, as CSV lines; streamed, never all in
+ * memory. Contains nothing about visitors or buyers; clicks beyond a day's cap are only in the figures.
  */
 export function partnerCsv(
   store: Store,
@@ -54,7 +53,7 @@ interface Row<Columns> {
   cells: Record<keyof Columns, string>
 }
 
-/** Lines of a sorted list, up to the first entry older than the period. */
+/** Stops at the first entry older than the period. */
 async function* lines<Columns extends Record<string, string>, Value>(
   columns: Columns,
   read: (page: Page) => Promise<Listing<Value>>,
@@ -112,7 +111,7 @@ function entryCells(entry: NamedEntry): Row<typeof csv.ledger> {
     at,
     cells: {
       date: formats.time.format(at),
-      kind: balance.kinds[wordOf(entry)],
+      kind: balance.kinds[ledgerKindOf(entry)],
       amount: csvEuros(amount),
       note: sale ? `${sale.productName}, ${formats.day.format(sale.saleDate)}` : note,
     },

@@ -12,7 +12,7 @@ const ROWS = 20
 
 interface View {
   period: Period
-  /** Pages of sales and ledger entries begin before these; missing for the newest. */
+  /** Where pages of sales and ledger entries begin; missing for the newest. */
   saleBefore: string | undefined
   entryBefore: string | undefined
 }
@@ -36,7 +36,9 @@ export async function partnerDesk(store: Store, uid: string, view: View): Promis
     namedLedger(store, uid, partBefore(entryBefore, ROWS)),
   ])
   return {
-    ...{ period, figures, sources },
+    period,
+    figures,
+    sources,
     sales: { sales, isFirstPart: saleBefore === undefined },
     ledger: { ledger, isFirstPart: entryBefore === undefined },
   }

@@ -4,7 +4,7 @@ import { daysOf, periodOf, spanUpTo, stepsOf } from './figure-periods'
 import { conversionOf, earningsPerClick, partnerFigures } from './partner-figures'
 import { partnerSources } from './partner-sources'
 
-/** Shortly after midnight in Berlin, the day before in UTC. */
+/** Shortly after midnight in Berlin, still the previous day in UTC. */
 const MIDNIGHT = Date.UTC(2026, 10, 21, 23, 5)
 
 describe('partnerFigures', () => {
@@ -12,7 +12,7 @@ describe('partnerFigures', () => {
   beforeEach(() => setClock(() => MIDNIGHT))
   afterEach(() => setClock())
 
-  it('sums the last days up, today in Berlin included, and as many before', async () => {
+  it('sums up the last days, including today in Berlin, and as many before', async () => {
     await store().update({
       'affiliateDaily/uid-nova/2026-11-22': { clicks: 1, visitors: 1 },
       'affiliateDaily/uid-nova/2026-11-16': { clicks: 10, visitors: 8, sales: 2, earnings: 150 },
@@ -30,7 +30,7 @@ describe('partnerFigures', () => {
     expect(earningsPerClick(totals)).toBeCloseTo(150 / 11)
   })
 
-  it('are zero, and no shares of nothing, for who has had no visit yet', async () => {
+  it('are zero without visits, and ratios are missing', async () => {
     const { totals, before } = await partnerFigures(store(), 'uid-nova', 365)
     expect([totals, before]).toEqual(Array(2).fill({ clicks: 0, visitors: 0, sales: 0, earnings: 0 }))
     expect([conversionOf(totals), earningsPerClick(totals)]).toEqual([null, null])
@@ -42,11 +42,11 @@ describe('the days of a period', () => {
     ['when summer time begins', '2026-03-31', ['2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31']],
     ['when it ends', '2026-10-26', ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26']],
     ['over a leap day', '2028-03-01', ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']],
-  ])('are each there once %s', (_, to, days) => {
+  ])('each appear once %s', (_, to, days) => {
     expect(daysOf(spanUpTo(to, 4))).toEqual(days)
   })
 
-  it('are drawn one by one, or by the month when they are many', () => {
+  it('are drawn one by one, or by month if there are many', () => {
     expect(stepsOf(spanUpTo('2026-11-22', 90))).toHaveLength(90)
     const year = stepsOf(spanUpTo('2026-11-22', 365))
     expect(year).toHaveLength(13)
@@ -72,7 +72,7 @@ describe('partnerSources', () => {
   afterEach(() => setClock())
   const counts = (clicks: number) => ({ clicks, sales: 0, earnings: 0 })
 
-  it('adds up to the figures of the same days, with the rest and what belongs to nothing', async () => {
+  it('adds up to the same days’ figures, including the rest and events without a source', async () => {
     await store().update({
       'affiliateDaily/uid-nova/2026-11-22': { clicks: 10, sales: 2, earnings: 90 },
       'affiliateDaily/uid-nova/2026-11-21': { clicks: 5 },

@@ -57,13 +57,16 @@ export function earningsPerClick({ earnings, clicks }: Pick<Totals, 'earnings' |
   return clicks > 0 ? earnings / clicks : null
 }
 
-/** Changes with anything shown in a partner's figures. */
+/** A version that changes with anything shown in a partner's figures. */
 export function figuresVersion(partner: Affiliate): string {
   const { totalClicks, totalSales, totalEarnings, balance, released, paidOut } = partner
   return [totalClicks, totalSales, totalEarnings, balance, released, paidOut].join(' ')
 }
 
-/** Reports the version of a partner's figures, now and on each change; silent if the account is no partner. */
+/**
+ * Reports the version of a partner's figures, now and on each change; never calls back if the account is not a
+ * partner.
+ */
 export function watchPartner(store: Store, uid: string, listener: (version: string) => void): Unsubscribe {
   return subscribeToAffiliate(store, uid, (partner) => listener(figuresVersion(partner)))
 }

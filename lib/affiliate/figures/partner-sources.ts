@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
-import { REST, type SourceKind } from '../clicks/click-sources'
+import { REST, type SourceKind } from '../click-sources'
 import { getDaily } from '../clicks/data'
 import { daysOf, spanUpTo, type Period, type Span } from './figure-periods'
 import { totalsOf } from './partner-figures'
@@ -9,16 +9,16 @@ import { getSourceBuckets, type SourceCounts } from '../clicks/source-data'
 
 /** Keys shown; the rest is summed up. */
 const SHOWN = 10
-/** Up to this many days use daily counts, more use monthly ones. */
+/** Periods up to this many days use daily counts, longer ones monthly counts. */
 const DAYS_COUNTED = 30
 
 export interface SourceRow extends SourceCounts {
-  /** Null for events without a key: clicks without a sub id, and orders known only by code. */
+  /** Null for events without a key: clicks without a sub id, and orders attributed only by code. */
   key: string | null
 }
 
 export interface PartnerSources {
-  /** The span counted: the period, or all months it touches. */
+  /** The counted span: the period, or all months it touches. */
   span: Span
   isByMonth: boolean
   /** By kind: keys with the most clicks first, then the rest, then events without a key. */

@@ -7,12 +7,12 @@ import { increment, type Changes, type Page, type Store, type Place } from '@/li
 import { orderTraceSchema, type OrderTrace } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 
-/** Records where an order was placed from; written with the order. */
+/** Records where an order came from; written with the order. */
 export function orderTraced(orderId: string, trace: OrderTrace): Changes {
   return { [`orderTraces/${orderId}`]: orderTraceSchema.parse(trace) }
 }
 
-/** Null once it is deleted, and for an unreadable one. */
+/** Null once it is deleted, and if unreadable. */
 export async function getOrderTrace(store: Store, orderId: string): Promise<OrderTrace | null> {
   return orderTraceSchema
     .nullable()
@@ -58,7 +58,7 @@ const salesOfPayment = (uid: string, print: string, at: number): Place =>
 
 const dayCountsSchema = z.object({ clicks: z.int(), visitors: z.int() })
 
-/** Clicks and visitors of a partner's day; null where not counted. */
+/** Null where not counted. */
 export async function getDayCounts(store: Store, uid: string, at: number) {
   const value = await store.get(`affiliateDaily/${uid}/${dayOf(at)}`)
   return dayCountsSchema.nullable().catch(null).parse(value)

@@ -8,8 +8,8 @@ import { flagSales } from './flag-sales'
 import { FASTEST_ORDER_MS } from './flags-of'
 import { changeCommission } from '../balance/change-commission'
 import { noteAddress } from './note-address'
-import { recordClick } from '../clicks/record-click'
-import { recordConversion, type PaidOrder } from '../attribution/record-conversion'
+import { recordClick } from '../attribution/record-click'
+import { recordSale, type PaidOrder } from '../attribution/record-sale'
 import { releaseSales } from '../balance/release-sales'
 import { reviewSale } from './review-sale'
 import type { OrderTrace } from '../schema'
@@ -46,7 +46,7 @@ describe('flags', () => {
       )
     ).trackingId
 
-  /** An order paid at once. */
+  /** An order that is paid at once. */
   async function sell(
     trackingCode = 'NOVA10',
     trace: Partial<OrderTrace> & { from?: string } = {},
@@ -56,7 +56,7 @@ describe('flags', () => {
     const orderId = newId('order')
     const address = addressHash(from, now()) ?? ''
     await store().update(orderTraced(orderId, { address, at: now(), hasDiscount: false, ...given }))
-    return recordConversion(store(), {
+    return recordSale(store(), {
       orderId,
       attribution: { affiliateUid: 'uid-nova', trackingCode },
       customerEmail: 'kundin@example.com',
@@ -67,7 +67,7 @@ describe('flags', () => {
   }
   const flagsNow = async (id = '') => Object.keys((await getSale(store(), id))?.flags ?? {})
 
-  it('leaves a sale alone that nothing speaks against', async () => {
+  it('does not flag an unsuspicious sale', async () => {
     await noteAddress(store(), 'uid-nova', HOME)
     const trackingId = await visit(ELSEWHERE)
     time += FASTEST_ORDER_MS
@@ -78,7 +78,7 @@ describe('flags', () => {
     expect(await getSale(store(), sale?.id ?? '')).toEqual(sale)
   })
 
-  it('holds an order that was placed too fast after the visit, from the beginning', async () => {
+  it('holds an order placed too fast after the visit, from the start', async () => {
     const trackingId = await visit(ELSEWHERE)
     time += FASTEST_ORDER_MS - 1
     const sale = await sell(trackingId)
@@ -90,7 +90,7 @@ describe('flags', () => {
     expect(await getSale(store(), sale?.id ?? '')).toMatchObject({ status: 'pending', held: 'flag' })
   })
 
-  it('holds an order from the address that the partner had that day, and on that day only', async () => {
+  it('holds an order from the address the partner had that day, and only that day', async () => {
     await noteAddress(store(), 'uid-nova', HOME)
     expect(await sell('NOVA10', { from: HOME })).toMatchObject({ flags: { 'shared-address': time } })
     expect(await sell('NOVA10', { from: ELSEWHERE })).not.toHaveProperty('flags')
@@ -98,13 +98,13 @@ describe('flags', () => {
     expect(await sell('NOVA10', { from: HOME })).not.toHaveProperty('flags')
   })
 
-  it('takes nobody for a neighbour because of an address that says nothing', async () => {
+  it('matches nobody by an address that many people share', async () => {
     await noteAddress(store(), 'uid-nova', '127.0.0.1')
     await noteAddress(store(), 'uid-nova', null)
     expect(await store().get('affiliateAddresses')).toBeNull()
   })
 
-  it('holds an order with a discount whose visit came from the partner’s address', async () => {
+  it('holds an order with a discount after a visit from the partner’s address', async () => {
     await noteAddress(store(), 'uid-nova', HOME)
     const own = await visit(HOME)
     time += FASTEST_ORDER_MS
@@ -112,7 +112,7 @@ describe('flags', () => {
     expect(Object.keys(sale?.flags ?? {}).sort()).toEqual(['own-discount', 'shared-address'])
   })
 
-  it('holds the third sale of a month that is paid with one card', async () => {
+  it('holds the third sale of a month paid with one card', async () => {
     const card = { readPrint: async () => 'print-a' }
     const other = { readPrint: async () => 'print-b' }
     for (let sales = 0; sales < 2; sales += 1) {
@@ -124,7 +124,7 @@ describe('flags', () => {
     expect(await sell('NOVA10', {}, card)).not.toHaveProperty('flags')
   })
 
-  it('holds the sales of a day on which few visitors have clicked often', async () => {
+  it('holds the sales of a day on which few visitors clicked often', async () => {
     const sale = await sell()
     await store().update({ [`affiliateDaily/uid-nova/${dayOf(time)}/visitors`]: 2 })
     for (let clicks = 0; clicks < 50; clicks += 1) await visit(clicks % 2 ? HOME : ELSEWHERE)
@@ -133,7 +133,7 @@ describe('flags', () => {
     expect(await flagsNow(sale?.id)).toEqual(['few-visitors'])
   })
 
-  it('finds at night what was not known at the sale, and holds what is released already', async () => {
+  it('finds later what was unknown at the sale, and holds what was already released', async () => {
     const early = await sell('NOVA10', { from: HOME })
     await noteAddress(store(), 'uid-nova', HOME)
     await flagSales(store(), dayOf(now()))
@@ -152,7 +152,7 @@ describe('flags', () => {
     expect(await flagsNow(others[8]?.id)).toEqual(['many-refunds'])
   })
 
-  it('releases a held sale on its own day, once, whoever presses how often', async () => {
+  it('releases a held sale on its own day, once, even with concurrent decisions', async () => {
     await noteAddress(store(), 'uid-nova', HOME)
     const id = (await sell('NOVA10', { from: HOME }))?.id ?? ''
     time += DAY
@@ -171,7 +171,7 @@ describe('flags', () => {
     expect(await getSale(store(), id)).toMatchObject({ status: 'approved' })
   })
 
-  it('takes the commission of a held sale back whole, once', async () => {
+  it('takes back the whole commission of a held sale, once', async () => {
     await noteAddress(store(), 'uid-nova', HOME)
     const id = (await sell('NOVA10', { from: HOME }))?.id ?? ''
     const press = () => reviewSale(store(), id, { ...decision, outcome: 'reversed' })
@@ -180,7 +180,7 @@ describe('flags', () => {
     expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ balance: 0, totalEarnings: 0 })
   })
 
-  it('decides about nothing that is not held for its flags', async () => {
+  it('refuses to decide about sales not held for their flags', async () => {
     const id = (await sell())?.id ?? ''
     const outcome = 'released'
     await expect(reviewSale(store(), id, { ...decision, outcome })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('flags', () => {
     })
   })
 
-  it('does not let a sale go because a dispute was won, as long as nobody has looked at its flags', async () => {
+  it('does not release a sale with undecided flags because a dispute was won', async () => {
     await noteAddress(store(), 'uid-nova', HOME)
     const sale = await sell('NOVA10', { from: HOME })
     if (!sale) throw new Error('not sold')
@@ -209,7 +209,7 @@ describe('flags', () => {
     expect(await findSale(store(), sale.orderId)).not.toHaveProperty('held')
   })
 
-  it('goes on before the sale that its task names', async () => {
+  it('continues before the sale named by its task', async () => {
     const earlier = await sell('NOVA10', { from: HOME })
     time += 1
     const later = await sell('NOVA10', { from: HOME })

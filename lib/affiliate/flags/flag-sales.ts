@@ -3,16 +3,18 @@ import { now } from '@/lib/core/clock'
 import { LONGEST_HOLD_DAYS } from '@/lib/core/env-schema'
 import { partBefore } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
-import { forAWhile } from '@/lib/tasks/for-a-while'
 import type { Store } from '@/lib/store/store'
-import { flagSale, isOpen } from './flag-sale'
+import { forAWhile } from '@/lib/tasks/for-a-while'
+import { changeReleased } from '../balance/change-released'
+import { getSale } from '../sales/data'
+import { saleMoved } from '../sales/sale-state'
+import type { Flag, Sale } from '../sales/schema'
 import { listAllSales } from './data'
 import { hasManyRefunds } from './flags-of'
 import { judgeSale, lastSalesOf } from './judge-sale'
-import type { Flag, Sale } from '../sales/schema'
 
 const DAY_MS = 86_400_000
-/** Up to this age, all facts of a sale are judged; later only what can still change: refunds. */
+/** Up to this age, all facts of a sale are judged; later only its refunds, which can still change. */
 const FRESH_MS = 2 * DAY_MS
 /** Sales read at a time. */
 const PART = 200
@@ -44,7 +46,7 @@ async function judgeAgain(store: Store, sale: Sale, refunds: Map<string, Promise
   if (await flagSale(store, sale, flags)) log().info({ saleId: sale.id, flags }, 'sale flagged')
 }
 
-/** Reads each partner's sales once. */
+/** Judges each partner's refunds once, by their latest sales. */
 async function byRefunds(
   store: Store,
   { affiliateUid: uid }: Sale,
@@ -53,4 +55,23 @@ async function byRefunds(
   const asked = known.get(uid) ?? lastSalesOf(store, uid).then(hasManyRefunds)
   known.set(uid, asked)
   return (await asked) ? ['many-refunds'] : []
+}
+
+/**
+ * Holds a sale for reasons found later, unless it was flagged, paid out or reviewed meanwhile. Undoes a
+ * release.
+ * @returns whether it is now held
+ */
+export function flagSale(store: Store, { id, affiliateUid }: Sale, flags: readonly Flag[]): Promise<boolean> {
+  return changeReleased(store, affiliateUid, async () => {
+    const sale = await getSale(store, id)
+    if (!sale || !isOpen(sale)) return null
+    const at = now()
+    return saleMoved(sale, { flags: Object.fromEntries(flags.map((flag) => [flag, at])) })
+  })
+}
+
+/** Whether a sale can still be held, and was neither flagged nor reviewed. */
+function isOpen({ status, flags, review }: Sale): boolean {
+  return (status === 'pending' || status === 'approved') && flags === undefined && review === undefined
 }

@@ -20,12 +20,12 @@ const innocent: SaleFacts = {
 const flags = (facts: Partial<SaleFacts>) => flagsOf({ ...innocent, ...facts })
 
 describe('flagsOf', () => {
-  it('finds nothing where nothing is known, nor in a discount alone', () => {
+  it('finds nothing if nothing is known, nor in a discount alone', () => {
     expect(flags({})).toEqual([])
     expect(flags({ hasDiscount: true })).toEqual([])
   })
 
-  it('finds an address that partner and buyer share, and that the discount is made by oneself then', () => {
+  it('finds an address shared by partner and buyer, and a self-made discount in that case', () => {
     expect(flags({ isAddressShared: true })).toEqual(['shared-address'])
     expect(flags({ isAddressShared: true, hasDiscount: true })).toEqual(['shared-address', 'own-discount'])
   })
@@ -62,7 +62,7 @@ describe('flagsOf', () => {
     [FEWEST_SALES, 4, ['many-refunds']],
     [LAST_SALES, 15, []],
     [LAST_SALES, 16, ['many-refunds']],
-  ])('of %d sales %d given back: %j', (count, refunded, found) =>
+  ])('%d sales with %d refunds: %j', (count, refunded, found) =>
     expect(flags({ lastSales: { count, refunded } })).toEqual(found),
   )
 })

@@ -34,7 +34,7 @@ export interface LastSales {
   refunded: number
 }
 
-/** Reasons to have someone look at a sale. None is proof: a household shares an address. */
+/** Reasons to review a sale. None is proof: a household shares an address. */
 export function flagsOf(facts: SaleFacts): Flag[] {
   const { isAddressShared, hasDiscount, orderedAfter, day, salesOfPayment, lastSales } = facts
   const found: Record<Flag, boolean> = {

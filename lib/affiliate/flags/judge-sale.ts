@@ -11,7 +11,7 @@ import { traceOf } from '../trace'
 type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate'>
 
 /**
- * Reasons to have someone look at a sale, as far as known.
+ * Reasons to review a sale, as far as known.
  * @param print a new sale's means of payment, if the provider reports it
  */
 export async function judgeSale(store: Store, sale: Judged, print?: string | null): Promise<Flag[]> {
@@ -29,7 +29,10 @@ export async function judgeSale(store: Store, sale: Judged, print?: string | nul
   })
 }
 
-/** The visit that led to an order, or, for a typed code, the one before. Null if none is stored or readable. */
+/**
+ * The visit that led to an order, or for an entered code, the last visit before it. Null if none is stored or
+ * readable.
+ */
 async function visitOf(
   store: Store,
   { trackingCode }: Judged,

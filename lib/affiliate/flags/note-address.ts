@@ -5,8 +5,8 @@ import { getPartnerAddress, savePartnerAddress } from './data'
 import { addressHash } from '../clicks/visitor'
 
 /**
- * Records where a partner views the dashboard from, as a hash that cannot be linked across days, to detect sales
- * of the day from the same address.
+ * Records the address a partner views the dashboard from, as a hash that cannot be linked across days, to
+ * detect sales from the same address on that day.
  * @param address as seen by the server itself
  */
 export async function noteAddress(store: Store, uid: string, address: string | null): Promise<void> {

@@ -11,7 +11,6 @@ import { leftOf, saleMoved, type SaleMove } from '../sales/sale-state'
 
 interface Decision {
   outcome: ReviewOutcome
-  /** The reason; stored with the sale. */
   note: string
   actor: string
 }

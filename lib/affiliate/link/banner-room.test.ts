@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { BANNER_ROOM, CLOSED_KEY, giveUpBannerRoom, isRoomAbove } from './banner-room'
 import { CONSENT_KEY } from './referral-choice'
-import { TRACKING_KEY } from '../clicks/tracking-record'
+import { TRACKING_KEY } from './tracking-record'
 
-/** Whether room is reserved once a page with this address has begun to load. */
+/** Whether space is reserved once a page at this address begins to load. */
 function keepsRoom(address: string): boolean {
   window.history.replaceState(null, '', address)
   const script = document.createElement('script')
@@ -12,48 +12,51 @@ function keepsRoom(address: string): boolean {
   return document.documentElement.hasAttribute('data-banner-room')
 }
 
-describe('the room for the banner', () => {
+describe('the space for the banner', () => {
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()
     giveUpBannerRoom()
   })
 
-  it.each(['/?ref=NOVA10', '/presets?suche=x&affiliate=NOVA10', '/p/NOVA10'])('is kept at %s', (address) => {
-    expect(keepsRoom(address)).toBe(true)
-  })
+  it.each(['/?ref=NOVA10', '/presets?suche=x&affiliate=NOVA10', '/p/NOVA10'])(
+    'is reserved at %s',
+    (address) => {
+      expect(keepsRoom(address)).toBe(true)
+    },
+  )
 
-  it('is kept on every page of a visit that goes on', () => {
+  it('is reserved on every page of an ongoing visit', () => {
     sessionStorage.setItem(TRACKING_KEY, '{}')
     expect(keepsRoom('/warenkorb')).toBe(true)
   })
 
-  it('is not kept for other visitors', () => {
+  it('is not reserved for other visitors', () => {
     expect(keepsRoom('/?preference=dunkel')).toBe(false)
   })
 
   it.each(['/kasse', '/bestellung/order_1?token=x', '/admin/bestellungen'])(
-    'is not kept at %s',
+    'is not reserved at %s',
     (address) => {
       sessionStorage.setItem(TRACKING_KEY, '{}')
       expect(keepsRoom(address)).toBe(false)
     },
   )
 
-  it('is not kept once the banner has been closed', () => {
+  it('is not reserved once the banner has been closed', () => {
     localStorage.setItem(CONSENT_KEY, 'granted')
     sessionStorage.setItem(CLOSED_KEY, 'true')
     expect(keepsRoom('/?ref=NOVA10')).toBe(false)
   })
 
-  it('is not kept for who has refused, but for who has agreed', () => {
+  it('is not reserved after refusal, but after consent', () => {
     localStorage.setItem(CONSENT_KEY, 'refused')
     expect(keepsRoom('/?ref=NOVA10')).toBe(false)
     localStorage.setItem(CONSENT_KEY, 'granted')
     expect(keepsRoom('/?ref=NOVA10')).toBe(true)
   })
 
-  it('is kept above the header for who has to be asked', () => {
+  it('is reserved above the header for the consent question', () => {
     const roomAt = (address: string) => keepsRoom(address) && document.documentElement.dataset.bannerRoom
     expect(roomAt('/?ref=NOVA10')).toBe('question')
     sessionStorage.setItem(CLOSED_KEY, 'true')
@@ -69,7 +72,7 @@ describe('the room for the banner', () => {
     expect(roomAt('/presets')).toBe('')
   })
 
-  it('is kept above the header for the card on a low phone, too', () => {
+  it('is reserved above the header for the card on a small phone, too', () => {
     localStorage.setItem(CONSENT_KEY, 'granted')
     jest.spyOn(window, 'matchMedia').mockReturnValueOnce(Object.assign(matchMedia(''), { matches: true }))
     expect(keepsRoom('/?ref=NOVA10')).toBe(true)
@@ -78,7 +81,7 @@ describe('the room for the banner', () => {
     expect(isRoomAbove()).toBe(false)
   })
 
-  it('is given up', () => {
+  it('is released', () => {
     keepsRoom('/?ref=NOVA10')
     giveUpBannerRoom()
     expect(document.documentElement.hasAttribute('data-banner-room')).toBe(false)

@@ -1,22 +1,25 @@
 import { ASSUMED_COOKIE, CONSENT_KEY } from './referral-choice'
-import { TRACKING_KEY } from '../clicks/tracking-record'
+import { TRACKING_KEY } from './tracking-record'
 
-/** Session storage: the visitor closed the banner. */
+/** Session storage key: whether the visitor closed the banner. */
 export const CLOSED_KEY = 'affiliateBannerClosed'
 
-/** First part of the addresses where somebody pays, has bought or works: a card in the corner would be in the way. */
+/** First path segments of pages without a banner, because it would be in the way there. */
 export const BANNERLESS = ['kasse', 'bestellung', 'admin'] as const
 
 /**
- * Set on the root element while room is reserved: `question` above the header for asking the visitor, '' for the banner, `above`
- * for a card that stands there, too. app/styles.css defines how much.
+ * Attribute of the root element while space is reserved: `question` above the header for the consent question,
+ * '' for the banner, `above` for a card that also stands above the header. app/styles.css defines the heights.
  */
 const ATTRIBUTE = 'data-banner-room'
-/** A phone on whose first screen a card in the corner has no place beside the controls. What its browser's bars change later is the same. */
+/**
+ * Phones too small for a card in the corner of the first screen. Stays as it was on load when the browser's
+ * bars change the height.
+ */
 const LOW = '(width < 48rem) and (height < 45rem)'
 
 /**
- * Script that reserves room before first paint if the visit seems to come through a partner's link and was not
+ * Script that reserves space before first paint if the visit seems to come through a partner's link and was not
  * refused; otherwise the page would shift when the question or the banner appears.
  */
 export const BANNER_ROOM = `try {
@@ -29,17 +32,17 @@ const isUnwanted = choice === 'refused' || (!isAsked && sessionStorage.getItem('
 if (isVisit && !isElsewhere && !isUnwanted) document.documentElement.setAttribute('${ATTRIBUTE}', isAsked ? 'question' : matchMedia('${LOW}').matches ? 'above' : '')
 } catch {}`
 
-/** Reserves the banner's room, e.g. in place of that of an answered question. */
+/** Reserves the banner's space, e.g. in place of an answered question's. */
 export function keepBannerRoom(): void {
   document.documentElement.setAttribute(ATTRIBUTE, matchMedia(LOW).matches ? 'above' : '')
 }
 
-/** Whether the room of a card is that above the header. */
+/** Whether the card's space is above the header. */
 export function isRoomAbove(): boolean {
   return document.documentElement.getAttribute(ATTRIBUTE) === 'above'
 }
 
-/** Releases the room when there is no banner, or no longer. */
+/** Releases the space when there is no banner, or no longer. */
 export function giveUpBannerRoom(): void {
   document.documentElement.removeAttribute(ATTRIBUTE)
 }

@@ -12,7 +12,7 @@ describe('pageOf', () => {
     ['https://spielklang.example/bestellung/x?token=secret', '/bestellung/x'],
     ['/p', '/p'],
     ['HTTPS://SPIELKLANG.EXAMPLE/hilfe', '/hilfe'],
-  ])('takes %p for %p', (address, page) => expect(pageOf(address, origin)).toBe(page))
+  ])('turns %p into %p', (address, page) => expect(pageOf(address, origin)).toBe(page))
 
   it.each([
     ['https://elsewhere.example/presets'],
@@ -30,11 +30,11 @@ describe('pageOf', () => {
     ['https://spielklang.example//presets'],
     ['https://spielklang.example/\\presets'],
     ['/.//presets'],
-  ])('takes %p for no page of the shop', (address) => expect(pageOf(address, origin)).toBeNull())
+  ])('does not accept %p as a page of the shop', (address) => expect(pageOf(address, origin)).toBeNull())
 })
 
 describe('linksTo', () => {
-  it('names the partner, and what the partner tells links apart by', () => {
+  it('contains the partner’s code and sub id', () => {
     expect(linksTo({ origin, code, path: '/' })).toEqual({
       link: 'https://spielklang.example/?ref=NOVA10',
       short: null,
@@ -54,7 +54,7 @@ describe('linksTo', () => {
       'https://spielklang.example/presets?spiel=Tarkov&ref=NOVA10&sub=video-7',
     ))
 
-  it.each(['/', '/presets', '/hilfe', '/presets/x?y=1', '/?suche=x'])('has nothing short for %p', (path) =>
+  it.each(['/', '/presets', '/hilfe', '/presets/x?y=1', '/?suche=x'])('has no short form for %p', (path) =>
     expect(linksTo({ origin, code, path }).short).toBeNull(),
   )
 })

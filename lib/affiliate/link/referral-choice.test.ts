@@ -3,23 +3,23 @@ import { keepReferralChoice, onReferralChoice, referralChoice } from './referral
 
 const fromElsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
-describe('what a visitor has said about partners’ links', () => {
+describe('the choice about partners’ links', () => {
   beforeEach(() => localStorage.clear())
 
-  it('is nothing before, nor after something that the shop has not written', () => {
+  it('is null at first, and for a stored value that the shop did not write', () => {
     expect(referralChoice()).toBeNull()
     localStorage.setItem('affiliateConsent', 'yes')
     expect(referralChoice()).toBeNull()
   })
 
-  it('is kept under its documented key, and can be changed', () => {
+  it('is stored under its documented key, and can be changed', () => {
     keepReferralChoice('granted')
     expect(localStorage.getItem('affiliateConsent')).toBe('granted')
     keepReferralChoice('refused')
     expect(referralChoice()).toBe('refused')
   })
 
-  it('is told when it changes, here or in another tab, but not when it is said twice', () => {
+  it('is reported when it changes, here or in another tab, but not when repeated', () => {
     const listener = jest.fn()
     const end = onReferralChoice(listener)
     keepReferralChoice('granted')
@@ -35,7 +35,7 @@ describe('what a visitor has said about partners’ links', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('lives as long as the page without a storage', () => {
+  it('lasts as long as the page if storage is blocked', () => {
     const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')
     })

@@ -36,7 +36,7 @@ const button = (label: string, path: string) => ({
   url: `${env().PUBLIC_ORIGIN}${path}`,
 })
 
-/** Confirms to the applicant that it has arrived. */
+/** Confirms receipt to the applicant. */
 export const applicationReceivedMail = about(null, (application) => ({
   subject: t('received.subject'),
   parts: [
@@ -74,7 +74,7 @@ export const applicationApprovedMail = about('approved', async (application, sto
   }
 })
 
-/** Asks a partner to agree to a lower rate; nothing once it is no longer offered. */
+/** Asks a partner to accept a lower rate; nothing once it is no longer offered. */
 export const rateOfferedMail: MailComposer = async (store, { about: uid = '' }) => {
   const partner = await readAffiliate(store, uid)
   if (partner === null || partner === 'broken' || partner.offeredRate === undefined) return null
@@ -96,7 +96,6 @@ export const rateOfferedMail: MailComposer = async (store, { about: uid = '' }) 
   }
 }
 
-/** Passes on the owner's question. */
 export const applicationQuestionMail = about('question', (application) => ({
   subject: t('question.subject'),
   parts: [
@@ -108,7 +107,6 @@ export const applicationQuestionMail = about('question', (application) => ({
   ],
 }))
 
-/** Announces a rejection with its reason. */
 export const applicationRejectedMail = about('rejected', (application) => ({
   subject: t('rejected.subject'),
   parts: [
@@ -118,7 +116,6 @@ export const applicationRejectedMail = about('rejected', (application) => ({
   ],
 }))
 
-/** Tells the owner of an application. */
 export const ownerApplicationMail = about('open', (application) => ({
   subject: t('owner.subject', { name: quoted(application.name) }),
   parts: [

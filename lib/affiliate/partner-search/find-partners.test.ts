@@ -39,7 +39,7 @@ describe('searching partners', () => {
     expect(await search(text)).toEqual(uids)
   })
 
-  it('finds nobody by a former name or address, and by a former code its owner', async () => {
+  it('finds nobody by a former name or address, but the owner of a former code', async () => {
     await setPartner(store(), 'uid-nova', { customCode: 'STELLA', name: 'Stella', email: 's@example.com' })
     expect(await search('nova')).toEqual(['uid-nova', 'uid-pixel'])
     expect(await search('nova ü')).toEqual([])
@@ -47,7 +47,7 @@ describe('searching partners', () => {
     expect(await search('stel')).toEqual(['uid-nova'])
   })
 
-  it('goes on part by part, shows nobody twice, and names broken records', async () => {
+  it('goes on page by page, lists nobody twice, and names broken records', async () => {
     for (let index = 0; index < 7; index += 1) {
       await setPartner(store(), `uid-${index}`, { customCode: `serie${index}`, name: `Serie ${index}` })
     }
@@ -66,7 +66,7 @@ describe('searching partners', () => {
     expect(seen.filter((uid) => uid !== 'uid-3')).toHaveLength(6)
   })
 
-  it('forgets name and address of a partner whose account is gone, and keeps the code', async () => {
+  it('forgets name and address of a partner whose account is deleted, and keeps the code', async () => {
     const partner = await getAffiliate(store(), 'uid-nova')
     if (partner) await store().update(partnershipEnded(partner))
     expect(await search('ünal')).toEqual([])
@@ -74,7 +74,7 @@ describe('searching partners', () => {
     expect(await search('nova10')).toEqual(['uid-nova'])
   })
 
-  it('lists the latest first, and those who are due', async () => {
+  it('lists the latest first, and those due to be paid', async () => {
     await store().update({ 'affiliateUsers/uid-pixel/isPayable': true })
     const joined = await findPartners(store(), 'joined', { limit: 2 })
     expect(joined.entries).toHaveLength(2)

@@ -4,13 +4,13 @@ import { readIndexed, searchIndexed } from '@/lib/store/reading/read-indexed'
 import type { Page, Store } from '@/lib/store/store'
 import { findPayable, listAffiliates, readAffiliate } from '../data'
 import type { Affiliate } from '../schema'
-import { listJoined, listWords } from './data'
-import { searchKeysOf } from './search-key'
+import { listJoined, listWords } from '../search-data'
+import { searchKeysOf } from '../search-data'
 
-/** Which partners, in which order: all by uid, latest first, or those due to be paid. */
+/** Which partners, and in which order: all by uid, latest first, or those due to be paid. */
 export type PartnerOrder = 'uid' | 'joined' | 'payable'
 
-/** One page of partners by key; its cost depends on the page size only. */
+/** One page of partners; its cost depends on the page size only. */
 export async function findPartners(
   store: Store,
   order: PartnerOrder,

@@ -1,7 +1,7 @@
 import { NewTerms } from '@/components/affiliate/dashboard/new-terms'
 import { setClock } from '@/lib/core/clock'
 import { setStoredVariables } from '@/lib/core/env'
-import { deeds } from '@/lib/journal/testing/deeds'
+import { journalEntries } from '@/lib/journal/testing/entries'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { getLegalText, legalTextKept } from '@/lib/legal/data'
 import { mailSchema } from '@/lib/mail/schema'
@@ -10,7 +10,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { agreedValues, termsOffered } from '../agreed-terms'
 import { changePartner } from '../applications/change-partner'
 import { adjustBalance } from '../balance/adjust-balance'
-import { recordClick } from '../clicks/record-click'
+import { recordClick } from '../attribution/record-click'
 import { getAffiliate } from '../data'
 import { rateOfferedMail } from '../mails/application-mails'
 import { addSale, samplePayout } from '../testing/add-sales'
@@ -48,7 +48,7 @@ describe('what is agreed with a partner', () => {
   }
   const earn = (uid: string, amount: number) =>
     adjustBalance(store(), uid, { amount, note: 'Bonus', key: `key-${uid}-${amount}` })
-  /** The only mail there is. */
+  /** The only mail in the queue. */
   const offerMail = async () => {
     const [mail, ...further] = await store().list('mails', { limit: 9 })
     expect(further).toEqual([])
@@ -70,7 +70,7 @@ describe('what is agreed with a partner', () => {
     setClock()
   })
 
-  it('stays whatever the settings say later, and these are for new partners', async () => {
+  it('stays when the settings change, which apply to new partners', async () => {
     setStoredVariables(OTHER)
     await add('kira')
     expect(await valuesOf('nova')).toEqual(USUAL)
@@ -82,7 +82,7 @@ describe('what is agreed with a partner', () => {
     expect([await hoursOf('NOVA'), await hoursOf('KIRA')]).toEqual([24, 48])
   })
 
-  it('changes with the partner’s acceptance, once, and with it what is payable; sales keep what they had', async () => {
+  it('changes once the partner accepts, and with it what is payable; sales keep their terms', async () => {
     const before = await addSale(store(), 'nova', { at: AT, price: 1000 })
     await earn('nova', 2600)
     setStoredVariables(OTHER)
@@ -103,7 +103,7 @@ describe('what is agreed with a partner', () => {
     expect(await NewTerms({ partner })).toBeNull()
   })
 
-  it('is not changed by what is no longer offered', async () => {
+  it('is not changed by terms no longer offered', async () => {
     setStoredVariables(OTHER)
     const { hash = '' } = (await offerTo('nova'))?.terms ?? {}
     setStoredVariables({ ...OTHER, PARTNER_HOLD_DAYS: '90' })
@@ -114,7 +114,7 @@ describe('what is agreed with a partner', () => {
     await expect(acceptTerms(store(), 'nobody', hash)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('has a higher rate at once, and a lower one once the partner agrees', async () => {
+  it('gets a higher rate at once, and a lower one once the partner agrees', async () => {
     await setRate(12)
     expect([await offerTo('nova'), await valuesOf('nova')]).toMatchObject([null, { rate: 12 }])
     await Promise.all([setRate(8), setRate(8)])
@@ -130,31 +130,31 @@ describe('what is agreed with a partner', () => {
     expect(await addSale(store(), 'nova', { at: AT + 1, price: 1000 })).toMatchObject({
       commissionAmount: 80,
     })
-    expect(await deeds(store(), 'partner-changed')).toMatchObject([
+    expect(await journalEntries(store(), 'partner-changed')).toMatchObject([
       { before: {}, after: { offeredRate: 8 } },
       { before: { commissionRate: 10 }, after: { commissionRate: 12 } },
     ])
     expect(await offerMail()).toMatchObject({ template: 'partner-rate-offered', to: 'nova@example.com' })
   })
 
-  it('loses the offer of a lower rate when the rate is set to what holds, or above', async () => {
+  it('loses the offer of a lower rate when the rate is set to the current one or higher', async () => {
     for (const rate of [10, 11]) {
       await setRate(8)
       expect(await offerTo('nova')).not.toBeNull()
       await setRate(rate)
       expect([await offerTo('nova'), await valuesOf('nova')]).toMatchObject([null, { rate }])
     }
-    expect((await deeds(store(), 'partner-changed')).slice(1, 3)).toMatchObject([
+    expect((await journalEntries(store(), 'partner-changed')).slice(1, 3)).toMatchObject([
       { before: {}, after: { offeredRate: 8 } },
       { before: { offeredRate: 8 }, after: {} },
     ])
   })
 })
 
-describe('terms of partners whose spelling was mended', () => {
+describe('terms whose spelling was corrected', () => {
   const store = temporaryStore()
 
-  it('ask nobody anew who agreed before, and keep the words of each', async () => {
+  it('do not ask partners again who agreed before, and keep the text each agreed to', async () => {
     const terms = currentPartnerTerms(USUAL, 'partner')
     const before = { ...terms, text: 'Wie zuvor geschrieben.', hash: 'before' }
     for (const uid of ['uid-before', 'uid-after'])

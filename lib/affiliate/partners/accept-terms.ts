@@ -11,14 +11,14 @@ import { getAffiliate, rateSet, termsAccepted } from '../data'
 import { partnerEdited } from './edit-data'
 
 /**
- * Records that a partner accepts the terms offered, and stores their text; what they say holds from then on. A second press
- * changes nothing.
+ * Records that a partner accepts the terms offered, and stores their text; their values apply from then on.
+ * Repeating it changes nothing.
  * @param hash of the text that was shown
- * @throws ShopError `forbidden` if the account is no partner; `terms_changed` if something else is offered now
+ * @throws ShopError `forbidden` if the account is not a partner; `terms_changed` if other terms are offered now
  */
 export async function acceptTerms(store: Store, uid: string, hash: string): Promise<void> {
   const isAccepted = await optimisticUpdate(store, async () => {
-    // Before the partner, so that what is decided is not older than its mark.
+    // Read before the partner, so that the decision is based on data at least as new as the account's idempotency key.
     const account = await getAccount(store, uid)
     const partner = await getAffiliate(store, uid)
     if (!partner) throw new ShopError('forbidden')
@@ -31,7 +31,7 @@ export async function acceptTerms(store: Store, uid: string, hash: string): Prom
       ...termsAccepted(uid, { version: terms.version, hash, at: now(), ...values }),
       ...rateSet(uid, rate),
       ...(await legalTextKept(store, terms)),
-      // Another threshold may make payable what is released.
+      // With another threshold, the released balance may become payable.
       ...releasedMovedOnce({ ...account, agreed }, 0),
       ...partnerEdited(uid, { edits: partner.edits ?? 0 }),
     }

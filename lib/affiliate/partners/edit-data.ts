@@ -21,7 +21,7 @@ export async function getPartnerRecord(store: Store, uid: string): Promise<Partn
   }
 }
 
-/** Counts a change by hand: of several writers who saw the same record, only one succeeds. */
+/** Counts a change by hand: of several writers who read the same record, only one succeeds. */
 export function partnerEdited(uid: string, { edits }: Pick<PartnerRecord, 'edits'>): Changes {
   return { [`affiliateUsers/${uid}/edits`]: edits + 1, [`once/edit_${uid}_${edits}`]: now() }
 }

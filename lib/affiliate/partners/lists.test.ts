@@ -19,7 +19,7 @@ const sale = {
 describe('the lists of the referral programme', () => {
   const store = temporaryStore()
 
-  it('has every partner, part by part, and names the records that are broken', async () => {
+  it('contain every partner, page by page, and name broken records', async () => {
     expect(await listAffiliates(store(), { limit: 2 })).toEqual({ entries: [], broken: [], next: null })
     await store().update({
       'affiliateUsers/a': { uid: 'a', active: false },
@@ -33,7 +33,7 @@ describe('the lists of the referral programme', () => {
     expect(second).toMatchObject({ entries: [{ uid: 'a' }], broken: ['b'], next: null })
   })
 
-  it('tells a partner of the own sales, newest first, and of no buyer', async () => {
+  it('show a partner their own sales, newest first, without buyers', async () => {
     await store().update({
       'affiliateSales/sale_1': { ...sale, id: 'sale_1', saleDate: 1 },
       'affiliateSales/sale_2': { ...sale, id: 'sale_2', saleDate: 2 },

@@ -25,7 +25,7 @@ describe('the presets on a partner’s page', () => {
     )
   })
 
-  it('are those of the shop without a choice, or once it is taken back', async () => {
+  it('are in the shop’s order without a choice, or once it is removed', async () => {
     expect(await shown()).toEqual([])
     await choosePagePresets(store(), uid, [three])
     await choosePagePresets(store(), uid, [null, null])
@@ -33,7 +33,7 @@ describe('the presets on a partner’s page', () => {
     expect(inPageOrder(presets(), [])).toEqual(presets())
   })
 
-  it('can only be presets on sale, each once, and no more than there are places', async () => {
+  it('can only be presets on sale, each once, within the limit', async () => {
     await expect(choosePagePresets(store(), uid, [one, 'weg'])).rejects.toMatchObject({
       fields: { 'presets.1': expect.stringMatching(/nicht mehr verkauft/) },
     })
@@ -50,7 +50,7 @@ describe('the presets on a partner’s page', () => {
     expect(inPageOrder(onSale, [two, three])[0]?.id).toBe(three)
   })
 
-  it('are forgotten with the partnership', async () => {
+  it('are deleted with the partnership', async () => {
     await choosePagePresets(store(), uid, [three])
     const partner = await getAffiliate(store(), uid)
     if (!partner) throw new Error('no partner')

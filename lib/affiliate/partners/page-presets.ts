@@ -4,15 +4,15 @@ import { presets } from '@/lib/catalog/catalog'
 import { presetIdSchema, type Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
-import { fromList } from '@/lib/store/stored-value'
+import { fromList } from '@/lib/store/tree-value'
 import messages from '@/messages/de.json'
 import { pagePresetsChosen } from '../data'
 import type { Affiliate } from '../schema'
 
-/** Presets on a partner's page; the others are a link away. */
+/** Presets shown on a partner's page; a link leads to the others. */
 export const PAGE_PRESETS = 6
 
-/** Body of `PUT /api/partner/page`: a preset for each place from the first on; null leaves it to the shop. */
+/** Body of `PUT /api/partner/page`: a preset for each place, in order; null leaves it to the shop. */
 export const pagePresetsSchema = z.strictObject({
   presets: z
     .array(presetIdSchema.nullable())
@@ -25,7 +25,7 @@ export const pagePresetsSchema = z.strictObject({
 })
 
 /**
- * Chooses the presets that a partner's page shows first, in this order.
+ * Sets the presets that a partner's page shows first, in this order.
  * @throws ShopError `invalid_input` at a place whose preset is not on sale
  */
 export async function choosePagePresets(
@@ -47,11 +47,10 @@ export async function choosePagePresets(
   )
 }
 
-/** The ids of the presets that a partner chose, by place. */
 export const chosenPresets = ({ pagePresets = {} }: Pick<Affiliate, 'pagePresets'>): string[] =>
   fromList(pagePresets)
 
-/** Presets on sale as a partner's page shows them: first those that were chosen, then the others. */
+/** Presets on sale in the order of a partner's page: first the chosen ones, then the others. */
 export function inPageOrder(onSale: readonly Preset[], chosen: readonly string[]): Preset[] {
   const first = chosen.flatMap((id) => onSale.find((preset) => preset.id === id) ?? [])
   return [...first, ...onSale.filter((preset) => !first.includes(preset))]

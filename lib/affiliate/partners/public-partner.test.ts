@@ -2,23 +2,29 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { publicPartner } from './public-partner'
 
 const nova = {
-  ...{ uid: 'uid-nova', customCode: 'NOVA10', customCodeLower: 'nova10', active: true },
-  ...{ name: 'Nova spielt', email: 'nova@example.com', discountPercent: 10, totalEarnings: 5000 },
+  uid: 'uid-nova',
+  customCode: 'NOVA10',
+  customCodeLower: 'nova10',
+  active: true,
+  name: 'Nova spielt',
+  email: 'nova@example.com',
+  discountPercent: 10,
+  totalEarnings: 5000,
   payout: { holder: 'Nora Vandal', iban: 'DE89370400440532013000', taxState: 'private' },
 }
 
-describe('what everybody sees of a partner', () => {
+describe('publicPartner', () => {
   const store = temporaryStore()
   const write = (changes: object) => store().update({ 'affiliateUsers/uid-nova': { ...nova, ...changes } })
 
-  it('is name, code and discount, and nothing else', async () => {
+  it('returns name, code and discount, and nothing else', async () => {
     await write({})
     const seen = { name: 'Nova spielt', code: 'NOVA10', percent: 10, presets: [] }
     for (const code of ['NOVA10', 'nova10', 'uid-nova'])
       expect(await publicPartner(store(), code)).toEqual(seen)
   })
 
-  it('is the code of who gave no name', async () => {
+  it('returns the code of a partner without a name', async () => {
     await write({})
     await store().update({
       'affiliateUsers/uid-nova/name': null,
@@ -32,14 +38,14 @@ describe('what everybody sees of a partner', () => {
   })
 
   it.each([{ active: false }, { endedAt: 1 }, { totalClicks: 'viele' }])(
-    'is nothing of a partner with %j',
+    'returns null for a partner with %j',
     async (changes) => {
       await write(changes)
       expect(await publicPartner(store(), 'NOVA10')).toBeNull()
     },
   )
 
-  it.each(['nobody', 'a', '..', 'a/b', '%20'])('is nothing for the code %s', async (code) => {
+  it.each(['nobody', 'a', '..', 'a/b', '%20'])('returns null for the code %s', async (code) => {
     await write({})
     expect(await publicPartner(store(), code)).toBeNull()
   })

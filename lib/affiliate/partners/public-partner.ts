@@ -4,18 +4,18 @@ import type { Store } from '@/lib/store/store'
 import { findAffiliate } from '../data'
 import { chosenPresets } from './page-presets'
 
-/** A partner as everybody may see them: only what they gave to be shown. */
+/** The public data of a partner. */
 export interface PublicPartner {
-  /** The public name; the code of who gave none. */
+  /** The public name, or the code if none was given. */
   name: string
   code: string
-  /** The discount that the code gives, in percent; 0 for none. */
+  /** The code's discount in percent; 0 for none. */
   percent: number
-  /** Ids of the presets that their page shows first; others follow in the shop's order. */
+  /** Ids of the presets their page shows first; others follow in the shop's order. */
   presets: string[]
 }
 
-/** The partner with a code, in any case; null if there is none, or whose link does not count now. */
+/** By code, ignoring case; null if there is no such partner, or the link is inactive. */
 export async function publicPartner(store: Store, asked: string): Promise<PublicPartner | null> {
   const partner = await readOr(findAffiliate(store, asked), null)
   if (!partner?.active || partner.endedAt !== undefined) return null

@@ -19,10 +19,6 @@ export async function requirePartner(
   return { user, partner: await partnerOf(store, user) }
 }
 
-/**
- * A signed-in user's partner record.
- * @throws ShopError `forbidden`, `record_broken`
- */
 async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate> {
   const partner = await readAffiliate(store, uid)
   if (partner === 'broken') throw new ShopError('record_broken')
@@ -30,7 +26,10 @@ async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate
   return partner
 }
 
-/** For routes of partners, who get their record as `admitted`. @throws ShopError as above, `unauthorized` */
+/**
+ * For partner routes, which get the record as `admitted`.
+ * @throws ShopError as above, `unauthorized`
+ */
 export async function admittedPartner({ user }: { user: SignedInUser | null }): Promise<Affiliate> {
   if (!user) throw new ShopError('unauthorized')
   return partnerOf(store(), user)

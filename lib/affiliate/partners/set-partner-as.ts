@@ -5,7 +5,7 @@ import { mailAdded } from '@/lib/mail/data'
 import { getPartnerRecord, partnerEdited } from './edit-data'
 import { getAccount, releasedMovedOnce } from '../balance/data'
 import type { PartnerChange } from '../schema'
-import { rateGiven } from './rate-given'
+import { rateGiven } from '../rate-given'
 import { setPartner } from './set-partner'
 
 type Edit = Omit<PartnerChange, 'payout' | 'agreed' | 'offeredRate'>
@@ -19,18 +19,18 @@ export function setPartnerAs(store: Store, uid: string, edit: Edit, actor: strin
   return setPartner(store, uid, edit, () => noted(store, uid, edit, actor))
 }
 
-/** Decides again whether a partner is paid, since inactive ones are paid every cent. */
+/** Decides again whether a partner is paid, since inactive ones are paid below the threshold, too. */
 async function payableChanged(store: Store, uid: string, active: boolean): Promise<Changes> {
   return releasedMovedOnce({ ...(await getAccount(store, uid)), active }, 0)
 }
 
-/** Tells a partner of a lower rate that they are asked about. */
-async function offerTold(store: Store, uid: string): Promise<Changes> {
+/** Notifies a partner of a lower rate that they are asked to accept. */
+async function offerNotified(store: Store, uid: string): Promise<Changes> {
   const { email } = await getAccount(store, uid)
   return email === undefined ? {} : mailAdded({ to: email, template: 'partner-rate-offered', about: uid })
 }
 
-/** Empty if nothing changes. */
+/** The journal entry; empty if nothing changes. */
 async function noted(store: Store, uid: string, edit: Edit, actor: string): Promise<Changes> {
   const record = await getPartnerRecord(store, uid)
   const rate = rateGiven(record.fields, edit)
@@ -38,7 +38,7 @@ async function noted(store: Store, uid: string, edit: Edit, actor: string): Prom
   if (!changed && record.fields) return {}
   const isOffer = changed?.after.offeredRate !== undefined
   return {
-    ...(isOffer ? await offerTold(store, uid) : {}),
+    ...(isOffer ? await offerNotified(store, uid) : {}),
     ...(edit.active === undefined || !record.fields ? {} : await payableChanged(store, uid, edit.active)),
     ...journalAdded({ actor, act: 'partner-changed', subject: `affiliateUsers/${uid}`, ...changed }),
     ...partnerEdited(uid, record),

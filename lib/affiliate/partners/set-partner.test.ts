@@ -8,7 +8,7 @@ describe('setPartner', () => {
   const uidOf = async (code: string) => (await findAffiliate(store(), code))?.uid
   const taken = { code: 'affiliate_code_taken' }
 
-  it('makes a partner, who is found by code in any case and by uid, and changes what is given', async () => {
+  it('creates a partner, found by code in any case and by uid, and changes the given fields', async () => {
     const nova = { customCode: 'Nova-10', commissionRate: 12.5, email: 'nova@example.com' }
     expect(await setPartner(store(), 'uid-nova', nova)).toBe(true)
     expect(await setPartner(store(), 'uid-nova', { active: false })).toBe(false)
@@ -17,7 +17,7 @@ describe('setPartner', () => {
     expect(await uidOf('nova10')).toBeUndefined()
   })
 
-  it('keeps a code for its first owner for ever, in whatever case it is written', async () => {
+  it('reserves a code for its first owner, ignoring case', async () => {
     await set('uid-a', 'NOVA10')
     await expect(set('uid-b', 'nova10')).rejects.toMatchObject(taken)
     expect(await store().get('affiliateUsers/uid-b')).toBeNull()
@@ -27,7 +27,7 @@ describe('setPartner', () => {
     expect(await uidOf('NOVA10')).toBe('uid-a')
   })
 
-  it('gives a code that many want at the same moment to one of them', async () => {
+  it('gives a code requested concurrently to one of them', async () => {
     const uids = Array.from({ length: 20 }, (_, index) => `uid-${index}`)
     const results = await Promise.allSettled(uids.map((uid) => set(uid, 'Begehrt')))
     const winners = uids.filter((_, index) => results[index]?.status === 'fulfilled')
@@ -36,7 +36,7 @@ describe('setPartner', () => {
     expect(Object.keys(Object(await store().get('affiliateUsers')))).toEqual(winners)
   })
 
-  it('knows codes of records that were written by hand', async () => {
+  it('recognises codes of records written by hand', async () => {
     await store().update({ 'affiliateUsers/uid-old': { uid: 'uid-old', customCode: 'X1' } })
     await store().update({ 'affiliateUsers/uid-hand': { uid: 'uid-hand', customCode: 'HAND' } })
     expect(await uidOf('X1')).toBe('uid-old')
@@ -45,7 +45,7 @@ describe('setPartner', () => {
     expect(await uidOf('hand')).toBe('uid-hand')
   })
 
-  it('lets no code be a uid, and no uid a code', async () => {
+  it('allows no code equal to a uid, and no uid equal to a code', async () => {
     await set('uid-nova', 'NOVA10')
     await expect(set('uid-b', 'uid-nova')).rejects.toMatchObject(taken)
     await expect(setPartner(store(), 'nova10', {})).rejects.toMatchObject(taken)
@@ -58,7 +58,7 @@ describe('setPartner', () => {
     },
   )
 
-  it('mends a record that is broken', async () => {
+  it('repairs a broken record', async () => {
     await store().update({ 'affiliateUsers/uid-nova': { commissionRate: '10', totalClicks: 7 } })
     await setPartner(store(), 'uid-nova', { commissionRate: 10 })
     expect(await findAffiliate(store(), 'uid-nova')).toMatchObject({ commissionRate: 10, totalClicks: 7 })

@@ -6,15 +6,17 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { offeredPeriods } from '../agreed-terms'
 import { affiliateSet, findAffiliateUid, hasAffiliate, isCodeOfOther } from '../data'
-import { isPartnerCode } from '../attribution/partner-code'
+import { isPartnerCode } from '../partner-code'
 import type { PartnerChange } from '../schema'
 
 /**
- * Makes an account a partner, or changes the given fields of one. A code, in any case, belongs to its first owner for ever. A
- * rate (percent) applies to later sales, a lower one after the partner accepts it. A new partner's other terms are those offered now.
- * @param further reads and gives what is written with it
+ * Makes an account a partner, or changes the given fields of one. A code, ignoring case, stays reserved for its
+ * first owner. A rate (percent) applies to later sales, a lower one once the partner accepts it. A new
+ * partner's other terms are those offered now.
+ * @param further reads and returns what is written with it
  * @returns whether the partner is new
- * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`; StoreError `conflict` if a mark among what follows can never be written
+ * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`; StoreError `conflict` if an idempotency
+ * key among `further` is already used
  */
 export async function setPartner(
   store: Store,

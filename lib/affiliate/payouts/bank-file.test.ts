@@ -46,7 +46,7 @@ const xml = bankFile(run, payouts, sampleOwner.bank)
 
 const schema = readFileSync('lib/affiliate/testing/pain.001.001.09.xsd', 'utf8')
 
-/** Schema errors of a file by libxml2, which is unrelated to the writer. */
+/** A file's schema errors by libxml2, which shares no code with the writer. */
 async function complaints(...texts: string[]): Promise<string[]> {
   const { errors } = await validateXML({
     xml: texts.map((contents, index) => ({ fileName: `pain.001-${index}.xml`, contents })),
@@ -55,13 +55,12 @@ async function complaints(...texts: string[]): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** Texts of all elements with a name. */
 const textsOf = (name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 const inside = (name: string) => new RegExp(`<${name}>[^]*?</${name}>`).exec(xml)?.[0] ?? ''
 
 describe('the bank file', () => {
-  it('is what the schema asks for, in its sequence', async () => {
+  it('conforms to the schema', async () => {
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
     expect(await complaints(xml)).toEqual([])
   })
@@ -78,7 +77,7 @@ describe('the bank file', () => {
     ],
     ['an umlaut', (text: string) => text.replace('Nova Mueller', 'Nova Müller')],
     ['no day', (text: string) => text.replace(/<Dt>.*<\/Dt>/, '')],
-  ])('would be refused by the schema with %s', async (_, spoil) => {
+  ])('would violate the schema with %s', async (_, spoil) => {
     expect(await complaints(spoil(xml))).not.toEqual([])
   })
 
@@ -109,13 +108,13 @@ describe('the bank file', () => {
     expect(textsOf('Ustrd')[0]).toBe('Spielklang Provision, Gutschrift G-2026-000001')
   })
 
-  it('names the owner’s bank by its BIC where that is known', async () => {
+  it('names the owner’s bank by its BIC if that is known', async () => {
     const file = bankFile(run, payouts, { ...sampleOwner.bank, bic: 'BYLADEM1001' })
     expect(file).toContain('<BICFI>BYLADEM1001</BICFI>')
     expect(await complaints(file)).toEqual([])
   })
 
-  /** The file for payouts to these names. */
+  /** The bank file for payouts to these names. */
   const fileOf = (holders: readonly string[]) =>
     bankFile(
       run,
@@ -124,18 +123,18 @@ describe('the bank file', () => {
     )
   const unwritable = ['東京 太郎', 'Иван Петров', '🎧🎮', '„“', ' \u0000']
 
-  it('is usable whatever the names are', async () => {
+  it('is valid for any names', async () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 90 }),
       fc.string({ unit: fc.constantFrom(...'/ :?.äß’_<&Яあ🎮'), maxLength: 90 }),
       fc.constantFrom(...unwritable),
     )
     const lists = fc.sample(fc.array(name, { maxLength: 40 }), 40)
-    // All in one go: starting the validator takes longer than its work.
+    // All at once: starting the validator takes longer than validating.
     expect(await complaints(...lists.map((holders) => fileOf(['Nova', ...holders])))).toEqual([])
   })
 
-  it('leaves out whom it cannot name or whose IBAN is none, and adds up without them', async () => {
+  it('leaves out payees that banks would reject, and adds up without them', async () => {
     const [first] = payouts
     if (!first) throw new Error('no payout')
     const broken = [
@@ -150,7 +149,7 @@ describe('the bank file', () => {
     expect(() => bankFile(run, broken, sampleOwner.bank)).toThrow(none)
   })
 
-  it('leaves out what came back, and is none if everything did', () => {
+  it('leaves out returned payouts, and refuses if none are left', () => {
     const returned = payouts.map((payout): Payout => ({ ...payout, status: 'returned' }))
     const [first, ...rest] = payouts
     if (!first) throw new Error('no payout')
@@ -161,7 +160,7 @@ describe('the bank file', () => {
     expect(() => bankFile(run, returned, sampleOwner.bank)).toThrow(none)
   })
 
-  it('holds every name that the form takes', async () => {
+  it('accepts every name that the form accepts', async () => {
     const check = fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 70 }), (holder) => {
       if (isSepaName(holder)) expect(fileOf([holder])).toMatch(/<Nm>[^<]*[A-Za-z][^<]*<\/Nm>/)
     })

@@ -8,9 +8,9 @@ import { getAccount, releasedMoved, releaseMark } from '../balance/data'
 import type { PayoutData } from '../schema'
 
 /**
- * Changes a partner's bank account and tax details, for all payouts from now on. The same write decides again
- * whether the partner is due to be paid.
- * @throws ShopError `forbidden` if the account is no partner
+ * Changes a partner's bank account and tax details for all future payouts. The same write decides again whether
+ * the partner is due to be paid.
+ * @throws ShopError `forbidden` if the account is not a partner
  */
 export async function changePayoutData(store: Store, uid: string, payout: PayoutData): Promise<void> {
   if (!(await hasAffiliate(store, uid))) throw new ShopError('forbidden')

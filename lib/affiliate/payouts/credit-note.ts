@@ -2,7 +2,7 @@ import 'server-only'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
-import { fromList, toList } from '@/lib/store/stored-value'
+import { fromList, toList } from '@/lib/store/tree-value'
 import type { Billing, Invoice, InvoiceDraft } from '@/lib/invoices/schema'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import { owner } from '@/lib/legal/current-owner'
@@ -21,14 +21,14 @@ interface CreditNote {
   amount: number
   /** Total commission of the sales in cents, their number, and the times of the first and last (ms). */
   sold: { amount: number; count: number; from: number; to: number }
-  /** What was added or deducted by hand since the last payout. */
+  /** Amounts added or deducted by hand since the last payout. */
   adjusted: NonNullable<Affiliate['adjusted']>
 }
 
 /**
  * A payout's credit note (§ 14 (2) sentence 2 UStG), issued on the partner's behalf. Commission is a share of
  * the gross price and so includes the VAT a partner owes: 10 % of the gross price is 10 % of the net price plus
- * its tax. Each adjustment by hand is a line that says what it is for; reversals of earlier sales are one.
+ * its tax. Each adjustment by hand has its own line; reversals of earlier sales share one.
  */
 export function draftCreditNote(credit: CreditNote, place: Place): InvoiceDraft {
   const { payoutId, partner, amount, sold } = credit
@@ -58,7 +58,7 @@ export function draftCreditNote(credit: CreditNote, place: Place): InvoiceDraft 
   }
 }
 
-/** § 14 (4) no. 5 UStG asks what is paid for. */
+/** § 14 (4) no. 5 UStG requires a description of what is paid for. */
 const adjustmentText = (cents: number, note: string) => t(cents > 0 ? 'bonus' : 'deduction', { note })
 
 /** Cancels a credit note whose money came back: the same document with negative amounts. */
@@ -66,7 +66,7 @@ export function draftCancellation(note: Invoice, place: Place): InvoiceDraft {
   const [, taxText] = fromList(note.notes)
   const date = dayText(note.issuedAt)
   return {
-    // Number, day and links are those of its place.
+    // Number, day and links come from the new place.
     ...note,
     corrects: note.number,
     correctsIssuedAt: note.issuedAt,

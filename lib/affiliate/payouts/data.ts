@@ -42,19 +42,22 @@ export function saveRun(store: Store, run: PayoutRun, further: Changes): Promise
   })
 }
 
-/** The mark of a run's next payout, or of its end. */
+/** Idempotency key of a run's next payout, or of its end. */
 function stepMark({ id, payouts }: PayoutRun): string {
   return `step_${id}_${payouts}`
 }
 
-/** Ends a run, unless a payout was added meanwhile; one without a payout is as if it had never been. */
+/** Ends a run, unless a payout was added meanwhile; a run without payouts is deleted. */
 export function runEnded(run: PayoutRun): MarkedChanges {
   const path = `affiliateRuns/${run.id}`
   const changes = run.payouts === 0 ? { [path]: null } : { [`${path}/doneAt`]: now() }
   return { mark: stepMark(run), changes }
 }
 
-/** Records that someone downloads a run's bank file. @returns whether it is the first time */
+/**
+ * Records the download of a run's bank file.
+ * @returns whether it is the first one
+ */
 export async function noteFetched(store: Store, { id }: PayoutRun): Promise<boolean> {
   const noted = { [`affiliateRuns/${id}/fetchedAt`]: now() }
   if (await store.updateOnce(`fetched_${id}`, noted)) return true
@@ -63,7 +66,7 @@ export async function noteFetched(store: Store, { id }: PayoutRun): Promise<bool
 }
 
 /**
- * Writes who reports all of a run as sent, and the task that does so, once.
+ * Records who reports all of a run as sent, and queues the task that does so, once.
  * @returns false if it was reported before
  */
 export function saveAllSent(store: Store, { id }: PayoutRun, actor: string): Promise<boolean> {
@@ -93,12 +96,11 @@ export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
   }
 }
 
-/** Records that a payout was sent. */
 export function payoutSent({ id }: Payout): Changes {
   return { [`affiliatePayouts/${id}/status`]: 'sent' }
 }
 
-/** Records that a payout came back, with the place of the credit note that cancels its own. */
+/** Records that a payout came back, and the number and day of the credit note's cancellation. */
 export function payoutReturned({ id }: Payout, { number, issuedAt }: Place): Changes {
   return {
     [`affiliatePayouts/${id}/status`]: 'returned',

@@ -13,7 +13,7 @@ const uids = Array.from({ length: COUNT }, (_, n) => `partner-${n}`)
 
 describe.each(sharedStores)('a payout in two processes that are killed, on %s', (_, open) => {
   it(
-    'pays every partner once, with numbers without a gap, in one run or in two',
+    'pays every partner once, numbering without gaps, in one run or two',
     async () => {
       const { store, settings, end } = await open()
       await addPartners(store, uids)
@@ -21,7 +21,7 @@ describe.each(sharedStores)('a payout in two processes that are killed, on %s', 
       const [one, other] = [newId('run'), newId('run')]
       await race(settings, SCRIPT, [[one], [one]], 8)
       await race(settings, SCRIPT, [[one], [other]], 5)
-      // The task written with the run finishes the work of a killed process.
+      // The task written with the run finishes what the killed process began.
       for (const id of [one, other]) await payOut(store, id)
       const payouts = [...(await payoutsOf(store, one)), ...(await payoutsOf(store, other))]
       expect(payouts.map(({ uid }) => uid).sort()).toEqual([...uids].sort())

@@ -16,7 +16,7 @@ import { payOut, startPayout } from './pay-out'
 import { getRun } from './data'
 import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from './payout-files'
 import { previewPayout } from './preview-payout'
-import { leaveProgramme } from '../partners/leave-programme'
+import { leaveProgramme } from '../applications/leave-programme'
 import { publicPartner } from '../partners/public-partner'
 import { namedLedger } from '../sales/named-ledger'
 import { releaseSales } from '../balance/release-sales'
@@ -43,7 +43,7 @@ afterEach(async () => {
   setClock()
 })
 
-it('pays what is due, once however often and wherever it is pressed, and never below the threshold', async () => {
+it('pays what is due once, however often and from several processes, and never below the threshold', async () => {
   await addSale(store(), 'pixel', { at: AT, price: 24_990 })
   const sale = await addSale(store(), 'nova', { at: AT, price: 25_000 })
   setClock(() => DUE)
@@ -70,7 +70,7 @@ it('pays what is due, once however often and wherever it is pressed, and never b
   expect((await store().list('affiliateRuns', { limit: 9 })).length).toBe(1)
 })
 
-it('takes into account what is given back while it runs, and carries over what goes below zero', async () => {
+it('respects refunds during the run, and carries a negative balance over', async () => {
   const sale = await addSale(store(), 'nova', { at: AT, price: 50_000 })
   await addSale(store(), 'nova', { at: AT + 1, price: 40_000 })
   setClock(() => DUE)
@@ -107,7 +107,7 @@ it('takes into account what is given back while it runs, and carries over what g
   expect(Object.values(note?.lines ?? {}).map(({ gross }) => gross)).toEqual([10_000, debt])
 })
 
-it('puts back what came back, cancels its credit note, and pays it out again', async () => {
+it('restores a returned payout, cancels its credit note, and pays it out again', async () => {
   const sale = await addSale(store(), 'nova', { at: AT, price: 30_000 })
   setClock(() => DUE)
   const [payout] = await payoutsOf(store(), await run())
@@ -139,7 +139,7 @@ const leave = async (uid: string) => {
   if (partner) await store().update(partnershipEnded(partner))
 }
 
-it('still pays who has left the programme, from the first cent, and mails the credit note', async () => {
+it('still pays a partner who has left, below the threshold, too, and mails the credit note', async () => {
   await addSale(store(), 'nova', { at: AT, price: 100 })
   await leave('nova')
   // Ordered before the end, paid after it.
@@ -154,7 +154,7 @@ it('still pays who has left the programme, from the first cent, and mails the cr
   expect(await store().list('mails', { limit: 3 })).toHaveLength(2)
 })
 
-it('pays what comes after the end too, though nothing was owed then', async () => {
+it('also pays commissions that arise after the partnership has ended', async () => {
   await leave('nova')
   await addSale(store(), 'nova', { at: AT, price: 100 })
   setClock(() => DUE)
@@ -164,7 +164,7 @@ it('pays what comes after the end too, though nothing was owed then', async () =
   expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 10 }])
 })
 
-it('pays every cent to whom the owner has ended the programme for', async () => {
+it('pays a partner whose partnership the owner ended, below the threshold, too', async () => {
   await adjustBalance(store(), 'nova', { amount: 30, note: 'Kulanz', key: 'one' })
   await changePartner(store(), 'nova', { active: false }, 'admin a')
   expect(await previewPayout(store())).toEqual({ count: 1, amount: 30 })
@@ -172,7 +172,7 @@ it('pays every cent to whom the owner has ended the programme for', async () => 
   expect(await getAffiliate(store(), 'nova')).toMatchObject({ withheld: 'below-threshold' })
 })
 
-it('leaves out with the reason whom no bank file can name, and pays them when they have changed that', async () => {
+it('leaves out partners whom banks would reject, with the reason, and pays them once they correct it', async () => {
   await addPartners(store(), ['pixel'], { ...samplePayout, holder: '東京 太郎' })
   for (const uid of ['nova', 'pixel'])
     await adjustBalance(store(), uid, { amount: 2500, note: 'Kulanz', key: uid })
@@ -182,13 +182,13 @@ it('leaves out with the reason whom no bank file can name, and pays them when th
   expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'pixel', amount: 2500 }])
 })
 
-it('says beforehand what it would pay', async () => {
+it('previews what it would pay', async () => {
   await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
   await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
   expect(await previewPayout(store())).toEqual({ count: 2, amount: 6500 })
 })
 
-it('gives no files before it has ended, and the same transfers ever after, on the day on which they are got', async () => {
+it('offers files only after the end, always with the same transfers, dated the day of download', async () => {
   await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
   await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
   const id = newId('run')
@@ -205,7 +205,7 @@ it('gives no files before it has ended, and the same transfers ever after, on th
   setClock(() => DUE + 4 * 86_400_000)
   const again = await payoutBankFile(store(), id)
   expect(again.name).toBe('pain.001-erneut.xml')
-  // The day of download, since banks reject dates in the past.
+  // The day of download, since banks reject past dates.
   expect(again.content).toContain('<Dt>2026-12-05</Dt>')
   expect(String(again.content).replaceAll('2026-12-05', '2026-12-01')).toBe(content)
   expect(await getRun(store(), id)).toMatchObject({ payouts: 2, amount: 6500 })
@@ -216,7 +216,7 @@ it('gives no files before it has ended, and the same transfers ever after, on th
   await expect(payoutBankFile(store(), newId('run'))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('holds no transfer in the bank file that came back, since the next run pays it', async () => {
+it('leaves a returned transfer out of the bank file, since the next run pays it', async () => {
   await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
   await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
   const id = await run()
@@ -266,7 +266,7 @@ it.each([
   const tax = ratePercent === 0 ? 0 : 479
   expect(note).toMatchObject({ kind: 'credit-note', vat, ratePercent, tax, net: 3000 - tax, gross: 3000 })
   const { content } = await creditNoteFile(store(), 'G-2026-000001')
-  const { pages, attachments } = readPdf(Buffer.from(content))
+  const { pages, attachments } = await readPdf(Buffer.from(content))
   const text = pages.join().replaceAll(/\s+/g, ' ')
   expect(text).toContain('Gutschrift G-2026-000001')
   expect(text).toContain('Musterweg 2')
@@ -303,7 +303,7 @@ it('mails the credit note', async () => {
   expect(await partnerPayout(store(), mail)).toBeNull()
 })
 
-it('reports a whole run as sent with one press, however often, but nothing that has come back', async () => {
+it('reports a whole run as sent at once, except for returned payouts', async () => {
   await addPartners(store(), ['kira'])
   for (const [index, uid] of ['nova', 'pixel', 'kira'].entries())
     await addSale(store(), uid, { at: AT + index, price: 30_000 })
@@ -315,7 +315,7 @@ it('reports a whole run as sent with one press, however often, but nothing that 
   const back = (await payoutsOf(store(), id)).find(({ uid }) => uid === 'pixel')?.id ?? ''
   await reportReturned(store(), back, 'admin a')
   await Promise.all(['admin a', 'admin b'].map((actor) => reportAllSent(store(), id, actor)))
-  // The task is interrupted after one, goes on, and is repeated by two at once.
+  // The task is interrupted after one partner, continues, and is repeated by two processes at once.
   expect(await payOut(store(), id, () => false)).toBe(false)
   await Promise.all([payOut(store(), id), payOut(store(), id)])
   const states = (await payoutsOf(store(), id)).map(({ uid, status }) => [uid, status])
@@ -324,7 +324,7 @@ it('reports a whole run as sent with one press, however often, but nothing that 
   expect(journal.filter(({ value }) => JSON.stringify(value).includes('payout-sent'))).toHaveLength(2)
 })
 
-it('says in the credit note what was added or deducted by hand, once', async () => {
+it('states manual adjustments in the credit note, once', async () => {
   await addSale(store(), 'nova', { at: AT, price: 30_000 })
   setClock(() => DUE)
   const adjust = (amount: number, note: string) =>
@@ -344,13 +344,13 @@ it('says in the credit note what was added or deducted by hand, once', async () 
   expect(Object.values(second?.lines ?? {})).toMatchObject([{ text: 'Bonus: Noch ein Turnier', gross: 5000 }])
 })
 
-it('names in the ledger the sale that each movement belongs to', async () => {
+it('names each ledger entry’s sale', async () => {
   const { saleDate } = await addSale(store(), 'nova', { at: AT, price: 30_000 })
   const { entries } = await namedLedger(store(), 'nova', { limit: 5 })
   expect(entries).toMatchObject([{ kind: 'commission', sale: { productName: 'Stille Sohle', saleDate } }])
 })
 
-it('pays who leaves the programme every cent, and counts their code no longer', async () => {
+it('pays a partner who leaves below the threshold, too, and no longer counts their code', async () => {
   await addSale(store(), 'nova', { at: AT, price: 1000 })
   await Promise.all([leaveProgramme(store(), 'nova'), leaveProgramme(store(), 'nova')])
   expect(await publicPartner(store(), 'NOVA')).toBeNull()

@@ -27,9 +27,9 @@ interface PayoutFile {
 }
 
 /**
- * A run's bank file, to be executed today. Contains every transfer of the run that was not reported as returned,
- * so that repeated downloads never have more transfers than before and none that the next run pays again. Records
- * the download; the name of later ones says so.
+ * A run's bank file, to be executed today. Contains every transfer of the run that was not reported as
+ * returned, so that repeated downloads never have more transfers than before and none that the next run pays
+ * again. Records the download; the name of later ones says so.
  * @throws ShopError `not_found`; `run_not_done` while payouts may be added; `no_transfers` if all came back or
  * banks accept none of them
  */
@@ -50,7 +50,7 @@ export async function payoutTable(store: Store, runId: string): Promise<PayoutFi
   return { name: 'auszahlung.csv', contentType: 'text/csv; charset=utf-8', content }
 }
 
-/** A credit note as a PDF. @throws ShopError `not_found` */
+/** @throws ShopError `not_found` */
 export async function creditNoteFile(store: Store, number: string): Promise<PayoutFile> {
   const note = await getInvoice(store, number)
   if (note?.kind !== 'credit-note') throw new ShopError('not_found')

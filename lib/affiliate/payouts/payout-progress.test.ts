@@ -25,7 +25,7 @@ async function progress() {
 beforeEach(() => addPartners(store(), ['nova', 'pixel']))
 afterEach(() => setClock())
 
-it('leads from the check over the bank file to the report, and to the next one', async () => {
+it('leads from the preview to the bank file, to the report, and to the next run', async () => {
   expect(await progress()).toBeNull()
   for (const uid of ['nova', 'pixel']) await addSale(store(), uid, { at: AT, price: 25_000 })
   setClock(() => DUE)
@@ -50,7 +50,10 @@ it('leads from the check over the bank file to the report, and to the next one',
   expect(await progress()).toBeNull()
 })
 
-/** Two runs, 40 days apart. @returns their ids */
+/**
+ * Two runs, 40 days apart.
+ * @returns their ids
+ */
 async function twoRuns(): Promise<[string, string]> {
   const pay = async (later: number) => {
     for (const uid of ['nova', 'pixel']) await addSale(store(), uid, { at: AT + later, price: 25_000 })
@@ -64,7 +67,7 @@ async function twoRuns(): Promise<[string, string]> {
   return [await pay(0), await pay(40 * 86_400_000)]
 }
 
-it('leads back to a run whose bank file nobody has loaded, before a later one', async () => {
+it('leads back to a run whose bank file nobody has downloaded, before a later one', async () => {
   const [first, second] = await twoRuns()
   expect(await next()).toMatchObject({ step: 'file', run: { id: first } })
   const run = (await runs()).find(({ id }) => id === first)
@@ -72,7 +75,7 @@ it('leads back to a run whose bank file nobody has loaded, before a later one', 
   expect(await next()).toMatchObject({ step: 'file', run: { id: second } })
 })
 
-it('leads to no file of a run that is being paid by hand', async () => {
+it('does not offer the file of a run that is being paid by hand', async () => {
   const [first, second] = await twoRuns()
   const [one] = await payoutsOf(store(), first)
   await reportSent(store(), one?.id ?? '', 'test')

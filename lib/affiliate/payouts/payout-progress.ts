@@ -5,25 +5,25 @@ import { findPayouts } from './data'
 import type { PayoutPreview } from './preview-payout'
 import type { PayoutRun } from './schema'
 
-/** Payouts of a run that are looked at; of a larger one it is not said how many are left. */
+/** Payouts of a run that are checked; for larger runs the number left is not shown. */
 const MOST = 100
 
-/** The next step: to check who is paid, to wait for a run, to load its bank file, or to report it as sent. */
+/** The next step: check who is paid, wait for a run, download its bank file, or report it as sent. */
 type PayoutStep = 'check' | 'running' | 'file' | 'confirm'
 
 export interface PayoutProgress {
   step: PayoutStep
-  /** The run it is about; null before a run. */
+  /** Null before a run. */
   run: PayoutRun | null
-  /** Its payouts so far, and as many as it will have. */
+  /** Its payouts so far, and the expected total. */
   done: number
   all: number
-  /** Payouts not yet reported as sent; null if they are too many to count. */
+  /** Payouts not yet reported as sent; null if there are too many to count. */
   open: number | null
 }
 
 /**
- * How far the run is that comes next: the oldest whose bank file nobody has loaded, or else the latest.
+ * The state of the run to deal with next: the oldest whose bank file was never downloaded, or else the latest.
  * @param runs the latest ones, newest first
  * @returns null if there is nothing to do
  */
@@ -49,7 +49,7 @@ async function oldestUnloaded(store: Store, runs: readonly PayoutRun[]): Promise
   return undefined
 }
 
-/** Not so if some were sent by hand: the file would pay them again. */
+/** False if some payouts were sent by hand: the file would pay them again. */
 async function isToBeSent(store: Store, { id }: PayoutRun): Promise<boolean> {
   const { entries } = await findPayouts(store, { run: id }, { limit: MOST })
   const isSent = entries.some(({ status }) => status === 'sent')

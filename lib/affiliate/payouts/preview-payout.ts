@@ -23,7 +23,7 @@ export async function previewPayout(store: Store): Promise<PayoutPreview> {
   return preview
 }
 
-/** All payable partners, in batches, by the current threshold. */
+/** All payable partners by the current threshold, in batches. */
 export async function* eachPayable(store: Store): AsyncGenerator<Affiliate> {
   let before: string | null = null
   do {

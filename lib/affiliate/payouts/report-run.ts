@@ -11,12 +11,12 @@ import type { Payout, PayoutRun } from './schema'
 /** Payouts read at a time. */
 const PART = 200
 
-/** Whether a payout is in the bank file of its run, and nobody has reported it yet. */
+/** Whether a payout is in its run's bank file and was not reported yet. */
 export const isUnreported = (payout: Payout): boolean => payout.status === 'created' && !isLeftOut(payout)
 
 /**
- * Records that the bank has executed a run's file. A task reports each payout that is in it and has not come back. Repeating it
- * changes nothing.
+ * Records that the bank has executed a run's file. A task reports each payout in it that has not come back.
+ * Repeating it changes nothing.
  * @throws ShopError `not_found`; `run_not_done` before the run has ended
  */
 export async function reportAllSent(store: Store, runId: string, actor: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function reportAllSent(store: Store, runId: string, actor: string):
 }
 
 /**
- * Reports what is unreported of such a run, each payout in a write of its own. A repetition continues where it stopped.
+ * Reports the unreported payouts of such a run, each in its own write. A repetition continues where it stopped.
  * @param mayGoOn is asked before each payout
  * @returns whether nothing is left
  */
@@ -48,7 +48,7 @@ export async function sendRun(
   return true
 }
 
-/** Reported as returned meanwhile: that is the later news. */
+/** A payout may be reported as returned meanwhile, which takes precedence. */
 function ignoreReturned(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'payout_returned')) throw error
 }

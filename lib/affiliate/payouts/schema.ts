@@ -15,7 +15,7 @@ export const payoutSchema = z.object({
   sales: z.int(),
   at: z.int(),
   status: z.enum(['created', 'sent', 'returned']),
-  /** Numbers of the credit note, and of the one that cancels it if the money came back. */
+  /** Numbers of the credit note, and of its cancellation if the money came back. */
   creditNote: z.string(),
   cancelledBy: z.string().exactOptional(),
   holder: z.string(),
@@ -23,7 +23,7 @@ export const payoutSchema = z.object({
 })
 export type Payout = z.infer<typeof payoutSchema>
 
-/** One press of `Auszahlen`, stored at `affiliateRuns/{id}`: pays everyone payable at the time. */
+/** One use of `Auszahlen`, stored at `affiliateRuns/{id}`: pays everyone payable at the time. */
 export const payoutRunSchema = z.object({
   id: runIdSchema,
   at: z.int(),
@@ -36,7 +36,7 @@ export const payoutRunSchema = z.object({
   doneAt: z.int().exactOptional(),
   /** When its bank file was last downloaded. */
   fetchedAt: z.int().exactOptional(),
-  /** Who reported all that its bank file holds as sent. */
+  /** Who reported the bank file as sent. */
   sentBy: z.string().exactOptional(),
 })
 export type PayoutRun = z.infer<typeof payoutRunSchema>

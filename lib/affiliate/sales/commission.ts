@@ -7,7 +7,7 @@ type CommissionTerms = Pick<Sale, 'commissionRate' | 'commissionRule'>
 /** The commission in cents, by price in cents and rate in percent. */
 const rules: Record<CommissionRule, (price: number, rate: number) => number> = { percent: percentOf }
 
-/** How a rate is named. */
+/** How a rate is displayed. */
 const names: Record<CommissionRule, (rate: number) => string> = { percent: formatRate }
 
 /** The terms of a new sale; the rate in percent. */
@@ -15,12 +15,12 @@ export function presentTerms(commissionRate: number): CommissionTerms {
   return { commissionRate, commissionRule: 'percent' }
 }
 
-/** The rate of a sale, or that of a partner's next one by `presentTerms`, in words. */
+/** The rate of a sale, or by `presentTerms` that of a partner's next one, as text. */
 export function shownRate({ commissionRate, commissionRule }: CommissionTerms): string {
   return names[commissionRule](commissionRate)
 }
 
-/** A partner's commission for a price, in cents. */
+/** In cents. */
 export function commissionOf(price: number, { commissionRate, commissionRule }: CommissionTerms): number {
   return rules[commissionRule](price, commissionRate)
 }

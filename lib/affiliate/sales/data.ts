@@ -13,21 +13,19 @@ export async function getSale(store: Store, id: string): Promise<Sale | null> {
   return value === null ? null : saleSchema.parse(value)
 }
 
-/** The sale that an order was credited with, or null. */
 export async function findSale(store: Store, orderId: string): Promise<Sale | null> {
   const [entry] = await store.find('affiliateSales', { child: 'orderId', equals: orderId, limit: 1 })
   return entry ? saleSchema.parse(entry.value) : null
 }
 
-/** Removes the buyer's address from a sale. */
 export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
   return { [`affiliateSales/${id}/customerEmail`]: null }
 }
 
 /**
- * Writes a sale with its entry in the ledger, all counters that it moves and the mark on its click, once per order.
- * @returns false if the order has a sale already
- * @throws ZodError if the sale could not be read again
+ * Writes a sale with its ledger entry, all counters it affects and the flag on its click, once per order.
+ * @returns false if the order already has a sale
+ * @throws ZodError if the sale could not be read back
  */
 export async function saveSale(
   store: Store,
@@ -86,7 +84,7 @@ export function findSalesOf(store: Store, uid: string, page: Page): Promise<List
   return readPage(read, saleSchema, page)
 }
 
-/** The movements of what a partner is owed, newest first. */
+/** What a partner earned and was paid, newest first. */
 export function listLedger(store: Store, uid: string, page: Page): Promise<Listing<LedgerEntry>> {
   return readPage((part) => store.list(`affiliateLedger/${uid}`, part), ledgerEntrySchema, page)
 }

@@ -14,7 +14,12 @@ function forPartner(sale: Sale): PartnerSale {
   const { id, saleDate, productName, productPrice, commissionAmount, status } = sale
   const { reversedAmount, held, releaseOn } = sale
   return {
-    ...{ id, saleDate, productName, productPrice, commissionAmount, status },
+    id,
+    saleDate,
+    productName,
+    productPrice,
+    commissionAmount,
+    status,
     ...(reversedAmount === undefined ? {} : { reversedAmount }),
     ...(held === undefined ? {} : { held }),
     ...(releaseOn === undefined ? {} : { releaseOn }),

@@ -5,16 +5,16 @@ import type { Page, Store } from '@/lib/store/store'
 import { getSale, listLedger } from './data'
 import type { LedgerEntry, Sale } from './schema'
 
-/** A movement with the sale that it belongs to, without the buyer's data. */
+/** A ledger entry with its sale, without the buyer's data. */
 export type NamedEntry = LedgerEntry & { sale?: Pick<Sale, 'productName' | 'saleDate'> }
 
-/** The movements of what a partner is owed, newest first, each with its sale; reads one sale for each at most. */
+/** A partner's ledger, newest first, each entry with its sale; reads at most one sale per entry. */
 export async function namedLedger(store: Store, uid: string, page: Page): Promise<Listing<NamedEntry>> {
   const { entries, ...listing } = await listLedger(store, uid, page)
   return { ...listing, entries: await Promise.all(entries.map((entry) => named(store, entry))) }
 }
 
-/** A sale that cannot be read leaves its entry without a name. */
+/** An unreadable sale leaves its entry without a name. */
 async function named(store: Store, entry: LedgerEntry): Promise<NamedEntry> {
   const { saleId } = entry
   const sale = saleId === undefined ? null : await readOr(getSale(store, saleId), null)

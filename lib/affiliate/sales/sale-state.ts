@@ -13,7 +13,7 @@ interface Facts {
   releasedAt?: number
   payoutId?: string | null
   reversedAmount?: number
-  /** Whether nothing of the sale is left. */
+  /** Whether all of its commission was taken back. */
   isReversed?: boolean
 }
 
@@ -24,8 +24,9 @@ export interface SaleMove {
 }
 
 /**
- * Brings a sale's state in line with all facts known of it. Held, waiting, released, payable and paid follow from
- * the facts together, so that no change can forget one: while held and not paid out, a sale is never released.
+ * Brings a sale's state in line with all known facts. Held, waiting, released, payable and paid are derived
+ * from all facts together, so that no change can miss one: while held and not paid out, a sale is never
+ * released.
  */
 export function saleMoved(
   sale: Sale,
@@ -39,13 +40,16 @@ export function saleMoved(
   const status = isReversed ? 'reversed' : statusOf({ isOut, releasedAt })
   const after = {
     ...known,
-    ...{ held, releasedAt, releaseOn, status },
+    held,
+    releasedAt,
+    releaseOn,
+    status,
     payable: status === 'approved' ? sale.affiliateUid : undefined,
   }
   return { by: releasedOf(after) - releasedOf(sale), changes: changed(sale, after) }
 }
 
-/** When a sale was released, or will be; paid anew, it waits again from then. */
+/** When a sale was released, or will be. If it was paid again, the hold period restarts. */
 function releaseAfter(
   sale: Sale,
   known: Pick<Sale, 'saleDate' | 'holdDays'> & Pick<Facts, 'paidAgainAt' | 'releasedAt'>,
@@ -70,7 +74,7 @@ function changed(before: Sale, after: { releaseOn: string | undefined }): Change
     ...Object.fromEntries(
       moved.map(([name, value]) => [`affiliateSales/${before.id}/${name}`, value ?? null]),
     ),
-    ...(releaseOn === undefined || releaseOn === before.releaseOn ? {} : releaseTold(releaseOn)),
+    ...(releaseOn === undefined || releaseOn === before.releaseOn ? {} : releaseScheduled(releaseOn)),
   }
 }
 
@@ -110,11 +114,11 @@ export function releaseDay({ saleDate, holdDays }: Pick<Sale, 'saleDate' | 'hold
 }
 
 /** Releases a sale at once if its day has already come, since the daily task may have run. */
-export function releaseTold(day: string): Changes {
+export function releaseScheduled(day: string): Changes {
   return day <= dayOf(now()) ? taskAdded('release', day).changes : {}
 }
 
-/** Let go, a sale is released on its own day, or today if that has passed. */
+/** Once no longer held, a sale is released on its own day, or today if that has passed. */
 function nextRelease({
   saleDate,
   holdDays,

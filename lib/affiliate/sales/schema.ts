@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
-import { clickSourcesSchema } from '../clicks/click-sources'
+import { clickSourcesSchema } from '../click-sources'
 
-/** Why a sale is looked at before its commission is released; see `flagsOf`. */
+/** Why a sale is reviewed before its commission is released; see `flagsOf`. */
 export const flagSchema = z.enum([
   'shared-address',
   'own-discount',
@@ -19,66 +19,66 @@ export const holdsSchema = z.record(z.string(), z.enum(['dispute', 'refund', 'wi
 const reviewOutcomeSchema = z.enum(['released', 'reversed'])
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>
 
-/** Body of the two decisions about a sale that is held. */
+/** Body of both decisions about a held sale. */
 export const reviewRequestSchema = z.strictObject({
   note: z.string('required').trim().min(1, 'required').max(500, 'too_long'),
 })
 
 export const saleIdSchema = z.string().regex(idPattern('sale'))
 
-/** The ways in which commissions were ever worked out; a new one is added, and no sale ever changes to another. */
+/** All rules by which commissions were ever computed; new ones are added, and a sale never changes its rule. */
 const commissionRuleSchema = z.enum(['percent'])
 export type CommissionRule = z.infer<typeof commissionRuleSchema>
 
-/** A credited sale, as stored at `affiliateSales/{id}` and answered by `POST /api/affiliate/conversions`. */
+/** A credited sale, stored at `affiliateSales/{id}` and answered by `POST /api/affiliate/conversions`. */
 export const saleSchema = z.object({
   id: z.string(),
   affiliateUid: z.string(),
-  /** Forgotten after a while, see lib/retention. */
+  /** Deleted after a while, see lib/retention. */
   customerEmail: z.string().exactOptional(),
   productName: z.string(),
   productPrice: z.int(),
   commissionAmount: z.int(),
-  /** In percent, as it was when the sale was credited. */
+  /** In percent, as of crediting. */
   commissionRate: z.number(),
-  /** How the commission follows from price and rate, see `commissionOf`. */
+  /** How the commission is computed from price and rate, see `commissionOf`. */
   commissionRule: commissionRuleSchema,
   saleDate: z.int(),
-  /** Days from the payment to the release, as agreed with the partner when the sale was credited. */
+  /** Days from the payment to the release, as agreed at the time of crediting. */
   holdDays: z.int(),
   status: z.enum(['pending', 'approved', 'paid', 'reversed']),
-  /** Why the commission is not released, whatever its time. */
+  /** Why the commission is not released, regardless of its day. */
   held: z.enum(['dispute', 'flag', 'refund', 'withdrawal']).exactOptional(),
-  /** All of its order's reasons to hold it, whichever one `held` names. */
+  /** All reasons from its order to hold it, whichever one `held` names. */
   holds: holdsSchema.exactOptional(),
-  /** Reasons to have someone look at it, with the time each was found (ms). */
+  /** Reasons to review it, with the time each was found (ms). */
   flags: z.partialRecord(flagSchema, z.int()).exactOptional(),
-  /** The decision after a review; it is not flagged again. */
+  /** The outcome of a review; the sale is not flagged again. */
   review: z
     .object({ outcome: reviewOutcomeSchema, at: z.int(), actor: z.string(), note: z.string() })
     .exactOptional(),
-  /** When its order was paid anew, after the payment that it was credited for was taken back; the time to wait counts from then. */
+  /** When its order was paid again after the credited payment was taken back; the hold period restarts then. */
   paidAgainAt: z.int().exactOptional(),
-  /** The day in Berlin on which it is released; missing while it is held, and afterwards. */
+  /** The day in Berlin on which it will be released; missing while it is held, and after release. */
   releaseOn: z.string().exactOptional(),
-  /** When it was released; what of its commission is left belongs to the partner's `released` since then. */
+  /** When it was released; since then, its remaining commission is part of the partner's `released`. */
   releasedAt: z.int().exactOptional(),
-  /** The partner's uid, from its release until it is paid out or given back whole. */
+  /** The partner's uid, from its release until it is paid out or fully taken back. */
   payable: z.string().exactOptional(),
   payoutId: z.string().exactOptional(),
   /** Commission taken back, in cents. */
   reversedAmount: z.int().exactOptional(),
   trackingCode: z.string(),
-  /** Of its click, if there is one that was recorded. */
+  /** Of its click, if that was recorded. */
   sources: clickSourcesSchema.exactOptional(),
   orderId: z.string(),
 })
 export type Sale = z.infer<typeof saleSchema>
 
-/** One movement of what a partner is owed, as stored at `affiliateLedger/{uid}/{id}`; only ever added. */
+/** A change of what a partner is owed, stored at `affiliateLedger/{uid}/{id}`; only ever added. */
 export const ledgerEntrySchema = z.object({
   kind: z.enum(['commission', 'reversal', 'payout', 'adjustment']),
-  /** Cents; below zero what the partner is owed less. */
+  /** Cents; negative if the partner is owed less. */
   amount: z.int(),
   at: z.int(),
   saleId: z.string().exactOptional(),
@@ -87,7 +87,7 @@ export const ledgerEntrySchema = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
-/** The part of a sale a partner may see: nothing about the buyer. */
+/** The part of a sale that a partner may see: nothing about the buyer. */
 export type PartnerSale = Omit<
   Sale,
   | 'affiliateUid'

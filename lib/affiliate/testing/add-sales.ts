@@ -1,6 +1,6 @@
 import { setClock } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
-import { recordConversion } from '../attribution/record-conversion'
+import { recordSale } from '../attribution/record-sale'
 import type { PayoutData } from '../schema'
 import type { Sale } from '../sales/schema'
 
@@ -29,7 +29,7 @@ export async function addSale(
   { at, price }: { at: number; price: number },
 ): Promise<Sale> {
   setClock(() => at)
-  const sale = await recordConversion(store, {
+  const sale = await recordSale(store, {
     orderId: `order_${at}_${uid.padEnd(16, '0').slice(-16)}`,
     attribution: { affiliateUid: uid, trackingCode: uid.toUpperCase() },
     customerEmail: 'kundin@example.com',

@@ -1,6 +1,5 @@
 import { bands } from '../spectrum/bands'
-import { coverOf, thresholdOf } from './detector'
-import { quietThresholdAt } from './quiet-threshold'
+import { maskingOf, thresholdOf, quietThresholdAt } from './detector'
 
 /** Half a second. */
 const FRAMES = 25
@@ -21,9 +20,9 @@ function tone(frequency: number): Float64Array[] {
   return Array.from({ length: FRAMES }, () => powers)
 }
 
-/** dB SPL at which a tone is heard in steady noise. */
+/** dB SPL at which a tone is just audible in steady noise. */
 function heardAt(frequency: number, masker: Float64Array): number {
-  const cover = coverOf(masker)
+  const cover = maskingOf(masker)
   return thresholdOf(tone(frequency), [Array.from({ length: FRAMES }, () => cover)])
 }
 
@@ -55,8 +54,8 @@ it.each([63, 125, 250, 500, 1000, 2000, 4000, 8000, 12_500])(
   (frequency) => within(heardAt(frequency, silence), quietThresholdAt(frequency), 1.5),
 )
 
-it('hears a sound as well that lasts four times as long and is 3 dB softer', () => {
-  const cover = coverOf(noise(40, 20, 20_000))
+it('detects a sound equally well that lasts four times as long and is 3 dB softer', () => {
+  const cover = maskingOf(noise(40, 20, 20_000))
   const places = [Array.from({ length: 4 * FRAMES }, () => cover)]
   const long = Array.from({ length: 4 }, () => tone(1000)).flat()
   within(thresholdOf(long, places), thresholdOf(tone(1000), places) - 3, 0.1)

@@ -14,7 +14,7 @@ const octaves = (powers: Float64Array) =>
     }, 0),
   )
 
-it('is of 42 dB(A) under an open headset, falling towards the treble', () => {
+it('is 42 dB(A) under an open headset and falls towards the treble', () => {
   const levels = octaves(roomNoise('open')).map((power) => 10 * Math.log10(power))
   const weighted = levels.reduce(
     (sum, level, index) => sum + 10 ** ((level + (A_WEIGHTING[index]?.[1] ?? 0)) / 10),

@@ -1,17 +1,20 @@
 import { bands } from '../spectrum/bands'
 
-/** dB(A), an ordinary room with a computer in it. */
+/** dB(A), of an ordinary room with a computer in it. */
 export const ROOM_LEVEL = 42
-/** Hz between which the noise lies. */
+/** Frequency range of the noise in Hz. */
 const RANGE = { min: 50, max: 12_500 } as const
 /** dB per octave by which the density of room noise falls: Hoth 1941, as in ITU-T P.800, annex A. */
 const FAN_SLOPE = -5
-/** dB in thirds of an octave from 100 Hz, A-weighted: road traffic, spectrum 2 of ISO 717-1. */
+/** dB in third-octave bands from 100 Hz, A-weighted: road traffic, spectrum 2 of ISO 717-1. */
 const TRAFFIC = [-20, -20, -18, -16, -15, -14, -13, -12, -11, -9, -8, -9, -10, -11, -13, -15]
-/** dB per octave by which a closed window lets less pass, by the law of mass. */
+/** dB per octave by which a closed window attenuates more, by the mass law. */
 const WINDOW_SLOPE = -6
 
-/** Hz, dB: how much a worn headset lets pass. The closed one is our assumption, of the order of what testers measure of closed gaming headsets. */
+/**
+ * Hz, dB: transmission of a worn headset. The closed one is our assumption, of the order of what reviewers measure
+ * for closed gaming headsets.
+ */
 const headsets = {
   open: [[20, 0]],
   closed: [[250, 0], [500, -4], [1000, -10], [2000, -17], [4000, -25], [8000, -28]],
@@ -31,7 +34,7 @@ export function roomNoise(headset: Headset): Float64Array {
   })
 }
 
-/** dB */
+/** dB per Hz */
 type Density = (frequency: number) => number
 
 function fanDensity(frequency: number): number {
@@ -45,7 +48,7 @@ function streetDensity(frequency: number): number {
   return perHertz + WINDOW_SLOPE * Math.log2(frequency)
 }
 
-/** Half of the room's noise, of this density. */
+/** Half of the room's noise power, with this spectrum. */
 function atLevel(density: Density): Float64Array {
   const powers = Float64Array.from(bands, ({ from, centre, to }) =>
     centre < RANGE.min || centre > RANGE.max ? 0 : (to - from) * 10 ** (density(centre) / 10),
@@ -66,7 +69,7 @@ function aWeightingAt(frequency: number): number {
   return 20 * Math.log10(ratio) + 2
 }
 
-/** Between points by the logarithm of the frequency, and as the last one beyond them. */
+/** Interpolates between points over the logarithm of the frequency; constant beyond the first and last. */
 function between(points: readonly (readonly [number, number])[], frequency: number): number {
   const next = points.findIndex(([hertz]) => hertz > frequency)
   const [above, below] = [points.at(next), points.at(next - 1)]

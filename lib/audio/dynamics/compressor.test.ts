@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { amplitudeOf } from '../preamp'
-import { seededRandom, whiteNoise } from '../scenes/noise'
+import { seededRandom, whiteNoise } from '../scenes/synthesis/noise'
 import { Compressor } from './compressor'
 import { gainAt, usualDynamics, type Dynamics } from './dynamics'
 
@@ -28,7 +28,7 @@ it.each([
 })
 
 it('goes 71 % of the way to another level within attack and release', () => {
-  // With the knee far below, the gain follows the envelope exactly: its level is what the threshold and the gain tell.
+  // With the knee far below, the gain follows the envelope exactly: threshold and gain give its level.
   const values: Dynamics = { threshold: -60, ratio: 10, attack: 10, release: 200, makeUp: 0 }
   const sound = steady(0)
   sound.fill(amplitudeOf(-20), SAMPLE_RATE / 2)
@@ -41,7 +41,7 @@ it('goes 71 % of the way to another level within attack and release', () => {
   expect(envelope(700, -20)).toBeCloseTo(0.1 + 0.9 * (1 - Math.SQRT1_2), 2)
 })
 
-it('turns both ears down alike', () => {
+it('turns both channels down alike', () => {
   const next = whiteNoise(seededRandom(3))
   const loud = Float32Array.from({ length: 4800 }, next)
   const soft = loud.map((sample) => sample * 0.01)

@@ -2,26 +2,30 @@ import { SAMPLE_RATE } from '../filter'
 import { amplitudeOf } from '../preamp'
 import { gainAt, KNEE, type Dynamics } from './dynamics'
 
-/** Of the way to a new level that attack and release name: until the envelope is within 1 - 1 / √2 of it. */
+/**
+ * The part of a change in level that remains after attack or release: the envelope is then within 1 - 1 / √2 of the
+ * new level.
+ */
 const REST_OF_WAY = Math.log(1 - Math.SQRT1_2)
 
 /**
- * The compressor on samples at 48 kHz. Its envelope follows the larger amplitude of all channels, which it turns down alike, so that
- * nothing moves to the side; without look-ahead, so that nothing is late. Takes a stream in blocks of any size.
+ * The compressor on samples at 48 kHz. Its envelope follows the largest amplitude of all channels and turns them down
+ * alike, so that nothing moves sideways. It has no look-ahead and so no latency. Takes a stream in blocks of any
+ * size.
  */
 export class Compressor {
   private envelope = 0
   private rising = 1
   private falling = 1
   private makeUp = 1
-  /** Amplitude below which it only makes up. */
+  /** Amplitude below which only the make-up gain applies. */
   private start = 1
 
   constructor(private dynamics: Dynamics) {
     this.tune(dynamics)
   }
 
-  /** Takes other values, and goes on from where it is. */
+  /** Changes its values without resetting the envelope. */
   tune(dynamics: Dynamics): void {
     this.dynamics = dynamics
     this.rising = shareOfWay(dynamics.attack)
@@ -30,7 +34,6 @@ export class Compressor {
     this.start = amplitudeOf(dynamics.threshold - KNEE)
   }
 
-  /** Compresses a block in place. */
   compress(block: readonly Float32Array[]): void {
     const length = block[0]?.length ?? 0
     for (let index = 0; index < length; index += 1) {
@@ -48,7 +51,7 @@ export class Compressor {
   }
 }
 
-/** By which share of the distance the envelope goes on with each sample. @param time ms */
+/** Share of the remaining distance that the envelope moves with each sample. @param time ms */
 function shareOfWay(time: number): number {
   return 1 - Math.exp((REST_OF_WAY * 1000) / (time * SAMPLE_RATE))
 }

@@ -1,11 +1,11 @@
 import { dynamicFiguresOf } from './dynamic-figures'
 import { usualDynamics } from './dynamics'
 
-it('brings steps 30 dB below shots nearer by more than 8 dB, raises the noise of pauses, and keeps shots below -1 dBTP', () => {
+it('raises steps 30 dB below shots by more than 8 dB relative to them, raises the noise of pauses, and keeps shots below -1 dBTP', () => {
   const { nearer, noisier, peak } = dynamicFiguresOf(usualDynamics)
   expect([nearer, noisier].map((figure) => Math.round(figure * 10) / 10)).toEqual([11.2, 12.1])
   expect(nearer).toBeGreaterThanOrEqual(8)
-  // Turning down while a wave goes through moves its peak by a few hundredths of a dB.
+  // Turning down in the middle of a wave moves its peak by a few hundredths of a dB.
   expect(peak).toBeLessThanOrEqual(-0.95)
 })
 
@@ -16,7 +16,7 @@ it('changes nothing where it compresses nothing and lifts nothing', () => {
   expect(peak).toBeLessThanOrEqual(-0.95)
 })
 
-it('says more the more it compresses', () => {
+it('gives larger figures the more it compresses', () => {
   const mild = dynamicFiguresOf({ ...usualDynamics, ratio: 1.5, makeUp: 4 })
   const strong = dynamicFiguresOf(usualDynamics)
   expect(mild.nearer).toBeGreaterThan(0)

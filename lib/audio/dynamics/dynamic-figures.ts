@@ -2,13 +2,13 @@ import { SAMPLE_RATE } from '../filter'
 import { Limiter, LIMITER_DELAY } from '../limiter'
 import { kWeighted, loudnessOf } from '../loudness'
 import { amplitudeOf } from '../preamp'
-import { listenedSounds } from '../scenes/listened-sounds'
-import { endlessNoise, seededRandom } from '../scenes/noise'
+import { listenedSounds } from '../scenes/rendering/listened-sounds'
+import { endlessNoise, seededRandom } from '../scenes/synthesis/noise'
 import { truePeakOf } from '../true-peak'
 import { Compressor } from './compressor'
 import { dynamicNames, type Dynamics } from './dynamics'
 
-/** What the dynamic part of a preset does to shots with steps 30 dB below them, or whatever else is as soft. */
+/** What the compressor of a preset does to shots and to steps 30 dB below them. */
 interface DynamicFigures {
   /** By how many dB the steps come nearer to the shots. */
   nearer: number
@@ -20,7 +20,7 @@ interface DynamicFigures {
 
 /** Pairs of a shot and a step, each a little different. */
 const PAIRS = 4
-/** Seconds from pair to pair, from the shot to its step, and of what counts as a shot, a step and the pause behind. */
+/** In seconds: from pair to pair, from a shot to its step, and what is measured of a shot, a step and the pause after it. */
 const TIMES = { pair: 2.4, step: 1, shot: 0.3, heard: 0.25, pause: 0.4 } as const
 /** dB: the K-weighted level of steps and of the noise of pauses below that of shots. */
 const BELOW = { steps: 30, noise: 45 } as const
@@ -29,9 +29,9 @@ const LOUDEST = -1
 /** dBTP */
 const CEILING = -1
 const SEED = 47
-/** In turn. */
+/** Used in turn. */
 const STEPS = ['metalSteps', 'woodSteps', 'stoneSteps'] as const
-/** By values: a catalogue has few, and each takes some tenths of a second. */
+/** Cached by values: a catalogue has few, and each takes some tenths of a second. */
 const known = new Map<string, DynamicFigures>()
 const MOST_KNOWN = 50
 
@@ -55,12 +55,12 @@ function computed(dynamics: Dynamics): DynamicFigures {
   }
 }
 
-/** The same as it is told, in whole dB: no more than it brings, and no less than it costs. */
+/** The same as shown, in whole dB: the benefit rounded down, the cost rounded up. */
 export function saidFigures({ nearer, noisier }: DynamicFigures): { nearer: number; noisier: number } {
   return { nearer: Math.floor(nearer), noisier: Math.ceil(noisier) }
 }
 
-/** Through compressor and limiter, on time. */
+/** Output of compressor and limiter, with their delay removed. */
 function behindLimiter(samples: Float32Array, dynamics: Dynamics): Float32Array {
   const late = new Float32Array(samples.length + LIMITER_DELAY)
   late.set(samples)
@@ -69,7 +69,7 @@ function behindLimiter(samples: Float32Array, dynamics: Dynamics): Float32Array 
   return late.subarray(LIMITER_DELAY)
 }
 
-/** Shots, with a step a second after each, in noise that falls by 12 dB per octave. */
+/** Shots, each followed by a step a second later, in noise that falls by 12 dB per octave. */
 function programme(): Float32Array {
   const random = seededRandom(SEED)
   const shots = Array.from({ length: PAIRS }, () => listenedSounds.shot(random))
@@ -102,12 +102,12 @@ function shotLevel(weighted: Float32Array): number {
   return levelOf(weighted, startsAt(0), TIMES.shot)
 }
 
-/** The level of what is heard just before the next shot. */
+/** The level just before the next shot. */
 function pauseLevel(samples: Float32Array): number {
   return levelOf(kWeighted(samples), startsAt(TIMES.pair - TIMES.pause), TIMES.pause)
 }
 
-/** Seconds: the same moment of each pair. */
+/** The same moment of each pair, in seconds. */
 function startsAt(moment: number): number[] {
   return Array.from({ length: PAIRS }, (_, pair) => pair * TIMES.pair + moment)
 }

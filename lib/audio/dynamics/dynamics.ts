@@ -3,19 +3,19 @@
  * turned down, and all is turned up again, so that soft ones are louder beside them.
  */
 export interface Dynamics {
-  /** dBFS above which it turns down. */
+  /** dBFS above which it reduces the level. */
   threshold: number
-  /** By how many dB the level must rise above the threshold for 1 dB more. */
+  /** By how many dB the input must rise above the threshold for 1 dB more output. */
   ratio: number
-  /** ms until it has gone 71 % of the way to a higher level. */
+  /** ms to get 71 % of the way to a higher level. */
   attack: number
-  /** ms until it has gone 71 % of the way back to a lower level. */
+  /** ms to get 71 % of the way back to a lower level. */
   release: number
-  /** dB by which all is turned up. */
+  /** Make-up gain in dB. */
   makeUp: number
 }
 
-/** Its values, each on a grid that every file holds exactly. */
+/** Limits of its values, with steps that every file format holds exactly. */
 export const DYNAMICS_LIMITS = {
   threshold: { min: -60, max: 0, step: 1 },
   ratio: { min: 1, max: 10, step: 0.1 },
@@ -33,10 +33,10 @@ export const dynamicNames = [
   'makeUp',
 ] as const satisfies readonly (keyof Dynamics)[]
 
-/** What a new one begins with, and what presets for steps beside shots have. */
+/** Defaults, also of the presets that raise steps beside shots. */
 export const usualDynamics: Dynamics = { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 }
 
-/** dB to either side of the threshold between which the gain bends. */
+/** Half the width of the knee in dB. */
 export const KNEE = 6
 
 /**

@@ -6,17 +6,18 @@ import type { FinishedScene } from '../scenes/scene'
 import { Compressor } from './compressor'
 import type { Dynamics } from './dynamics'
 
-/** Samples between two rests. */
+/** Samples processed between two rests. */
 const PART = 48_000
-/** A scene repeats, so what comes before its beginning is its end: as much of it as compressor and limiter remember. */
+/** Seconds of a scene's end that come before its beginning, because it loops: as much as compressor and limiter remember. */
 const LEAD = SAMPLE_RATE
-/** How often the limiter may be tried again, since it takes some of the loudness, and LU that are near enough. */
+/** How often the limiter is tried again, since it takes some of the loudness, and the tolerance in LU. */
 const TRIALS = 3
 const NEAR = 0.05
 
 /**
- * A scene through the compressor, as loud as it was (BS.1770) and with no higher peaks, which the limiter sees to.
- * @param rest awaited again and again, so that others have their turn: it takes tenths of a second
+ * A scene through the compressor, at its former loudness (BS.1770) and with no higher peaks, which the limiter
+ * ensures.
+ * @param rest awaited repeatedly, so that other work gets its turn: this takes tenths of a second
  */
 export async function evenedScene(
   scene: FinishedScene,
@@ -63,7 +64,7 @@ async function inParts(
   }
 }
 
-/** With its end before it, and as much of its beginning behind it as the limiter holds back. */
+/** With its end before it, and as much of its beginning after it as the limiter delays. */
 function withLead(ear: Float32Array): Float32Array {
   const { length } = ear
   const looped = new Float32Array(LEAD + length + LIMITER_DELAY)

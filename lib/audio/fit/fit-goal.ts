@@ -1,11 +1,10 @@
-import { hasGain, type Filter } from '../filter'
-import { candidatesFor } from './candidates'
-import { descend } from './descend'
+import { hasGain, AUDIBLE, type Filter } from '../filter'
 import { costOf, errorOf, type Goal } from './goal'
 import { filterAt, limitsFor, placeOf, withinLimits } from './place'
 import { refine } from './refine'
+import { isAllowed, onGrid } from './on-grid'
 
-/** dB; a fit this close needs no further filter. */
+/** dB; a closer fit needs no further filter. */
 const CLOSE = 0.1
 
 /** Optimisation steps: for a new filter alone, for all after adding it, and for all at the end. */
@@ -52,3 +51,108 @@ function nearest(fits: readonly Filter[][], goal: Goal): Filter[] {
     .toSorted((one, other) => one.cost - other.cost)
   return best?.filters ?? []
 }
+
+/** A range of the error on one side of zero. */
+interface Stretch {
+  /** Index of the largest value. */
+  top: number
+  /** dB */
+  gain: number
+  /** dB times points */
+  area: number
+}
+
+/** dB; a curve further below this at an end is also tried with a high or low pass. */
+const STEEP = -6
+const PEAKS = 3
+/** Octaves; a single point has no width. */
+const NARROWEST = 0.1
+
+/**
+ * Filters likely to remove most of an error, in dB at the goal's frequencies: peaks on the stretches with the
+ * largest areas, shelves at both ends, and a high or low pass where the curve falls off, if the goal has passes.
+ */
+function candidatesFor(error: Float64Array, { frequencies, hasPasses }: Goal): Filter[] {
+  const hertz = (index: number) => frequencies[index] ?? AUDIBLE.min
+  const largest = stretchesOf(error).toSorted((one, other) => other.area - one.area)
+  const peaks = largest.slice(0, PEAKS).map(({ top, gain }): Filter => {
+    const octaves = Math.log2(hertz(halfWay(error, top, 1)) / hertz(halfWay(error, top, -1)))
+    const q = 1 / (2 * Math.sinh((Math.LN2 / 2) * Math.max(octaves, NARROWEST)))
+    return { type: 'PK', fc: hertz(top), gain, q }
+  })
+  const last = error.length - 1
+  const ends = [
+    ...endsOf('LSC', 'HP', hertz(halfWay(error, 0, 1)), error[0] ?? 0),
+    ...endsOf('HSC', 'LP', hertz(halfWay(error, last, -1)), error[last] ?? 0),
+  ]
+  return [...peaks, ...(hasPasses ? ends : ends.filter(hasGain))]
+}
+
+function endsOf(shelf: 'LSC' | 'HSC', pass: 'HP' | 'LP', fc: number, gain: number): Filter[] {
+  const shelves: Filter[] = [{ type: shelf, fc, gain, q: 0.7 }]
+  return gain < STEEP ? [...shelves, { type: pass, fc, q: 0.7 }] : shelves
+}
+
+function stretchesOf(error: Float64Array): Stretch[] {
+  const stretches: Stretch[] = []
+  error.forEach((gain, index) => {
+    const last = stretches.at(-1)
+    if (!last || last.gain > 0 !== gain > 0) {
+      stretches.push({ top: index, gain, area: Math.abs(gain) })
+      return
+    }
+    last.area += Math.abs(gain)
+    if (Math.abs(gain) > Math.abs(last.gain)) [last.top, last.gain] = [index, gain]
+  })
+  return stretches
+}
+
+/** The last index on one side of `place` where more than half of the error remains. */
+function halfWay(error: Float64Array, place: number, direction: 1 | -1): number {
+  const half = (error[place] ?? 0) / 2
+  let index = place
+  while ((error[index + direction] ?? 0) / half > 1) index += direction
+  return index
+}
+
+/** Rounds over all filters; usually three suffice. */
+const MOST_ROUNDS = 12
+
+/**
+ * Rounds filters to the catalogue's grid, then moves them on it, one parameter and one step at a time, while the
+ * sum of squared errors decreases: one filter compensates for another's rounding.
+ */
+function descend(filters: readonly Filter[], goal: Goal): Filter[] {
+  const current = filters.map(onGrid)
+  const levels = current.map(goal.levels)
+  let cost = costOf(goal, levels)
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = cost
+    current.forEach((_, index) => {
+      for (const step of GRID_STEPS) {
+        const filter = current[index]
+        const moved = filter && step(filter)
+        if (!moved || !isAllowed(moved, goal.gains)) continue
+        const there = levels.with(index, goal.levels(moved))
+        const costThere = costOf(goal, there)
+        if (costThere >= cost) continue
+        ;[current[index], levels[index], cost] = [moved, there[index] ?? new Float64Array(), costThere]
+      }
+    })
+    if (cost === before) break
+  }
+  return current
+}
+
+type Step = (filter: Filter) => Filter
+
+/** Relative step of a frequency or Q, where it is wider than the finest. */
+const PART = 0.01
+
+const GRID_STEPS: readonly Step[] = [1, -1].flatMap((sign): Step[] => [
+  (filter) => (hasGain(filter) ? onGrid({ ...filter, gain: filter.gain + sign * 0.1 }) : filter),
+  (filter) => onGrid({ ...filter, q: filter.q + sign * 0.01 }),
+  (filter) => onGrid({ ...filter, q: filter.q * (1 + sign * PART) }),
+  (filter) => onGrid({ ...filter, fc: filter.fc + sign }),
+  (filter) => onGrid({ ...filter, fc: filter.fc * (1 + sign * PART) }),
+])

@@ -10,17 +10,12 @@ export interface Goal {
   frequencies: readonly number[]
   /** dB at each frequency */
   target: Float64Array
-  /**
-   * Range of gains in dB: the curve's own plus a little, since filters working against each other could reach
-   * the same.
-   */
+  /** Range of gains in dB: the curve's own plus a margin, since more would only let filters work against each other. */
   gains: { min: number; max: number }
-  /** Whether high and low passes may be used. */
   hasPasses: boolean
   levels: (filter: Filter) => Float64Array
 }
 
-/** Samples a curve at the given frequencies in Hz. */
 export function goalOf(curve: Response, frequencies: readonly number[], hasPasses = true): Goal {
   const target = Float64Array.from(frequencies, curve)
   const { min, max } = FILTER_LIMITS.gain
@@ -36,7 +31,7 @@ export function goalOf(curve: Response, frequencies: readonly number[], hasPasse
   }
 }
 
-/** The remaining error at each frequency, in dB. */
+/** Remaining error in dB at each frequency. */
 export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Array {
   const error = new Float64Array(goal.target)
   for (const level of levels) {
@@ -46,7 +41,7 @@ export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Arr
   return error
 }
 
-/** The sum of squared errors of filters with these levels. */
+/** Sum of squared errors. */
 export function costOf(goal: Goal, levels: readonly Float64Array[]): number {
   const error = errorOf(goal, levels)
   return dot(error, error)

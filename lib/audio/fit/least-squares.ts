@@ -1,7 +1,6 @@
-/** Keeps the division possible for a parameter without effect. */
+/** Keeps the division defined for a parameter without effect. */
 const TINY = 1e-9
 
-/** Dot product. */
 export function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0
   for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0)

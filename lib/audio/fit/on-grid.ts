@@ -13,7 +13,7 @@ function roundTo(value: number, parts: number): number {
   return Math.round(value * parts) / parts + 0
 }
 
-/** Whether a filter is within the limits of the catalogue, or between other gains in dB. */
+/** Whether a filter is within the catalogue's limits, or within other limits of its gain in dB. */
 export function isAllowed(filter: Filter, gain: { min: number; max: number } = FILTER_LIMITS.gain): boolean {
   const { fc, q } = FILTER_LIMITS
   const isLevel = !hasGain(filter) || isWithin(filter.gain, gain)

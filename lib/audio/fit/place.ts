@@ -8,7 +8,6 @@ export interface Limits {
   highest: Place
 }
 
-/** Bounds for filters with gains in this range, in dB. */
 export function limitsFor({ min, max }: { min: number; max: number }): Limits {
   const { fc, q } = FILTER_LIMITS
   return {
@@ -17,23 +16,20 @@ export function limitsFor({ min, max }: { min: number; max: number }): Limits {
   }
 }
 
-/** A filter's place; without a gain it is at 0 dB. */
+/** Passes, which have no gain, are at 0 dB. */
 export function placeOf(filter: Filter): Place {
   return [Math.log(filter.fc), hasGain(filter) ? filter.gain : 0, Math.log(filter.q)]
 }
 
-/** A filter of some type at a place. */
 export function filterAt(type: Filter['type'], [pitch, level, width]: Place): Filter {
   const shape = { fc: Math.exp(pitch), q: Math.exp(width) }
   return type === 'HP' || type === 'LP' ? { type, ...shape } : { type, ...shape, gain: level }
 }
 
-/** A place moved along its three scales. */
 export function moved([pitch, level, width]: Place, [upwards, louder, wider]: Place): Place {
   return [pitch + upwards, level + louder, width + wider]
 }
 
-/** The nearest place within limits. */
 export function withinLimits([pitch, level, width]: Place, { lowest, highest }: Limits): Place {
   const clamp = (value: number, axis: 0 | 1 | 2) => Math.min(Math.max(value, lowest[axis]), highest[axis])
   return [clamp(pitch, 0), clamp(level, 1), clamp(width, 2)]

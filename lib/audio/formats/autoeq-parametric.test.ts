@@ -3,8 +3,8 @@ import { autoEqParametric } from './autoeq-parametric'
 import { anyFilters } from '../testing/arbitraries'
 import { autoEqDeviation } from '../testing/read-autoeq-parametric'
 
-describe('the file in the form of AutoEq', () => {
-  it('writes every type of filter in the one form of its lines', () => {
+describe('AutoEq parametric file', () => {
+  it('writes every type of filter as AutoEq does', () => {
     const file = autoEqParametric({
       filters: [
         { type: 'HP', fc: 25, q: 0.71 },
@@ -25,7 +25,7 @@ describe('the file in the form of AutoEq', () => {
     ])
   })
 
-  it('does what is drawn, for every allowed filter', () => {
+  it('has the drawn response, for every allowed filter', () => {
     fc.assert(
       fc.property(anyFilters, (source) => expect(autoEqDeviation(source)).toBeLessThanOrEqual(0.05)),
       { numRuns: 40 },

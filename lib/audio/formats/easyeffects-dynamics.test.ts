@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Compressor } from '../dynamics/compressor'
 import { DYNAMICS_LIMITS, usualDynamics, type Dynamics } from '../dynamics/dynamics'
-import { seededRandom, whiteNoise } from '../scenes/noise'
+import { seededRandom, whiteNoise } from '../scenes/synthesis/noise'
 import { easyEffectsCeiling, easyEffectsCompressed } from '../testing/read-easyeffects-dynamics'
 import { tuningOf } from '../testing/tunings/read-sample'
 import { easyEffects } from './easyeffects'
@@ -11,7 +11,6 @@ const valueOf = ({ min, max, step }: { min: number; max: number; step: number })
   fc
     .integer({ min: Math.round(min / step), max: Math.round(max / step) })
     .map((steps) => Number((steps * step).toFixed(1)))
-/** Over the whole range that the catalogue allows. */
 const anyDynamics: fc.Arbitrary<Dynamics> = fc.record({
   threshold: valueOf(DYNAMICS_LIMITS.threshold),
   ratio: valueOf(DYNAMICS_LIMITS.ratio),
@@ -20,12 +19,12 @@ const anyDynamics: fc.Arbitrary<Dynamics> = fc.record({
   makeUp: valueOf(DYNAMICS_LIMITS.makeUp),
 })
 
-/** Noise of the left ear that comes and goes, and softer noise of the right one. */
+/** Intermittent noise on the left, and softer steady noise on the right. */
 const noise = whiteNoise(seededRandom(8))
 const left = Float32Array.from({ length: 24_000 }, (_, at) => noise() * (at % 6000 < 1500 ? 0.9 : 0.02))
 const right = left.map((sample) => sample * 0.5)
 
-it('does in EasyEffects what is heard in the shop, by an independent reader', () => {
+it('compresses in EasyEffects as in the shop, by an independent reader', () => {
   fc.assert(
     fc.property(anyDynamics, (dynamics) => {
       const heard = [left.slice(), right.slice()]
@@ -39,11 +38,11 @@ it('does in EasyEffects what is heard in the shop, by an independent reader', ()
   )
 })
 
-it('lets nothing pass -1 dBFS behind the equaliser', () => {
+it('limits to -1 dBFS after the equaliser', () => {
   expect(easyEffectsCeiling(usualDynamics)).toBe(-1)
 })
 
-it('is read again as it was, without anything left out', () => {
+it('is read back unchanged', () => {
   fc.assert(
     fc.property(anyDynamics, (dynamics) => {
       expect(tuningOf(easyEffects({ filters, dynamics }))).toMatchObject({ filters, dynamics, leftOut: [] })
@@ -52,7 +51,7 @@ it('is read again as it was, without anything left out', () => {
   )
 })
 
-it('names a compressor that the shop has nothing like', () => {
+it('reports a compressor that has no equivalent in the shop', () => {
   const file = easyEffects({ filters, dynamics: usualDynamics }).replace('"Downward"', '"Upward"')
   expect(tuningOf(file).dynamics).toBeUndefined()
   expect(tuningOf(file).leftOut).toEqual([

@@ -4,10 +4,10 @@ import { preampOf } from '../preamp'
 import { anyFilters } from '../testing/arbitraries'
 import { easyEffectsDeviation } from '../testing/read-easyeffects'
 
-/** dB: a preset at its strongest, on a headset whose correction lifts the same. */
+/** dB: a preset at its strongest, with a headset correction that lifts the same frequencies. */
 const LOWEST_SOLD = -60
 
-describe('the file for EasyEffects', () => {
+describe('EasyEffects file', () => {
   it('sets the output’s equaliser, both channels alike, with the preamp as input gain', () => {
     const file = easyEffects({
       filters: [
@@ -28,7 +28,7 @@ describe('the file for EasyEffects', () => {
     })
   })
 
-  it('does what is drawn in both channels, for every allowed filter', () => {
+  it('has the drawn response in both channels, for every allowed filter', () => {
     fc.assert(
       fc.property(anyFilters, (source) => {
         fc.pre(preampOf(source) >= LOWEST_SOLD)

@@ -12,7 +12,7 @@ const filters: Filter[] = [
   { type: 'LP', fc: 20_000, q: 10 },
 ]
 
-describe('the file for Equalizer APO', () => {
+describe('Equalizer APO file', () => {
   it('writes every type of filter the way Equalizer APO reads it', () => {
     const file = equalizerApo({ name: 'Probe', game: 'Spiel', version: 2, filters })
     expect(file.split('\r\n')).toEqual([
@@ -27,7 +27,7 @@ describe('the file for Equalizer APO', () => {
     ])
   })
 
-  it('does what is drawn, for every allowed filter', () => {
+  it('has the drawn response, for every allowed filter', () => {
     fc.assert(
       fc.property(anyFilters, (source) => expect(equalizerApoDeviation(source)).toBeLessThanOrEqual(0.05)),
       { numRuns: 40 },

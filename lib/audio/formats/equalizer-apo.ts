@@ -3,9 +3,9 @@ import { preampOf } from '../preamp'
 import { gainText, TEXT_FILE, type FileFormat, type PresetSource } from './file-format'
 
 /**
- * Equalizer APO reads LF and CRLF alike (FilterEngine.cpp splits at LF and drops a CR before it). CRLF, because this
- * is a Windows tool and people open the file in Windows editors, of which the older ones know nothing else. It
- * reads UTF-8; a byte order mark would become part of the first line.
+ * Equalizer APO reads LF and CRLF alike (FilterEngine.cpp splits at LF and drops a CR before it). CRLF, because
+ * people open the file in Windows editors, of which older ones support nothing else. It reads UTF-8; a byte order
+ * mark would become part of the first line.
  */
 const LINE_END = '\r\n'
 
@@ -17,8 +17,8 @@ const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as 
 /**
  * A preset as a configuration file of Equalizer APO (format:
  * https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). Frequencies are written in whole Hz (APO
- * takes `105.000` for 105 000), gains with one decimal (two at another strength) and Q with two: the grid on which the
- * catalogue keeps them, so that the file holds exactly what is drawn. Lines that start with `#` are skipped by APO.
+ * takes `105.000` for 105 000), gains with one decimal (two at another strength) and Q with two: the precision of the
+ * catalogue, so that the file holds exactly what is drawn. APO ignores lines that start with `#`.
  */
 export function equalizerApo(preset: PresetSource): string {
   const lines = [
@@ -38,7 +38,7 @@ export const equalizerApoFormat = {
   id: 'equalizerApo',
   name: 'equalizer-apo.txt',
   contentType: TEXT_FILE,
-  // One line after the other, without a limit (FilterEngine.cpp adds each to a list).
+  // FilterEngine.cpp adds each to a list.
   mostFilters: Infinity,
   build: equalizerApo,
   points: null,

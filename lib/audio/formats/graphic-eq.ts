@@ -11,13 +11,12 @@ const RATIO = 1.0563
 const frequencies = Array.from({ length: COUNT }, (_, index) => Math.floor(AUDIBLE.min * RATIO ** index))
 
 /**
- * A preset as AutoEq's `GraphicEQ.txt`, which Wavelet imports: one line without an end, `GraphicEQ: Hz dB; Hz dB; …`,
- * gains with one decimal.
- *
- * The preamp is part of every gain: the line has no other place for it, and Equalizer APO and others take the gains as
- * they are, so that boosts would clip without it. The highest gain is at most -0.1 dB, as AutoEq keeps its own below 0.
- * Wavelet alone lifts an imported curve to an average of 0 dB whatever its level; there its limiter has to make up for
- * that, and the read-me says how.
+ * A preset as AutoEq's `GraphicEQ.txt`, which Wavelet imports: one line without a line end, `GraphicEQ: Hz dB; Hz dB;
+ * …`, gains with one decimal.
+ * | The preamp is part of every gain: the format has no other place for it, and Equalizer APO and others take the
+ * gains as they are, so that boosts would clip without it. The highest gain is at most -0.1 dB, as in AutoEq's files.
+ * Wavelet shifts an imported curve to an average of 0 dB, whatever its level; there its limiter has to prevent
+ * clipping, which the read-me explains.
  */
 export function graphicEq({ filters }: { filters: readonly Filter[] }): string {
   const points = graphicEqPoints(filters).map(({ frequency, gain }) => `${frequency} ${gain.toFixed(1)}`)
@@ -35,7 +34,7 @@ export const graphicEqFormat = {
   id: 'graphicEq',
   name: 'graphic-eq-wavelet.txt',
   contentType: TEXT_FILE,
-  // The curve at 127 frequencies, whatever makes it.
+  // The curve at 127 frequencies, whatever the filters.
   mostFilters: Infinity,
   build: graphicEq,
   points: graphicEqPoints,

@@ -2,7 +2,7 @@ import { curveThrough } from '../curve-through'
 import { deviationFrom, type Deviation } from '../deviation'
 import type { CurvePoint } from '../extremes'
 import { hasGain, type Filter } from '../filter'
-import { fitFilters } from '../fit-filters'
+import { fitFilters } from '../fit/fit-filters'
 import { logarithmicGrid } from '../frequency-scale'
 import { preampOf } from '../preamp'
 import { responseOf } from '../response'
@@ -10,15 +10,15 @@ import type { FileFormat } from './file-format'
 
 type Format = Pick<FileFormat, 'mostFilters' | 'points' | 'lacksPasses'>
 
-/** Where a fitted curve is evaluated. */
+/** Frequencies at which a fitted curve is evaluated. */
 const POINTS = logarithmicGrid(320)
 
-/** Of one list, by number and types of filters: several formats may hold as many. */
+/** Cached by list of filters, then by number and types: several formats may hold as many. */
 const fits = new WeakMap<readonly Filter[], Map<string, readonly Filter[]>>()
 
 /**
- * The filters that a file of a format gets: all of them, or where its reader would leave some out, as many as fit into it,
- * which approximate their curve.
+ * The filters that a file of a format gets: all of them, or where its readers would ignore some, at most as many as
+ * fit, which approximate the same curve.
  * @param most a further limit, of the program or device that reads the file
  */
 export function heldFilters(
@@ -36,7 +36,7 @@ export function heldFilters(
   return fitted
 }
 
-/** How far the file departs from the filters' curve, in dB. */
+/** The file's deviation from the filters' curve. */
 export function fileDeviation(format: Format, filters: readonly Filter[], most = Infinity): Deviation {
   return format.points
     ? drawnDeviation(filters, format.points(filters))
@@ -53,7 +53,7 @@ function fitTo(filters: readonly Filter[], most: number, hasPasses: boolean): re
   )
 }
 
-/** Straight lines connect the file's points. */
+/** Programs connect the file's points by straight lines. */
 function drawnDeviation(filters: readonly Filter[], points: readonly CurvePoint[]): Deviation {
   const preamp = preampOf(filters)
   const rounded = points.map(({ frequency, gain }) => ({

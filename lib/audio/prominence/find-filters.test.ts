@@ -5,7 +5,7 @@ import { findFilters } from './find-filters'
 import { prominenceOf } from './preset-figures'
 import type { Material } from './scene-material'
 
-/** Noise with all its power between two frequencies, half a second of it. */
+/** Half a second of noise with all its power between two frequencies. */
 const between = (low: number, high: number) =>
   Array.from({ length: 25 }, () =>
     Float64Array.from(bands, ({ from, to }) => Math.max(0, Math.min(to, high) - Math.max(from, low))),
@@ -16,10 +16,10 @@ const material: Material = {
   kinds: [{ kind: 'sound', variants: [between(1000, 2000)] }],
 }
 
-describe('a search for filters', () => {
+describe('findFilters', () => {
   const found = findFilters([material], 4)
 
-  it('lifts the sound out of its bed as far as a curve may go, on the catalogue’s grid', () => {
+  it('raises the sound above its bed as far as a curve may go, on the catalogue’s grid', () => {
     const [prominence] = prominenceOf(found, material)
     expect(prominence?.inBed).toBeGreaterThan(10)
     expect(prominence?.inPinkNoise).toBeGreaterThan(3)
@@ -34,11 +34,11 @@ describe('a search for filters', () => {
     }
   })
 
-  it('always finds the same', () => {
+  it('is deterministic', () => {
     expect(findFilters([material], 4)).toEqual(found)
   })
 
-  it('leaves out filters that bring nothing', () => {
+  it('leaves out filters that have no effect', () => {
     expect(found.length).toBeGreaterThanOrEqual(1)
     for (const [index] of found.entries()) {
       const [less] = prominenceOf(found.toSpliced(index, 1), material)
@@ -47,7 +47,7 @@ describe('a search for filters', () => {
     }
   })
 
-  it('raises the kind that gains least, where several are listened for', () => {
+  it('raises the kind of sound that gains least, where there are several', () => {
     const low = { kind: 'low', variants: [between(200, 400)] }
     const high = { kind: 'high', variants: [between(2000, 4000)] }
     const bed = between(50, 100)
@@ -61,7 +61,7 @@ describe('a search for filters', () => {
 describe('limits of a curve', () => {
   const gains = (at: (frequency: number) => number) => Float64Array.from(curvePoints, at)
 
-  it('count how far a curve passes them', () => {
+  it('count how far a curve exceeds them', () => {
     expect(beyondLimits(gains(() => 8.9))).toBe(0)
     expect(beyondLimits(gains(() => 10))).toBeCloseTo(1, 10)
     expect(beyondLimits(gains((frequency) => (frequency < 800 ? -6 : 6)))).toBeCloseTo(1, 1)

@@ -1,23 +1,25 @@
+import { seededRandom, type Random } from '../scenes/synthesis/noise'
 import type { GainFilter } from '../filter'
 import { onGrid } from '../fit/on-grid'
-import { seededRandom, type Random } from '../scenes/noise'
-import { ascended, moved } from './ascend'
 import { judgeOf, type Judge } from './judge'
 import type { Material } from './scene-material'
 
-/** The same for every search, so that it always finds the same. */
+/** Fixed, so that every search is reproducible. */
 const SEED = 301
-/** Short ascents that each begin elsewhere, and the steps of one; then those of the best, and those on the catalogue's grid. */
+/** Number and steps of short ascents from different starts; then steps of the best ones, and of those on the catalogue's grid. */
 const STARTS = 8
 const STEPS = { first: 120, last: 400, onGrid: 8000 } as const
-/** So many of the first go on. */
+/** How many of the first ascents continue. */
 const BEST = 3
-/** By which a step widens after a success and narrows after a failure: about one in five succeeds. */
+/** Factor on a step after a success, and after a failure: about one in five succeeds. */
 const WIDER = 1.5
 const NARROWER = WIDER ** -0.25
 const WIDTH = { first: 1, least: 0.02 } as const
 
-/** Narrower than what programs accept: narrow peaks fit one sound instead of its kind, and ±9 dB leave room for the strong preset. */
+/**
+ * Narrower than what programs accept: narrow peaks fit one sound instead of its kind, and ±9 dB leave headroom for
+ * the strong preset.
+ */
 const RANGE = { fc: [40, 14_000], gain: [-9, 9], peakQ: [0.5, 2.5], shelfQ: [0.5, 0.8] } as const
 
 interface Judged {
@@ -26,15 +28,15 @@ interface Judged {
 }
 
 /**
- * At most `most` filters with which all kinds of sound stand out, within what a curve of the catalogue may be. Deterministic; takes
- * some seconds. By gradient ascent from several starts, and at the end on the catalogue's grid by an evolution strategy with one parent
- * and the rule of one fifth (Rechenberg 1973).
+ * At most `most` filters with which all kinds of sound stand out, within the limits of the catalogue's curves.
+ * Deterministic; takes some seconds. By gradient ascent from several starts, and at the end on the catalogue's grid
+ * by an evolution strategy with one parent and the one-fifth rule (Rechenberg 1973).
  */
 export function findFilters(materials: readonly Material[], most: number): readonly GainFilter[] {
   return bestFilters(judgeOf(materials), most)
 }
 
-/** The same by any judge. @param effort by how many times more is tried, for a test of what the usual misses */
+/** The same with any judge. @param effort factor on the number of tries, for tests of what the usual number misses */
 export function bestFilters(judge: Judge, most: number, effort = 1): readonly GainFilter[] {
   const random = seededRandom(SEED)
   const judged = (filters: readonly GainFilter[]): Judged => ({ filters, score: judge(filters) })
@@ -58,7 +60,7 @@ function byScore(one: Judged, other: Judged): number {
   return other.score - one.score
 }
 
-/** A low shelf, peaks and a high shelf side by side, each a little anywhere. */
+/** A low shelf, peaks and a high shelf side by side, each varied at random. */
 function startOf(most: number, random: Random): GainFilter[] {
   const [low, high] = RANGE.fc
   return Array.from({ length: most }, (_, index) => ({
@@ -71,12 +73,12 @@ function startOf(most: number, random: Random): GainFilter[] {
 
 interface Climb {
   start: readonly GainFilter[]
-  /** What a moved filter is turned into. */
+  /** Keeps a moved filter within its range. */
   shape: (filter: GainFilter) => GainFilter
   steps: number
 }
 
-/** Moves one filter at a time and keeps what is better. */
+/** Moves one filter at a time and keeps improvements. */
 function climbed({ start, shape, steps }: Climb, judge: Judge, random: Random): Judged {
   let best: Judged = { filters: start, score: judge(start) }
   let width: number = WIDTH.first
@@ -107,7 +109,7 @@ function within({ type, fc, gain, q }: GainFilter): GainFilter {
   }
 }
 
-/** About normal: a variance of 1. */
+/** Approximately normal, with variance 1. */
 function bell(random: Random): number {
   return 2 * (random() + random() + random() - 1.5)
 }
@@ -121,10 +123,10 @@ function rounded(filter: GainFilter): GainFilter {
   return { type: filter.type, fc, gain: Math.round(filter.gain * 10) / 10 + 0, q }
 }
 
-/** dB that a filter must bring to stay. */
+/** dB by which a filter must improve the result to stay. */
 const WORTH = 0.05
 
-/** Leaves out filters that bring next to nothing, one after the other. */
+/** Leaves out filters with next to no effect, one at a time. */
 function withoutIdle(filters: readonly GainFilter[], judge: Judge): readonly GainFilter[] {
   const score = judge(filters)
   const shorter = filters
@@ -132,4 +134,65 @@ function withoutIdle(filters: readonly GainFilter[], judge: Judge): readonly Gai
     .map((rest) => ({ rest, score: judge(rest) }))
     .reduce((one, other) => (other.score > one.score ? other : one))
   return filters.length > 1 && shorter.score > score - WORTH ? withoutIdle(shorter.rest, judge) : filters
+}
+
+/** Size of a step of 1: octaves, dB, and the logarithm of Q. */
+const UNIT = { fc: 1, gain: 3, q: 0.4 } as const
+/** In units: the distance for measuring a slope, and the first and the last step. */
+const DELTA = 0.02
+const RATE = { first: 0.25, last: 0.02 } as const
+/** Decay of the running means of slopes and their squares: the usual values of Adam. */
+const MEANS = { slope: 0.9, square: 0.99 } as const
+const VALUES = ['fc', 'gain', 'q'] as const
+
+/**
+ * Gradient ascent over all values of all filters, with steps scaled by each value's own slopes (Adam: Kingma and Ba
+ * 2015, https://arxiv.org/abs/1412.6980). Evaluates each filter three times a step.
+ * @param shape keeps a filter within its range
+ * @returns the best filters found
+ */
+function ascended(
+  start: readonly GainFilter[],
+  judge: Judge,
+  shape: (filter: GainFilter) => GainFilter,
+  steps: number,
+): readonly GainFilter[] {
+  let filters = start
+  let best = { filters, score: judge(filters) }
+  const slopes = new Float64Array(3 * start.length)
+  const squares = new Float64Array(3 * start.length)
+  for (let step = 1; step <= steps; step += 1) {
+    const before = filters
+    const score = judge(before)
+    if (score > best.score) best = { filters: before, score }
+    const rate = RATE.first * (RATE.last / RATE.first) ** (step / steps)
+    filters = before.map((filter, index) => {
+      const by = VALUES.map((value, place) => {
+        const tried = before.with(index, moved(filter, { [value]: DELTA }))
+        const slope = (judge(tried) - score) / DELTA
+        const at = 3 * index + place
+        slopes[at] = MEANS.slope * (slopes[at] ?? 0) + (1 - MEANS.slope) * slope
+        squares[at] = MEANS.square * (squares[at] ?? 0) + (1 - MEANS.square) * slope ** 2
+        const mean = (slopes[at] ?? 0) / (1 - MEANS.slope ** step)
+        const size = Math.sqrt((squares[at] ?? 0) / (1 - MEANS.square ** step))
+        return size > 0 ? (rate * mean) / size : 0
+      })
+      const [fc = 0, gain = 0, q = 0] = by
+      return shape(moved(filter, { fc, gain, q }))
+    })
+  }
+  return best.filters
+}
+
+/** Moves a filter by a number of units. */
+function moved(
+  filter: GainFilter,
+  { fc = 0, gain = 0, q = 0 }: { fc?: number; gain?: number; q?: number },
+): GainFilter {
+  return {
+    type: filter.type,
+    fc: filter.fc * 2 ** (UNIT.fc * fc),
+    gain: filter.gain + UNIT.gain * gain,
+    q: filter.q * Math.exp(UNIT.q * q),
+  }
 }

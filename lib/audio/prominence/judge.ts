@@ -6,25 +6,26 @@ import { raisedBy, UNFILTERED } from './prominence'
 import type { Material } from './scene-material'
 import { pinkNoise, weigh, type WeightedMaterial } from './weighted'
 
-/** dB by which what is promised must stand out in the game's bed and in pink noise: one kind of sound, and each of several. */
+/** dB by which sounds must stand out in the game's bed and in pink noise: for one kind of sound, and for each of several. */
 const GOALS = { one: { inBed: 4, inPinkNoise: 2.5 }, several: { inBed: 3, inPinkNoise: 1 } } as const
-/** Bands by which sounds are also tried higher and lower: a fifth of their frequency, since others of their kind are. */
+/** Bands by which sounds are also shifted up and down: a fifth of their frequency, since others of their kind differ by that. */
 const PITCH = 6
-/** What a dB beyond the limits costs, and one of gain, in dB of prominence: filters are not to work against each other. */
+/** Penalties in dB of prominence: for a dB beyond the limits, and for one of gain, so that filters do not cancel each other. */
 const COSTS = { beyond: 10, gain: 0.01 } as const
 
-/** How good filters are, in dB; the higher the better. */
+/** How good filters are, in dB; higher is better. */
 export type Judge = (filters: readonly Filter[]) => number
 
 /**
- * Judges filters by the kind of sound that gains least in any material: the mean of its prominence in the bed and in pink noise, less by what
- * it misses the goals, and by what the curve passes its limits. Takes some hundredths of a ms.
+ * Judges filters by the kind of sound that gains least in any material: the mean of its prominence in the bed and in
+ * pink noise, less what it misses the goals by, and what the curve exceeds its limits by. Takes some hundredths of a
+ * ms.
  */
 export function judgeOf(materials: readonly Material[]): Judge {
   return judgeOfWeighted(materials.map((material) => weigh(pitched(material))))
 }
 
-/** The same by what is weighed already, and of these sounds themselves. */
+/** The same from weighted material, without shifted sounds. */
 export function judgeOfWeighted(materials: readonly WeightedMaterial[]): Judge {
   const levelsOf = remembered(levelsAt([...bands.map(({ centre }) => centre), ...curvePoints]))
   const isOne = materials.every(({ kinds }) => kinds.length === 1)
@@ -41,7 +42,7 @@ export function judgeOfWeighted(materials: readonly WeightedMaterial[]): Judge {
   }
 }
 
-/** A search changes one filter at a time and keeps the others. */
+/** Cached, since a search changes one filter at a time. */
 function remembered(levelsOf: (filter: Filter) => Float64Array): (filter: Filter) => Float64Array {
   const known = new WeakMap<Filter, Float64Array>()
   return (filter) => {

@@ -2,9 +2,9 @@ import { coefficients } from '../coefficients'
 import type { Filter } from '../filter'
 import { filterSamples } from '../filter-samples'
 import { kWeighted, loudnessOf } from '../loudness'
-import { renderBed } from '../scenes/render-scene'
-import { seededRandom, synthesize, whiteNoise } from '../scenes/noise'
-import { stepOn } from '../scenes/steps'
+import { renderBed } from '../scenes/rendering/render-scene'
+import { seededRandom, synthesize, whiteNoise } from '../scenes/synthesis/noise'
+import { stepOn } from '../scenes/synthesis/steps'
 import { bandFrames } from '../spectrum/band-frames'
 import { audibilityOf, prominenceOf } from './preset-figures'
 import { materialOf, type Material } from './scene-material'
@@ -14,14 +14,14 @@ const treble: readonly Filter[] = [
   { type: 'PK', fc: 2800, gain: 5, q: 1 },
 ]
 
-/** One sound in noise that never changes. */
+/** One sound in steady noise. */
 const noise = () => bandFrames([synthesize(1, whiteNoise(seededRandom(3)))])
 const inNoise = (): Material => ({
   bed: noise(),
   kinds: [{ kind: 'step', variants: [bandFrames([stepOn('tiles')(seededRandom(9))])] }],
 })
 
-it('agrees with a meter of samples, by BS.1770', () => {
+it('agrees with a BS.1770 meter on samples', () => {
   const bed = renderBed('floors')
   const step = stepOn('tiles')(seededRandom(9))
   const after = (samples: Float32Array) =>
@@ -40,9 +40,9 @@ it('agrees with a meter of samples, by BS.1770', () => {
   expect(Math.abs((figures?.inBed ?? 0) - (raised - louder))).toBeLessThan(0.15)
 })
 
-it('finds nothing where nothing is filtered, or all alike', () => {
+it('are 0 where nothing is filtered, or all alike', () => {
   const material = inNoise()
-  // A shelf below all that is heard, and one above it, raise everything between by as much.
+  // A shelf below the audible range, and one above it, raise everything between them equally.
   const alike: readonly Filter[] = [{ type: 'HSC', fc: 20, gain: 6, q: 0.7 }]
   for (const filters of [[], alike])
     for (const { inBed, inPinkNoise } of prominenceOf(filters, material)) {
@@ -53,13 +53,13 @@ it('finds nothing where nothing is filtered, or all alike', () => {
     expect([inBed, inRoom.open, inRoom.closed]).toEqual([0, 0, 0])
 })
 
-it('hears nothing softer in noise that the same filters change, but does in that of the room', () => {
+it('find nothing softer in noise that the same filters change, but do in room noise', () => {
   const [audibility] = audibilityOf(treble, inNoise())
   expect(Math.abs(audibility?.inBed ?? NaN)).toBeLessThan(0.6)
   expect(audibility?.inRoom.open).toBeGreaterThan(1.5)
 })
 
-it('has six variants of all that one listens for in a scene, and its bed without them', () => {
+it('use six variants of each listened sound of a scene, and its bed without them', () => {
   const { bed, kinds } = materialOf('floors')
   expect(kinds.map(({ kind }) => kind)).toEqual(['metalSteps', 'woodSteps', 'stoneSteps'])
   for (const { variants } of kinds) expect(variants).toHaveLength(6)

@@ -1,22 +1,29 @@
-import type { Headset } from '../audibility/room-noise'
+import { roomNoise, type Headset } from '../audibility/room-noise'
 import type { Filter } from '../filter'
-import { softerInBed, softerInRoom } from './detection'
-import { powerFactors, raisedBy, UNFILTERED } from './prominence'
-import type { Material } from './scene-material'
-import { pinkNoise, weigh, type WeightedMaterial } from './weighted'
+import { maskingOf, thresholdOf } from '../audibility/detector'
+import type { BandFrames } from '../spectrum/band-frames'
+import { powerFactors, raisedBy, UNFILTERED, louderBy } from './prominence'
+import type { Material, ListenedKind } from './scene-material'
+import { pinkNoise, weigh, loudnessAfter, weightedTenths, type WeightedMaterial } from './weighted'
 
-/** dB SPL of a bed in which softer sounds are looked for. */
+/** dB SPL of the bed that masks the sounds. */
 const BED_LEVEL = 60
 
-/** By how many dB one kind of sound stands out more with a preset, at equal loudness (BS.1770) of its bed; mean over its variants. */
+/**
+ * By how many dB one kind of sound stands out more with a preset, at equal loudness (BS.1770) of its bed; mean over
+ * its variants.
+ */
 export interface Prominence {
   kind: string
-  /** Of the game. */
+  /** In the game's bed. */
   inBed: number
   inPinkNoise: number
 }
 
-/** By how many dB more softly it may be played and is still heard as well: in its bed at 60 dB SPL, and alone in the noise of a room. */
+/**
+ * By how many dB a kind of sound may be softer and still be equally audible: in its bed at 60 dB SPL, and alone in
+ * room noise.
+ */
 export interface Audibility {
   kind: string
   inBed: number
@@ -27,7 +34,7 @@ export function prominenceOf(filters: readonly Filter[], material: Material): Pr
   return weightedProminence(filters, weigh(material))
 }
 
-/** The same of what is weighed already. */
+/** The same from weighted material. */
 export function weightedProminence(
   filters: readonly Filter[],
   { bed, kinds }: WeightedMaterial,
@@ -53,4 +60,67 @@ export function audibilityOf(filters: readonly Filter[], { bed, kinds }: Materia
     inBed: inBed(kind),
     inRoom: { open: open(kind), closed: closed(kind) },
   }))
+}
+
+/** Moments of a bed at which sounds are tested. */
+const PLACES = 5
+
+/** By how many dB a kind of sound may be softer with a filter and still be equally audible. */
+type Softer = (kind: ListenedKind) => number
+
+/**
+ * In the bed itself, at equal loudness without and with the filter.
+ * @param level of the bed in dB SPL, K-weighted
+ * @param filter factors of power by `bands`
+ */
+function softerInBed(bed: BandFrames, level: number, filter: Float64Array): Softer {
+  const raised = 10 ** ((level - loudnessAfter(weightedTenths(bed), UNFILTERED)) / 10)
+  const lowered = 10 ** (-louderBy(weightedTenths(bed), filter) / 10)
+  const without = bed.map((powers) => maskingOf(powers.map((power) => power * raised)))
+  const filtered = filter.map((factor) => factor * lowered)
+  const covered = bed.map((powers) =>
+    maskingOf(powers.map((power, band) => power * raised * (filtered[band] ?? 1))),
+  )
+  return softerUnder(filtered, (length) => [placesIn(without, length), placesIn(covered, length)])
+}
+
+/** In room noise, which the filter does not change; the bed has the same loudness without and with it. */
+function softerInRoom(bed: BandFrames, headset: Headset, filter: Float64Array): Softer {
+  const lowered = 10 ** (-louderBy(weightedTenths(bed), filter) / 10)
+  const cover = maskingOf(roomNoise(headset))
+  return softerUnder(
+    filter.map((factor) => factor * lowered),
+    (length) => {
+      const places = [Array.from({ length }, () => cover)]
+      return [places, places]
+    },
+  )
+}
+
+type Places = readonly (readonly Float64Array[])[]
+
+/** @param maskersFor maskers of a sound of that many frames, without and with the filter */
+function softerUnder(
+  filter: Float64Array,
+  maskersFor: (length: number) => readonly [without: Places, filtered: Places],
+): Softer {
+  return ({ variants }) => {
+    const softer = variants.map((variant) => {
+      const [without, filtered] = maskersFor(variant.length)
+      const after = variant.map((powers) => powers.map((power, band) => power * (filter[band] ?? 1)))
+      return thresholdOf(variant, without) - thresholdOf(after, filtered)
+    })
+    return softer.reduce((sum, one) => sum + one, 0) / softer.length
+  }
+}
+
+/** Maskers for a sound of that many frames at moments spread over a bed, which repeats. */
+function placesIn(maskers: readonly Float64Array[], length: number): Places {
+  return Array.from({ length: PLACES }, (_, place) => {
+    const start = Math.round((place / PLACES) * maskers.length)
+    return Array.from(
+      { length },
+      (_, frame) => maskers[(start + frame) % maskers.length] ?? new Float64Array(),
+    )
+  })
 }

@@ -4,7 +4,7 @@ import { responseOf } from '../response'
 import { bands } from '../spectrum/bands'
 import { loudnessAfter } from './weighted'
 
-/** By which filters multiply the power in each of `bands`. */
+/** Factors on the power in each of `bands`. */
 export function powerFactors(filters: readonly Filter[]): Float64Array {
   const response = responseOf(filters)
   return Float64Array.from(bands, ({ centre }) => 10 ** (response(centre) / 10))
@@ -12,12 +12,16 @@ export function powerFactors(filters: readonly Filter[]): Float64Array {
 
 export const UNFILTERED = new Float64Array(bands.length).fill(1)
 
-/** By how many dB a filter makes a bed louder, by BS.1770. @param tenths as weighed @param filter factors of power by `bands` */
+/**
+ * By how many dB a filter makes a bed louder, by BS.1770.
+ * @param tenths as in `WeightedMaterial`
+ * @param filter factors of power by `bands`
+ */
 export function louderBy(tenths: readonly Float64Array[], filter: Float64Array): number {
   return loudnessAfter(tenths, filter) - loudnessAfter(tenths, UNFILTERED)
 }
 
-/** By how many dB a filter raises the K-weighted level of a sound: the mean over its variants, as weighed. */
+/** By how many dB a filter raises the K-weighted level of a sound: the mean over its weighted variants. */
 export function raisedBy(variants: readonly Float64Array[], filter: Float64Array): number {
   const raised = variants.map((variant) => 10 * Math.log10(dot(variant, filter) / dot(variant, UNFILTERED)))
   return raised.reduce((sum, one) => sum + one, 0) / raised.length

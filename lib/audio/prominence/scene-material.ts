@@ -1,16 +1,16 @@
-import { heardFrom } from '../scenes/ears'
-import type { Direction } from '../scenes/harmonics'
-import { listenedFor, listenedSounds } from '../scenes/listened-sounds'
+import { heardFrom } from '../scenes/acoustics/ears'
+import type { Direction } from '../scenes/acoustics/harmonics'
+import { listenedFor, listenedSounds } from '../scenes/rendering/listened-sounds'
 import type { ListenedSound } from '../scenes/targets'
-import { seededRandom } from '../scenes/noise'
-import { designs, renderBed } from '../scenes/render-scene'
+import { seededRandom } from '../scenes/synthesis/noise'
+import { designs, renderBed } from '../scenes/rendering/render-scene'
 import type { SceneName } from '../scenes/scene'
 import { bandFrames, type BandFrames } from '../spectrum/band-frames'
 
 const VARIANTS = 6
 const SEED = 201
 
-/** Sounds of one kind that one listens for, each with as much weight as the others. */
+/** Sounds of one kind that players listen for, all with equal weight. */
 export interface ListenedKind {
   kind: string
   variants: readonly BandFrames[]
@@ -18,12 +18,11 @@ export interface ListenedKind {
 
 /** What figures are computed from. */
 export interface Material {
-  /** All other sound. */
   bed: BandFrames
   kinds: readonly ListenedKind[]
 }
 
-/** A scene taken apart: its bed, and what one listens for from where it is in the scene. Takes some tenths of a second. */
+/** A scene split into its bed and the sounds that players listen for, at their places. Takes some tenths of a second. */
 export function materialOf(scene: SceneName): Material {
   const { left, right } = renderBed(scene)
   const random = seededRandom(SEED)

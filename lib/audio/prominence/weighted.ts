@@ -9,13 +9,13 @@ const FRAMES_OF_STEP = 5
 
 const kWeighting = Float64Array.from(bands, ({ centre }) => kWeightingAt(centre))
 
-/** How loud a bed is in LUFS after a filter, given by factors of power by `bands`. */
+/** Loudness of a bed in LUFS after a filter, given by factors of power by `bands`. */
 export type LoudnessWith = (filter: Float64Array) => number
 
-/** Material as a meter of loudness weighs it: K-weighted power by `bands`. */
+/** Material with K-weighted power by `bands`. */
 export interface WeightedMaterial {
   bed: LoudnessWith
-  /** Each variant of a kind as a whole. */
+  /** Power of each variant over its whole length. */
   kinds: readonly { kind: string; variants: readonly Float64Array[] }[]
 }
 
@@ -39,7 +39,7 @@ const pinkSpectrum = weightedSum([Float64Array.from(bands, ({ from, to }) => Mat
 /** Noise of equal power in every octave. */
 export const pinkNoise: LoudnessWith = (filter) => loudnessOfBlocks([dot(pinkSpectrum, filter)])
 
-/** All frames together. */
+/** Sum over all frames. */
 export function weightedSum(frames: BandFrames): Float64Array {
   const sum = new Float64Array(bands.length)
   for (const powers of frames)
@@ -48,7 +48,10 @@ export function weightedSum(frames: BandFrames): Float64Array {
   return sum
 }
 
-/** The gated loudness in LUFS by BS.1770 after a filter that multiplies the power in each of `bands`. @param tenths as weighed */
+/**
+ * Gated loudness in LUFS by BS.1770 after a filter that multiplies the power in each of `bands`.
+ * @param tenths as in `WeightedMaterial`
+ */
 export function loudnessAfter(tenths: readonly Float64Array[], filter: Float64Array): number {
   return gatedLoudness(tenths.map((tenth) => dot(tenth, filter)))
 }

@@ -1,6 +1,6 @@
 import type { SceneName } from './scene'
 
-/** By a game's name: the scene made for it, then others that are heard in it. */
+/** By a game's name: the scene made for it, then others that suit it. */
 const scenesByGame = new Map<string, readonly SceneName[]>([
   ['Counter-Strike 2', ['floors', 'steps']],
   ['PUBG: Battlegrounds', ['grass', 'shots', 'steps']],
@@ -26,7 +26,7 @@ export function ownSceneOf(game: string): SceneName | undefined {
   return scenesByGame.get(game)?.[0]
 }
 
-/** The scenes on which a game's presets are heard, the first of them by default. */
+/** Scenes on which a game's presets are played, the default first. */
 export function scenesFor(game: string): readonly SceneName[] {
   return scenesByGame.get(game) ?? GENERAL
 }

@@ -21,24 +21,24 @@ export const sceneNames = [
 
 export type SceneName = (typeof sceneNames)[number]
 
-/** The scene to hear out of those that fit: the chosen one, or else the first. */
+/** The chosen scene out of those that fit a game, or else the first. */
 export function sceneIn<Name>(fitting: readonly Name[], chosen: Name | null): Name | undefined {
   return fitting.find((scene) => scene === chosen) ?? fitting[0]
 }
 
-/** In seconds; then a scene repeats without a gap. */
+/** Seconds after which a scene repeats without a gap. */
 export const SCENE_LENGTH = 8
 
-/** A scene that is whole up to so many seconds, while the rest is made. */
+/** A scene that is complete up to some second, while the rest is rendered. */
 export interface Beginning {
   scene: Scene
   seconds: number
 }
 
-/** The making of a scene, with a rest after each sound, in which a page can answer. */
+/** Rendering of a scene; yields after each sound, so that a page can respond. */
 export type SceneWork<Made = Scene> = Generator<Beginning | void, Made>
 
-/** The same for what a scene sounds like without the sounds that one listens for. */
+/** The same for a scene without the sounds that players listen for. */
 export type NoiseWork = Generator<void, void>
 
 /** Samples of both ears at 48 kHz. */

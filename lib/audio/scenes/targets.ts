@@ -1,7 +1,7 @@
 import { scenesFor } from './games'
 import type { SceneName } from './scene'
 
-/** Sounds that one listens for in a game. Each has one question, one name in a result, and one way to be made. */
+/** Sounds that listening tests ask for. Each has one question, one name in a result, and one way to be made. */
 export const targets = [
   'gravelSteps',
   'shot',
@@ -22,7 +22,7 @@ export const targets = [
 
 export type Target = (typeof targets)[number]
 
-/** Sounds that one listens for besides, which no test asks for. */
+/** Other sounds that players listen for, which no test asks for. */
 export const otherListened = [
   'woodSteps',
   'stoneSteps',
@@ -40,7 +40,7 @@ export const otherListened = [
 
 export type ListenedSound = Target | (typeof otherListened)[number]
 
-/** What is asked for in each scene, and played: question, sound and result all follow from this. */
+/** The target of the listening test in each scene: question, sound and result all follow from it. */
 export const sceneTargets: Record<SceneName, Target> = {
   steps: 'gravelSteps',
   shots: 'shot',
@@ -61,7 +61,7 @@ export const sceneTargets: Record<SceneName, Target> = {
   chests: 'chest',
 }
 
-/** What a test with a preset for a game asks for. */
+/** The target of a listening test with a preset for a game. */
 export function targetFor(game: string): Target {
   return sceneTargets[scenesFor(game)[0] ?? 'steps']
 }

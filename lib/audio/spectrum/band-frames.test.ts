@@ -1,12 +1,12 @@
 import { SAMPLE_RATE } from '../filter'
-import { seededRandom, synthesize, whiteNoise } from '../scenes/noise'
+import { seededRandom, synthesize, whiteNoise } from '../scenes/synthesis/noise'
 import { bandFrames, FRAME } from './band-frames'
 import { bands } from './bands'
 
 const energyOf = (channels: readonly Float32Array[]) =>
   bandFrames(channels).reduce((sum, powers) => sum + powers.reduce((all, power) => all + power, 0), 0) * FRAME
 
-it('holds the energy of a sound once, wherever its frames lie', () => {
+it('contains the energy of a sound once, wherever its frames lie', () => {
   for (const at of [0, 0.003, 0.011, 0.0199]) {
     const click = synthesize(0.1, (time) =>
       time < at ? 0 : Math.sin(2 * Math.PI * 3000 * time) * Math.exp(-(time - at) / 0.004),
@@ -16,7 +16,7 @@ it('holds the energy of a sound once, wherever its frames lie', () => {
   }
 })
 
-it('takes the mean of two channels', () => {
+it('averages two channels', () => {
   const random = seededRandom(5)
   const [one, other] = [synthesize(0.3, whiteNoise(random)), synthesize(0.3, whiteNoise(random))]
   expect(energyOf([one, other])).toBeCloseTo((energyOf([one]) + energyOf([other])) / 2, 6)

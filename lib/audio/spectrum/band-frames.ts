@@ -9,13 +9,13 @@ const STEP = FRAME * SAMPLE_RATE
 const WIDTH = 2 * STEP
 const BIN = SAMPLE_RATE / TRANSFORM
 
-/** Its squares of two frames add up to 1, so that frames hold all energy once. */
+/** The squares of two overlapping windows add up to 1, so that frames contain all energy once. */
 const window = Float64Array.from({ length: WIDTH }, (_, index) => Math.sin((Math.PI * (index + 0.5)) / WIDTH))
 
 /** Power in each band, by frames. */
 export type BandFrames = readonly Float64Array[]
 
-/** A part of a bin's power, which a band has. */
+/** The part of a bin's power that belongs to a band. */
 interface Share {
   bin: number
   band: number
@@ -33,15 +33,15 @@ const shares: readonly Share[] = bands.flatMap(({ from, to }, band) => {
 })
 
 /**
- * The mean square in each of `bands` every 20 ms, mean of one or two channels at 48 kHz; the sum over bands and frames, times 20 ms, is the
- * energy between 20 Hz and 20 kHz.
+ * Mean square in each of `bands` every 20 ms, averaged over one or two channels at 48 kHz; the sum over bands and
+ * frames, times 20 ms, is the energy between 20 Hz and 20 kHz.
  */
 export function bandFrames([left = new Float32Array(), right]: readonly Float32Array[]): BandFrames {
   const frames = Math.ceil(left.length / STEP) + 1
   return Array.from({ length: frames }, (_, frame) => {
     const start = (frame - 1) * STEP
     const real = windowed(left, start)
-    // Two channels are the two parts of one complex signal: bins of both signs together hold the power of both.
+    // Two channels are the real and imaginary part of one signal: its bins of both signs together hold the power of both.
     const imaginary = right ? windowed(right, start) : new Float64Array(TRANSFORM)
     transform(real, imaginary)
     return powers(real, imaginary, right ? 2 : 1)

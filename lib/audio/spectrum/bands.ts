@@ -1,6 +1,5 @@
 import { AUDIBLE } from '../filter'
 
-/** Bands in the width of an auditory filter. */
 export const BANDS_PER_ERB = 4
 
 /**
@@ -11,12 +10,12 @@ export function erbAt(frequency: number): number {
   return 24.7 * (0.00437 * frequency + 1)
 }
 
-/** How many such widths lie below a frequency in Hz: their equation 4. */
+/** Number of such widths below a frequency in Hz: their equation 4. */
 export function erbNumberOf(frequency: number): number {
   return 21.4 * Math.log10(0.00437 * frequency + 1)
 }
 
-/** The frequency in Hz below which so many lie. */
+/** Inverse of `erbNumberOf`. */
 export function frequencyAtErb(number: number): number {
   return (10 ** (number / 21.4) - 1) / 0.00437
 }
@@ -31,7 +30,7 @@ export interface Band {
 const FIRST = erbNumberOf(AUDIBLE.min)
 const COUNT = Math.round((erbNumberOf(AUDIBLE.max) - FIRST) * BANDS_PER_ERB)
 
-/** Bands from 20 Hz to 20 kHz side by side, each a quarter of an ERB wide: narrow enough for any filter of a preset. */
+/** Adjacent bands from 20 Hz to 20 kHz, each a quarter of an ERB wide: narrow enough for any filter of a preset. */
 export const bands: readonly Band[] = Array.from({ length: COUNT }, (_, index) => {
   const edge = (step: number) => frequencyAtErb(FIRST + (index + step) / BANDS_PER_ERB)
   return { from: edge(0), centre: edge(0.5), to: edge(1) }

@@ -1,11 +1,11 @@
-/** Samples of a transform, a power of two. */
+/** Length of a transform in samples, a power of two. */
 export const TRANSFORM = 2048
 
 const HALF = TRANSFORM / 2
 const cosines = Float64Array.from({ length: HALF }, (_, index) => Math.cos((Math.PI * index) / HALF))
 const sines = Float64Array.from({ length: HALF }, (_, index) => -Math.sin((Math.PI * index) / HALF))
 
-/** The place of each index with its bits in reverse order. */
+/** Each index with its bits in reverse order. */
 const reversed = Uint16Array.from({ length: TRANSFORM }, (_, index) => {
   let [rest, place] = [index, 0]
   for (let bit = 1; bit < TRANSFORM; bit *= 2) {

@@ -1,7 +1,7 @@
 import { hasGain, type Filter } from '../filter'
 
 /**
- * The same response computed differently, as a reference for tests: the analogue prototype of the Audio EQ
+ * An independent computation of the response as a reference for tests: the analogue prototype of the Audio EQ
  * Cookbook, at the frequency that the bilinear transform maps to the given one. In dB.
  */
 export function prototypeResponse(filter: Filter, frequency: number, sampleRate: number): number {
@@ -46,7 +46,7 @@ function polynomials(filter: Filter): [Polynomial, Polynomial] {
   }
 }
 
-/** The size of a polynomial at j·s. */
+/** Magnitude of a polynomial at j·s. */
 function size([square, linear, constant]: Polynomial, s: number): number {
   return Math.hypot(constant - square * s * s, linear * s)
 }

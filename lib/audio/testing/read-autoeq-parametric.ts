@@ -1,6 +1,6 @@
 import { autoEqParametric } from '../formats/autoeq-parametric'
 import type { Filter } from '../filter'
-import { deviationOf, peakOf, type FileContent } from './deviation'
+import { deviationOf, peakOf, type FileContent } from './file-response'
 
 const types: Record<string, Filter['type']> = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HPQ: 'HP', LPQ: 'LP' }
 const filterLine = /^Filter \d+: ON (\S{1,7}) Fc (\d+) Hz Gain (-?\d+\.\d\d?) dB Q (\d+\.\d\d)$/

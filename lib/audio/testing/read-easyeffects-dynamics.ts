@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Dynamics } from '../dynamics/dynamics'
 import { easyEffects } from '../formats/easyeffects'
 
-/** Bounds as in `easyeffects_db_compressor.kcfg`; what is outside of them falls back to a default there. */
+/** Limits of `easyeffects_db_compressor.kcfg`; EasyEffects replaces values outside of them by defaults. */
 const compressorSchema = z.strictObject({
   attack: z.number().min(0).max(2000),
   bypass: z.literal(false),
@@ -32,7 +32,7 @@ const compressorSchema = z.strictObject({
   threshold: z.number().min(-60).max(0),
   wet: z.literal(0),
 })
-/** Bounds as in `easyeffects_db_limiter.kcfg`. */
+/** Limits of `easyeffects_db_limiter.kcfg`. */
 const limiterSchema = z.strictObject({
   alr: z.literal(false),
   attack: z.number().min(0.25).max(20),
@@ -64,8 +64,9 @@ export function easyEffectsCeiling(dynamics: Dynamics): number {
 }
 
 /**
- * What the file's compressor makes of both channels at 48 kHz: written after LSP's `Sidechain.cpp` and `Compressor.cpp`
- * (https://github.com/lsp-plugins/lsp-dsp-units), which compute with amplitudes and natural logarithms.
+ * Output of the file's compressor for both channels at 48 kHz: written after LSP's `Sidechain.cpp` and
+ * `Compressor.cpp` (https://github.com/lsp-plugins/lsp-dsp-units), which compute with amplitudes and natural
+ * logarithms.
  */
 export function easyEffectsCompressed(
   dynamics: Dynamics,

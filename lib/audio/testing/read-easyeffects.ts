@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { easyEffects } from '../formats/easyeffects'
 import type { Filter } from '../filter'
-import { deviationOf, peakOf, type FileContent } from './deviation'
+import { deviationOf, peakOf, type FileContent } from './file-response'
 
 const types = { Bell: 'PK', 'Lo-shelf': 'LSC', 'Hi-shelf': 'HSC', 'Hi-pass': 'HP', 'Lo-pass': 'LP' } as const
 
-/** Bounds as in the settings of EasyEffects; what is outside of them falls back to a default there. */
+/** Limits of EasyEffects' settings; it replaces values outside of them by defaults. */
 const bandSchema = z.strictObject({
   frequency: z.number().min(10).max(24_000),
   gain: z.number().min(-36).max(36),

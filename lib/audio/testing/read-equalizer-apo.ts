@@ -1,6 +1,6 @@
 import { equalizerApo } from '../formats/equalizer-apo'
 import type { Filter } from '../filter'
-import { deviationOf, peakOf, type FileContent } from './deviation'
+import { deviationOf, peakOf, type FileContent } from './file-response'
 
 const types: Record<string, Filter['type']> = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HPQ: 'HP', LPQ: 'LP' }
 

@@ -1,9 +1,9 @@
 import type { Filter } from '../filter'
 import { graphicEq } from '../formats/graphic-eq'
 import { preampOf } from '../preamp'
-import { prototypeSum } from './deviation'
+import { prototypeSum } from './file-response'
 
-/** Wavelet's list, as its manual prints it. */
+/** Wavelet's frequencies from its manual. */
 const waveletFrequencies = `
   20 21 22 23 24 26 27 29 30 32 34 36 38 40 43 45 48 50 53 56 59 63 66 70 74 78 83 87 92 97 103 109
   115 121 128 136 143 151 160 169 178 188 199 210 222 235 248 262 277 292 309 326 345 364 385 406 429
@@ -20,7 +20,7 @@ interface Point {
   gain: number
 }
 
-/** Reads a file as Wavelet wants it: one line, its frequencies and no others. */
+/** Reads a file as strictly as Wavelet: one line with exactly its frequencies. */
 function read(file: string): Point[] {
   const points = /^GraphicEQ: ([^\n]+)$/.exec(file)?.[1]?.split('; ') ?? []
   if (points.length !== waveletFrequencies.length) throw new Error(`${points.length} frequencies`)
@@ -45,12 +45,12 @@ export function graphicEqDeviation(source: readonly Filter[]): number {
   return Math.max(...differences)
 }
 
-/** How many places between two frequencies of the file are looked at. */
+/** Points evaluated between two frequencies of the file. */
 const STEPS = 8
 
 /**
- * The largest difference in dB anywhere between the file's frequencies, where Equalizer APO and others draw straight lines
- * over the logarithm of the frequency.
+ * The largest difference in dB anywhere between the file's frequencies, where Equalizer APO and others interpolate
+ * linearly over the logarithm of the frequency.
  */
 export function graphicEqDeviationBetween(source: readonly Filter[]): number {
   const preamp = preampOf(source)

@@ -1,6 +1,6 @@
 import { FILTER_LIMITS, type Filter } from '../filter'
 
-/** Numbers from 0 to 1 that look random and are always the same (a linear congruential generator). */
+/** Reproducible pseudorandom numbers from 0 to 1 (a linear congruential generator). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -10,7 +10,7 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * A low shelf, a high shelf and peaks, as tunings of headphones have them: anywhere between 20 Hz and 20 kHz, up to `most` dB, Q
+ * A low shelf, a high shelf and peaks, as in headphone tunings: anywhere between 20 Hz and 20 kHz, up to `most` dB, Q
  * from 0.4 to 4.
  */
 export function headphoneFilters(count: number, most: number, random: () => number): Filter[] {

@@ -24,12 +24,11 @@ export function isFilterLine({ key, value }: CommandLine): boolean {
   return /^Filter\s{0,20}\d*$/i.test(key) || (/^Filter/i.test(key) && /^\s{0,20}O(N|FF)\s/i.test(value))
 }
 
-/** Whether a line is a certain command, ignoring case. */
 export function isCommand({ key }: CommandLine, name: string): boolean {
   return key.toLowerCase() === name.toLowerCase()
 }
 
-/** The words of a filter that Equalizer APO knows; it skips lines with others, and is case-sensitive. */
+/** Keywords of a filter line in Equalizer APO; it skips lines with others, and is case-sensitive. */
 const WORDS = new Map(
   ['Filter', 'ON', 'Fc', 'Hz', 'Gain', 'dB', 'Q', 'BW', 'Oct']
     .concat([

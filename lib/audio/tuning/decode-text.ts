@@ -2,13 +2,13 @@ import { Unreadable } from './tuning'
 
 /** Control characters that never occur in text, unlike tab, line feed, form feed and carriage return. */
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\uffff]/
-/** More of what could not be decoded than this share is no text. */
+/** Maximum share of characters that could not be decoded. */
 const MOST_LOST = 0.1
-/** Marks without a width, which web pages put between words. */
+/** Zero-width characters that web pages put between words. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
-/** Where a minus is meant. */
+/** Dashes used as a minus. */
 const DASH = /[\u2010-\u2013\u2212](?=\s?[\d.,])/g
-/** The end of a file, as old Windows programs write it. */
+/** End-of-file character of old Windows programs. */
 const END = /\u001a\s*$/
 
 /**

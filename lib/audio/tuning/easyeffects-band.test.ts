@@ -12,7 +12,7 @@ function cascade([t0, t1, t2]: Three, [b0, b1, b2]: Three, x: number): number {
 }
 type Three = readonly [number, number, number]
 
-/** The filter built by LSP's `calc_rlc_filter`, in dB at a frequency relative to the band's. */
+/** Response of LSP's `calc_rlc_filter`, in dB at a frequency relative to the band's. */
 function lspResponse({ type, gain, q, slope }: Band, x: number): number {
   const n = Number(slope.slice(1))
   const G = 10 ** (gain / 20)
@@ -52,7 +52,7 @@ describe('a band of EasyEffects', () => {
     }
   })
 
-  it('is a filter as it stands in the mode of Equalizer APO, whatever its slope', () => {
+  it('is used unchanged in Equalizer APO’s mode, whatever its slope', () => {
     const one = { ...band, mode: 'APO (DR)', type: 'Hi-shelf', slope: 'x3', q: 0.05 }
     expect(filtersOf(one)).toEqual([{ type: 'HSC', fc: 1000, gain: 6, q: 0.1 }])
   })

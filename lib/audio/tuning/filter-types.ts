@@ -1,15 +1,13 @@
-import type { Filter } from '../filter'
+import { SAMPLE_RATE, type Filter, type GainFilter } from '../filter'
 import type { Response } from '../response'
 import { qualityOf, withGain, type FilterValues } from './filter-values'
-import { firstOrder, notch } from './other-shapes'
-import { shelfOf } from './shelf-of'
 import { Unreadable } from './tuning'
 
 /** Optional parts after a type's name. */
 interface TypeSuffix {
   /** dB per octave, as in `LSC 12 dB`. */
   slope: number | undefined
-  /** Whether it is one of REW's `LS Q`, `LP Q`, … */
+  /** Whether it is REW's `LS Q`, `LP Q`, … */
   isQ: boolean
 }
 
@@ -65,4 +63,63 @@ function peakOf(values: FilterValues): Filter {
 
 function passOf(type: 'LP' | 'HP'): Reader {
   return (values) => ({ type, fc: values.fc, q: qualityOf(values) ?? USUAL_Q.pass })
+}
+
+interface ShelfForm {
+  type: 'LSC' | 'HSC'
+  /** dB per octave */
+  slope: number | undefined
+  /** Whether the frequency is the corner rather than the middle of the slope. */
+  isCorner: boolean
+}
+
+/** dB per octave of the steepest shelf without overshoot: the cookbook's S = 1. */
+const STEEPEST = 12
+/** The default S of a shelf without slope or Q, determined by Equalizer APO's author by comparison with REW. */
+const USUAL_STEEPNESS = 0.9
+
+/**
+ * Converts a shelf to Q and mid-slope frequency from the forms Equalizer APO also allows: a slope in dB per
+ * octave, which is a steepness S, and the corner frequency, which is 10^(|gain|/(80·S)) away from the middle
+ * (BiQuad.cpp and BiQuadFilter.cpp in https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/). The
+ * result is the same shelf: for a given gain, each S has its Q.
+ */
+function shelfOf({ type, slope, isCorner }: ShelfForm, values: FilterValues): GainFilter {
+  const gain = withGain(values)
+  const spread = 10 ** (gain / 40) + 10 ** (-gain / 40)
+  const q = slope === undefined ? values.q : shelfQuality(slope / STEEPEST, spread)
+  if (q === undefined) return { type, fc: values.fc, gain, q: shelfQuality(USUAL_STEEPNESS, spread) }
+  if (!Number.isFinite(q)) throw new Unreadable('bad_quality', { line: values.line })
+  const distance = isCorner ? 10 ** (Math.abs(gain) / 80 / steepnessOf(q, spread)) : 1
+  const fc = type === 'LSC' ? values.fc * distance : values.fc / distance
+  if (fc >= SAMPLE_RATE / 2) throw new Unreadable('bad_shelf', { line: values.line })
+  return { type, fc, gain, q }
+}
+
+/** By the cookbook 1/Q² = spread · (1/S - 1) + 2; not a number for a slope that no shelf of this gain has. */
+function shelfQuality(steepness: number, spread: number): number {
+  return 1 / Math.sqrt(spread * (1 / steepness - 1) + 2)
+}
+
+function steepnessOf(q: number, spread: number): number {
+  return 1 / ((1 / q ** 2 - 2) / spread + 1)
+}
+
+/** dB; a real notch is deeper, but no filter of the shop could follow it. */
+const DEEPEST = -40
+
+/** A high or low pass of first order, which falls by 6 dB per octave; REW's `HP1` and `LP1`. */
+function firstOrder(type: 'HP' | 'LP', fc: number): Response {
+  return (frequency) => {
+    const ratio = type === 'HP' ? fc / frequency : frequency / fc
+    return -10 * Math.log10(1 + ratio ** 2)
+  }
+}
+
+/** A notch of the given Q. */
+function notch(fc: number, q: number): Response {
+  return (frequency) => {
+    const detuning = (q * (frequency / fc - fc / frequency)) ** 2
+    return Math.max(10 * Math.log10(detuning / (1 + detuning)), DEEPEST)
+  }
 }

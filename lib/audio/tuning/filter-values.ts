@@ -10,7 +10,7 @@ export interface FilterValues {
   /** dB */
   gain: number | undefined
   q: number | undefined
-  /** Octaves between the points of half the gain. */
+  /** Bandwidth between the points of half the gain. */
   octaves: number | undefined
 }
 

@@ -1,11 +1,10 @@
-import { dynamicsOf } from './easyeffects-dynamics'
+import { DYNAMICS_LIMITS, dynamicNames, type Dynamics } from '../dynamics/dynamics'
 import { filtersOf, isPossible, type Band } from './easyeffects-band'
 import { emptySource, readPart, type Source } from './source'
 import { Unreadable } from './tuning'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** EasyEffects' own limit. */
 const MOST_BANDS = 32
 const NUMBER = /^-?\d{1,12}(\.\d{1,20})?(e[-+]?\d{1,3})?$/i
 const EQUALIZER = /^equalizer(#\d{1,3})?$/
@@ -33,7 +32,7 @@ export function readEasyEffects(text: string): Source {
   return source
 }
 
-/** Takes over a compressor that the shop has the like of; the limiter behind it is part of it here. */
+/** Imports a compressor that has an equivalent in the shop; the limiter after it belongs to it. */
 function isDynamic(name: string, plugin: Fields, source: Source): boolean {
   if (LIMITER.test(name)) return source.dynamics !== undefined
   const dynamics = COMPRESSOR.test(name) && !source.dynamics ? dynamicsOf(plugin) : undefined
@@ -59,7 +58,6 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object's fields; empty for anything else. */
 function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
@@ -95,7 +93,7 @@ function readBand(fields: Fields, index: number, source: Source): void {
     return
   }
   source.filters.push(...filters)
-  // LSP multiplies the gain of a high or low pass into the whole.
+  // LSP applies the gain of a high or low pass to the whole signal.
   if (band.type.endsWith('-pass')) addPreamp(band.gain, source)
 }
 
@@ -105,4 +103,30 @@ function bandOf(fields: Fields): Band | undefined {
   if (typeof type !== 'string' || typeof mode !== 'string' || typeof slope !== 'string') return undefined
   if (typeof frequency !== 'number' || typeof gain !== 'number' || typeof q !== 'number') return undefined
   return { type, mode, slope, frequency, gain, q }
+}
+
+/** Keys of EasyEffects' compressor with their defaults (`easyeffects_db_compressor.kcfg`). */
+const KEYS = {
+  threshold: { key: 'threshold', usual: -12 },
+  ratio: { key: 'ratio', usual: 4 },
+  attack: { key: 'attack', usual: 20 },
+  release: { key: 'release', usual: 100 },
+  makeUp: { key: 'makeup', usual: 0 },
+} as const satisfies Record<keyof Dynamics, { key: string; usual: number }>
+
+/**
+ * EasyEffects' compressor, rounded to the shop's grid; undefined where it compresses upward, or where a value is
+ * beyond the shop's limits.
+ */
+function dynamicsOf(plugin: Readonly<Record<string, unknown>>): Dynamics | undefined {
+  if ((plugin.mode ?? 'Downward') !== 'Downward') return undefined
+  const found: Dynamics = { threshold: 0, ratio: 1, attack: 0, release: 0, makeUp: 0 }
+  for (const name of dynamicNames) {
+    const { key, usual } = KEYS[name]
+    const value = plugin[key] ?? usual
+    const { min, max, step } = DYNAMICS_LIMITS[name]
+    if (typeof value !== 'number' || value < min || value > max) return undefined
+    found[name] = Number((Math.round(value / step) * step).toFixed(1))
+  }
+  return found
 }

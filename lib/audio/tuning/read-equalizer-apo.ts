@@ -1,12 +1,13 @@
+import { curveThrough } from '../curve-through'
+import type { CurvePoint } from '../extremes'
+import { logarithmicGrid } from '../frequency-scale'
 import { isCommand, isFilterLine, isSpelled, type CommandLine } from './command-lines'
 import { readFilterLine } from './read-filter-line'
-import { readGraphicEq } from './read-graphic-eq'
-import { isThousands, readGain } from './read-number'
-import { named, Sections } from './sections'
+import { isThousands, readGain, readNumber } from './read-number'
 import { emptySource, readPart, type Source } from './source'
-import { Unreadable } from './tuning'
+import { Unreadable, type LeftOut } from './tuning'
 
-/** Filters and curves: more than any program writes, and few enough to compute. */
+/** Maximum number of filters and curves: more than any program writes, and few enough to compute. */
 const MOST_READ = 1000
 
 /** Commands that change the sound or what is read, and have no equivalent here. */
@@ -32,7 +33,7 @@ const OTHERS = [
  */
 export function readEqualizerApo(commands: readonly CommandLine[]): Source {
   const source = emptySource('equalizerApo')
-  // As thousands, one of them would be beyond what is heard: then a point is a decimal point in all of them.
+  // If a point as thousands separator makes one frequency inaudible, it is a decimal point in all of them.
   const frequencies = commands.flatMap(({ value }) => /\bFc\s{0,9}([\d.,]{1,20})/i.exec(value)?.[1] ?? [])
   source.hasThousands = frequencies.every(isThousands)
   const sections = new Sections(source.leftOut)
@@ -69,4 +70,97 @@ function readPreamp(value: string, line: number): number {
   const gain = /^\s{0,20}(\S{1,20}?)\s{0,20}(?:dB)?\s*$/i.exec(value.replace(/\s[#;].*/, ''))?.[1]
   if (gain === undefined) throw new Unreadable('bad_number', { line })
   return readGain(gain, line)
+}
+
+const GRID = logarithmicGrid(161)
+/** Characters shown of an unreadable point. */
+const LONGEST_NAME = 30
+
+/**
+ * Adds to a source the curve after `GraphicEQ:`, in the form `20 -3.1; 21 -3.2; …` of Hz and dB, defined by Equalizer
+ * APO (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/) and shared by Wavelet and AutoEq. As
+ * in its GraphicEQFilterFactory.cpp, commas are decimal if there is no point.
+ * | The gains include an unknown preamp. So the level at which most of the curve lies becomes 0 dB; otherwise the fit
+ * would need filters that lower everything.
+ */
+function readGraphicEq(rest: string, line: number, source: Source): void {
+  const text = rest.includes('.') ? rest : rest.replaceAll(',', '.')
+  const points = text
+    .split(';')
+    .map((point) => point.trim())
+    // JamesDSP begins with 0 Hz, which a logarithmic scale does not have.
+    .filter((point) => point !== '' && !/^0+(\.0+)?\s/.test(point))
+    .flatMap((point) => readPoint(point, line, source))
+  if (points.length === 0) throw new Unreadable('bad_line', { line })
+  const curve = curveThrough(points)
+  const level = medianOf(GRID.map(curve))
+  source.curves.push((frequency) => curve(frequency) - level)
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+}
+
+/** A point, or none where it cannot be read: it is then reported, and the curve connects its neighbours. */
+function readPoint(point: string, line: number, source: Source): CurvePoint[] {
+  try {
+    const [frequency = '', gain = '', ...more] = point.split(/\s+/)
+    const hertz = readNumber(frequency, line)
+    if (more.length > 0 || hertz <= 0) throw new Unreadable('bad_number', { line })
+    return [{ frequency: hertz, gain: readGain(gain, line) }]
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    source.leftOut.push({ what: 'point', values: { line, name: point.slice(0, LONGEST_NAME) } })
+    return []
+  }
+}
+
+const SELECTORS = ['Device', 'Channel'] as const
+type Selector = (typeof SELECTORS)[number]
+
+/** Maximum characters of a name to show. */
+const SHOWN = 60
+
+/**
+ * Follows Equalizer APO's commands that restrict what follows to certain devices or channels
+ * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). A preset applies to all, so the
+ * first such selection's filters are read as if unrestricted, and other selections are skipped: they never play
+ * together.
+ */
+class Sections {
+  private readonly chosen: Partial<Record<Selector, string>> = {}
+  private readonly current: Partial<Record<Selector, { name: string; leftOut: LeftOut }>> = {}
+
+  constructor(private readonly leftOut: LeftOut[]) {}
+
+  /** Processes a line that makes a selection; false for any other. */
+  enter(command: CommandLine): boolean {
+    const selector = SELECTORS.find((name) => isCommand(command, name))
+    if (!selector) return false
+    const name = command.value.trim()
+    delete this.current[selector]
+    if (name.toLowerCase() === 'all') return true
+    const leftOut: LeftOut = { what: 'selection', values: { line: command.line, name: named(command) } }
+    this.leftOut.push(leftOut)
+    this.current[selector] = { name: name.toLowerCase(), leftOut }
+    return true
+  }
+
+  /** Whether to read filters at this point. */
+  includesThis(): boolean {
+    const others = SELECTORS.flatMap((selector) => {
+      const current = this.current[selector]
+      if (!current) return []
+      const chosen = (this.chosen[selector] ??= current.name)
+      return chosen === current.name ? [] : [current.leftOut]
+    })
+    for (const leftOut of others) leftOut.what = 'section'
+    return others.length === 0
+  }
+}
+
+/** A command for display. */
+function named({ key, value }: CommandLine): string {
+  const name = `${key}: ${value.trim()}`
+  return name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name
 }

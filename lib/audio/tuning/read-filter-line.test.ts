@@ -56,7 +56,7 @@ describe('a filter’s line', () => {
     expect(quality(12_000)).toBeCloseTo(1 / (2 * Math.sinh((Math.LN2 * Math.PI) / 4)), 6)
   })
 
-  it('takes what has no equal for a curve: a first-order high pass, and a notch', () => {
+  it('is a curve for types without an equivalent: a first-order high pass, and a notch', () => {
     const source = emptySource('rew')
     readFilterLine('ON HP1 Fc 100 Hz', 1, source)
     readFilterLine('ON Notch Q Fc 1000 Hz Q 5', 2, source)

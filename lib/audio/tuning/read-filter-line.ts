@@ -26,7 +26,7 @@ export function readFilterLine(rest: string, line: number, source: Source): void
   else addFilter(text, line, source)
 }
 
-/** Collapses spaces, takes off a comment, and removes those within numbers, where REW separates thousands by a non-breaking one. */
+/** Collapses spaces and removes a comment, and spaces within numbers, where REW separates thousands by a non-breaking one. */
 function plain(text: string): string {
   return text
     .replaceAll(/(?<=\d)[\u00a0\u202f'’](?=\d)/g, '')

@@ -5,7 +5,7 @@ const DECIMAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i
 /** A point before exactly three final digits: REW's thousands separator (BiQuadFilterFactory.cpp of Equalizer APO). */
 const THOUSANDS = /^\d{1,3}\.\d{3}$/
 
-/** A number as text, with a decimal point or comma. Throws `Unreadable` for anything else. */
+/** Parses a number with a decimal point or comma. @throws Unreadable for anything else */
 export function readNumber(text: string, line: number): number {
   const pointed = withPoint(text)
   const number = Number(pointed)
@@ -31,15 +31,15 @@ export function readFrequency(text: string, line: number, hasThousands: boolean)
   return frequency
 }
 
-/** Whether a frequency can be read with a point between thousands. */
+/** Whether a frequency has a point that may separate thousands. */
 export function isThousands(text: string): boolean {
   const pointed = withPoint(text)
   return !THOUSANDS.test(pointed) || Number(pointed) * 1000 < SAMPLE_RATE / 2
 }
 
-/** dB; more is a typing error. */
+/** dB; higher values are typing errors. */
 const MOST_GAIN = 100
-/** More is a typing error; REW writes up to 50. */
+/** Higher values are typing errors; REW writes up to 50. */
 const MOST_QUALITY = 1000
 
 /** Parses a gain in dB. */

@@ -10,11 +10,11 @@ interface Entry {
 
 type Section = ReadonlyMap<string, Entry>
 
-/** More than Peace has sliders. */
+/** More than Peace supports. */
 const MOST_BANDS = 100
 
 /**
- * Peace's numbers of filter shapes. They are not documented: files that Peace made from ParametricEQ.txt hold 14 where
+ * Peace's numbers of filter shapes. They are undocumented: files that Peace made from ParametricEQ.txt hold 14 where
  * that has LSC, and 15 for HSC; a peak has none, or 0.
  */
 const SHAPES = new Map<string, 'PK' | 'LSC' | 'HSC'>([
@@ -29,9 +29,9 @@ export function isPeace(text: string): boolean {
 }
 
 /**
- * Reads such a file (https://sourceforge.net/projects/peace-equalizer-apo-extension/), an INI file: one section each for
- * frequencies, gains, Q and shapes, with the band's number in each key. A gain of 0 dB is not written. Sections whose names
- * end in a number hold what is added for a single channel.
+ * Reads such a file (https://sourceforge.net/projects/peace-equalizer-apo-extension/), an INI file: one section each
+ * for frequencies, gains, Q and shapes, with the band's number in each key. A gain of 0 dB is omitted. Sections whose
+ * names end in a number hold additions for a single channel.
  */
 export function readPeace(text: string): Source {
   const sections = sectionsOf(text)

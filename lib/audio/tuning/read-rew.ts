@@ -2,7 +2,7 @@ import { isCommand, type CommandLine } from './command-lines'
 import { readEqualizerApo } from './read-equalizer-apo'
 import type { Source } from './source'
 
-/** Lines above the filters that say nothing about them; the channel is the one measured. */
+/** Lines above the filters without information about them; the channel is the measured one. */
 const HEADER = ['Dated', 'Notes', 'Channel', 'Equaliser']
 
 /**
@@ -18,8 +18,8 @@ export function isRew(text: string, commands: readonly CommandLine[]): boolean {
 }
 
 /**
- * Reads such a file, by REW's `Generic` equaliser and others with the same notation, in German, too (`Fc 63,5
- * Hz`). Equalizer APO took its filters from here, so they are equal; unused ones are `None`.
+ * Reads such a file, by REW's `Generic` equaliser and others with the same notation, in German, too (`Fc 63,5 Hz`).
+ * Equalizer APO adopted this notation, so the filters are equal; unused ones are `None`.
  */
 export function readRew(commands: readonly CommandLine[]): Source {
   const filters = commands.filter((command) => !HEADER.some((name) => isCommand(command, name)))

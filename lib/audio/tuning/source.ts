@@ -7,7 +7,7 @@ import { Unreadable, type LeftOut, type TuningFormat } from './tuning'
 export interface Source {
   format: TuningFormat
   filters: Filter[]
-  /** Anything but filters of the shop's types: curves drawn by points, first-order filters, notches. */
+  /** Anything but filters of the shop's types: curves given by points, first-order filters, notches. */
   curves: Response[]
   /** dB */
   preamp: number | undefined
@@ -18,7 +18,6 @@ export interface Source {
   hasThousands: boolean
 }
 
-/** A source without anything in it. */
 export function emptySource(format: TuningFormat): Source {
   return { format, filters: [], curves: [], preamp: undefined, leftOut: [], hasThousands: true }
 }
@@ -33,7 +32,7 @@ const BROKEN = [
   'bad_band',
 ] as const
 
-/** Reads a part of a file; one that cannot be read is left out by name, and does not refuse the others. */
+/** Reads a part of a file; a part that cannot be read is reported as left out, without rejecting the others. */
 export function readPart(source: Source, read: () => void): void {
   try {
     read()
@@ -44,12 +43,12 @@ export function readPart(source: Source, read: () => void): void {
   }
 }
 
-/** The problem as one of a part that is broken rather than unknown here, or undefined. */
+/** The problem if the part is invalid rather than unsupported, or undefined. */
 export function asBroken(problem: string): (typeof BROKEN)[number] | undefined {
   return BROKEN.find((code) => code === problem)
 }
 
-/** Why a file without a filter to take over cannot be: what is broken in it, or shapes that do not exist here. */
+/** Why a file has no filter to import: invalid parts, or unsupported shapes. */
 export function nothingIn({ leftOut }: Source): Unreadable {
   for (const { what, values } of leftOut) {
     const broken = what === 'point' ? 'bad_number' : asBroken(what)

@@ -1,16 +1,16 @@
 import { deviationFrom } from '../deviation'
 import type { CurvePoint } from '../extremes'
 import { hasGain, MOST_FILTERS, type Filter } from '../filter'
-import { fitFilters } from '../fit-filters'
+import { fitFilters } from '../fit/fit-filters'
 import { isAllowed, onGrid } from '../fit/on-grid'
 import { responseOf, type Response } from '../response'
 import { logarithmicGrid } from '../frequency-scale'
 import { nothingIn, type Source } from './source'
 import type { LeftOut, Tuning } from './tuning'
 
-/** Omissions named individually at most. */
+/** Maximum number of omissions reported individually. */
 const MOST_NAMED = 20
-/** Where a curve is evaluated: twice as densely as it is fitted. */
+/** Frequencies at which a curve is evaluated: twice as many as for the fit. */
 const POINTS = logarithmicGrid(320)
 
 /**
@@ -52,7 +52,7 @@ function fewOf(filters: readonly Filter[]): readonly Filter[] {
     : filters.filter((filter) => !hasGain(filter) || filter.gain !== 0)
 }
 
-/** The omissions, with disabled filters as one number, and no more than can be read. */
+/** The omissions, with disabled filters as one number, and limited in length. */
 function counted(leftOut: readonly LeftOut[]): LeftOut[] {
   const named = leftOut.filter(({ what }) => what !== 'off')
   const off = leftOut.length - named.length

@@ -18,7 +18,7 @@ type TuningProblemCode =
   /** With `name`: the files it includes. */
   | 'included'
   | 'no_filters'
-  /** With `name`: the shapes, none of which exists here. */
+  /** With `name`: the shapes, none of which is supported. */
   | 'other_shapes'
   | 'too_many_filters'
   | 'bad_json'
@@ -39,7 +39,7 @@ export interface TuningProblem {
   values: TextValues
 }
 
-/** Ends the reading of a file; `readTuning` turns it into its problem. */
+/** Stops reading a file; `readTuning` returns its problem. */
 export class Unreadable extends Error {
   constructor(
     readonly problem: TuningProblem['problem'],
@@ -51,11 +51,11 @@ export class Unreadable extends Error {
 
 /** Parts of a file that were left out; sentences: `studio.import.leftOut.<what>`. */
 type LeftOutCode =
-  /** A command of Equalizer APO that is no equaliser; with `line` and `name`. */
+  /** A command of Equalizer APO that is not an equaliser; with `line` and `name`. */
   | 'command'
   /** A selection of device or channel whose filters are read anyway; with `line` and `name`. */
   | 'selection'
-  /** A further selection, whose filters are skipped because they are for other ears. With `line` and `name`. */
+  /** A further selection, whose filters are skipped because they apply elsewhere. With `line` and `name`. */
   | 'section'
   /** A filter type without an equivalent; with `line` and `name`. */
   | 'type'
@@ -79,9 +79,9 @@ type LeftOutCode =
   | 'band'
   /** The right channel of EasyEffects, where it differs from the left. */
   | 'right'
-  /** What Peace adds for single channels. */
+  /** Peace's additions for single channels. */
   | 'channels'
-  /** More than can be named; with `count`. */
+  /** Further omissions that are not named; with `count`. */
   | 'more'
 
 export interface LeftOut {

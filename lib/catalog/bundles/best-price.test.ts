@@ -3,7 +3,10 @@ import { bundleShares, cheapestBundles, savingOf, sharesOf, type BundleOffer } f
 
 const preset = (id: string, price: number) => ({ id, price })
 const bundle = (id: string, price: number, ...presetIds: string[]): BundleOffer => ({
-  ...{ id, name: id, price, presetIds },
+  id,
+  name: id,
+  price,
+  presetIds,
 })
 const ids = (bundles: readonly BundleOffer[]) => bundles.map(({ id }) => id)
 

@@ -44,7 +44,12 @@ export function journaledBundle({
 /** The bundles themselves, without what only the desk needs. */
 export function bundlesOf({ bundles }: StoredBundles): Bundle[] {
   return [...bundles].map(([id, { name, tagline, presetIds, price, active }]) => ({
-    ...{ id, name, tagline, presetIds, price, active },
+    id,
+    name,
+    tagline,
+    presetIds,
+    price,
+    active,
   }))
 }
 

@@ -17,8 +17,11 @@ const [first, second, third] = programCatalog.presets
 if (!first || !second || !third) throw new Error('the program has too few presets')
 const singles = first.price + second.price
 const pair: NewBundle = {
-  ...{ name: 'Große Zwei', tagline: 'Beide zusammen.', active: true },
-  ...{ presetIds: [first.id, second.id], price: singles - 100 },
+  name: 'Große Zwei',
+  tagline: 'Beide zusammen.',
+  active: true,
+  presetIds: [first.id, second.id],
+  price: singles - 100,
 }
 
 describe('bundles', () => {

@@ -7,8 +7,12 @@ const { presets } = programCatalog
 const [first, second] = presets
 if (!first || !second) throw new Error('the program has too few presets')
 const pair: Bundle = {
-  ...{ id: 'paar', name: 'Paar', tagline: 'Zwei.', active: true },
-  ...{ presetIds: [second.id, first.id], price: first.price + second.price - 1 },
+  id: 'paar',
+  name: 'Paar',
+  tagline: 'Zwei.',
+  active: true,
+  presetIds: [second.id, first.id],
+  price: first.price + second.price - 1,
 }
 
 it('are those of the program at first, larger ones first, beside what they cost singly', () => {

@@ -46,7 +46,11 @@ export async function readBundles(
     bundles: bundles.sort((one, other) => one.name.localeCompare(other.name, 'de')),
     broken: stored.broken,
     presets: published.map(({ id, name, game, price, active }) => ({
-      ...{ id, name, game, price, isSold: active },
+      id,
+      name,
+      game,
+      price,
+      isSold: active,
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromList, toList } from '@/lib/store/stored-value'
+import { fromList, toList } from '@/lib/store/tree-value'
 import type { Json } from '@/lib/store/store'
 import { line, presetIdSchema, presetParams, presetStateSchema, priceSchema } from '../schema'
 

@@ -31,10 +31,12 @@ export function contentOf({
   filters,
   dynamics,
   spatial,
+  platforms,
   headset,
 }: Preset): Draft {
   const texts = { name, game, aliases, tagline, description }
-  return { ...texts, filters, ...(dynamics && { dynamics }), spatial, headset }
+  const sound = { filters, ...(dynamics && { dynamics }), spatial }
+  return { ...texts, ...sound, ...(platforms && { platforms }), headset }
 }
 
 /** What can be heard of a preset: all else of it are texts, which are mended without a new version. */

@@ -1,4 +1,4 @@
-import { isListenedSound } from '@/lib/audio/scenes/listened-sounds'
+import { isListenedSound } from '@/lib/audio/scenes/rendering/listened-sounds'
 import type { ListenedSound } from '@/lib/audio/scenes/targets'
 import type { Preset } from '../schema'
 import type { SoundFigures } from './schema'

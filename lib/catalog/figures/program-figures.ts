@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import type { Preset } from '../schema'
 import modelled from './program-figures.json'
-import { recordedProminence } from './recorded-prominence'
 import { soundFiguresSchema } from './schema'
 
 const figuresById = z.record(z.string(), z.array(soundFiguresSchema)).parse(modelled)
@@ -21,4 +20,24 @@ export function withFigures(preset: Preset): Preset {
     return { ...figure, recorded: { inBed, inPinkNoise } }
   })
   return { ...preset, figures }
+}
+
+type Pair = readonly [inBed: number, inPinkNoise: number]
+
+/**
+ * dB by which the least recording of a kind of sound stands out at `Normal`, by the program's versions and by kinds, where there are free
+ * recordings: measured by `npm run bench -- recordings`, and written here by hand, since most machines have none.
+ */
+const recordedProminence: Readonly<Record<string, Readonly<Partial<Record<string, Pair>>>>> = {
+  'cs2-schrittklar-v1': { metalSteps: [4.3, 4.1], woodSteps: [5.7, 5.6], stoneSteps: [4.2, 4] },
+  'acc-kurvengrip-v1': { tyres: [7.2, 4.1] },
+  'tarkov-stille-sohle-v1': { rustle: [5.7, 2.2] },
+  'siege-wandhorcher-v1': { stepsAbove: [3.2, 2.6] },
+  're4-dielenknarren-v1': { creak: [3.4, 1.8] },
+  'witcher-lagerfeuer-v1': { voice: [2, 3.4] },
+  'overwatch-klarsignal-v1': { shout: [4, 3.6] },
+  'valorant-winkelzug-v1': { stoneSteps: [3.5, 2.6], tileSteps: [4.5, 3.7] },
+  'fortnite-truhenklang-v1': { grassSteps: [6.7, 3.3] },
+  'apex-flankenwacht-v1': { earthSteps: [5.4, 4.5], sandSteps: [5.8, 4.8] },
+  'warzone-trittsiegel-v1': { gravelSteps: [4.6, 1.5] },
 }

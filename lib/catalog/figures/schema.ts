@@ -10,7 +10,7 @@ type Prominence = z.infer<typeof prominenceSchema>
 
 /** What a version of a preset brings at `Normal` for one kind of sound that one listens for in its game, in dB. */
 export const soundFiguresSchema = z.strictObject({
-  /** A name of lib/audio/scenes/listened-sounds, maybe one that only an earlier program knew. */
+  /** A name of lib/audio/scenes/rendering/listened-sounds, maybe one that only an earlier program knew. */
   kind: z.string(),
   /** Hz between which it lies. */
   band: z.strictObject({ from: z.int(), to: z.int() }).exactOptional(),

@@ -1,5 +1,5 @@
 import { logarithmicGrid } from '@/lib/audio/frequency-scale'
-import { prototypeSum } from '@/lib/audio/testing/deviation'
+import { prototypeSum } from '@/lib/audio/testing/file-response'
 import { programCatalog } from '../program-catalog'
 import { presetFiles } from './preset-files'
 import { readMe } from './read-me'

@@ -10,7 +10,8 @@ export const apexFlankenwacht: Preset = {
   game: 'Apex Legends',
   aliases: ['apex'],
   tagline: 'Schritte auf Erde und Sand, wenn ringsum geschossen wird.',
-  description: 'D Der Preis dafür: x',
+  description:
+    'Schritte auf Erde und Sand liegen um 1,2 kHz; dort wird um bis zu 5,5 dB angehoben. Schiffe, Explosionen und der Körper von Schüssen unter 300 Hz werden um 6 bis 9 dB leiser, ihr Knall, Wind und Rauschen über 3 kHz um 6 bis 10 dB. Der Preis dafür: Es klingt schmal und dumpf, und Schritte auf Metall und im Gras treten zurück.',
   price: 590,
   filters: [
     { type: 'LSC', fc: 100, gain: -4.5, q: 0.7 }, // ships and explosions

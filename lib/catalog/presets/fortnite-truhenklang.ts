@@ -10,7 +10,8 @@ export const fortniteTruhenklang: Preset = {
   game: 'Fortnite',
   aliases: ['fn', 'battle royale'],
   tagline: 'Summende Truhen und Schritte im Gras.',
-  description: 'D Der Preis dafür: x',
+  description:
+    'Was an Truhen summt und im Gras raschelt, reicht weit in die Höhen: Zwischen 4,5 und 9 kHz wird es um 3 bis 5,5 dB lauter. Schüsse, Bauen und Stimmen zwischen 120 Hz und 2 kHz gehen um 5 bis 8 dB zurück, der Sturm mit ihnen. Der Preis dafür: Es klingt dünn, und Schritte auf Holz und Stein treten zurück.',
   price: 490,
   filters: [
     { type: 'PK', fc: 180, gain: -7.5, q: 0.65 }, // shots and explosions

@@ -10,7 +10,8 @@ export const valorantWinkelzug: Preset = {
   game: 'Valorant',
   aliases: ['valo', 'val', 'riot'],
   tagline: 'Schritte auf Stein und Fliesen vor Schüssen und Fähigkeiten.',
-  description: 'D Der Preis dafür: x',
+  description:
+    'Schritte auf Stein liegen um 500 Hz, auf Fliesen um 2,1 kHz; die einen werden um bis zu 5 dB gehoben, die anderen um bis zu 2,5 dB. Rufe und Fähigkeiten, die dazwischen liegen, werden um 3 bis 5,5 dB leiser, der Bass von Schüssen unter 200 Hz um 8 bis 12 dB, ihr Knall über 5 kHz um 5 bis 8 dB. Der Preis dafür: Stimmen klingen hohl, und alles verliert an Glanz.',
   price: 590,
   filters: [
     { type: 'LSC', fc: 227, gain: -6.5, q: 0.69 }, // rumble and the boom of shots

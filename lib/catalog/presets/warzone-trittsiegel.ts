@@ -10,7 +10,8 @@ export const warzoneTrittsiegel: Preset = {
   game: 'Call of Duty: Warzone',
   aliases: ['warzone', 'wz', 'cod', 'call of duty'],
   tagline: 'Schritte im Schutt und Panzerplatten vor dem Hubschrauber.',
-  description: 'D Der Preis dafür: x',
+  description:
+    'Schritte im Schutt liegen um 2 kHz, Gurte, Panzerplatten und Verschlüsse darüber: Zwischen 1,4 und 9 kHz wird es um 3 bis 5,5 dB lauter. Hubschrauber, Explosionen und der Körper von Schüssen zwischen 100 und 700 Hz werden um 4 bis 6,5 dB leiser. Der Preis dafür: Stimmen werden dünn, und Glas und Querschläger stechen.',
   price: 690,
   filters: [
     { type: 'PK', fc: 165, gain: -4.5, q: 0.5 }, // helicopters and explosions

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 
-/** Whatever the name, this machine has it. */
+/** Resolves every name to this machine. */
 const here: LookupFunction = (_, __, found) => found(null, [{ address: '127.0.0.1', family: 4 }])
 
 /**
- * Asks a service that says what time it is.
+ * Sends a request to a local service with a `Date` header of its own.
  * @param at its time, in ms
- * @param host the name that it is asked by
+ * @param host the name by which it is requested
  */
 export async function answerFromElsewhere(at: number, host = 'dienst.example'): Promise<void> {
   const server = createServer((_, response) => {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether an address is reachable from the public internet, and so says something about a visitor. */
+/** Whether an address is reachable from the public internet. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
@@ -21,7 +21,6 @@ export function networkOf(address: string | null): string {
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${firstBytes(parsed, 8)}/64`
 }
 
-/** Keeps the first `kept` bytes of an address and zeroes the rest. */
 function firstBytes(address: ipaddr.IPv4 | ipaddr.IPv6, kept: number): string {
   const bytes = address.toByteArray().map((byte, index) => (index < kept ? byte : 0))
   return ipaddr.fromByteArray(bytes).toString()

@@ -3,7 +3,7 @@ import { addressOf } from './public-origin'
 describe('addressOf', () => {
   afterEach(() => delete process.env.PUBLIC_ORIGIN)
 
-  it('names the public origin that the pages are built for', () => {
+  it('starts with the public origin that the pages are built for', () => {
     process.env.PUBLIC_ORIGIN = 'https://shop.example'
     expect(addressOf('/presets')).toBe('https://shop.example/presets')
   })

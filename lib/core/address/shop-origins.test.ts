@@ -8,7 +8,7 @@ const publicShop = {
 }
 
 describe('shopHosts', () => {
-  it('are those that a local shop is opened by, at its port', () => {
+  it('are localhost and loopback with its port, for a local shop', () => {
     expect(shopHosts(parseEnv({ PORT: '4000' })).sort()).toEqual([
       '127.0.0.1:4000',
       '[::1]:4000',
@@ -16,7 +16,7 @@ describe('shopHosts', () => {
     ])
   })
 
-  it('are the public one and those of the machine itself, past the proxy', () => {
+  it('are the public one and, bypassing the proxy, those of the machine itself', () => {
     const env = parseEnv({ ...publicShop, LISTEN_HOST: '10.0.0.5' })
     expect(shopHosts(env).sort()).toEqual([
       '10.0.0.5:3000',

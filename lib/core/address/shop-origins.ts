@@ -5,21 +5,21 @@ type ServerAddress = Pick<Env, 'LISTEN_HOST' | 'PORT'>
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
-/** Origins of the shop's own pages: the public one, or, if that is local, each of the machine's names for itself. */
-function shopOrigins(publicOrigin: string): string[] {
+/** Origins of the shop's own pages: the public one or, for a local shop, every loopback name. */
+export function shopOrigins(publicOrigin: string): string[] {
   if (!isLoopback(publicOrigin)) return [publicOrigin]
   const { protocol, port } = new URL(publicOrigin)
   const names = LOOPBACK_NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
   return [...new Set([publicOrigin, ...names])]
 }
 
-/** Valid Host headers: the hosts of the shop's origins, and the address its own machine uses to bypass the proxy. */
+/** Valid Host headers: the hosts of the shop's origins, and its local address without the proxy. */
 export function shopHosts(env: ServerAddress & Pick<Env, 'PUBLIC_ORIGIN'>): string[] {
   const origins = [env.PUBLIC_ORIGIN, ownOrigin(env), `http://localhost:${env.PORT}`].flatMap(shopOrigins)
   return [...new Set(origins.flatMap(hostsOf))]
 }
 
-/** The address at which the shop's own machine reaches it, bypassing the proxy. */
+/** The shop's local address, bypassing the proxy. */
 export function ownOrigin(address: ServerAddress): string {
   const anyAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
   return listenOrigin({ ...address, LISTEN_HOST: anyAddress[address.LISTEN_HOST] ?? address.LISTEN_HOST })

@@ -8,7 +8,7 @@ const headers = (peer: string, forwarded?: string) =>
   })
 
 describe('visitorAddress', () => {
-  it('believes nobody but the peer when no proxy is trusted', () => {
+  it('trusts only the peer when no proxy is declared', () => {
     expect(visitorAddress(headers('203.0.113.7', '198.51.100.1'), 0)).toBe('203.0.113.7')
   })
 
@@ -17,7 +17,7 @@ describe('visitorAddress', () => {
     expect(visitorAddress(headers('10.0.0.2', '1.1.1.1, 198.51.100.9, 10.0.0.3'), 2)).toBe('198.51.100.9')
   })
 
-  it('knows nothing when there are fewer hops than declared, or nonsense', () => {
+  it('is null with fewer hops than declared, or with an unreadable entry', () => {
     expect(visitorAddress(headers('10.0.0.2'), 1)).toBeNull()
     expect(visitorAddress(headers('10.0.0.2', 'evil'), 1)).toBeNull()
   })
@@ -52,7 +52,7 @@ describe('readAddress', () => {
   ])('takes %j for %s', (entry, address) => expect(readAddress(entry)).toBe(address))
 })
 
-it('tells visitors apart whose ports a proxy writes down', () => {
+it('keeps visitors apart whose ports a proxy writes down', () => {
   const seen = ['203.0.113.7:1, 198.51.100.9:51234', '198.51.100.10:51234', '[2001:db8::1]:80']
   expect(seen.map((forwarded) => visitorAddress(headers('10.0.0.2', forwarded), 1))).toEqual([
     '198.51.100.9',
@@ -86,8 +86,10 @@ describe('a header that does not fit the declared proxies', () => {
     if (forwarded !== undefined) expect(said.join()).not.toContain(forwarded)
   })
 
-  it('is none where all fits, or the machine itself asks', () => {
+  it('logs nothing where all fits, or the machine itself asks', () => {
     ask('198.51.100.9:51234', 1)
     expect(ask(undefined, 1, 'localhost:3000')).toEqual([])
+    // Next.js fills in the peer's address itself.
+    expect(ask('10.0.0.2', 0)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { log } from '../log'
 /** Set by our own server on every request, overwriting anything the client sent. */
 const PEER_HEADER = 'x-peer-address'
 
-/** `[2001:db8::1]:443`, `2001:db8::1%eth0`, `203.0.113.7:51234`, each perhaps in quotes. */
+/** `[2001:db8::1]:443`, `2001:db8::1%eth0` or `203.0.113.7:51234`, each possibly in quotes. */
 const ENTRY = /^"?(?:\[(?<bracketed>[^\]]*)\](?::\d{0,5})?|(?<v4>[\d.]+):\d{0,5}|(?<plain>[^"[\]]*))"?$/
 
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/
@@ -40,8 +40,7 @@ export function visitorAddress(headers: Pick<Headers, 'get'>, trustedProxies: nu
 }
 
 /**
- * Reads an address as proxies write it: with a port, in brackets, in quotes or with the zone of a network interface,
- * none of which belongs to the visitor.
+ * Reads an address as proxies write it, without port, brackets, quotes or zone.
  * @returns it normalised, or null if it is none
  */
 export function readAddress(entry: string): string | null {
@@ -62,15 +61,20 @@ interface Seen {
 
 function problemOf({ headers, forwarded, peer, address, trustedProxies }: Seen): string | null {
   if (trustedProxies === 0) {
-    const isProxyLikely = forwarded.length > 0 && peer !== null && !isPublicAddress(peer)
-    return isProxyLikely ? PROBLEMS.undeclared : null
+    return isOfProxy(forwarded, peer) && peer !== null && !isPublicAddress(peer) ? PROBLEMS.undeclared : null
   }
   // The machine's own health checks pass no proxy.
   if (address !== null || (forwarded.length === 0 && OWN_HOST.test(headers.get('host') ?? ''))) return null
   return forwarded.length < trustedProxies ? PROBLEMS.tooFew : PROBLEMS.unreadable
 }
 
-/** Never with the entry itself, which is personal data. */
+/** Whether a proxy set the header: without one, Next.js fills in the peer's address itself. */
+function isOfProxy(forwarded: readonly string[], peer: string | null): boolean {
+  const [first, ...more] = forwarded
+  return more.length > 0 || (first !== undefined && readAddress(first) !== peer)
+}
+
+/** Logs once for each reason, never the entry itself, which is personal data. */
 function sayOnce(problem: string): void {
   const said = shared('proxyProblems', () => new Set<string>())
   if (said.has(problem)) return

@@ -15,17 +15,17 @@ const apart = [
   'piscina',
   'subset-font',
 ]
-/** Bundled packages of the older module format ask for Node's own modules by it. */
+/** Bundled CommonJS packages load Node's own modules by `require`. */
 const requiring = `import { createRequire as requiring } from 'node:module';const require = requiring(import.meta.url);`
 
-/** The file that a script is bundled into. */
 export function bundleOf(script: string, folder: string): string {
   return join(folder, `${script.replaceAll('/', '-')}.mjs`)
 }
 
 /**
- * Bundles a script of the project and all that it imports into one file of a folder outside it, which starts in a
- * quarter of the processor time. @returns the file
+ * Bundles a script of the project with all its imports into one file of a folder outside it, which starts in a
+ * quarter of the processor time.
+ * @returns the file
  */
 export function bundleScript(script: string, folder: string): string {
   const modules = join(folder, 'node_modules')

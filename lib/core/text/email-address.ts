@@ -5,15 +5,15 @@ const LOCAL = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`, 'u')
 const DOMAIN = /^[\p{L}\p{N}\p{M}-]+(?:[.。][\p{L}\p{N}\p{M}-]+)+$/u
 const ASCII_DOMAIN = /^(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** Whether mail can be sent to an address: with umlauts and in other scripts, too, but at no bare computer or number. */
+/** Whether mail can be sent to an address. Allows umlauts and other scripts, but no bare host name or IP address. */
 export function isEmailAddress(text: string): boolean {
   return asciiAddress(text) !== null
 }
 
 /**
- * An address as mail servers take it: its domain in ASCII, as `domainToASCII` makes it (which browsers lack). The part
- * before the @ stays as it is: only the recipient's server may change it.
- * @returns null for what is no address
+ * An address with its domain in ASCII, as mail servers require (made without `domainToASCII`, which browsers lack).
+ * The part before the @ is unchanged: only the recipient's server may normalise it.
+ * @returns null for an invalid address
  */
 export function asciiAddress(text: string): string | null {
   const address = text.trim().normalize('NFC')
@@ -25,7 +25,7 @@ export function asciiAddress(text: string): string | null {
   return ascii.length > LONGEST ? null : ascii
 }
 
-/** The one form by which addresses are compared and found: case and spelling of the domain aside. */
+/** The normalised form in which addresses are compared and found. */
 export function addressKey(address: string): string {
   return (asciiAddress(address) ?? address.trim()).toLowerCase()
 }

@@ -5,7 +5,7 @@ const INVISIBLE = '\u200b\u00ad\u2060\ufeff'
 const hidden = (text: string) => `${INVISIBLE} ${[...text].join(INVISIBLE)} ${INVISIBLE}`
 
 describe('a line of text', () => {
-  it('is taken without what nobody sees, and keeps what joins letters and emoji', () => {
+  it('is stored without invisible characters, except those that join letters and emoji', () => {
     expect(plainLine().parse(hidden('Ada'))).toBe('Ada')
     expect(plainLine().parse(' 👩\u200d🚀 می\u200cخواهم ')).toBe('👩\u200d🚀 می\u200cخواهم')
     expect(plainLine('required').min(1, 'required').safeParse(INVISIBLE).error?.issues[0]?.message).toBe(

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { plainText, withoutInvisible } from './plain-text'
 
 /**
- * Text of one line, as people type or paste it: without blanks around it and characters that nobody sees. Those that would affect the
- * text around them are refused.
- * @param error where it is missing
+ * One line of text as typed or pasted, without surrounding spaces and invisible characters. Characters that would
+ * affect the text around them are invalid.
+ * @param error if it is missing
  */
 export function plainLine(error?: string) {
   return z

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { plainText } from './plain-text'
 
-/** Multi-line text without invisible control characters. */
 export const plainLines = z
   .string()
   .trim()

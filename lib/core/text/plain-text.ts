@@ -1,22 +1,21 @@
 const CONTROLS = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}`
 
-/** A line of text without invisible characters that affect the text around them, such as its direction. */
+/** One line without invisible characters that affect the text around them, such as its direction. */
 export const plainText = new RegExp(`^[^${CONTROLS}]*$`, 'u')
 
-/** Removes such characters. */
 export function toPlainText(text: string): string {
   return text.replaceAll(new RegExp(`[${CONTROLS}]`, 'gu'), '')
 }
 
-/** Soft hyphens, zero-width spaces, word joiners and byte order marks: nobody types them, but copied texts hold them. */
+/** Soft hyphens, zero-width spaces, word joiners and byte order marks: nobody types them, but copied text contains them. */
 const INVISIBLE = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g
 
-/** Removes characters that nobody sees. Joiners within emoji and in scripts that need them stay. */
+/** Removes invisible characters. Joiners within emoji and in scripts that need them stay. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '')
 }
 
-/** Normalises a text for searching: ignores case, accents, ß versus ss, and other forms of a letter, such as wide ones. */
+/** Normalises a text for searching: ignores case, accents, ß versus ss, and variants of a letter, such as full-width ones. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -27,7 +26,7 @@ export function plainWords(text: string): string {
 
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** A text as used in addresses: a-z, 0-9 and single hyphens, cut to a length; '' if nothing is left of it. */
+/** A text for use in addresses: a-z, 0-9 and single hyphens, cut to a length; may be ''. */
 export function slugOf(text: string, longest: number): string {
   const plain = text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { plainText } from './plain-text'
 
-/** The fonts of documents by what they are for, in the order in which a letter is looked for. */
+/** Fonts of documents by purpose, in the order in which they are searched for a letter. */
 export const letterSets = [
   'plain',
   'extended',
@@ -12,9 +12,9 @@ export const letterSets = [
 ] as const
 export type LetterSet = (typeof letterSets)[number]
 
-/** The letters of each. Those of the first are also there in bold. */
+/** The letters of each font. Those of the first are also available in bold. */
 export const printedLetters: Readonly<Record<LetterSet, string>> = {
-  /** Latin-1 and the punctuation of German and French. */
+  /** Latin-1, and German and French punctuation. */
   plain: [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ–—‘’‚“”„•…‹›€™−'].join(''),
   /** Names in Europe's other Latin alphabets. */
   extended: [range(0x100, 0x130), range(0x132, 0x151), range(0x154, 0x17f), 'ȘșȚțẞ'].join(''),
@@ -29,20 +29,20 @@ const setOf = new Map<string, LetterSet>()
 for (const name of letterSets)
   for (const letter of printedLetters[name]) if (!setOf.has(letter)) setOf.set(letter, name)
 
-/** Named at most, in a sentence. */
+/** Maximum number of letters named in a sentence. */
 const MOST_NAMED = 12
 
-/** Which set has a letter; undefined if none of the fonts can print it. */
+/** The font that has a letter; undefined if none has. */
 export function letterSetOf(letter: string): LetterSet | undefined {
   return setOf.get(letter)
 }
 
-/** The letters of a text that documents cannot print, each once; not those that no text may hold. */
+/** The letters of a text that documents cannot print, each once; without those that are invalid in any text. */
 export function unprintedIn(text: string): string[] {
   return [...new Set(text.normalize('NFC'))].filter((letter) => !setOf.has(letter) && plainText.test(letter))
 }
 
-/** Refuses a text that would read differently on an invoice, and names the letters. */
+/** Adds an issue for letters that an invoice cannot print. */
 export function requirePrinted(text: string, context: z.RefinementCtx): void {
   const letters = unprintedIn(text).slice(0, MOST_NAMED)
   if (letters.length === 0) return

@@ -26,9 +26,9 @@ const domains = [
   'bluewin.ch',
 ]
 
-/** The address that was probably meant, if the domain looks like a mistyped common one; else null. */
+/** A likely correction if the domain looks like a mistyped common one; else null. */
 export function suggestEmail(typed: string): string | null {
   const email = typed.trim()
-  // Only whole domains: parts of them would turn correct addresses into wrong ones.
+  // Only whole domains: their parts would turn correct addresses into wrong ones.
   return run({ email, domains, secondLevelDomains: [], topLevelDomains: [] })?.full ?? null
 }

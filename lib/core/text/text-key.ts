@@ -5,7 +5,7 @@ const forbidden = ['__proto__', 'hasOwnProperty']
 
 /**
  * Encodes a text as a store key: percent-encoding with `~` of everything but letters, digits, `_` and `-`.
- * @param taken keys that mean something else, which no text becomes
+ * @param taken reserved keys, which no text is encoded as
  */
 export function textKey(text: string, taken: readonly string[] = []): string {
   const key = encodeURIComponent(text.slice(0, MAX_TEXT))
@@ -14,7 +14,6 @@ export function textKey(text: string, taken: readonly string[] = []): string {
   return [...forbidden, ...taken].includes(key) ? hexOf(key).replace('%', '~') + key.slice(1) : key
 }
 
-/** Decodes a key. */
 export function keyText(key: string): string {
   try {
     return decodeURIComponent(key.replaceAll('~', '%'))
@@ -23,5 +22,4 @@ export function keyText(key: string): string {
   }
 }
 
-/** The first character, percent-encoded. */
 const hexOf = (text: string) => `%${text.charCodeAt(0).toString(16).toUpperCase()}`

@@ -10,9 +10,9 @@ it.each([
   ['‘’“”•–—˜™š›œžŸ', '9192939495969798999a9b9c9e9f'],
 ])('%j is written as the standard says', (text, hex) => expect(hexOf(text)).toBe(hex))
 
-it('takes one byte for each character, also where a letter and its dots are two', () =>
+it('uses one byte for each character, also for a letter with combining dots', () =>
   expect(hexOf('u\u0308')).toBe('fc'))
 
-it.each(['日', '🎧', '\u{10ffff}', 'Ł', '\u0081', '\ud800'])('puts a question mark for %j', (text) =>
+it.each(['日', '🎧', '\u{10ffff}', 'Ł', '\u0081', '\ud800'])('replaces %j by a question mark', (text) =>
   expect(hexOf(text)).toBe('3f'),
 )

@@ -1,14 +1,14 @@
 const UNKNOWN = '?'.charCodeAt(0)
 
 /**
- * Characters of the bytes from 0x80 on, which Unicode has elsewhere; a space where a byte is unused:
- * https://encoding.spec.whatwg.org/index-windows-1252.txt. Written out, because the decoder of Node.js 20 takes them for
- * control characters.
+ * The characters of the bytes from 0x80 on that differ from Unicode; a space where a byte is unused:
+ * https://encoding.spec.whatwg.org/index-windows-1252.txt. Listed here, because the decoder of Node.js 20 treats them
+ * as control characters.
  */
 const SPECIAL = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const special = new Map(Array.from(SPECIAL, (character, index) => [character, 0x80 + index] as const))
 
-/** A text in Windows-1252; characters that it lacks become question marks. */
+/** A text in Windows-1252; unsupported characters become question marks. */
 export function windows1252(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Array.from(text.normalize('NFC')), byteOf)
 }

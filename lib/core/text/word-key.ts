@@ -15,7 +15,7 @@ export function wordKeysOf(id: string, terms: readonly string[]): string[] {
   )
 }
 
-/** The name from each of its first words on. */
+/** The name starting at each of its first words. */
 export function beginningsOf(name: string): string[] {
   const words = plain(name).split(' ')
   return words.slice(0, MOST_WORDS).map((_, index) => words.slice(index).join(' '))
@@ -40,7 +40,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ')
 }
 
-/** Encodes for a store key character by character, so that prefixes stay prefixes. */
+/** Encodes character by character, so that prefixes stay prefixes. */
 function encoded(text: string): string {
   const characters = Array.from(plain(text).replaceAll(/\p{Surrogate}/gu, '')).slice(0, LONGEST)
   return encodeURIComponent(characters.join('')).replaceAll(

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { auth } from '@/lib/account/auth'
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { addBuyersHeard } from '@/lib/heard/add-heard'
 import { judgedAs, listenersRun } from '@/lib/heard/testing/sample-run'
 import { keptData } from '@/lib/legal/kept-data'
@@ -26,7 +25,7 @@ const fileSchema = z.looseObject({ notIncluded: z.record(z.string(), z.string())
 
 describe('the copy of all data of a customer', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const accounts = temporaryAccounts(store)
 
   async function read(key: string) {
     let text = ''
@@ -102,12 +101,12 @@ describe('the copy of all data of a customer', () => {
   })
 
   it('has the account only once its address is verified', async () => {
-    const { uid, email } = await signIn.register()
+    const { uid, email } = await accounts.register({ emailVerified: false })
     expect((await read(uid)).file).toMatchObject({
       account: null,
       notIncluded: { account: expect.any(String) },
     })
-    await (await auth()).updateUser(uid, { emailVerified: true })
+    await accounts.change(uid, { emailVerified: true })
     const { file } = await read(uid)
     expect(file).toMatchObject({ account: { profile: { uid, email } } })
     expect(file.notIncluded).not.toHaveProperty('account')
@@ -117,8 +116,10 @@ describe('the copy of all data of a customer', () => {
   it('says of every collection that holds personal data that it is in it, or why not', async () => {
     const { file } = await read(await buy('gast@example.com'))
     const collections = new Set(keptData.flatMap((kept): readonly string[] => kept.collections))
-    const { orders, invoices, mails, withdrawals, bankEntries, ratings, reports, heard } = { ...file }
-    const lists = Object.keys({ orders, invoices, mails, withdrawals, bankEntries, ratings, reports, heard })
+    const { orders, invoices, mails, withdrawals, bankEntries } = { ...file }
+    const { ratings, reports, heard, invitations } = { ...file }
+    const beside = { ratings, reports, heard, invitations }
+    const lists = Object.keys({ orders, invoices, mails, withdrawals, bankEntries, ...beside })
     const placed = Object.entries(places)
     expect(
       placed

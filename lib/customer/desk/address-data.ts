@@ -1,10 +1,12 @@
 import 'server-only'
+import { copiedInvitation, invitationUnder } from '@/lib/account/staff/data'
 import { copiedHeardSchema } from '@/lib/heard/list-heard'
 import { invoiceSchema } from '@/lib/invoices/schema'
 import type { keptData } from '@/lib/legal/kept-data'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
 import { findReportsBy } from '@/lib/ratings/reports/data'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { findUnassigned } from '@/lib/withdrawals/data'
@@ -45,6 +47,11 @@ export const places: Record<KeptCollection, Place> = {
   heard: 'file',
   heardBy: 'hash',
   users: 'account',
+  accounts: 'account',
+  invitations: 'file',
+  sessions: 'account',
+  factors: 'account',
+  passkeys: 'account',
   voters: 'account',
   suggestions: 'account',
   suggestionVoters: 'account',
@@ -71,6 +78,7 @@ export const places: Record<KeptCollection, Place> = {
   bankEntries: 'file',
   journal: 'journal',
   unlockAttempts: 'hash',
+  signInAttempts: 'hash',
   tasks: 'tasks',
 }
 
@@ -118,6 +126,8 @@ async function* pieces(
   yield* jsonList(ownReportSchema, broken, 'reports/', (page) => findReportsBy(store, email, page))
   yield ',\n"heard": '
   yield* jsonList(copiedHeardSchema, broken, '', (page) => heardUnder(store, orders, page))
+  const invitation = await readOr(invitationUnder(store, email), null)
+  yield `,\n"invitations": ${JSON.stringify(invitation ? [copiedInvitation(invitation)] : [])}`
   yield ',\n"account": '
   if (found?.emailVerified) yield* accountData(store, found)
   else yield 'null'

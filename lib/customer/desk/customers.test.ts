@@ -1,9 +1,8 @@
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
-import { noteSession } from '@/lib/account/session/note-session'
-import { createSession, userOf } from '@/lib/account/session/session'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
+import { userOf } from '@/lib/account/session/session'
 import { setClock } from '@/lib/core/clock'
 import { findEntries } from '@/lib/journal/data'
-import { deedsTo } from '@/lib/journal/testing/deeds'
+import { entriesAbout } from '@/lib/journal/testing/entries'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -17,7 +16,7 @@ const ACTOR = 'support uid-s'
 
 describe('customers at the desk', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const accounts = temporaryAccounts(store)
   afterEach(() => setClock())
   const order = async (email: string) => (await orderUnder(store(), email)).orderId
   const paid = async (email: string) => {
@@ -54,7 +53,7 @@ describe('customers at the desk', () => {
   })
 
   it('are shown with their sums, and opened by an order or an account', async () => {
-    const account = await signIn.register()
+    const account = await accounts.register({ emailVerified: false })
     await expect(findCustomerKey(store(), 'niemand@example.com')).rejects.toMatchObject({
       code: 'customer_not_found',
     })
@@ -82,28 +81,19 @@ describe('customers at the desk', () => {
     const { entries } = await findEntries(store(), 'act', 'customer-links-sent', { limit: 5 })
     expect(entries).toMatchObject([{ actor: ACTOR, subject: `orders/${id}` }])
     expect(JSON.stringify(entries)).not.toContain('@')
-    const { uid } = await signIn.register()
+    const { uid } = await accounts.register()
     await expect(sendCustomerLinks(store(), uid, ACTOR)).rejects.toMatchObject({ code: 'order_not_found' })
   })
 
   it('are signed out everywhere', async () => {
-    const { uid, idToken } = await signIn.register()
-    const { cookie } = await createSession(idToken)
-    await noteSession(
-      store(),
-      uid,
-      cookie,
-      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    )
+    const { uid, cookie } = await accounts.register()
     expect(await userOf(store(), cookie)).toMatchObject({ uid })
     const devices = async () => (await readCustomer(store(), uid, { limit: 5 }))?.devices
     expect(await devices()).toMatchObject([{ device: 'Firefox, Linux' }])
-    // Revoking counts in whole seconds.
-    await new Promise((later) => setTimeout(later, 1100))
     await signOutCustomer(store(), uid, 'admin uid-a')
     expect(await userOf(store(), cookie)).toBeNull()
     expect(await devices()).toEqual([])
-    expect(await deedsTo(store(), `users/${uid}`)).toEqual([
+    expect(await entriesAbout(store(), `users/${uid}`)).toEqual([
       { act: 'customer-signed-out', actor: 'admin uid-a' },
     ])
     await expect(signOutCustomer(store(), await order('gast@example.com'), ACTOR)).rejects.toMatchObject({

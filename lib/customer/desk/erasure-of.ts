@@ -1,3 +1,4 @@
+import { isAtDesk, type DeskRoles } from '@/lib/account/signed-in-user'
 import { lastBookYear } from '@/lib/legal/retention'
 import { lastEventOf } from '@/lib/orders/order-fields'
 import type { Order } from '@/lib/orders/schema'
@@ -27,7 +28,7 @@ export interface Erasure {
 interface Asked {
   /** Not yet anonymous ones. */
   orders: readonly Order[]
-  account: { support: boolean } | null
+  account: DeskRoles | null
   isPartner: boolean
   hasSaid: boolean
   withdrawals: readonly Withdrawal[]
@@ -75,7 +76,7 @@ export function erasureOf(asked: Asked): Erasure {
       ...(orders.length > 0 ? [{ kind: 'mails' as const, ...none }] : []),
       { kind: 'backups', ...none },
     ],
-    isRefused: account?.support ?? false,
+    isRefused: account !== null && isAtDesk(account),
   }
 }
 

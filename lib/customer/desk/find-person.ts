@@ -31,18 +31,18 @@ export async function findPerson(store: Store, key: string): Promise<Person | nu
   if (orderIdSchema.safeParse(key).success) {
     const order = await getOrder(store, key)
     if (!order || order.email === '') return null
-    return { key, email: order.email, account: await accountUnder(order.email) }
+    return { key, email: order.email, account: await accountUnder(store, order.email) }
   }
   if (withdrawalIdSchema.safeParse(key).success) {
     const withdrawal = await getWithdrawal(store, key)
     if (withdrawal?.unassignedTo === undefined) return null
-    return { key, email: withdrawal.email, account: await accountUnder(withdrawal.email) }
+    return { key, email: withdrawal.email, account: await accountUnder(store, withdrawal.email) }
   }
   if (reportIdSchema.safeParse(key).success) {
     const email = (await getReport(store, key))?.email
-    return email === undefined ? null : { key, email, account: await accountUnder(email) }
+    return email === undefined ? null : { key, email, account: await accountUnder(store, email) }
   }
-  const account = await accountWith(key)
+  const account = await accountWith(store, key)
   return account && account.email !== '' ? { key, email: account.email, account } : null
 }
 
@@ -65,7 +65,7 @@ export async function findCustomerKey(store: Store, email: string): Promise<stri
   const { entries } = await findOrdersByEmail(store, email, { limit: 1 })
   const key =
     entries[0]?.id ??
-    (await accountUnder(email))?.uid ??
+    (await accountUnder(store, email))?.uid ??
     (await unassignedUnder(store, email))[0]?.id ??
     (await reportsUnder(store, email))[0]?.id
   if (key !== undefined) return key

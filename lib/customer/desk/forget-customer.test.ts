@@ -1,4 +1,4 @@
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { changeAvatar } from '@/lib/account/change-profile'
 import { setRole } from '@/lib/account/set-role'
 import { dayOf, now } from '@/lib/core/clock'
@@ -28,7 +28,7 @@ const GUEST = 'gast@example.com'
 
 describe('deleting a customer on request', () => {
   const store = temporaryStore()
-  const signIn = temporarySignIn()
+  const accounts = temporaryAccounts(store)
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
   /** A paid order with a rating, a result and a note, a cancelled one, and one that is awaited. */
@@ -47,11 +47,11 @@ describe('deleting a customer on request', () => {
     await cancelOrder(store(), cancelled, 'test')
     return { paid, cancelled, open }
   }
-  const deeds = async () =>
+  const entries = async () =>
     (await listEntries(store(), { limit: 50 })).entries.filter(({ act }) => /forgotten|deleted/.test(act))
 
   it('takes what may go, and names what stays until when', async () => {
-    const { uid, email } = await signIn.register()
+    const { uid, email } = await accounts.register()
     await changeAvatar(store(), uid, 'moon')
     const { paid, cancelled, open } = await live(email, uid)
     const before = await readCustomer(store(), open, { limit: 10 })
@@ -76,7 +76,7 @@ describe('deleting a customer on request', () => {
     const after = await readCustomer(store(), open, { limit: 10 })
     expect(after).toMatchObject({ person: { account: null }, erasure: { goes: [] } })
     expect(after?.erasedAt).toBe(kept?.erasedAt)
-    const said = await deeds()
+    const said = await entries()
     expect(said.map(({ act, subject }) => `${act} ${subject}`).sort()).toEqual(
       [
         `account-deleted users/${uid}`,
@@ -102,17 +102,19 @@ describe('deleting a customer on request', () => {
     jest.restoreAllMocks()
     await forgetCustomer(store(), cancelled, ACTOR)
     await forgetCustomer(store(), cancelled, ACTOR)
-    expect(await deeds()).toHaveLength(3)
+    expect(await entries()).toHaveLength(3)
     const left = Object.values(Object(await store().get('mails'))).filter((mail) => Object(mail).to === GUEST)
     expect(left).toMatchObject([{ template: 'order-confirmed', orderId: paid }])
     expect(await getOrder(store(), cancelled)).toMatchObject({ email: '' })
   })
 
   it('leaves accounts of the desk alone', async () => {
-    const { uid, email } = await signIn.register()
-    await setRole(store(), email, 'support', true)
-    await expect(forgetCustomer(store(), uid, ACTOR)).rejects.toMatchObject({ code: 'customer_at_desk' })
-    expect((await readCustomer(store(), uid, { limit: 10 }))?.erasure.isRefused).toBe(true)
+    for (const role of ['support', 'accounting'] as const) {
+      const { uid, email } = await accounts.register()
+      await setRole(store(), email, role, true)
+      await expect(forgetCustomer(store(), uid, ACTOR)).rejects.toMatchObject({ code: 'customer_at_desk' })
+      expect((await readCustomer(store(), uid, { limit: 10 }))?.erasure.isRefused).toBe(true)
+    }
   })
 
   it('takes answered withdrawals that belong to no order, and leaves open ones', async () => {
@@ -133,7 +135,7 @@ describe('deleting a customer on request', () => {
       open?.reference,
     ])
     expect(await unassignedUnder(store(), 'andere@example.com')).toHaveLength(1)
-    expect(await deeds()).toMatchObject([
+    expect(await entries()).toMatchObject([
       { act: 'customer-forgotten', subject: `withdrawals/${answered?.id}` },
     ])
   })
@@ -154,6 +156,6 @@ describe('deleting a customer on request', () => {
     const left = await store().get(`reports/${open?.id}`)
     expect(left).toMatchObject({ reason: 'Beleidigung', status: 'open' })
     for (const field of ['name', 'email', 'reporter']) expect(left).not.toHaveProperty(field)
-    expect((await deeds()).filter(({ subject }) => subject.startsWith('reports/'))).toHaveLength(2)
+    expect((await entries()).filter(({ subject }) => subject.startsWith('reports/'))).toHaveLength(2)
   })
 })

@@ -1,4 +1,6 @@
 import 'server-only'
+import { isAtDesk } from '@/lib/account/session/session'
+import { invitationKey, invitationRemoved } from '@/lib/account/staff/data'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
@@ -31,7 +33,7 @@ export async function forgetCustomer(store: Store, key: string, actor: string): 
   const person = await findPerson(store, key)
   if (!person) return
   const { email, account } = person
-  if (account?.support) throw new ShopError('customer_at_desk')
+  if (account && isAtDesk(account)) throw new ShopError('customer_at_desk')
   const ofKey: Order[] = []
   for await (const order of ordersUnder(store, email))
     if (order.id === key) ofKey.push(order)
@@ -40,6 +42,7 @@ export async function forgetCustomer(store: Store, key: string, actor: string): 
   for (const order of ofKey) await forgetOrder(store, order, actor)
   await forgetUnassigned(store, email, actor)
   await forgetReports(store, email, actor)
+  await store.update(invitationRemoved(invitationKey(email)))
   await store.purge()
   log().info({ actor }, 'customer forgotten on request')
 }

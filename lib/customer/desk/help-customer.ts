@@ -1,6 +1,5 @@
 import 'server-only'
-import { accountChanged } from '@/lib/account/data'
-import { endAllSessions } from '@/lib/account/session/session'
+import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
@@ -18,23 +17,19 @@ export async function sendCustomerLinks(store: Store, key: string, actor: string
   const { email } = await requirePerson(store, key)
   const newest = await findCustomerKey(store, email)
   if (!orderIdSchema.safeParse(newest).success) throw new ShopError('order_not_found')
-  const deed = { actor, act: 'customer-links-sent', subject: `orders/${newest}` } as const
-  await sendOrderLinks(store, email, journalAdded(deed))
+  const entry = { actor, act: 'customer-links-sent', subject: `orders/${newest}` } as const
+  await sendOrderLinks(store, email, journalAdded(entry))
 }
 
 /**
- * Ends the sessions of a person's account on all devices, and tells its open pages. Sessions live with the sign-in
- * service, so the journal entry can only follow.
+ * Ends the sessions of a person's account on all devices, and tells its open pages.
  * @throws ShopError `customer_not_found`, also without an account; `sign_in_unavailable`
  */
 export async function signOutCustomer(store: Store, key: string, actor: string): Promise<void> {
   const { account } = await requirePerson(store, key)
   if (!account) throw new ShopError('customer_not_found')
   const { uid } = account
-  await endAllSessions(uid)
-  await store.update({
-    ...accountChanged(uid),
-    ...journalAdded({ actor, act: 'customer-signed-out', subject: `users/${uid}` }),
-  })
+  const entry = journalAdded({ actor, act: 'customer-signed-out', subject: `users/${uid}` })
+  await signInEngine(store).endAll(uid, entry)
   log().info({ uid, actor }, 'signed out everywhere by the desk')
 }

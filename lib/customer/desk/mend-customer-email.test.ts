@@ -1,4 +1,3 @@
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { findEntries } from '@/lib/journal/data'
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { getOrder } from '@/lib/orders/data'
@@ -14,7 +13,6 @@ const [WRONG, RIGHT, ACTOR] = ['falsch@example.com', 'Richtig@example.com', 'adm
 
 describe('mending the mail address of a customer', () => {
   const store = temporaryStore()
-  temporarySignIn()
   const order = async () => (await orderUnder(store(), WRONG)).orderId
   const emailOf = async (id: string) => (await getOrder(store(), id))?.email
   const told = async (template: string) =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
-import { getProfile, openSessions, type DeviceSession } from '@/lib/account/data'
+import { devicesOf, type DeviceSession } from '@/lib/account/account-facts'
 import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Listing } from '@/lib/core/listing'
 import { countBuyersHeard } from '@/lib/heard/list-heard'
@@ -56,12 +56,12 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
   const person = await findPerson(store, key)
   if (!person) return null
   const { email, account } = person
-  const [{ entries, ...listing }, newest, others, isPartner, profile] = await Promise.all([
+  const [{ entries, ...listing }, newest, others, isPartner, devices] = await Promise.all([
     findOrdersByEmail(store, email, page),
     findOrdersByEmail(store, email, { limit: SUMMED }),
     account ? findOrdersByCustomer(store, account.uid, { limit: SUMMED }) : null,
     account ? hasAffiliate(store, account.uid) : false,
-    account ? readOr(getProfile(store, account.uid), null) : null,
+    account ? readOr(devicesOf(store, account), null) : null,
   ])
   const isOther = ({ emailLower }: Order) => emailLower !== addressKey(email)
   const parts = await Promise.all(newest.entries.slice(0, LOOKED_INTO).map((order) => lookInto(store, order)))
@@ -77,13 +77,21 @@ export async function readCustomer(store: Store, key: string, page: Page): Promi
     orders: { ...listing, entries: entries.map(deskOrder) },
     sums: sumsOf(newest.entries, newest.next === null),
     otherOrders: (others?.entries ?? []).filter(isOther).map(deskOrder),
-    devices: profile ? openSessions(profile, account?.signedOutAt ?? null) : [],
+    devices: devices ?? [],
     withdrawals: [...unassigned, ...withdrawals],
-    ...{ ratings, heard, reported },
+    ratings,
+    heard,
+    reported,
     erasedAt: erased.length === 0 ? null : Math.max(...erased),
     isMendable: newest.entries.some(isMendable),
     erasure: erasureOf({
-      ...{ orders: newest.entries, account, isPartner, hasSaid, withdrawals, unassigned, reported },
+      orders: newest.entries,
+      account,
+      isPartner,
+      hasSaid,
+      withdrawals,
+      unassigned,
+      reported,
     }),
     broken: [...new Set(parts.flatMap(({ broken }) => broken))],
   }

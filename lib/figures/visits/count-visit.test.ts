@@ -23,7 +23,10 @@ describe('counting visits', () => {
     await writeVisits(store())
     expect(update).toHaveBeenCalledTimes(1)
     expect(await dayOf('2026-06-01')).toEqual({
-      ...{ visits: 0, views: 101, carts: 1, sources: {} },
+      visits: 0,
+      views: 101,
+      carts: 1,
+      sources: {},
       pages: { start: { views: 100, visits: 0 }, preset: { views: 1, visits: 0 } },
       presets: { 'stille-sohle': { views: 1, carts: 1 }, taktgeber: { views: 0, carts: 2 } },
     })
@@ -46,7 +49,7 @@ describe('counting visits', () => {
     expect((await dayOf('2026-06-02')).visits).toBe(1)
   })
 
-  it('gives the first sources of a day a place, and counts all others together', async () => {
+  it('counts the first sources of a day separately, and all others together', async () => {
     for (let index = 0; index < 500; index += 1) countVisit({ page: 'start', source: `s${index}` })
     await writeVisits(store())
     countVisit({ page: 'start', source: 's1' })

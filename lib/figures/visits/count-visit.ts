@@ -5,9 +5,9 @@ import { increment, type Changes, type Path, type Store } from '@/lib/store/stor
 import { keyWithin } from '../bounded-keys'
 import { REST, type Visit } from './visit-of'
 
-/** Sources with a count of their own, per day. */
+/** Sources with their own count, per day. */
 export const SOURCES_PER_DAY = 50
-/** Sources told apart between two writes, so that nobody fills the memory. */
+/** Sources distinguished between two writes, so that nobody can fill the memory. */
 const SOURCES_PENDING = 200
 
 interface Pending {
@@ -36,7 +36,7 @@ export function countVisit({ page, source }: Visit, presetId?: string): void {
 }
 
 /**
- * Adds to the day's sums that presets were put into a cart.
+ * Adds presets put into a cart to the day's sums.
  * @param isFirst whether they are the first since the page was opened
  */
 export function countCart(presetIds: readonly string[], isFirst: boolean): void {
@@ -58,8 +58,8 @@ function addSource(day: string, source: string, by = 1): void {
 }
 
 /**
- * Writes what was counted since the last time, in one write; several processes add up. What cannot be written is kept for
- * the next time. A process that is killed loses what it had not written.
+ * Writes what was counted since the last time, in one write; the counts of several processes add up. What
+ * cannot be written is kept for the next time. A killed process loses what it had not written.
  */
 export async function writeVisits(store: Store): Promise<void> {
   const { sums, sources } = state.pending

@@ -1,4 +1,4 @@
-/** The pages that are counted, by address; each name is bounded, whatever addresses somebody makes up. */
+/** The counted pages, by address. Their number is fixed, whatever addresses visitors invent. */
 const fixed = {
   '/': 'start',
   '/presets': 'catalogue',
@@ -27,12 +27,15 @@ const fixed = {
 export const pageNames = [...new Set(Object.values(fixed)), 'preset', 'headset', 'other'] as const
 export type PageName = (typeof fixed)[keyof typeof fixed] | 'preset' | 'headset' | 'other'
 
-/** Pages of the desk and on the way there, of measurements, and those that stand in for others. */
+/** Pages of the desk and leading to it, of measurements, and those shown in place of others. */
 const UNCOUNTED = /^\/(admin|einrichten|bauteile|bench-leer|wartung|offline|p)(\/|$)/
 
 const PRESET = /^\/presets\/([^/]+)$/
 
-/** The name under which an address is counted, with the last part of a product page's address; null for what is no page of the shop. */
+/**
+ * The name under which an address is counted, with the last part of a product page's address; null if it is not
+ * a page of the shop.
+ */
 export function pageAt(path: string): { name: PageName; slug?: string } | null {
   if (UNCOUNTED.test(path) || path.endsWith('.png')) return null
   const [, slug] = PRESET.exec(path) ?? []
@@ -44,7 +47,7 @@ export function pageAt(path: string): { name: PageName; slug?: string } | null {
 
 const isFixed = (path: string): path is keyof typeof fixed => Object.hasOwn(fixed, path)
 
-/** People come back to these from payment pages and mails, which is no visit of its own. */
+/** Buyers come back to these from payment pages and mails, which is not a new visit. */
 export function isArrival(name: PageName): boolean {
   return name !== 'order' && name !== 'checkout'
 }

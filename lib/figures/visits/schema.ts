@@ -5,7 +5,7 @@ const counted = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.record(z.string(), z.object(shape)).default({})
 
 /**
- * Visits of one day in Berlin, stored at `visits/{YYYY-MM-DD}`. Only sums: nothing in it belongs to a visitor.
+ * Visits of one day in Berlin, stored at `visits/{YYYY-MM-DD}`. Only sums, which cannot be linked to a visitor.
  * Missing ones are 0.
  */
 export const dayVisitsSchema = z.object({
@@ -13,11 +13,11 @@ export const dayVisitsSchema = z.object({
   visits: count,
   /** Pages opened. */
   views: count,
-  /** Pages since whose opening something was put into a cart. */
+  /** Page views after which something was put into a cart. */
   carts: count,
-  /** By `PageName`; `visits` are those that began there. */
+  /** By `PageName`; `visits` counts those that began there. */
   pages: counted({ views: count, visits: count }),
-  /** By what `sourceOf` says, as keys. */
+  /** By key, see `sourceOf`. */
   sources: counted({ visits: count }),
   /** Product pages opened, and how often a preset was put into a cart. */
   presets: counted({ views: count, carts: count }),

@@ -21,13 +21,13 @@ describe('visitOf', () => {
     ['a link with a mark', '/?utm_source=News-Letter', {}, 'news-letter'],
     ['a mark that is none', '/?utm_source=%3Cscript%3E', {}, 'direkt'],
     ['a mark that is called like no source', '/?utm_source=direkt', {}, 'direkt'],
-  ])('takes %s for a visit', (_, path, headers, source) => {
+  ])('counts %s as a visit', (_, path, headers, source) => {
     const visit = seen(path, headers)
     expect(visit).toMatchObject({ page: 'start' })
     expect(keyText(visit?.source ?? '')).toBe(source)
   })
 
-  it('keeps nothing of who visits', () => {
+  it('stores nothing about the visitor', () => {
     const headers = { 'user-agent': 'Mozilla/5.0', cookie: 'session=1', 'x-peer-address': '203.0.113.7' }
     expect(seen('/presets/stille-sohle?ref=NOVA10', headers)).toEqual({
       page: 'preset',
@@ -40,7 +40,7 @@ describe('visitOf', () => {
     ['a link within the shop', '/presets', { 'sec-fetch-site': 'same-origin' }],
     ['the way back from a payment page', '/bestellung/order_1', { 'sec-fetch-site': 'cross-site' }],
     ['a link followed by the page itself', '/presets', { 'x-page-data': '1', 'next-url': '/' }],
-  ])('takes %s for a page and no visit', (_, path, headers) => {
+  ])('counts %s as a page view without a visit', (_, path, headers) => {
     const visit = seen(path, headers)
     expect(visit).not.toBeNull()
     expect(visit?.source).toBeUndefined()
@@ -61,7 +61,7 @@ describe('visitOf', () => {
     ['', 'elsewhere.example', undefined],
     ['https://elsewhere.example/a?b=c', 'elsewhere.example', 'elsewhere~2Eexample'],
     [`https://${SHOP}/`, SHOP, undefined],
-  ])('goes by the referrer %j where a browser says nothing of what it fetches', (referer, _, source) => {
+  ])('uses the referrer %j if the browser does not say what it fetches', (referer, _, source) => {
     const headers = new Headers({ host: SHOP, accept: 'text/html', referer })
     const visit = visitOf({ method: 'GET', url: new URL(`https://${SHOP}/`), headers })
     expect(visit).toEqual({
@@ -70,7 +70,7 @@ describe('visitOf', () => {
     })
   })
 
-  it('counts addresses that somebody makes up as one page', () => {
+  it('counts invented addresses as one page', () => {
     const names = Array.from({ length: 100 }, (_, index) => seen(`/made-up-${index}`)?.page)
     expect(new Set(names)).toEqual(new Set(['other']))
   })

@@ -1,15 +1,15 @@
 import { textKey } from '@/lib/core/text/text-key'
 import { isArrival, pageAt, type PageName } from './page-names'
 
-/** Visits without a referrer. */
+/** Key for visits without a referrer. */
 export const DIRECT = 'direkt'
-/** Visits by sources for which a day had no room. */
+/** Key for visits from sources beyond the day's limit. */
 export const REST = 'sonstige'
 
-/** A page that was opened; holds nothing about who opened it. */
+/** A page view; says nothing about the visitor. */
 export interface Visit {
   page: PageName
-  /** Of a product page: the last part of its address. */
+  /** On a product page: the last part of its address. */
   slug?: string
   /** The source's key, if the page was opened from outside the shop. */
   source?: string
@@ -18,8 +18,8 @@ export interface Visit {
 const MARK = /^[\w.-]{1,40}$/
 
 /**
- * The visit that a request for a page counts as; null if nothing was opened. Reading a page again, loading it again, and fetching it
- * ahead do not count. Whether a person asks is for the caller to say.
+ * The visit that a page request counts as; null if no page was opened. Refreshing, reloading and prefetching a
+ * page do not count. The caller decides whether the request comes from a person.
  * @param url the page's address
  */
 export function visitOf(request: { method: string; headers: Headers; url: URL }): Visit | null {
@@ -34,8 +34,8 @@ export function visitOf(request: { method: string; headers: Headers; url: URL })
 }
 
 /**
- * A link followed within the shop asks for the page's data and says from which page; asking for those of the page that is
- * shown only brings it up to date. See server/server.mjs for the headers.
+ * A link followed within the shop requests the page's data and names the page it is on; requesting the data of
+ * the current page only refreshes it. See server/server.mjs for the headers.
  */
 function isPageChange(headers: Headers, { pathname }: URL): boolean {
   const from = headers.get('next-url')

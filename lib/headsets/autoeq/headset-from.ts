@@ -4,22 +4,22 @@ import { headsetSchema, type Headset } from '../schema'
 import { correctionOf } from '../with-headset'
 import { readCorrection } from './read-correction'
 
-/** dB; no headset is that quiet anywhere, so that the measurement or the file is wrong. */
+/** dB; no headset is that quiet anywhere, so the measurement or the file must be wrong. */
 export const MOST_LIFT = 20
 
 const LONGEST_ID = 80
 
-/** Why a text is no correction, beside what `readCorrection` throws. */
+/** A correction with implausible gains. */
 export class Implausible extends Error {}
 
-/** The id of a model; '' for a name without a letter or digit. `Arctis 7` and `Arctis 7+` are two. */
+/** The id of a model; '' for a name without a letter or digit. `Arctis 7` and `Arctis 7+` differ. */
 export function headsetId(name: string): string {
   return slugOf(name.replaceAll('+', ' plus '), LONGEST_ID)
 }
 
 /**
- * A model with the correction that a `ParametricEQ.txt` of AutoEq holds.
- * @throws Unreadable for another text, `Implausible` for one that lifts too much, ZodError for wrong fields
+ * A model with the correction of AutoEq's `ParametricEQ.txt`.
+ * @throws Unreadable for another text, `Implausible` for one that lifts too much, ZodError for invalid fields
  */
 export function headsetFrom(
   text: string,

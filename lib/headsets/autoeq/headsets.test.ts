@@ -8,17 +8,17 @@ const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
 const published = read('headsets.txt')
 const aliases = read('aliases.txt')
 
-describe('the headsets that the program brings along', () => {
+describe('the program’s own headsets', () => {
   const parsed = readResults(published, aliases)
 
   // After a change of the texts: WRITE_HEADSETS=true npx jest lib/headsets/autoeq/headsets
-  it('are what AutoEq published', () => {
+  it('are those published by AutoEq', () => {
     const lines = parsed.map((headset) => JSON.stringify(headset)).join(',\n')
     if (process.env.WRITE_HEADSETS) writeFileSync(join(__dirname, 'headsets.json'), `[\n${lines}\n]\n`)
     expect(z.array(headsetSchema).parse(JSON.parse(read('headsets.json')))).toEqual(parsed)
   })
 
-  it('keep every number of the text', () => {
+  it('contain every number of the text', () => {
     const numbers = parsed.map(({ preamp, filters }) => [
       preamp,
       ...filters.flatMap(({ fc, gain, q }) => [fc, gain, q]),
@@ -43,7 +43,7 @@ describe('the headsets that the program brings along', () => {
     }
   })
 
-  it('name who measured them and to which curve they are brought', () => {
+  it('name their measurer and target curve', () => {
     for (const { measurer, target } of parsed) expect([measurer, target]).not.toContain('')
     const cloud = parsed.find(({ id }) => id === 'hyperx-cloud-ii')
     expect(cloud).toMatchObject({
@@ -55,7 +55,7 @@ describe('the headsets that the program brings along', () => {
     })
   })
 
-  it('have other names only where they are there', () => {
+  it('have aliases only for models that exist', () => {
     const names = parsed.map(({ name }) => name)
     expect([...readAliases(aliases).keys()].filter((name) => !names.includes(name))).toEqual([])
   })

@@ -14,7 +14,7 @@ function put(measurer: string, name: string, text: string): void {
   writeFileSync(file, text)
 }
 
-it('takes each model once, of the best measurer whose file can be read, and says what it leaves out', async () => {
+it('reads each model once, by the best measurer whose file is readable, and reports what it leaves out', async () => {
   put('Rtings/over-ear', 'Modell A', textWith(-1))
   put('oratory1990/over-ear', 'Modell A', textWith(-2))
   put('oratory1990/over-ear', 'Modell B', 'nichts')
@@ -43,6 +43,6 @@ it('takes each model once, of the best measurer whose file can be read, and says
   ])
 })
 
-it('refuses a folder without results', async () => {
+it('rejects a folder without results', async () => {
   await expect(readCheckout(join(folder, 'results'))).rejects.toThrow('ENOENT')
 })

@@ -6,27 +6,26 @@ import type { Headset } from '../schema'
 import { headsetFrom, headsetId, Implausible } from './headset-from'
 import { bestFirst, resultOf, type Result } from './result-path'
 
-/** Why a result is left out. */
 type Refusal =
-  /** Its folder names no kind of headset that there is. */
+  /** Its folder names no known kind of headset. */
   | 'folder'
-  /** Another model has the same address. */
+  /** Another model has the same id. */
   | 'alike'
-  /** No letter, or too long. */
+  /** Contains no letter, or is too long. */
   | 'name'
   | 'unreadable'
   | 'implausible'
 
 interface Checkout {
-  /** One for each model, of the best measurer whose file can be read. */
+  /** One for each model, by the best measurer whose file is readable. */
   headsets: Headset[]
   refused: { path: string; why: Refusal }[]
 }
 
 /**
- * The models in a checkout of AutoEq (https://github.com/jaakkopasanen/AutoEq), with the measurer that AutoEq ranks highest
- * (`bestFirst`).
- * @param folder holds `results`
+ * The models in a checkout of AutoEq (https://github.com/jaakkopasanen/AutoEq), each by the measurer that AutoEq
+ * ranks highest (`bestFirst`).
+ * @param folder contains `results`
  * @throws what reading the folder throws
  */
 export async function readCheckout(folder: string): Promise<Checkout> {

@@ -9,7 +9,7 @@ Filter 3: ON HSC Fc 10000 Hz Gain -5.4 dB Q 0.70
 `
 const about = { name: 'Modell X', kind: 'over-ear', measurer: 'Rtings', target: 'Harman' } as const
 
-it('takes preamp and filters as they are published, beyond the limits of presets too', () => {
+it('reads preamp and filters as published, also beyond the limits of presets', () => {
   for (const text of [TEXT, TEXT.replaceAll('\n', '\r\n'), `\n${TEXT}\n\n`])
     expect(readCorrection(text)).toEqual({
       preamp: -6.6,
@@ -41,12 +41,12 @@ it.each([
   }
 })
 
-it('refuses what would lift more than any headset needs', () => {
+it('rejects what lifts more than any headset needs', () => {
   expect(headsetFrom(TEXT, about)).toMatchObject({ id: 'modell-x', aliases: [] })
   expect(() => headsetFrom(TEXT.replace('-0.7 dB', '23 dB'), about)).toThrow(Implausible)
 })
 
-it('tells models apart whose names differ by a plus', () => {
+it('distinguishes models whose names differ by a plus', () => {
   expect([headsetId('Arctis 7'), headsetId('Arctis 7+'), headsetId('Arctis 7P+')]).toEqual([
     'arctis-7',
     'arctis-7-plus',

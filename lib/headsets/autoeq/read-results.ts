@@ -2,13 +2,13 @@ import type { Headset } from '../schema'
 import { headsetFrom } from './headset-from'
 import { resultOf } from './result-path'
 
-/** Before each file, so that its path names model and measurer. */
+/** Before each file: its path gives model and measurer. */
 const HEADING = /^# (results\/.+ ParametricEQ\.txt)$/
 
 /**
  * The models in a text of many published files, each below a line with its path.
- * @param aliases lines `MODEL: alias, alias` with other names
- * @throws Error for a path that names no result, and whatever `headsetFrom` throws
+ * @param aliases lines `MODEL: alias, alias`
+ * @throws Error for an invalid path, and whatever `headsetFrom` throws
  */
 export function readResults(text: string, aliases: string): Headset[] {
   const named = readAliases(aliases)
@@ -30,7 +30,7 @@ function partsOf(text: string): { path: string; content: string }[] {
   return parts
 }
 
-/** Other names by model, from lines `MODEL: alias, alias`. */
+/** Aliases by model, from lines `MODEL: alias, alias`. */
 export function readAliases(text: string): ReadonlyMap<string, string[]> {
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(

@@ -23,7 +23,7 @@ it.each([
   '',
 ])('%j is the path of no result', (other) => expect(resultOf(other)).toBeNull())
 
-it('takes the best measurer first, then by name, and the poorest rig last', () => {
+it('sorts the best measurer first, then by name, and the poorest rig last', () => {
   const folders = ['crinacle/EARS + 711 over-ear', 'Zeta/over-ear', 'Rtings/over-ear', 'Alpha/over-ear']
   const best = ['oratory1990/over-ear', 'crinacle/GRAS 43AG-7 over-ear']
   const results = [...folders, ...best].map((each) => resultOf(path(each)) ?? fail())

@@ -5,10 +5,10 @@ export interface Result extends Pick<Headset, 'name' | 'kind' | 'measurer' | 'ta
   path: string
 }
 
-/** Whose heads and ears differ from those that the targets were made with, so that AutoEq has targets of their own. */
+/** Measurers with other artificial heads than those of the usual targets, so that AutoEq has separate targets for them. */
 const HMS = ['Headphone.com Legacy', 'Innerfidelity', 'Rtings']
 
-/** Parses a path of AutoEq's results, with `/` between folders; null if it is none. */
+/** Parses a path of AutoEq's results, with `/` between folders; null if it is invalid. */
 export function resultOf(path: string): Result | null {
   const parts = path.split('/')
   const [root, measurer = '', ...folders] = parts.slice(0, -2)
@@ -20,7 +20,7 @@ export function resultOf(path: string): Result | null {
 }
 
 /**
- * The curve to which AutoEq equalises results of a measurer and rig: the one that its `dbtools/create_webapp_data.py`
+ * The target curve of AutoEq for results of a measurer and rig: the one that its `dbtools/create_webapp_data.py`
  * recommends (https://github.com/jaakkopasanen/AutoEq/tree/master/dbtools).
  */
 function targetOf(measurer: string, rig: string, kind: Headset['kind']): string {
@@ -32,12 +32,12 @@ function targetOf(measurer: string, rig: string, kind: Headset['kind']): string 
   return HMS.includes(measurer) ? `HMS II.3 ${target}` : target
 }
 
-/** Best first: with the heads and ears that the targets were made with, then who has measured many models alike. */
+/** Best first: measurers with the artificial heads of the targets, then those who have measured many models. */
 const BEST = ['oratory1990', 'crinacle', 'Rtings', 'Kuulokenurkka', 'Regan Cipher', 'Super Review']
 /** The rig that AutoEq ranks lowest (`priorities` in its `dbtools/update_result_indexes.py`). */
 const POOREST = '/EARS + 711 '
 
-/** Sorts results of one model, best first: by measurer, those who are not ranked by name, and last the poorest rig. */
+/** Sorts results of one model, best first: by ranked measurers, then by name, and last the poorest rig. */
 export function bestFirst(results: readonly Result[]): Result[] {
   const rankOf = ({ measurer, path }: Result) => {
     if (path.includes(POOREST)) return BEST.length + 1

@@ -18,7 +18,7 @@ const fields = createTranslator({ locale: 'de', messages, namespace: 'fields' })
 
 /**
  * Adds a headset with the correction of a pasted text, with a journal entry.
- * @throws ShopError `invalid_input` naming the line of the text that is wrong, or the name if it is taken
+ * @throws ShopError `invalid_input` with the invalid line of the text, or for the name if it is taken
  */
 export async function addHeadset(store: Store, added: NewHeadset, actor: string): Promise<{ id: string }> {
   const headset = headsetOf(added)

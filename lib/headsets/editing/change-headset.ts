@@ -16,8 +16,8 @@ import {
 import type { HeadsetChange } from './schema'
 
 /**
- * Sets a headset's other names, and whether visitors see it, with a journal entry. Repeating it changes nothing. With other
- * names, one of the program's own becomes one of the store's.
+ * Sets a headset's aliases and visibility, with a journal entry. Repeating it changes nothing. With other aliases,
+ * one of the program's own is copied into the store.
  * @throws ShopError `not_found`
  */
 export async function changeHeadset(

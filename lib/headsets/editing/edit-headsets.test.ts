@@ -35,7 +35,7 @@ describe('headsets', () => {
   const ids = async (of: Store = store()) => (await currentHeadsets(of)).headsets.map(({ id }) => id)
   const journal = async () => Object.values(Object(await store().get('journal')))
 
-  it('are the program’s own at first, sorted by name, and cost nothing to ask for again', async () => {
+  it('are the program’s own at first, sorted by name, and cached', async () => {
     const own = await ownHeadsets()
     const first = await currentHeadsets(store())
     expect(first.headsets).toHaveLength(own.size)
@@ -46,7 +46,7 @@ describe('headsets', () => {
     expect(await currentHeadsets(store())).toBe(first)
   })
 
-  it('are added with a pasted text, found at once, and written with a journal entry', async () => {
+  it('are added with a pasted text, found at once, and recorded in the journal', async () => {
     const { id } = await addHeadset(store(), added, ADMIN)
     expect(id).toBe('neues-modell-5')
     expect(await findHeadset(store(), id)).toEqual({
@@ -85,7 +85,7 @@ describe('headsets', () => {
     expect(await journal()).toHaveLength(1)
   })
 
-  it('get other names and are hidden and shown again, each with a journal entry, and repeated without one', async () => {
+  it('are renamed, hidden and shown again, each with a journal entry, and without one when repeated', async () => {
     for (let times = 0; times < 2; times += 1) {
       await changeHeadset(store(), CLOUD, { aliases: ['Wolke'] }, ADMIN)
       expect(await findHeadset(store(), CLOUD)).toMatchObject({ aliases: ['Wolke'], name: 'HyperX Cloud II' })
@@ -106,7 +106,7 @@ describe('headsets', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('are imported once, keep the owner’s names, and leave what was entered by hand', async () => {
+  it('are imported once, keep the owner’s aliases, and leave what was entered by hand', async () => {
     await addHeadset(store(), added, ADMIN)
     await changeHeadset(store(), CLOUD, { aliases: ['Wolke'] }, ADMIN)
     const cloud = (await ownHeadsets()).get(CLOUD)
@@ -131,7 +131,7 @@ describe('headsets', () => {
     expect(await findHeadset(store(), 'import-1')).toEqual(louder)
   })
 
-  it('are imported by hundreds in one write each', async () => {
+  it('are imported a hundred per write', async () => {
     const many = Array.from({ length: 250 }, (_, index) => ({
       ...given,
       id: `viele-${index}`,
@@ -142,13 +142,13 @@ describe('headsets', () => {
     expect(await ids()).toHaveLength((await ownHeadsets()).size + 250)
   })
 
-  it('are left out and named where they are broken', async () => {
+  it('are skipped and reported where they are broken', async () => {
     await store().update({ 'headsets/kaputt': { id: 'kaputt' }, 'signals/headsets': 1 })
     expect(await currentHeadsets(store())).toMatchObject({ broken: ['kaputt'] })
     expect(await ids()).not.toContain('kaputt')
   })
 
-  it('are as last known while the store is away', async () => {
+  it('are the last known ones while the store is away', async () => {
     await addHeadset(store(), added, ADMIN)
     const before = await currentHeadsets(store())
     await store().close()

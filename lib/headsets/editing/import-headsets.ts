@@ -10,19 +10,19 @@ import type { Headset } from '../schema'
 /** In one atomic write. */
 const PART = 100
 
-/** Ids by what became of them. */
+/** Ids by what was done with them. */
 export interface Imported {
   added: string[]
   changed: string[]
   same: string[]
-  /** Left as they are, since the owner has entered them. */
+  /** Unchanged, since the owner has entered them. */
   byHand: string[]
 }
 
 /**
- * Takes headsets into the store, a hundred in each write, with a journal entry for each write. Names that the owner has added
- * stay, and so does what is entered by hand; who is there already with the same values is not written again.
- * @param isTrial whether to say only what would be done
+ * Imports headsets into the store, a hundred per write, with a journal entry for each write. Aliases added by the
+ * owner and headsets entered by hand stay, and unchanged ones are not written.
+ * @param isTrial whether only to report what would be done
  */
 export async function importHeadsets(
   store: Store,

@@ -4,7 +4,7 @@ import { headsetIdSchema, headsetKinds } from '../schema'
 
 /** In characters; a `ParametricEQ.txt` of ten filters has about 500. */
 export const TEXT_LENGTH = 4000
-/** As the schema of headsets has them. */
+/** The limit of the schema of headsets. */
 export const NAME_LENGTH = 80
 export const ALIAS_LENGTH = 40
 export const MOST_ALIASES = 12
@@ -28,7 +28,6 @@ export const newHeadsetSchema = z.strictObject({
 })
 export type NewHeadset = z.infer<typeof newHeadsetSchema>
 
-/** Its answer. */
 export const headsetAddedSchema = z.object({ id: headsetIdSchema })
 
 /** Body of `PUT /api/admin/headsets/[id]`. */
@@ -37,5 +36,4 @@ export const headsetChangeSchema = z
   .refine((change) => Object.keys(change).length > 0, 'required')
 export type HeadsetChange = z.infer<typeof headsetChangeSchema>
 
-/** Route parameters of a headset. */
 export const headsetParams = z.object({ id: headsetIdSchema })

@@ -1,7 +1,7 @@
-import { seededRandom } from '@/lib/audio/scenes/noise'
+import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import { duelAnswered, duelLevel, nextRound, startedDuel, streakOf, type DuelState } from './duel'
 
-/** As many rounds as fit into a minute. */
+/** A duel of as many rounds as fit into a minute. */
 function played(seed: number, says: (levelDb: number | null) => boolean, rounds = 36): DuelState {
   let state = startedDuel(seed)
   for (let round = 0; round < rounds; round += 1) state = duelAnswered(state, says(nextRound(state).levelDb))
@@ -12,28 +12,28 @@ const seeds = Array.from({ length: 40 }, (_, seed) => seed)
 const levelsOf = (says: (levelDb: number | null) => boolean) =>
   seeds.map((seed) => duelLevel(played(seed, says).rounds))
 
-it('gets softer while the sound is heard', () => {
+it('lowers the level while the sound is detected', () => {
   const levels = played(3, (level) => level !== null, 8).rounds.flatMap(({ levelDb }) => levelDb ?? [])
   expect(levels[0]).toBe(6)
   expect(levels).toEqual(levels.toSorted((one, other) => other - one))
 })
 
-it('finds the level from which somebody hears', () => {
+it('finds the level from which on somebody hears the sound', () => {
   for (const level of levelsOf((level) => level !== null && level > -31))
     expect(Math.abs((level ?? 0) + 31)).toBeLessThanOrEqual(2)
 })
 
-it('rewards neither who always says yes nor who always says no', () => {
+it('rewards neither always yes nor always no', () => {
   for (const level of levelsOf(() => true)) expect(level).toBeNull()
   for (const level of levelsOf(() => false)) expect(level ?? 0).toBeGreaterThan(0)
 })
 
-it('gives who presses at random no better a level than who listens', () => {
+it('gives random answers no better a level than listening', () => {
   const random = seededRandom(9)
   for (const level of levelsOf(() => random() < 0.6)) expect(level ?? 0).toBeGreaterThan(-20)
 })
 
-it('counts right answers in a row, also those to nothing', () => {
+it('counts right answers in a row, also to empty intervals', () => {
   const rounds = [
     { levelDb: 6, saidYes: true },
     { levelDb: null, saidYes: false },
@@ -43,7 +43,7 @@ it('counts right answers in a row, also those to nothing', () => {
   expect(streakOf(rounds)).toEqual({ now: 1, best: 2 })
 })
 
-it('is empty in about a third of the rounds, never in the first', () => {
+it('leaves about a third of the rounds empty, but never the first', () => {
   const rounds = seeds.flatMap((seed) => played(seed, (level) => level !== null).rounds)
   const share = rounds.filter(({ levelDb }) => levelDb === null).length / rounds.length
   expect(Math.abs(share - 1 / 3)).toBeLessThan(0.05)

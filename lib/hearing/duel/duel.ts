@@ -2,17 +2,17 @@ import { randomFor, roveOf } from '../procedure/stored-run'
 import { LEVELS } from '../procedure/run'
 import type { SoundedTrial } from '../stimulus/stimulus'
 
-/** One interval that was answered: whether it held the sound, and what was said. */
+/** An answered interval: the level of its sound, null for none, and whether the answer was yes. */
 export interface DuelRound {
   levelDb: number | null
   saidYes: boolean
 }
 
-/** A duel with one's own ears, as plain data. The preset plays no part in it. */
+/** A duel, a listening game without a preset, as plain data. */
 export interface DuelState {
   seed: number
   rounds: readonly DuelRound[]
-  /** dB: of the next sound. */
+  /** Level of the next sound in dB. */
   levelDb: number
   /** Whether no sound was missed yet: until then steps are larger. */
   approaching: boolean
@@ -20,17 +20,17 @@ export interface DuelState {
 
 /** Seconds. */
 export const DUEL_LENGTH = 60
-/** dB; where everybody hears it. */
+/** dB; everybody hears it. */
 const FIRST = 6
 /**
- * dB after each kind of answer. A third of the rounds is empty, so that always saying yes leads upwards: 2/3 of 2 dB down, 1/3 of 6 dB
- * up; and so does always saying no.
+ * Change in dB after each kind of answer. A third of the rounds is empty, so that always saying yes raises the level:
+ * 2/3 of 2 dB down, 1/3 of 6 dB up; and so does always saying no.
  */
 const STEPS = { approach: -6, heard: -2, missed: 4, falseAlarm: 6 } as const
 const EMPTY = 1 / 3
-/** dB, in each direction. */
+/** Random variation of the level in dB, up or down. */
 const ROVE = 2
-/** Rounds with the sound that a result needs after the first missed one. */
+/** Rounds with a sound that a result needs after the first missed one. */
 const FEWEST = 6
 
 /** @param seed a whole number from 0 to 2^32 - 1 */
@@ -50,7 +50,6 @@ export function nextRound({ seed, rounds, levelDb }: DuelState): SoundedTrial {
   }
 }
 
-/** The duel after an answer to its next round. */
 export function duelAnswered(state: DuelState, saidYes: boolean): DuelState {
   const { levelDb } = nextRound(state)
   const rounds = [...state.rounds, { levelDb, saidYes }]
@@ -65,7 +64,7 @@ function moved({ levelDb }: DuelState, by: number): number {
 
 export const isRight = ({ levelDb, saidYes }: DuelRound) => saidYes === (levelDb !== null)
 
-/** Right answers in a row: up to now, and at most. */
+/** Right answers in a row: at the end, and at most. */
 export function streakOf(rounds: readonly DuelRound[]): { now: number; best: number } {
   let [now, best] = [0, 0]
   for (const round of rounds) {
@@ -75,10 +74,7 @@ export function streakOf(rounds: readonly DuelRound[]): { now: number; best: num
   return { now, best }
 }
 
-/**
- * The level in whole dB around which the sound was heard and missed in turn: the mean from the first missed one on. Null for too few
- * rounds, or when nothing was missed.
- */
+/** The mean level in whole dB of the sounds from the first missed one on. Null for too few rounds, or when nothing was missed. */
 export function duelLevel(rounds: readonly DuelRound[]): number | null {
   const levels = rounds.flatMap(({ levelDb, saidYes }) => (levelDb === null ? [] : [{ levelDb, saidYes }]))
   const first = levels.findIndex(({ saidYes }) => !saidYes)

@@ -9,29 +9,29 @@ import {
   type Rating,
 } from './model'
 
-/** What is thought likely before any answer: a normal distribution of each parameter. */
+/** Prior distribution: independent normal distributions of the parameters. */
 export interface Prior {
   mean: Float64Array
   deviation: Float64Array
 }
 
-/** A listener's most likely parameters, and how far each is known. */
+/** A listener's most likely parameters, with their covariance. */
 export interface Fit {
   values: Float64Array
   /** By pairs of parameters. */
   covariance: Float64Array
 }
 
-/** Rounds of a fit from a distance. */
+/** Maximum iterations of a fit. */
 const MOST_ROUNDS = 25
-/** A round that moves nothing farther is the last. */
+/** Converged when no parameter moves more than this. */
 const DONE = 1e-3
-/** The farthest that one round moves each parameter. */
+/** Maximum change of each parameter per iteration. */
 const FARTHEST = [5, 5, 0.6, 0.7, 0.5, 0.6, 0.6, 1]
 
 /**
- * Weak beside the answers of a run, but for the criteria: how far those of both conditions may lie apart is a matter of course.
- * @param level dB around which the thresholds are looked for first
+ * Weak compared with the answers of a run, except for the criteria: how far those of both conditions may differ.
+ * @param level prior mean of the thresholds in dB
  */
 export function priorAround(level: number): Prior {
   const expected = {
@@ -52,15 +52,15 @@ export function priorAround(level: number): Prior {
 }
 
 /**
- * d': tied more tightly (0.3), a criterion that moves with the timbre is taken for a difference; left free, gradual hearing is told
- * less often. Found by simulation, see docs/decisions/0139.
+ * Standard deviation (d') of the difference between criteria. With a tighter one (0.3), a criterion that shifts with
+ * the timbre is taken for a difference in hearing; without one, gradual hearing is detected less often. Found by
+ * simulation, see docs/decisions/0139.
  */
 const CRITERIA_TIED = 0.4
 
 /**
- * The most likely parameters with this prior, by Fisher's scoring, and Laplace's approximation around them: as far as answers and prior
- * together tell.
- * @param from where the search begins
+ * Maximum a posteriori parameters by Fisher scoring, with the Laplace approximation around them.
+ * @param from start of the iteration
  */
 export function fitOf(
   rated: readonly Rated[],
@@ -83,7 +83,7 @@ export function fitOf(
   return { values, covariance: inverted(factored(knownFrom(rated, values, prior).information)) }
 }
 
-/** A sum of parameters in dB: its deviation, and the ends of its 90 % interval. */
+/** A linear combination of parameters in dB: its standard deviation, and the ends of its 90 % interval. */
 export interface Estimate {
   dB: number
   deviation: number
@@ -92,8 +92,8 @@ export interface Estimate {
 }
 
 /**
- * Deviations to either end of an interval. A normal distribution would take 1.645; the answers place the levels and the approximation is
- * rough, so that by simulation it takes more.
+ * Standard deviations to either end of an interval. A normal distribution would need 1.645; the levels depend on the
+ * answers and the approximation is rough, so that simulation requires more.
  */
 const INTERVAL = 1.8
 
@@ -112,7 +112,7 @@ export function estimateOf(
   return { dB, deviation, low: dB - INTERVAL * deviation, high: dB + INTERVAL * deviation }
 }
 
-/** The slope of the logarithm of the posterior, and the expected information: its lower triangle. */
+/** Gradient of the log posterior, and the lower triangle of the expected information. */
 interface Known {
   score: Float64Array
   information: Float64Array
@@ -136,7 +136,7 @@ function knownBefore(values: Float64Array, { mean, deviation }: Prior): Known {
   return { score, information }
 }
 
-/** What one of the four answers tells, and how likely it is: Fisher's information. */
+/** Adds gradient and Fisher information of one of the four answers, with its probability. */
 function addRating({ score, information }: Known, found: Chances, rating: Rating, isSaid: boolean): void {
   const { chances, slopes } = found
   const first = (rating - 1) * PARAMETERS
@@ -150,7 +150,7 @@ function addRating({ score, information }: Known, found: Chances, rating: Rating
   }
 }
 
-/** The lower triangle of Cholesky. */
+/** Cholesky decomposition: the lower triangle. */
 function factored(matrix: Float64Array): Float64Array {
   const result = new Float64Array(matrix.length)
   const value = (row: number, column: number) => result[row * PARAMETERS + column] ?? 0

@@ -11,12 +11,12 @@ function chancesWith(values: Float64Array, interval: (typeof intervals)[number])
   return result
 }
 
-it.each(intervals)('shares all answers among four: %j', (interval) => {
+it.each(intervals)('has probabilities that add up to 1: %j', (interval) => {
   const { chances } = chancesWith(parameters, interval)
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6)
 })
 
-it.each(intervals)('knows how each answer changes with each parameter: %j', (interval) => {
+it.each(intervals)('has the right derivative of each probability by each parameter: %j', (interval) => {
   const { slopes } = chancesWith(parameters, interval)
   const step = 1e-4
   for (let parameter = 0; parameter < PARAMETERS; parameter += 1) {
@@ -33,7 +33,7 @@ it.each(intervals)('knows how each answer changes with each parameter: %j', (int
   }
 })
 
-it('is surer the louder the sound is, and never sure of nothing', () => {
+it('expects more confident answers the louder the sound is, and none without a sound', () => {
   const sure = (levelDb: number | null) =>
     chancesWith(parameters, { levelDb, condition: 'with' }).chances[3] ?? 0
   expect(sure(-60)).toBeCloseTo(sure(null), 3)
@@ -41,7 +41,7 @@ it('is surer the louder the sound is, and never sure of nothing', () => {
   expect(sure(10)).toBeGreaterThan(0.9)
 })
 
-it('places a threshold where a sound is told by 1', () => {
+it('has d’ = 1 at the threshold', () => {
   expect(stepsFor(1)).toBeCloseTo(0, 12)
   expect(at.middle).toBe(0)
 })

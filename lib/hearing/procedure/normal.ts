@@ -1,13 +1,13 @@
 const ROOT = Math.sqrt(2 * Math.PI)
 
-/** The density of the normal distribution with mean 0 and deviation 1. */
+/** Density of the standard normal distribution. */
 export function normalDensity(value: number): number {
   return Math.exp(-(value ** 2) / 2) / ROOT
 }
 
 /**
- * The share of that distribution below a value, within 1e-7: Abramowitz & Stegun 1964, 26.2.17.
- * @param density `normalDensity(value)`, where it is known already
+ * Its cumulative distribution function, within 1e-7: Abramowitz & Stegun 1964, 26.2.17.
+ * @param density `normalDensity(value)`, if already known
  */
 export function normalShare(value: number, density = normalDensity(value)): number {
   if (!Number.isFinite(value)) return value > 0 ? 1 : 0

@@ -13,36 +13,36 @@ const listener: Listener = {
 const outcomeFor = (changes: Partial<Listener>, seed = 3) =>
   outcomeOf(simulatedRun({ ...listener, ...changes }, seed))
 
-it('says nothing of a run that goes on', () => {
+it('is null for a run that continues', () => {
   expect(outcomeOf(startedRun(1))).toBeNull()
 })
 
-it('finds by how much softer somebody hears', () => {
+it('finds by how much softer somebody hears with the preset', () => {
   const outcome = outcomeFor({})
   expect(outcome?.verdict).toBe('softer')
   expect(Math.abs((outcome?.difference.dB ?? 0) - 6)).toBeLessThan(1.5)
 })
 
-it('says as plainly that a preset makes it worse', () => {
+it('finds as well that a preset makes it worse', () => {
   expect(outcomeFor({ difference: -6 })?.verdict).toBe('louder')
 })
 
-it('finds none where there is none', () => {
+it('finds no difference where there is none', () => {
   expect(outcomeFor({ difference: 0 })?.verdict).toBe('none')
 })
 
-it('is unclear for somebody who always guesses', () => {
+it('is unclear for random answers', () => {
   expect(outcomeFor({ random: 1 })?.verdict).toBe('unclear')
 })
 
-it('is unclear for most who give up', () => {
+it('is unclear for most who give up during the run', () => {
   const verdicts = [1, 2, 3, 4, 5, 6, 7, 8].map(
     (seed) => outcomeFor({ spread: 2, guessedFrom: 0.6 }, seed)?.verdict,
   )
   expect(verdicts.filter((verdict) => verdict === 'unclear').length).toBeGreaterThan(4)
 })
 
-it('orders the ends of all intervals around their estimates', () => {
+it('has each estimate between the ends of its interval', () => {
   const outcome = outcomeFor({ difference: 0, spread: 2 }, 4)
   if (!outcome) throw new Error('the run did not end')
   for (const { low, dB, high } of [outcome.without, outcome.with, outcome.difference]) {

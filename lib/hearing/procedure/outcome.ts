@@ -2,38 +2,41 @@ import { estimateOf, fitOf, type Estimate, type Fit } from './fit'
 import { at, emptyChances, ratings, weightsOf, writeChances, type Rated } from './model'
 import { countedTrials, LEVELS, priorOf, type RunState } from './run'
 
-/** With the preset the sound was heard when softer, only when louder, or neither could be shown; `unclear`: the run tells nothing. */
+/**
+ * `softer`: with the preset, softer sounds were heard; `louder`: only louder ones; `none`: no difference was shown;
+ * `unclear`: the run says nothing.
+ */
 export type Verdict = 'softer' | 'louder' | 'none' | 'unclear'
 
 type Ends = Pick<Estimate, 'dB' | 'low' | 'high'>
 
 export interface HearingOutcome {
-  /** Thresholds: the level of the sound against the noise at which it changes what is felt by 1 (d'). */
+  /** Thresholds: the level of the sound relative to the noise at which d' is 1. */
   without: Ends
   with: Ends
-  /** Positive: the preset lets one hear a softer sound. */
+  /** Positive: softer sounds are heard with the preset. */
   difference: Ends
   verdict: Verdict
-  /** Intervals without the practice. */
+  /** Without the practice. */
   trials: number
-  /** Time taken to answer, all trials together. */
+  /** Response times, all trials together. */
   ms: number
 }
 
 /**
- * Deviations that a claim takes, more than an interval beside 0, and by how much more for a share of slips, with which the approximation is
- * rougher: by simulation, so that both false claims together are 5 % at most.
+ * Standard deviations that a claim needs, more than for an interval, and the addition for a share of lapses, with
+ * which the approximation is rougher: by simulation, so that both false claims together have at most 5 %.
  */
 const CLAIM = 1.97
 const CLAIM_WITH_SLIPS = 2.2
-/** More answers than that which have nothing to do with what was played say nothing. */
+/** With a larger share of answers that are independent of the sound, the run says nothing. */
 const MOST_LAPSES = 0.45
-/** Parts of a run in each of which the answers must be told from what was played better than by how often each was given. */
+/** Parts of a run in each of which the model must predict the answers better than their overall frequencies do. */
 const PARTS = 3
-/** dB below the loudest sound: a threshold that is nearer was not measured. */
+/** dB below the loudest sound: a threshold closer to it was not measured. */
 const ROOM = 3
 
-/** The outcome of a finished run; `null` while it goes on. */
+/** The outcome of a finished run; `null` while it continues. */
 export function outcomeOf(state: RunState): HearingOutcome | null {
   if (state.next) return null
   const trials = countedTrials(state)
@@ -68,7 +71,7 @@ function lapseOf({ values }: Pick<Fit, 'values'>): number {
   return 1 / (1 + Math.exp(-(values[at.lapse] ?? 0)))
 }
 
-/** Whether the answers follow what was played, from the beginning to the end. */
+/** Whether the answers depend on the sound in all parts of the run. */
 function isFollowed({ values }: Fit, trials: readonly Rated[]): boolean {
   if (lapseOf({ values }) > MOST_LAPSES) return false
   const shares = ratings.map(
@@ -76,12 +79,12 @@ function isFollowed({ values }: Fit, trials: readonly Rated[]): boolean {
   )
   const part = Math.ceil(trials.length / PARTS)
   return Array.from({ length: PARTS }, (_, index) => trials.slice(index * part, (index + 1) * part)).every(
-    (some) => toldBy(values, some, shares) > 0,
+    (some) => likelihoodRatio(values, some, shares) > 0,
   )
 }
 
-/** By how much better the fitted listener foresees answers than their shares do: a logarithm of likelihoods. */
-function toldBy(values: Float64Array, trials: readonly Rated[], shares: readonly number[]): number {
+/** Log likelihood ratio of the fitted listener to the overall frequencies of the answers. */
+function likelihoodRatio(values: Float64Array, trials: readonly Rated[], shares: readonly number[]): number {
   const found = emptyChances()
   return trials.reduce((sum, trial) => {
     writeChances(values, trial, found)

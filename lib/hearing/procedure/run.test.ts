@@ -1,6 +1,6 @@
 import type { Rating } from './model'
-import { BLOCK } from './plan'
 import {
+  BLOCK,
   answered,
   countedTrials,
   LEVELS,
@@ -14,18 +14,18 @@ import {
 } from './run'
 import { storedRun, storedRunSchema } from './stored-run'
 
-/** A run whose trials are all answered by a rule. */
+/** A run with all trials answered by a rule. */
 function played(seed: number, rate: (trial: Trial) => Rating, ms = 700): RunState {
   let state = startedRun(seed)
   while (state.next) state = answered(state, { choice: rate(state.next), ms })
   return state
 }
 
-/** Who hears what is louder than that, and is sure of it. */
+/** Detects, with certainty, whatever is above -24 dB. */
 const byEar = ({ levelDb }: Trial): Rating => (levelDb !== null && levelDb > -24 ? 4 : 1)
 const noise = ({ number }: Trial): Rating => (number % 3 === 0 ? 3 : 2)
 
-it('begins with a practice that counts for nothing, some of it without the sound', () => {
+it('starts with a practice that does not count, some of it without the sound', () => {
   const state = played(5, byEar)
   const practice = state.answered.slice(0, PRACTICE_TRIALS)
   expect(practice.every((trial) => trial.practice)).toBe(true)
@@ -34,7 +34,7 @@ it('begins with a practice that counts for nothing, some of it without the sound
   expect(practice.filter(({ levelDb }) => levelDb === null)).toHaveLength(3)
 })
 
-it('interleaves both conditions, half of each without the sound, in an order that varies', () => {
+it('interleaves both conditions, half of each without the sound, in varying order', () => {
   const trials = countedTrials(played(6, noise))
   const orders = new Set<string>()
   for (let start = 0; start < trials.length; start += BLOCK) {
@@ -49,7 +49,7 @@ it('interleaves both conditions, half of each without the sound, in an order tha
   expect(orders.size).toBe(trials.length / BLOCK)
 })
 
-it('plays where the answers are in doubt: around the level from which somebody hears', () => {
+it('plays sounds around the threshold', () => {
   const late = countedTrials(played(7, byEar)).slice(40)
   const levels = late.flatMap(({ levelDb }) => (levelDb === null ? [] : [levelDb]))
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
@@ -57,13 +57,13 @@ it('plays where the answers are in doubt: around the level from which somebody h
   expect(Math.min(...levels)).toBeLessThan(-24)
 })
 
-it('roves each interval, whatever is in it', () => {
+it('roves each interval, whatever it contains', () => {
   const roves = played(8, noise).answered.map(({ roveDb }) => roveDb)
   expect(Math.max(...roves.map(Math.abs))).toBeLessThanOrEqual(ROVE)
   expect(new Set(roves).size).toBeGreaterThan(20)
 })
 
-it('ends early for somebody who hears sharply, and at four minutes for others', () => {
+it('ends early for consistent answers, and after four minutes otherwise', () => {
   const secondsOf = ({ answered: trials }: RunState) =>
     trials.slice(PRACTICE_TRIALS).reduce((sum, { ms }) => sum + 0.97 + ms / 1000, 0)
   expect(secondsOf(played(9, byEar))).toBeLessThan(160)
@@ -74,7 +74,7 @@ it('ends early for somebody who hears sharply, and at four minutes for others', 
   }
 })
 
-it.each([1, 4] as const)('ends for somebody who always says %i', (choice) => {
+it.each([1, 4] as const)('ends for somebody who always answers %i', (choice) => {
   const state = played(10, () => choice)
   expect(state.next).toBeNull()
   for (const { levelDb } of state.answered) {
@@ -83,7 +83,7 @@ it.each([1, 4] as const)('ends for somebody who always says %i', (choice) => {
   }
 })
 
-it('goes on after a pause exactly where it was', () => {
+it('resumes exactly where it was left', () => {
   let state = startedRun(9)
   for (let trial = 0; trial < 53; trial += 1)
     state = answered(state, { choice: trial % 3 === 0 ? 1 : 3, ms: 700 })
@@ -91,7 +91,7 @@ it('goes on after a pause exactly where it was', () => {
   expect(resumedRun(kept)).toEqual(state)
 })
 
-it('changes nothing once it has ended', () => {
+it('stays unchanged once it has ended', () => {
   const ended = played(10, byEar)
   expect(answered(ended, { choice: 1, ms: 1 })).toBe(ended)
   expect(shareDone(ended)).toBe(1)

@@ -1,7 +1,6 @@
-import { trialSeconds } from '../stimulus/plan'
+import { trialSeconds } from './trial-plan'
 import { estimateOf, fitOf, priorAround, type Fit } from './fit'
-import { at, stepsFor, weightsOf, type Condition, type Rating } from './model'
-import { BLOCK, plannedAt, scatterOf } from './plan'
+import { at, stepsFor, weightsOf, conditions, type Condition, type Rating } from './model'
 import { randomFor, roveOf, type Answer, type StoredRun } from './stored-run'
 
 export interface Trial {
@@ -9,50 +8,47 @@ export interface Trial {
   number: number
   practice: boolean
   condition: Condition
-  /** Of the sound against the noise, in dB, before the preset; null for an interval without the sound. */
+  /** Level of the sound relative to the noise in dB, before the preset; null for an interval without the sound. */
   levelDb: number | null
-  /** How much louder the whole interval is, in dB, so that loudness gives nothing away. */
+  /** Random gain of the whole interval in dB, so that its loudness gives nothing away. */
   roveDb: number
-  /** Of the noise and the sound of this trial. */
+  /** Of the random noise and sound of this trial. */
   seed: number
 }
 
 export interface AnsweredTrial extends Trial, Answer {}
 
-/** A run as plain data; what was answered until now, and what comes next. */
+/** A run as plain data. */
 export interface RunState {
   seed: number
   answered: readonly AnsweredTrial[]
-  /** dB: the level of the practice. */
+  /** Level of the practice in dB. */
   practiceDb: number
-  /** What the answers show, as of the last fit; null before the first. */
+  /** The latest fit to the answers; null before the first. */
   fit: Fit | null
   /** `null` once the run has ended. */
   next: Trial | null
 }
 
-/**
- * dB; no sound is played outside of these. Against a room of 42 dB(A) the softest is of -6 dB SPL, which nobody hears even in silence
- * (ISO 389-7).
- */
+/** Range of levels in dB. In room noise of 42 dB(A) the softest is -6 dB SPL, which nobody hears even in silence (ISO 389-7). */
 export const LEVELS = { min: -48, max: 12 } as const
 export const PRACTICE_TRIALS = 8
-/** Those of the practice without the sound. */
+/** Numbers of the practice trials without the sound. */
 const PRACTICE_EMPTY = [2, 5, 6]
-/** dB: the practice begins where everybody hears it, comes down by a step when it is heard, and goes up by two when not. */
+/** dB: the practice starts where everybody hears it, goes down by a step after a detection, and up by two otherwise. */
 const PRACTICE = { first: 6, step: 5 } as const
-/** Seconds, practice and pauses not counted. */
+/** Seconds, without practice and pauses. */
 const LONGEST = 240
-/** Seconds that a thought about one interval counts at most. */
+/** Maximum seconds that count for an answer. */
 const LONGEST_THOUGHT = 10
-/** Nobody answers more in that time. */
+/** More than anybody answers in that time. */
 const MOST_TRIALS = 160
-/** A run ends earlier when the difference is known this well to either side, in dB. */
+/** A run ends early when the difference is known to within this margin in dB. */
 const CLEAR = { trials: 60, margin: 1.15 } as const
-/** The answers are looked at anew after each of the first ones, then after every few. */
+/** The fit is updated after each of the first trials, then after every few. */
 const EACH_UNTIL = 20
 const EVERY = 5
-/** dB, in each direction. */
+/** dB, up or down. */
 export const ROVE = 2
 
 /** @param seed a whole number from 0 to 2^32 - 1 */
@@ -60,7 +56,7 @@ export function startedRun(seed: number): RunState {
   return withNext({ seed, answered: [], practiceDb: PRACTICE.first, fit: null, next: null })
 }
 
-/** The run after an answer to its next trial; a run that has ended stays as it is. */
+/** A run that has ended stays unchanged. */
 export function answered(state: RunState, { choice, ms }: Answer): RunState {
   const { next } = state
   if (!next) return state
@@ -72,32 +68,31 @@ export function answered(state: RunState, { choice, ms }: Answer): RunState {
   return withNext({ ...after, fit: fitOf(trials, priorOf(after), state.fit, 2) })
 }
 
-/** A run taken up again where it was left. */
+/** Replays a stored run. */
 export function resumedRun({ seed, answers }: StoredRun): RunState {
   return answers.reduce(answered, startedRun(seed))
 }
 
-/** How much of a run is done, from 0 to 1; it may end before. */
+/** Progress from 0 to 1; the run may end before. */
 export function shareDone(state: RunState): number {
   return state.next ? Math.min(1, secondsOf(countedTrials(state)) / LONGEST) : 1
 }
 
-/** Those after the practice. */
+/** Trials after the practice. */
 export function countedTrials({ answered: trials }: Pick<RunState, 'answered'>): readonly AnsweredTrial[] {
   return trials.slice(PRACTICE_TRIALS)
 }
 
-/** What is thought likely before a run: a threshold around where the practice has ended. */
+/** Prior of a run: a threshold around the last level of the practice. */
 export function priorOf({ practiceDb }: Pick<RunState, 'practiceDb'>) {
   return priorAround(practiceDb)
 }
 
-/** Whether somebody said that the sound was there. */
 export function saidYes(choice: Rating): boolean {
   return choice > 2
 }
 
-/** Of hearing and answering. */
+/** Of listening and answering. */
 function secondsOf(trials: readonly AnsweredTrial[]): number {
   return trials.reduce((sum, { ms }) => sum + trialSeconds + Math.min(ms / 1000, LONGEST_THOUGHT), 0)
 }
@@ -111,7 +106,7 @@ function withNext(state: RunState): RunState {
   return { ...state, next: hasEnded(state) ? null : nextTrial(state) }
 }
 
-/** Only at the end of a block: until then there are not as many intervals of each kind in both conditions. */
+/** Only at the end of a block, where both conditions have equally many intervals of each kind. */
 function hasEnded(state: RunState): boolean {
   const trials = countedTrials(state)
   const count = trials.length
@@ -132,21 +127,56 @@ function nextTrial(state: RunState): Trial {
     const levelDb = PRACTICE_EMPTY.includes(number) ? null : state.practiceDb
     return { ...trial, condition: 'without', levelDb }
   }
-  const { condition, told } = plannedAt(state.seed, number - PRACTICE_TRIALS)
-  return { ...trial, condition, levelDb: told === null ? null : levelFor(state, condition, told) }
+  const { condition, dPrime } = plannedAt(state.seed, number - PRACTICE_TRIALS)
+  return { ...trial, condition, levelDb: dPrime === null ? null : levelFor(state, condition, dPrime) }
 }
 
-/** The level in dB, to a tenth, at which the sound is told by so much (d'), as far as the answers show until now. */
-function levelFor(state: RunState, condition: Condition, told: number): number {
+/** The level in dB, to a tenth, at which the sound has this d' according to the latest fit. */
+function levelFor(state: RunState, condition: Condition, dPrime: number): number {
   const { mean, deviation } = priorOf(state)
   const values = state.fit?.values ?? mean
   const threshold = state.fit && estimateOf(state.fit, weightsOf[condition])
   const unsure = threshold ? threshold.deviation : (deviation[at.middle] ?? 0)
-  const above = stepsFor(told) * Math.exp(values[at.spread] ?? 0)
-  const level = (threshold?.dB ?? mean[at.middle] ?? 0) + above + scatterOf(told, unsure)
+  const above = stepsFor(dPrime) * Math.exp(values[at.spread] ?? 0)
+  const level = (threshold?.dB ?? mean[at.middle] ?? 0) + above + scatterOf(dPrime, unsure)
   return Math.round(within(level) * 10) / 10
 }
 
 function within(levelDb: number): number {
   return Math.min(LEVELS.max, Math.max(LEVELS.min, levelDb))
+}
+
+/** Intended d' of the sounds in a block: one of each in both conditions. */
+const SOUNDS = [0.5, 1.3, 1.9, 2.7] as const
+/** Intervals without a sound in a block, in each condition. */
+const EMPTY = 4
+
+interface Planned {
+  condition: Condition
+  /** Intended d'; null for an interval without a sound. */
+  dPrime: number | null
+}
+
+const kinds = [...SOUNDS, ...Array.from({ length: EMPTY }, () => null)]
+const block = conditions.flatMap((condition) => kinds.map((dPrime): Planned => ({ condition, dPrime })))
+export const BLOCK = block.length
+
+/** Plan of an interval: each block has every kind of interval of both conditions, in random order. */
+function plannedAt(seed: number, index: number): Planned {
+  const random = randomFor(seed, -1 - Math.floor(index / BLOCK))
+  const shuffled = block
+    .map((planned) => ({ planned, order: random() }))
+    .toSorted((one, other) => one.order - other.order)
+  return shuffled[index % BLOCK]?.planned ?? { condition: 'without', dPrime: null }
+}
+
+/**
+ * Offset in dB of a sound from its intended level while a threshold is uncertain: lower for soft sounds and higher
+ * for clear ones, which reveals a wrong first estimate.
+ * @param unsure standard deviation of the threshold in dB
+ */
+function scatterOf(dPrime: number, unsure: number): number {
+  const far = Math.max(0, unsure - 1)
+  if (dPrime === SOUNDS[0]) return -far
+  return dPrime === SOUNDS.at(-1) ? far : 0
 }

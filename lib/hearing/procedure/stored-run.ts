@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { seededRandom, type Random } from '@/lib/audio/scenes/noise'
+import { seededRandom, type Random } from '@/lib/audio/scenes/synthesis/noise'
 import { ratings } from './model'
 
-/** ms; who thinks longer about one sound has done something else meanwhile. */
+/** ms; longer answers include an interruption. */
 export const LONGEST_ANSWER = 3_600_000
 
 /** `ms`: from the end of the sound to the answer. */
 const answerSchema = z.object({ choice: z.literal([...ratings]), ms: z.number().check(z.nonnegative()) })
 
-/** All that has to be kept of a run: everything else follows from it. */
+/** All that is stored of a run: everything else follows from it. */
 export const storedRunSchema = z.object({
   version: z.literal(1),
   seed: z.int().check(z.nonnegative(), z.maximum(2 ** 32 - 1)),
@@ -17,19 +17,18 @@ export const storedRunSchema = z.object({
 export type StoredRun = z.infer<typeof storedRunSchema>
 export type Answer = StoredRun['answers'][number]
 
-/** A run as it is kept. */
 export function storedRun({ seed, answered }: { seed: number; answered: readonly Answer[] }): StoredRun {
   return { version: 1, seed, answers: answered.map(({ choice, ms }) => ({ choice, ms })) }
 }
 
-/** Random numbers of their own for each trial, so that they do not depend on answers. */
+/** Random numbers of one trial, independent of answers. */
 export function randomFor(seed: number, number: number): Random {
   const random = seededRandom((seed ^ Math.imul(number, 0x9e3779b1)) | 0)
   random()
   return random
 }
 
-/** In dB, to a tenth. @param most up and down */
+/** In dB, to a tenth. @param most up or down */
 export function roveOf(random: Random, most: number): number {
   return Math.round((random() * 2 - 1) * most * 10) / 10
 }

@@ -1,42 +1,41 @@
-import { seededRandom, type Random } from '@/lib/audio/scenes/noise'
+import { seededRandom, type Random } from '@/lib/audio/scenes/synthesis/noise'
 import { ratings, type Rating } from '../procedure/model'
 import { normalShare } from '../procedure/normal'
-import { trialSeconds } from '../stimulus/plan'
+import { trialSeconds } from '../procedure/trial-plan'
 import { answered, startedRun, type RunState, type Trial } from '../procedure/run'
 
-/** The law by which hearing sets in and by which what is felt varies. */
+/** Psychometric function, and distribution of the percept. */
 export type Law = 'logistic' | 'weibull' | 'probit'
 
-/** Somebody whose hearing is known, to see whether a run finds it out. Not the estimator's model: see `told`. */
+/** A listener with known hearing, to test whether a run finds it. Deliberately not the estimator's model: see `told`. */
 export interface Listener {
   name: string
   law: Law
-  /** dB, as of a logistic function of two intervals: from 1 in 4 to 3 in 4 of what can be learned it takes 2.2 times as much. */
+  /** dB, as of a logistic function for two intervals: 2.2 times as much from 1/4 to 3/4 of its rise. */
   spread: number
-  /** dB: the threshold without less the one with the preset. */
+  /** dB: the threshold without the preset minus the one with it. */
   difference: number
   lapse: number
-  /** What has to be felt for each higher answer. */
+  /** Thresholds of the percept for each higher answer. */
   criteria: readonly [number, number, number]
-  /** By how much (d') these are higher with the preset. */
+  /** By how much (d') they are higher with the preset. */
   moved?: number
-  /** dB by which both thresholds rise, or fall, over the run. */
+  /** Change of both thresholds in dB over the run. */
   drift?: number
-  /** Share of answers pressed at random. */
+  /** Share of random answers. */
   random?: number
-  /** From which share of the four minutes on all answers are guessed. */
+  /** Share of the four minutes after which all answers are random. */
   guessedFrom?: number
 }
 
-/** dB without the preset: in the middle of the levels played. */
+/** dB without the preset: in the middle of the range of levels. */
 const THRESHOLD = -18.3
-/** ms that an answer takes, median, and by which factor it varies. */
+/** Response time in ms: median, and the factor by which it varies. */
 const REACTION = 650
 const VARIES = 0.35
 /** Seconds of the longest run. */
 const RUN = 240
 
-/** A whole run, answered by a listener. */
 export function simulatedRun(listener: Listener, seed: number): RunState {
   const random = seededRandom(seed ^ 0x5eed)
   let state = startedRun(seed)
@@ -53,12 +52,12 @@ function choiceOf(listener: Listener, trial: Trial, done: number, random: Random
   const { law, lapse, criteria, moved = 0, random: pressed = 0, guessedFrom = Infinity } = listener
   const isGuess = random() < lapse + pressed || done >= guessedFrom
   if (isGuess) return ratings[Math.floor(random() * ratings.length)] ?? 1
-  const felt = toldAt(listener, trial, done) + noise[law](random)
+  const felt = dPrimeAt(listener, trial, done) + noise[law](random)
   const shift = trial.condition === 'with' ? moved : 0
   return ratings[criteria.filter((criterion) => felt > criterion + shift).length] ?? 4
 }
 
-function toldAt(
+function dPrimeAt(
   { law, spread, difference, drift = 0 }: Listener,
   { condition, levelDb }: Trial,
   done: number,
@@ -66,18 +65,18 @@ function toldAt(
   if (levelDb === null) return 0
   const threshold = THRESHOLD - (condition === 'with' ? difference : 0) + drift * (done - 0.5)
   const learned = Math.min(1 - 1e-9, shares[law]((levelDb - threshold) / spread))
-  // Of two intervals the right one is told in 0.5 + learned / 2 of the cases, which is Φ(d'/√2).
+  // Of two intervals the right one is found in 0.5 + learned / 2 of the cases, which is Φ(d'/√2).
   return Math.SQRT2 * quantile(0.5 + learned / 2)
 }
 
-/** What can be learned by steps above the threshold, each as steep in the middle as the logistic one. */
+/** Psychometric functions with the same slope in the middle as the logistic one. */
 const shares: Record<Law, (steps: number) => number> = {
   logistic: (steps) => 1 / (1 + Math.exp(-steps)),
   probit: (steps) => normalShare(steps * 0.6267),
   weibull: (steps) => 1 - Math.exp(-Math.LN2 * Math.exp(steps * 0.7213)),
 }
 
-/** Of mean 0 and deviation 1. */
+/** With mean 0 and standard deviation 1. */
 const noise: Record<Law, (random: Random) => number> = {
   logistic: (random) => {
     const share = Math.max(1e-12, random())
@@ -91,7 +90,7 @@ function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(Math.max(1e-12, random()))) * Math.cos(2 * Math.PI * random())
 }
 
-/** The value below which a share of the normal distribution lies: by bisection. */
+/** Inverse of the normal distribution function, by bisection. */
 function quantile(share: number): number {
   let [low, high] = [-1, 7]
   for (let round = 0; round < 30; round += 1) {

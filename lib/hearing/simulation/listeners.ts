@@ -2,17 +2,18 @@ import type { Law, Listener } from './listener'
 
 type Criteria = Listener['criteria']
 
-/** Somebody who says yes when in doubt, somebody who does not, and most. */
+/** Criteria of listeners who say yes when in doubt, who do not, and of most. */
 const liberal: Criteria = [0, 0.6, 1.2]
 const usual: Criteria = [0.3, 1, 1.8]
 const cautious: Criteria = [0.8, 1.5, 2.1]
 
-/** What a preset brings, in dB, where it brings anything. */
+/** Difference in dB of presets that have an effect. */
 export const BROUGHT = 3
 
 /**
- * Those whom a run has to measure rightly: hearing that sets in by three laws and at three rates, with and without a difference, attentive
- * and not; who tires or learns, who judges the preset's timbre otherwise, who presses at random, and who gives up.
+ * Listeners whom a run has to measure correctly: three psychometric functions with three widths, with and without a
+ * difference, attentive or not; who tire or learn, whose criteria shift with the preset's timbre, who press at
+ * random, and who give up.
  */
 export const listeners: readonly Listener[] = [
   listener('logistic', 1, BROUGHT, 0.02),

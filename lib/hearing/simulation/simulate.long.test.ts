@@ -18,7 +18,7 @@ function simulationOf(listener: Listener): Simulation {
   return simulation
 }
 
-/** How far a share of so many runs may be off by chance. */
+/** Standard error of a share over this many runs. */
 function chance(share: number): number {
   return ALLOWED * Math.sqrt((share * (1 - share)) / RUNS)
 }
@@ -39,7 +39,7 @@ it.each(named(without))('hardly ever claims a difference where there is none: %s
   expect(softer + louder).toBeLessThan(most + chance(most))
 })
 
-it.each(named(steady))('tells 3 dB as often as hearing of that rate lets it: %s', (_, listener) => {
+it.each(named(steady))('detects 3 dB as often as this listener’s hearing allows: %s', (_, listener) => {
   const least = { 1: 0.93, 1.5: 0.8, 2.5: 0.5 }[listener.spread] ?? 0
   expect(simulationOf(listener).verdicts.softer).toBeGreaterThan(least - chance(least))
 })
@@ -49,7 +49,7 @@ it.each(named(listeners.filter(({ guessedFrom }) => guessedFrom !== undefined)))
   (_, listener) => expect(simulationOf(listener).verdicts.unclear).toBeGreaterThan(0.45),
 )
 
-it('tells somebody who only guesses that the run says nothing', () => {
+it('reports random answers as unclear', () => {
   const [someone] = listeners
   if (!someone) throw new Error('nobody is simulated')
   expect(simulate({ ...someone, random: 1 }, 50).verdicts.unclear).toBeGreaterThan(0.95)

@@ -1,23 +1,22 @@
 import { outcomeOf, type Verdict } from '../procedure/outcome'
 import { simulatedRun, type Listener } from './listener'
 
-/** Summary of many runs of one listener. */
 export interface Simulation {
   runs: number
-  /** dB: mean error of the difference, and its deviation. */
+  /** dB: mean error of the difference, and its standard deviation. */
   bias: number
   deviation: number
-  /** Share of the runs with a result whose 90 % interval holds the true difference; NaN without any. */
+  /** Share of the runs with a result whose 90 % interval contains the true difference; NaN without any. */
   coverage: number
   /** Shares of all runs. */
   verdicts: Record<Verdict, number>
-  /** dB: half of the mean interval of the difference. */
+  /** dB: half the mean width of the difference's interval. */
   margin: number
-  /** Mean number of intervals heard. */
+  /** Mean number of intervals. */
   trials: number
 }
 
-/** Runs a listener through the procedure of the page, with a seed for each run that follows from its number. */
+/** Simulates runs of a listener with the procedure of the page, with a fixed seed for each run number. */
 export function simulate(listener: Listener, runs: number, first = 0): Simulation {
   const verdicts: Record<Verdict, number> = { softer: 0, louder: 0, none: 0, unclear: 0 }
   const sums = { error: 0, square: 0, held: 0, margin: 0, trials: 0 }
@@ -45,7 +44,6 @@ export function simulate(listener: Listener, runs: number, first = 0): Simulatio
   }
 }
 
-/** Of a run, by its number. */
 function seedOf(run: number): number {
   return (run * 2_654_435_761 + 97) % 2 ** 32
 }

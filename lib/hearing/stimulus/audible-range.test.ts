@@ -1,15 +1,15 @@
-import { coverOf, thresholdOf } from '@/lib/audio/audibility/detector'
+import { maskingOf, thresholdOf } from '@/lib/audio/audibility/detector'
 import { ROOM_LEVEL, roomNoise } from '@/lib/audio/audibility/room-noise'
 import { kWeighted } from '@/lib/audio/loudness'
-import { seededRandom } from '@/lib/audio/scenes/noise'
+import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import { sceneNames } from '@/lib/audio/scenes/scene'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
-import { trialPlan } from './plan'
+import { trialPlan } from '../procedure/trial-plan'
 import { soundsOf } from './scene-sounds'
 
-const cover = coverOf(roomNoise('open'))
+const cover = maskingOf(roomNoise('open'))
 
-/** The level at which a sound is heard in the room's noise by the model of hearing, in dB as the test's run counts. */
+/** Threshold of a sound in room noise by the detector, in dB relative to the noise. */
 function modelledThreshold(sound: Float32Array): number {
   const { soundLength } = trialPlan
   const heard = new Float32Array(soundLength)
@@ -27,7 +27,7 @@ function modelledThreshold(sound: Float32Array): number {
 it.each(sceneNames)(
   'looks for the sound of %s around where the model of hearing says it is heard',
   (scene) => {
-    // The practice comes down from 6 to -19 dB, sounds are played from -48 to 12 dB.
+    // The practice goes down from 6 to -19 dB, sounds are played from -48 to 12 dB.
     const threshold = modelledThreshold(soundsOf(scene).sound(seededRandom(1)))
     expect(threshold).toBeGreaterThan(-28)
     expect(threshold).toBeLessThan(-3)

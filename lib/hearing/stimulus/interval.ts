@@ -1,13 +1,13 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { kWeighted } from '@/lib/audio/loudness'
-import type { Random } from '@/lib/audio/scenes/noise'
+import type { Random } from '@/lib/audio/scenes/synthesis/noise'
 import type { Scene } from '@/lib/audio/scenes/scene'
-import { trialPlan } from './plan'
+import { trialPlan } from '../procedure/trial-plan'
 
-/** Samples of noise before an interval, in which filters settle; not heard. */
+/** Samples of noise before an interval, in which filters settle; not played. */
 export const SETTLING = Math.round(0.1 * SAMPLE_RATE)
 
-/** The sound of one interval at the ears, settling included. */
+/** The samples of one interval, settling included. */
 export type Ears = Scene
 
 const { intervalLength, soundAt, soundLength, edge } = trialPlan
@@ -19,8 +19,8 @@ export function powerFor(loudness: number): number {
 }
 
 /**
- * Noise that was not heard before: two stretches of the bed from random places, together. Its loudness where the sound may lie is
- * always the same, so that a level against it is exact.
+ * New noise from a bed: the sum of two stretches at random positions. Its loudness where the sound may lie is always
+ * the same, so that levels relative to it are exact.
  * @param power mean square, see `powerFor`
  */
 export function noiseFrom(bed: Scene, power: number, random: Random): Ears {
@@ -41,8 +41,8 @@ export function noiseFrom(bed: Scene, power: number, random: Random): Ears {
 }
 
 /**
- * A sound that fits into an interval, at a level of 0 dB when both ears hear it: as much K-weighted energy as noise of that power has in
- * the 0.6 s that the sound may take.
+ * A sound that fits into an interval, at 0 dB on both ears: its K-weighted energy equals that of noise of this power
+ * in the 0.6 s that the sound may take.
  */
 export function soundAtPower(sound: Float32Array, power: number): Float32Array<ArrayBuffer> {
   const cut = new Float32Array(sound.subarray(0, soundLength))
@@ -60,7 +60,7 @@ export function earsWith(left: Float32Array, right: Float32Array): Ears {
   return ears
 }
 
-/** Rise and fall at both ends: half a cosine each, without a corner that could click. */
+/** Fades both ends in and out by half a cosine, which does not click. */
 export function raiseEdges(samples: Float32Array): void {
   const last = samples.length - 1
   for (let index = 0; index < edge; index += 1) {

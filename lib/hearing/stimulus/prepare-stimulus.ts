@@ -1,27 +1,36 @@
 import { coefficients, type Coefficients } from '@/lib/audio/coefficients'
-import type { Filter } from '@/lib/audio/filter'
+import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { filterSamples } from '@/lib/audio/filter-samples'
 import { loudnessOf } from '@/lib/audio/loudness'
 import { matchLoudness } from '@/lib/audio/match-loudness'
 import { amplitudeOf, preampOf } from '@/lib/audio/preamp'
-import { seededRandom } from '@/lib/audio/scenes/noise'
+import { seededRandom, type Random } from '@/lib/audio/scenes/synthesis/noise'
 import type { Scene } from '@/lib/audio/scenes/scene'
-import { emptyScene } from '@/lib/audio/scenes/stage'
+import { emptyScene } from '@/lib/audio/scenes/acoustics/stage'
+import { trialPlan } from '../procedure/trial-plan'
 import type { Condition } from '../procedure/model'
-import { powerFor, scale, soundAtPower } from './interval'
-import { channelSound, levelSound, trialSound, type Chain, type Prepared } from './render'
+import {
+  powerFor,
+  scale,
+  soundAtPower,
+  earsWith,
+  noiseFrom,
+  raiseEdges,
+  SETTLING,
+  type Ears,
+} from './interval'
 import { ROOM, roomBed } from './room-bed'
 import { soundsOf, type SceneSounds } from './scene-sounds'
-import type { Stimulus, StimulusPlan } from './stimulus'
+import type { Stimulus, StimulusPlan, Parts, Sound, SoundedTrial } from './stimulus'
 
-/** Kinds of the same sound, of which each trial draws one: no two steps are alike. */
+/** Variants of the same sound, of which each trial draws one, since no two steps are alike. */
 const VARIANTS = 6
-/** LUFS of the game without the preset; low, so that the sound has room above it. */
+/** LUFS of the game without the preset; low, to leave headroom for the sound. */
 const GAME_LOUDNESS = -28
 const SEED = 101
 
 /**
- * Makes what all trials of a run need, in about half a second; a trial then takes a few ms.
+ * Prepares everything that the trials of a run share, in about half a second; a trial then takes a few ms.
  * @param rest awaited between parts of it, so that the page stays responsive
  */
 export async function prepareStimulus(plan: StimulusPlan, rest: () => Promise<void>): Promise<Stimulus> {
@@ -51,7 +60,7 @@ async function prepare(plan: StimulusPlan, rest: () => Promise<void>): Promise<P
   return { game, noise, power, soundBelow, sounds, chains, noiseChains }
 }
 
-/** What the game passes without and with the preset: as loud with it as without. */
+/** Filters and gain of the game without and with the preset: equally loud. */
 async function chainsFor(
   game: Scene,
   { filters, correction }: StimulusPlan,
@@ -75,7 +84,7 @@ async function chainsFor(
 const bandsOf = (filters: readonly Filter[]): readonly Coefficients[] =>
   filters.map((filter) => coefficients(filter))
 
-/** Seconds of the scene's noise without an end. */
+/** Looping noise of the scene. */
 async function gameBed({ noise }: SceneSounds, rest: () => Promise<void>): Promise<Scene> {
   const bed = emptyScene()
   const work = noise(bed, seededRandom(SEED))
@@ -84,4 +93,121 @@ async function gameBed({ noise }: SceneSounds, rest: () => Promise<void>): Promi
   scale(bed.left, factor)
   scale(bed.right, factor)
   return bed
+}
+
+/** Maximum amplitude; a trial that would exceed it is lowered as a whole. */
+const PEAK = 0.98
+const BOTH: Parts = { noise: true, sound: true }
+/** dB of the sound relative to the game where it is to be clearly audible. */
+const CLEAR = 6
+/** Seconds of the game for setting the volume, and between the sounds in it. */
+const LEVEL_SECONDS = 3
+const LEVEL_EVERY = 1
+
+/** Filters, followed by an amplitude factor. */
+interface Chain {
+  filter: (ear: Float32Array) => Float32Array
+  gain: number
+}
+
+interface Prepared {
+  /** The scene's own noise, looping. */
+  game: Scene
+  /** The noise that masks the sound, looping. */
+  noise: Scene
+  /** Its K-weighted mean square in an interval, both ears together. */
+  power: number
+  /** At 0 dB. */
+  sounds: readonly Float32Array[]
+  /** dB by which these lie below the game. */
+  soundBelow: number
+  /** Filters of the game, and of the noise. */
+  chains: Record<Condition, Chain>
+  noiseChains: Record<Condition, Chain>
+}
+
+function trialSound(prepared: Prepared, trial: SoundedTrial, parts = BOTH): Sound {
+  const whole = unlimitedTrial(prepared, trial, BOTH)
+  const factor = PEAK / Math.max(PEAK, peakOf(whole))
+  return louder(parts === BOTH ? whole : unlimitedTrial(prepared, trial, parts), factor)
+}
+
+function unlimitedTrial(prepared: Prepared, trial: SoundedTrial, parts: Parts): Sound {
+  const { condition, levelDb, roveDb } = trial
+  const random = seededRandom(trial.seed | 0)
+  const sound = pick(prepared.sounds, random)
+  const noise = noiseFrom(prepared.noise, prepared.power, random)
+  const result = silence(trialPlan.length)
+  if (parts.noise) play(result, noise, prepared.noiseChains[condition])
+  if (parts.sound && levelDb !== null) {
+    const { filter, gain } = prepared.chains[condition]
+    play(result, earsWith(sound, sound), { filter, gain: gain * amplitudeOf(levelDb) })
+  }
+  return louder(result, amplitudeOf(roveDb))
+}
+
+/** The sound on one ear only. */
+function channelSound({ sounds, chains, soundBelow }: Prepared, side: 'left' | 'right'): Sound {
+  const sound = sounds[0] ?? new Float32Array()
+  const none = new Float32Array()
+  const ears = side === 'left' ? earsWith(sound, none) : earsWith(none, sound)
+  const result = silence(trialPlan.length)
+  const { filter, gain } = chains.without
+  play(result, ears, { filter, gain: gain * amplitudeOf(soundBelow) })
+  return louder(result, PEAK / Math.max(PEAK, peakOf(result)))
+}
+
+/** The game without the preset, at its level relative to the noise, with the sound clearly audible. */
+function levelSound({ game, sounds, chains, soundBelow }: Prepared): Sound {
+  const length = LEVEL_SECONDS * SAMPLE_RATE
+  const factor = amplitudeOf(CLEAR + soundBelow)
+  const { filter, gain } = chains.without
+  const ear = (bed: Float32Array) => {
+    const samples = new Float32Array(bed.subarray(0, length))
+    for (const [index, sound] of sounds.entries()) {
+      const start = (index + 0.5) * LEVEL_EVERY * SAMPLE_RATE
+      if (start + sound.length > length) break
+      for (const [place, sample] of sound.entries())
+        samples[start + place] = (samples[start + place] ?? 0) + factor * sample
+    }
+    const heard = Float32Array.from(filter(samples))
+    raiseEdges(heard)
+    scale(heard, gain)
+    return heard
+  }
+  const result = { left: ear(game.left), right: ear(game.right) }
+  return louder(result, PEAK / Math.max(PEAK, peakOf(result)))
+}
+
+/** Adds the filtered sound to an interval. */
+function play(result: Sound, ears: Ears, { filter, gain }: Chain): void {
+  for (const side of ['left', 'right'] as const) {
+    const heard = filter(ears[side]).slice(SETTLING)
+    raiseEdges(heard)
+    const track = result[side]
+    for (const [index, sample] of heard.entries()) {
+      const place = trialPlan.start + index
+      track[place] = (track[place] ?? 0) + gain * sample
+    }
+  }
+}
+
+function pick(sounds: readonly Float32Array[], random: Random): Float32Array {
+  return sounds[Math.floor(random() * sounds.length)] ?? new Float32Array()
+}
+
+function silence(length: number): Sound {
+  return { left: new Float32Array(length), right: new Float32Array(length) }
+}
+
+function louder(sound: Sound, factor: number): Sound {
+  scale(sound.left, factor)
+  scale(sound.right, factor)
+  return sound
+}
+
+function peakOf({ left, right }: Sound): number {
+  let peak = 0
+  for (const ear of [left, right]) for (const sample of ear) peak = Math.max(peak, Math.abs(sample))
+  return peak
 }

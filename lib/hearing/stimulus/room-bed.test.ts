@@ -1,10 +1,10 @@
 import { roomNoise } from '@/lib/audio/audibility/room-noise'
-import { seededRandom } from '@/lib/audio/scenes/noise'
+import { seededRandom } from '@/lib/audio/scenes/synthesis/noise'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
 import { bands } from '@/lib/audio/spectrum/bands'
 import { roomBed } from './room-bed'
 
-/** dB of each octave from 500 Hz to 8 kHz, against their mean. */
+/** dB of each octave from 500 Hz to 8 kHz, relative to their mean. */
 function octaves(powers: Float64Array): number[] {
   const levels = [500, 1000, 2000, 4000, 8000].map((centre) => {
     const isIn = (hertz: number) => hertz > centre / Math.SQRT2 && hertz <= centre * Math.SQRT2
@@ -17,7 +17,7 @@ function octaves(powers: Float64Array): number[] {
   return levels.map((level) => level - mean)
 }
 
-it('has the spectrum of the room that audibility is computed in, within 0.5 dB in each octave', () => {
+it('has the spectrum of `roomNoise`, within 0.5 dB in each octave', () => {
   const { left, right } = roomBed(seededRandom(3))
   const sum = new Float64Array(bands.length)
   for (const frame of bandFrames([left, right]))
@@ -27,7 +27,7 @@ it('has the spectrum of the room that audibility is computed in, within 0.5 dB i
     expect(Math.abs(level - (expected[index] ?? 0))).toBeLessThan(0.5)
 })
 
-it('goes on from its end to its beginning without a jump', () => {
+it('loops without a click', () => {
   const { left } = roomBed(seededRandom(4))
   const step = (index: number) => Math.abs((left[index] ?? 0) - (left.at(index - 1) ?? 0))
   const usual = Math.max(...Array.from({ length: 4000 }, (_, index) => step(index + 1)))

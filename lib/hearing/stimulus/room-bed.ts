@@ -1,22 +1,23 @@
 import { ROOM_LEVEL, roomNoise } from '@/lib/audio/audibility/room-noise'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { gatedLoudness, kWeightingAt } from '@/lib/audio/loudness'
-import type { Random } from '@/lib/audio/scenes/noise'
+import type { Random } from '@/lib/audio/scenes/synthesis/noise'
 import type { Scene } from '@/lib/audio/scenes/scene'
 import { bands } from '@/lib/audio/spectrum/bands'
 import { TRANSFORM, transform } from '@/lib/audio/spectrum/fourier'
 
-/** dB SPL, K-weighted: as loud as one plays. */
+/** dB SPL, K-weighted: the level at which people play. */
 const GAME_LEVEL = 65
-/** Some six seconds. */
+/** About six seconds. */
 const PIECES = 280
 const HOP = TRANSFORM / 2
 
 const noise = roomNoise('open')
 
 /**
- * dB below the game: the room's noise, K-weighted as the game is, and a sound as loud (K-weighted) as the room is in dB(A). Most of the
- * noise lies so low that the second weighting passes over it, as the ear does.
+ * dB relative to the game: the level of the room's noise, K-weighted as the game's is, and of a sound whose
+ * K-weighted level equals the room's in dB(A). Most of the noise has such low frequencies that A-weighting ignores
+ * it, as the ear does.
  */
 export const ROOM = {
   below: GAME_LEVEL - steadyLoudness(noise),
@@ -31,18 +32,18 @@ const amplitudes = Float64Array.from({ length: HOP }, (_, bin) => {
   return Math.sqrt((noise[band] ?? 0) / (to - from))
 })
 
-/** Noise of a room without an end, other noise for each ear; its level is set where it is used. */
+/** Looping room noise, uncorrelated between the ears; its level is set by the caller. */
 export function roomBed(random: Random): Scene {
   return { left: endless(random), right: endless(random) }
 }
 
-/** By BS.1770, of noise that does not change. */
+/** By BS.1770, of steady noise. */
 function steadyLoudness(powers: Float64Array): number {
   const weighted = powers.map((power, band) => power * kWeightingAt(bands[band]?.centre ?? 0))
   return gatedLoudness(Array<number>(4).fill(weighted.reduce((sum, power) => sum + power, 0)))
 }
 
-/** Pieces of that spectrum and random phases, each fading into the next and the last into the first. */
+/** Pieces with that spectrum and random phases, each cross-fading into the next and the last into the first. */
 function endless(random: Random): Float32Array<ArrayBuffer> {
   const result = new Float32Array(PIECES * HOP)
   for (let piece = 0; piece < PIECES; piece += 1) {

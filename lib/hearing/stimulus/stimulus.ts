@@ -8,33 +8,33 @@ export interface Sound {
   right: Float32Array<ArrayBuffer>
 }
 
-/** The sound that a trial asks for. */
+/** The parameters of a trial's sound. */
 export type SoundedTrial = Pick<Trial, 'condition' | 'levelDb' | 'roveDb' | 'seed'>
 
-/** Parts of a trial's sound; measurements leave out the one or the other, and all else stays the same. */
+/** Parts of a trial's sound; measurements leave out one or the other. */
 export interface Parts {
   noise: boolean
   sound: boolean
 }
 
-/** Made once for a run by `prepareStimulus(plan, rest)`; then each sound takes a few ms. */
+/** Made once for a run by `prepareStimulus(plan, rest)`; each sound then takes a few ms. */
 export interface Stimulus {
-  /** One interval, as `trialPlan` says. */
+  /** One interval, with the layout of `trialPlan`. */
   trialSound: (trial: SoundedTrial, parts?: Parts) => Sound
-  /** The sound on one ear only, to check which way round the headphones are worn. */
+  /** The sound on one ear only, to check the headphones' left and right. */
   channelSound: (side: 'left' | 'right') => Sound
-  /** The game with the sound well above it, as loud against the run's noise as one plays. */
+  /** The game with the sound clearly audible, for setting the volume. */
   levelSound: () => Sound
 }
 
-/** `room`: of the player's own room, which no preset filters; `game`: the scene's own, which it does. */
+/** `room`: noise of the player's room, which no preset filters; `game`: of the scene, which it does. */
 export type NoisePlace = 'room' | 'game'
 
 export interface StimulusPlan {
   scene: SceneName
   noise: NoisePlace
-  /** The preset's. */
+  /** Of the preset. */
   filters: readonly Filter[]
-  /** Of a headset, heard without and with the preset. */
+  /** Of a headset, applied without and with the preset. */
   correction: readonly Filter[]
 }

@@ -16,14 +16,14 @@ it('doubles the distance with each 6 dB', () => {
   expect(distanceFactor(0)).toBe(1)
 })
 
-it('says by how many dB, with what margin, and how far that is by the model', () => {
+it('says by how many dB, with which margin, and how much farther that is by the model', () => {
   expect(outcomeWords(outcome('softer', 2.8))).toEqual({
     key: 'softer',
     values: { dB: 2.8, margin: 1.1, times: 1.38, metres: 13.8 },
   })
 })
 
-it('says a loss as a smaller distance', () => {
+it('expresses a loss as a smaller distance', () => {
   expect(outcomeWords(outcome('louder', -6))).toEqual({
     key: 'louder',
     values: { dB: 6, margin: 1.1, times: 2, metres: 5 },

@@ -3,29 +3,30 @@ import type { HearingOutcome } from '../procedure/outcome'
 export interface OutcomeWords {
   key: HearingOutcome['verdict']
   values: {
-    /** dB without sign, to a tenth. */
+    /** Absolute value in dB, to a tenth. */
     dB: number
     /** dB: half the width of the 90 % interval, to a tenth. */
     margin: number
-    /** By how many times the distance grows or shrinks in the open, above 1; 1 where nothing is claimed. */
+    /** Factor on the distance in the open, above 1; 1 where nothing is claimed. */
     times: number
-    /** Where something audible at 10 m without the preset is audible with it, by the model. */
+    /** Distance at which a sound audible at 10 m without the preset is audible with it, by the model. */
     metres: number
   }
 }
 
-/** m; from which the model in words starts. */
+/** m; reference distance of the sentences. */
 export const MODEL_DISTANCE = 10
 
 /**
- * How much farther away a sound in the open has as much less level: 6 dB per doubling of the distance, as from a small source in a
- * free field (ISO 9613-2, https://www.iso.org/standard/20649.html, without air and ground). A model: rooms and games differ.
+ * Factor on the distance of a sound in the open for a difference in level: 6 dB per doubling, as from a small source
+ * in a free field (ISO 9613-2, https://www.iso.org/standard/20649.html, without air and ground). A model: rooms and
+ * games differ.
  */
 export function distanceFactor(dB: number): number {
   return 2 ** (dB / 6)
 }
 
-/** Says no more than the verdict carries: without a shown difference there is neither a number of dB nor a distance. */
+/** Claims no more than the verdict supports: without a shown difference there is neither a number of dB nor a distance. */
 export function outcomeWords({ verdict, difference }: HearingOutcome): OutcomeWords {
   const claims = verdict === 'softer' || verdict === 'louder'
   const margin = tenths((difference.high - difference.low) / 2)

@@ -1,6 +1,6 @@
 import texts from '@/messages/browser.json'
 
-/** An error response of the shop's API; its texts are German and meant for display. */
+/** An error response of the shop's API; its texts are German and for display. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -12,21 +12,20 @@ export class ApiError extends Error {
   }
 }
 
-/** A failed call, for display. */
 export interface Problem {
-  /** '' if there was no response. */
+  /** '' without a response. */
   code: string
   message: string
   /** Sentences by field path. */
   fields: Record<string, string>
 }
 
-/** What is said where the shop did not respond. */
+/** Shown where the shop did not respond. */
 export const { noAnswer: NO_ANSWER } = texts
 
 /**
  * Turns a failed call into a message.
- * @param noAnswer instead of the usual sentence, where people need to know more
+ * @param noAnswer replaces the usual sentence, where users need to know more
  */
 export function problemOf(error: unknown, noAnswer = NO_ANSWER): Problem {
   if (!(error instanceof ApiError)) return { code: '', message: noAnswer, fields: {} }
@@ -39,25 +38,51 @@ interface ApiCall {
   headers?: Record<string, string>
 }
 
+/** Asks whoever is signed in to prove again who they are. @returns whether they have */
+type AskForProof = () => Promise<boolean>
+
+let askForProof: AskForProof | undefined
+
+/**
+ * From now on, calls that need a fresh sign-in have it asked for, and are then made again.
+ * @returns undoes it
+ */
+export function onProofNeeded(ask: AskForProof): () => void {
+  askForProof = ask
+  return () => {
+    if (askForProof === ask) askForProof = undefined
+  }
+}
+
+async function withProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'sign_in_again'
+    if (!isAsked || !(await askForProof?.())) throw error
+    return call()
+  }
+}
+
 /**
  * Calls the shop's API from the browser.
  * @returns the response's JSON, unchecked; null if it has none
  * @throws ApiError for an error response; TypeError without a response
  */
 export async function callApi(path: string, { method, body, headers }: ApiCall): Promise<unknown> {
-  return answerOf(
-    await fetch(path, {
+  const call = () =>
+    fetch(path, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
+    })
+  return withProof(async () => answerOf(await call()))
 }
 
 /** Uploads a file unchanged; returns and throws as `callApi` does. */
 export async function sendFile(path: string, file: File): Promise<unknown> {
   const headers = { 'content-type': 'application/octet-stream' }
-  return answerOf(await fetch(path, { method: 'POST', headers, body: file }))
+  return withProof(async () => answerOf(await fetch(path, { method: 'POST', headers, body: file })))
 }
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -67,7 +92,7 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Saves a file of the shop's API, where it may be refused: a link would show the refusal as a page.
+ * Downloads a file of the shop's API that may be refused: a link would show the refusal as a page.
  * @throws ApiError for an error response; TypeError without a response
  */
 export async function saveFile(path: string): Promise<void> {
@@ -80,6 +105,18 @@ export async function saveFile(path: string): Promise<void> {
   link.click()
   // Browsers may still be reading it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/**
+ * Downloads a file that needs a fresh sign-in, which the browser saves as it comes.
+ * @throws ApiError `sign_in_again`; TypeError without a response
+ */
+export async function followDownload(path: string): Promise<void> {
+  await withProof(async () => {
+    const { status } = await fetch(path, { method: 'HEAD' })
+    if (status === 401) throw new ApiError('sign_in_again', '', {})
+  })
+  location.assign(path)
 }
 
 function apiErrorOf(answer: unknown, status: number): ApiError {

@@ -6,7 +6,7 @@ const LONGEST_RETRY_MS = 30_000
 interface Subscription {
   event: ServerEvent
   receive: (data: unknown) => void
-  /** Query that the stream needs for these events. */
+  /** Query parameters of the stream for these events. */
   query: Record<string, string>
 }
 

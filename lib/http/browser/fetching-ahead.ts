@@ -1,17 +1,20 @@
-/** Runs something once the page with all its files has loaded and the browser has nothing else to do. */
+/** Runs a callback once the page with all its files has loaded and the browser is idle. */
 export function onceAtRest(then: () => void): void {
   const wait = () => whenIdle(then)
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Old versions of Safari lack the idle callback. */
+/** Old versions of Safari lack `requestIdleCallback`. */
 export function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then)
   else setTimeout(then)
 }
 
-/** Whether the visitor asks for few bytes: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData, where it is supported. */
+/**
+ * Whether the visitor asks for few bytes: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData,
+ * where supported.
+ */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -6,7 +6,7 @@ import { steadyFetch } from './steady-fetch'
 const PAGE = '/konto'
 const rsc = { headers: { rsc: '1' } }
 
-/** A server that gives these answers, one per request. */
+/** A server that gives these responses, one per request. */
 async function serve(...answers: ((response: ServerResponse) => void)[]) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
@@ -35,20 +35,20 @@ const loseHalfway = (response: ServerResponse) => {
 }
 const say = (response: ServerResponse) => void response.end('all of it')
 
-test('data of a page that is given up is asked for again', async () => {
+test('data of a page are requested again after its navigation was given up', async () => {
   const { origin, asked } = await serve(lose, say)
   const answer = await steadyFetch(fetch, pageOf())(origin + PAGE, rsc)
   expect(await answer.text()).toBe('all of it')
   expect(asked).toEqual([PAGE, PAGE])
 })
 
-test('the page that is shown is asked for again when its data stop halfway', async () => {
+test('the current page is requested again when its data end halfway', async () => {
   const { origin } = await serve(loseHalfway, say)
   const answer = await steadyFetch(fetch, pageOf())(origin + PAGE, rsc)
   expect(await answer.text()).toBe('all of it')
 })
 
-test('it goes on asking as often as somebody leaves meanwhile, and no longer', async () => {
+test('requests are repeated as often as a navigation aborts them, and no longer', async () => {
   const page = pageOf()
   const leave = (response: ServerResponse) => {
     page.dispatchEvent(new Event('beforeunload'))
@@ -59,7 +59,7 @@ test('it goes on asking as often as somebody leaves meanwhile, and no longer', a
   expect(asked).toHaveLength(4)
 })
 
-test('data that do not go on once somebody has left are asked for again', async () => {
+test('data that stall after a navigation are requested again', async () => {
   const page = pageOf()
   const fallSilent = (response: ServerResponse) => {
     response.write('half')
@@ -71,7 +71,7 @@ test('data that do not go on once somebody has left are asked for again', async 
   expect(asked).toHaveLength(2)
 })
 
-test('without network nobody waits', async () => {
+test('nothing is repeated without network', async () => {
   const { origin, asked } = await serve(lose)
   await expect(steadyFetch(fetch, pageOf({ onLine: false }))(origin + PAGE, rsc)).rejects.toThrow(
     'fetch failed',
@@ -79,7 +79,7 @@ test('without network nobody waits', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('another page is shown as it comes', async () => {
+test('another page is drawn as its data arrive', async () => {
   const { origin } = await serve((response) => void response.write('beginning'))
   const answer = await steadyFetch(fetch, pageOf())(`${origin}/hilfe`, rsc)
   const { value } = (await answer.body?.getReader().read()) ?? {}

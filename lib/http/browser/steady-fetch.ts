@@ -1,14 +1,13 @@
 /** In ms; by then a download has started, and after a navigation the visitor is usually gone. */
 const PAUSE_MS = 1_000
 
-/** The parts of the page and its window that are needed here. */
 type Page = EventTarget & { location: { pathname: string }; navigator: { onLine: boolean } }
 
 /**
- * A `fetch` for the framework's router. When a visitor opens another page or a download, Firefox and WebKit
- * abort the router's pending requests. The router would take that for a broken connection and reload its own
- * page, pulling the visitor back and losing the download. This wrapper repeats page-data requests after a pause,
- * if the visitor is still there.
+ * A `fetch` for the framework's router. When a visitor opens another page or a download, Firefox and WebKit abort the
+ * router's pending requests. The router would take that for a broken connection and reload its own page, pulling the
+ * visitor back and losing the download. This wrapper repeats page-data requests after a pause, if the visitor is
+ * still there.
  * @param ask the browser's own fetch, which handles all other requests
  */
 export function steadyFetch(ask: typeof fetch, page: Page): typeof fetch {
@@ -20,8 +19,8 @@ export function steadyFetch(ask: typeof fetch, page: Page): typeof fetch {
       leavings += 1
       tellLeft()
     }
-    // Registered only meanwhile, because some browsers keep no page with such a listener in the back cache. Safari
-    // on phones never calls it.
+    // Registered only during a request, because some browsers keep no page with such a listener in the back/forward cache.
+    // Safari on phones never calls it.
     page.addEventListener('beforeunload', note)
     try {
       for (let tries = 0; ; tries += 1) {

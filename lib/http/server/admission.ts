@@ -1,5 +1,12 @@
 import 'server-only'
-import { requireAdmin, requireSupport, requireUser } from '@/lib/account/session/require-user'
+import {
+  requireAccounting,
+  requireAdmin,
+  requireDesk,
+  requireRecentAdmin,
+  requireSupport,
+  requireUser,
+} from '@/lib/account/session/require-user'
 import { requireRecentSignIn, type SignedInUser } from '@/lib/account/session/session'
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { readCookie } from '@/lib/core/cookies'
@@ -11,21 +18,31 @@ import { store } from '@/lib/store/open-store'
 import { countCall, type RateLimit } from './rate-limit'
 import { isSameOrigin } from '@/lib/core/address/shop-origins'
 
-/** The server secret does not stand in for an account. */
+/** The server secret does not replace an account here. */
 const NEEDS_USER = new Set<Access>(['user', 'recent', 'partner'])
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Who may call: anyone (`public`; `optional` if the signed-in user matters), holders of `METRICS_TOKEN`,
- * signed-in users (`recent`: only if they have just signed in), admins and holders of the server secret
- * (`support`: also support staff), or senders of signed messages (`signature`), whose messages the route
- * verifies itself. For partners and an order's buyer (`buyer or support`: also support staff) the route looks up
- * what the caller is admitted to. docs/access.md is generated from this.
+ * Who may call: anyone (`public`; `optional` if the signed-in user matters), holders of `METRICS_TOKEN`, signed-in
+ * users (`recent`: only if they have just signed in), admins (`admin, recent`) and holders of the server secret (`support`: also
+ * support staff, `accounting`: also whoever keeps the books, `desk`: both), or senders of signed messages (`signature`), which the
+ * route verifies itself. For partners and an order's buyer (`buyer or desk`: also whoever has a role at the desk) the route looks
+ * up the record that the caller is admitted to. docs/access.md is generated from this.
  */
 export type Admission = AdmissionOptions &
   (
     | {
-        access?: 'public' | 'optional' | 'metrics' | 'user' | 'recent' | 'support' | 'admin'
+        access?:
+          | 'public'
+          | 'optional'
+          | 'metrics'
+          | 'user'
+          | 'recent'
+          | 'desk'
+          | 'support'
+          | 'accounting'
+          | 'admin'
+          | 'admin, recent'
         signed?: never
         admitted?: never
       }
@@ -39,11 +56,11 @@ export type Admission = AdmissionOptions &
         admitted?: never
       }
     | {
-        access: 'partner' | 'buyer' | 'buyer or support'
+        access: 'partner' | 'buyer' | 'buyer or desk'
         signed?: never
         /**
          * Finds the partner's record or the buyer's order.
-         * @throws ShopError if the caller is not the one
+         * @throws ShopError if the caller is neither
          */
         admitted: (asked: Asked) => Promise<unknown>
       }
@@ -65,14 +82,14 @@ interface AdmissionOptions {
   limit?: RateLimit
   /**
    * `limited`: for calls that send a mail to an address that need not be the caller's. Beyond the network's limit
-   * they are refused; those that have to be taken ask for the mail's `mailDelay` instead.
+   * they are refused; calls that must be accepted delay the mail by `mailDelay` instead.
    */
   mails?: 'limited'
 }
 
 /**
- * Lets a call in by origin, lock, rate limit and session, or by the server secret.
- * @returns the signed-in user where the access asks for one
+ * Checks origin, maintenance lock, rate limit and session, or the server secret.
+ * @returns the signed-in user where the access requires one
  * @throws ShopError
  */
 export async function admit(
@@ -91,10 +108,7 @@ export async function admit(
     : sessionChecks[access](store(), readCookie(request.headers, 'session'))
 }
 
-/**
- * A separate token that can do nothing else, so that the monitoring system need not hold the all-powerful server
- * secret.
- */
+/** Accepts a separate token with no other rights, so that the monitoring system need not hold the server secret. */
 function admitToMetrics(given: string | null): null {
   const { METRICS_TOKEN } = env()
   if (given === null || METRICS_TOKEN === undefined) throw new ShopError('unauthorized')
@@ -102,7 +116,7 @@ function admitToMetrics(given: string | null): null {
   return null
 }
 
-/** Whether a call comes from whoever has the server secret. */
+/** Whether a call holds the server secret. */
 export function isSecret(given: string | null): boolean {
   return given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
 }
@@ -115,12 +129,15 @@ function checkOrigin({ method, headers }: Request): void {
 const sessionChecks = {
   optional: userIfKnown,
   buyer: userIfKnown,
-  'buyer or support': userIfKnown,
+  'buyer or desk': userIfKnown,
   user: requireUser,
   partner: requireUser,
   recent: requireRecentSignIn,
+  desk: requireDesk,
   support: requireSupport,
+  accounting: requireAccounting,
   admin: requireAdmin,
+  'admin, recent': requireRecentAdmin,
 }
 
 function checkLock(request: Request): void {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { env } from '@/lib/core/env'
 import { EARLY_PRESSES } from '../browser/early-presses'
 
@@ -20,7 +19,7 @@ export function pagePolicy(...others: string[]): string {
     "img-src 'self' data: blob:",
     // For visitors' own recordings.
     "media-src 'self' blob:",
-    `connect-src 'self' ${signInOrigins()}${lookup}`,
+    `connect-src 'self'${lookup}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -28,7 +27,7 @@ export function pagePolicy(...others: string[]): string {
   ].join('; ')
 }
 
-/** In development, scripts are re-evaluated on each change. */
+/** In development, scripts are evaluated again on each change. */
 function inlineScripts(known: string[]): string {
   if (process.env.NODE_ENV !== 'production') return "'unsafe-inline' 'unsafe-eval'"
   return [`'nonce-${randomBytes(16).toString('base64')}'`, ...known.map(hashOf)].join(' ')
@@ -36,14 +35,4 @@ function inlineScripts(known: string[]): string {
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-}
-
-/**
- * Addresses used by the sign-in form's Firebase client. Allowed on every page, because client-side navigation to
- * the form keeps the policy of the first page loaded.
- */
-function signInOrigins(): string {
-  const { AUTH_EMULATOR_PORT } = env()
-  if (usesLocalSignIn(env())) return `http://127.0.0.1:${AUTH_EMULATOR_PORT}`
-  return 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
 }

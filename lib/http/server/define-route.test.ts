@@ -76,7 +76,7 @@ describe('defineRoute', () => {
     },
   )
 
-  it('is never defined for signed messages without saying how they are read, nor the other way about', () => {
+  it('requires `signed` exactly where the access is by signature', () => {
     const answer = () => Promise.resolve(new Response())
     // @ts-expect-error nothing would verify the signature
     defineRoute({ access: 'signature' }, answer)
@@ -85,7 +85,7 @@ describe('defineRoute', () => {
     expect(defineRoute({ access: 'signature', signed: () => Promise.resolve(null) }, answer)).toBeDefined()
   })
 
-  it('takes each name of the query once, and says at which it is wrong', async () => {
+  it('accepts each query parameter once, and names the invalid one', async () => {
     const asked = defineRoute({ query: z.object({ name: z.string().default('none') }) }, async ({ query }) =>
       sendJson(z.object({ name: z.string() }), query),
     )
@@ -98,20 +98,20 @@ describe('defineRoute', () => {
     })
   })
 
-  it('answers what the handler makes of the parsed body', async () => {
+  it('passes the parsed body to the handler', async () => {
     const response = await echo(post('{"name":"Käthe"}'), context)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(await response.json()).toEqual({ name: 'Käthe' })
   })
 
-  it('lets only long answers be compressed', () => {
+  it('allows compression only of long responses', () => {
     const cachingOf = (text: string) => sendJson(z.string(), text).headers.get('cache-control')
     expect(cachingOf('a'.repeat(1000))).toBe('no-store, no-transform')
     expect(cachingOf('a'.repeat(1100))).toBe('no-store')
   })
 
-  it('limits mails to others over all calls together, and delays those of calls that have to be taken', async () => {
+  it('limits mails to others over all calls together, and delays those of calls that must be accepted', async () => {
     const body = z.strictObject({})
     const refused = defineRoute({ body, mails: 'limited' }, () => Promise.resolve(sendNothing()))
     const taken = defineRoute({ body }, ({ mailDelay }) => Promise.resolve(sendJson(z.number(), mailDelay())))
@@ -143,7 +143,7 @@ describe('defineRoute', () => {
     })
   })
 
-  it('refuses a body without a declared length as soon as it is too large', async () => {
+  it('rejects a body without a declared length as soon as it is too large', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -162,13 +162,13 @@ describe('defineRoute', () => {
     expect(sent).toBeLessThan(20)
   })
 
-  it('names each wrong field in German', async () => {
+  it('reports each invalid field in German', async () => {
     const { fields } = await refusal(await echo(post('{"name":"toolong","other":1}'), context))
     expect(fields).toEqual({ name: 'Diese Angabe ist zu lang.', other: 'Dieses Feld ist nicht vorgesehen.' })
     expect((await refusal(await echo(post('{}'), context))).fields).toEqual({ name: 'Diese Angabe fehlt.' })
   })
 
-  it('lets who has the token for figures have those and nothing else, and the server secret not have them', async () => {
+  it('accepts the metrics token for metrics only, and the server secret for everything else', async () => {
     const token = 'for-figures-and-nothing-else'
     const statusOf = async (access: 'metrics' | 'support' | 'admin' | 'user', given?: string) => {
       const route = defineRoute({ access }, async () => new Response('done'))
@@ -188,7 +188,7 @@ describe('defineRoute', () => {
     env().METRICS_TOKEN = undefined
   })
 
-  it('counts calls per visitor and tells when to come back', async () => {
+  it('counts calls per visitor and says when to retry', async () => {
     const limit = { name: 'define-route-test', points: 2, seconds: 60 }
     const route = defineRoute({ limit }, async () => new Response('done'))
     const call = (address: string) =>
@@ -201,7 +201,7 @@ describe('defineRoute', () => {
     expect((await call('8.8.4.4')).status).toBe(200)
   })
 
-  it('refuses everything during maintenance but what is open then, and who has the server secret', async () => {
+  it('rejects everything during maintenance except open routes and the server secret', async () => {
     setCurrentSettings({ ...openShop, maintenance: true })
     const locked = defineRoute({}, async () => new Response('done'))
     const open = defineRoute({ duringMaintenance: 'open' }, async () => new Response('done'))
@@ -213,18 +213,18 @@ describe('defineRoute', () => {
     expect((await locked(new Request(ORIGIN, { headers: secret }), context)).status).toBe(200)
   })
 
-  it('answers what it did not expect without details', async () => {
+  it('hides the details of unexpected errors', async () => {
     const route = defineRoute({}, async () => {
       throw new Error('password is 1234')
     })
     expect(await refusal(await route(new Request(ORIGIN), context))).toEqual({
       status: 500,
       code: 'internal',
-      message: 'Da ist bei uns etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+      message: 'Da ist bei uns etwas schiefgegangen. Bitte noch einmal versuchen.',
     })
   })
 
-  it('answers expected failures with their status', async () => {
+  it('responds to expected errors with their status', async () => {
     const route = defineRoute({}, async () => {
       throw new ShopError('order_not_attributed')
     })
@@ -233,7 +233,7 @@ describe('defineRoute', () => {
 })
 
 describe('sendDownload', () => {
-  it('sends bytes as they are, to be saved, neither shown nor kept', async () => {
+  it('sends bytes unchanged, for saving, neither displayed nor cached', async () => {
     const content = new Uint8Array([0x50, 0x4b, 0x00, 0xff])
     const response = sendDownload({ name: 'spielklang.zip', contentType: 'application/zip', content })
     expect(Object.fromEntries(response.headers)).toEqual({

@@ -18,9 +18,9 @@ const MAX_BODY_BYTES = 32 * 1024
 /** In characters. */
 const WORTH_COMPRESSING = 1024
 
-/** Schemas of the request's parts; a part without a schema is not read. */
+/** Schemas of the request's parts; parts without a schema are ignored. */
 interface Inputs {
-  /** Dynamic segments of the address; a mismatch gives 404. */
+  /** Dynamic segments of the address; invalid ones give 404. */
   params?: z.core.$ZodType
   /** Query string. */
   query?: z.core.$ZodType
@@ -28,7 +28,7 @@ interface Inputs {
   headers?: z.core.$ZodType
   /** JSON body. */
   body?: z.core.$ZodType
-  /** Fields of a plain form, which a browser sends without scripts; refusals are plain text then. */
+  /** Fields of a plain HTML form, sent without scripts; errors are plain text then. */
   form?: z.core.$ZodType
 }
 
@@ -37,7 +37,17 @@ type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<Non
 /** The signed-in user; null for a visitor and for the holder of the server secret. */
 type Caller<I> = I extends { access: 'user' | 'recent' | 'partner' }
   ? { user: SignedInUser }
-  : I extends { access: 'optional' | 'buyer' | 'buyer or support' | 'support' | 'admin' }
+  : I extends {
+        access:
+          | 'optional'
+          | 'buyer'
+          | 'buyer or desk'
+          | 'desk'
+          | 'support'
+          | 'accounting'
+          | 'admin'
+          | 'admin, recent'
+      }
     ? { user: SignedInUser | null }
     : object
 
@@ -58,7 +68,7 @@ type Call<I extends Inputs> = Parsed<I> &
     request: Request
     /** The visitor's trusted address, or null. */
     address: string | null
-    /** Counts what the call mails to an address that need not be the caller's, once. @returns ms until it may go out */
+    /** Counts the call's mail to an address that need not be the caller's, once. @returns ms by which to delay it */
     mailDelay: () => number
   }
 
@@ -107,8 +117,8 @@ export function defineRoute<const I extends Inputs & Admission>(
 }
 
 /**
- * Counts what a call mails to others; holders of the server secret are not limited.
- * @returns counts the call's mails, once
+ * Counts a call's mails to others; holders of the server secret are not limited.
+ * @returns counts the call's mail, once
  * @throws ShopError `rate_limited`
  */
 function limitMails(request: Request, address: string | null, { mails }: Admission): () => number {
@@ -118,31 +128,31 @@ function limitMails(request: Request, address: string | null, { mails }: Admissi
   return () => (delay ??= delayOfMail(limited))
 }
 
-/** Sends the parts of the value that the schema lets through. */
+/** Sends the parts of the value that the schema allows. */
 export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, status = 200): Response {
   const text = JSON.stringify(z.parse(schema, value))
-  // server/server.mjs never learns a response's length and would compress even the shortest.
+  // server/server.mjs does not know a response's length and would compress even the shortest.
   const caching = text.length < WORTH_COMPRESSING ? 'no-store, no-transform' : 'no-store'
   const headers = { 'cache-control': caching, 'content-type': 'application/json' }
   return new Response(text, { status, headers })
 }
 
-/** JSON for everybody, made once. */
+/** Cached JSON that is the same for everybody. */
 export interface KeptAnswer {
   text: string
   /** Of its content. */
   tag: string
 }
 
-/** Sends JSON that browsers keep: they ask whether theirs is still the present one, and are told so with 304. */
+/** Sends JSON that browsers cache and revalidate; 304 if theirs is current. */
 export function sendKept(request: Request, { text, tag }: KeptAnswer): Response {
-  // Weak, because it is compressed or not.
+  // A weak tag, because the response may be compressed.
   const headers = { 'cache-control': 'no-cache', etag: `W/"${tag}"`, 'content-type': 'application/json' }
   const isFresh = fresh(Object.fromEntries(request.headers), headers)
   return isFresh ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }
 
-/** A page of its own, outside of the shop's frame and without scripts. */
+/** A complete HTML page without scripts, outside of the shop's layout. */
 export function sendPage(html: string): Response {
   const headers = {
     'cache-control': 'no-store',
@@ -153,17 +163,13 @@ export function sendPage(html: string): Response {
   return new Response(html, { headers })
 }
 
-/** Status 204, with a `Set-Cookie` header for each cookie. */
 export function sendNothing(...cookies: string[]): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 204, headers })
 }
 
-/**
- * Temporary redirect (302) to another page of the shop. Uses the path alone, so that the browser stays on the
- * host it came by.
- */
+/** Temporary redirect (302) to another page of the shop. Uses only the path, so that the browser stays on its host. */
 export function sendRedirect(path: `/${string}`): Response {
   return new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } })
 }
@@ -175,7 +181,7 @@ interface Download {
   content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** A file that the browser saves and neither shows nor caches. Text is sent as UTF-8. */
+/** A file that the browser saves without displaying or caching it. Text is sent as UTF-8. */
 export function sendDownload({ name, contentType, content }: Download): Response {
   return new Response(content, {
     headers: {
@@ -192,7 +198,7 @@ async function parseParams(schema: z.core.$ZodType, params: Promise<unknown>): P
   return parsed.data
 }
 
-/** A name that is given more than once has all of its values, which no schema of a text takes. */
+/** A repeated name has an array of values, which no schema of a text accepts. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const values = new Map<string, string[]>()
   for (const [name, value] of new URL(request.url).searchParams) {

@@ -14,7 +14,7 @@ export function errorResponse(error: unknown): Response {
   return Response.json(body, { status: errorStatus[code], headers: headersOf(code, retryAfter) })
 }
 
-/** The same for people who sent a plain form: the sentence alone. */
+/** The same for senders of a plain form: the sentence alone. */
 export function plainErrorResponse(error: unknown): Response {
   const { code, retryAfter } = expected(error)
   const headers = headersOf(code, retryAfter)
@@ -29,7 +29,7 @@ function headersOf(code: ErrorCode, retryAfter: number | undefined): Headers {
   return headers
 }
 
-/** Says how long to wait where that is a minute or more; `retryAfter` in seconds. */
+/** Says how long to wait if it is a minute or more; `retryAfter` in seconds. */
 function messageOf(code: ErrorCode, retryAfter = 0): string {
   if (code !== 'rate_limited' || retryAfter < MINUTE_S) return messages.errors[code]
   return t('rateLimited', { minutes: Math.ceil(retryAfter / MINUTE_S) })

@@ -24,7 +24,7 @@ function openStream({ address = '8.8.8.8', method = 'GET' } = {}) {
 describe('eventStream', () => {
   afterEach(() => left.splice(0).forEach((abort) => abort.abort()))
 
-  it('sends events as they come', async () => {
+  it('sends events as they occur', async () => {
     const { sender, read, response } = openStream()
     expect(response.headers.get('cache-control')).toContain('no-transform')
     sender.send('order', { changes: 1 })
@@ -42,7 +42,7 @@ describe('eventStream', () => {
     expect(text.match(/event: avatar/g)?.length).toBeLessThan(10)
   })
 
-  it('refuses a network that has too many streams open, and no other', () => {
+  it('rejects a network that has too many open streams, and no other', () => {
     const open = (address: string) => openStream({ address })
     for (let count = 0; count < 29; count += 1) open(`2a01:4f8:1:2::${count}`)
     const last = open('2a01:4f8:1:2:ffff::1')
@@ -63,7 +63,7 @@ describe('eventStream', () => {
     expect(cancelled.unsubscribe).toHaveBeenCalledTimes(1)
   })
 
-  it('is none when only its headers are wanted, or the request has ended before', () => {
+  it('does not open for a HEAD request, or if the request has already ended', () => {
     const { response, unsubscribe } = openStream({ method: 'HEAD' })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     expect(response.body).toBeNull()
@@ -71,7 +71,7 @@ describe('eventStream', () => {
     expect(eventStream(ended, null, () => unsubscribe).body).toBeNull()
   })
 
-  it('ends with the server, and does not begin again', async () => {
+  it('ends with the server, and cannot be reopened', async () => {
     const open = openStream()
     closeEventStreams()
     expect(open.unsubscribe).toHaveBeenCalledTimes(1)

@@ -16,7 +16,7 @@ export function fieldMessages(error: z.core.$ZodError, texts: FieldTexts): Recor
   return fields
 }
 
-/** Puts into a sentence what the schema says besides its key, such as letters that it refuses. */
+/** Fills a sentence's placeholders from the issue, such as letters that cannot be printed. */
 function filled(sentence: string, issue: z.core.$ZodIssue): string {
   const values = issue.code === 'custom' ? Object.entries(issue.params ?? {}) : []
   return values.reduce((text, [name, value]) => text.replace(`{${name}}`, () => String(value)), sentence)

@@ -18,7 +18,7 @@ describe('mails to addresses of others', () => {
   const delays = (count: number) =>
     Array.from({ length: count }, (_, index) => delayOfMail(address(index % 256)))
 
-  it('go out at once, ten an hour of one network, and then each an hour after the tenth before', () => {
+  it('are sent at once up to ten an hour per network, and then each an hour after the tenth before', () => {
     expect(delays(10)).toEqual(Array(10).fill(0))
     setClock(() => NOON + 20 * MINUTE)
     expect(delays(11)).toEqual([...Array(10).fill(40 * MINUTE), 100 * MINUTE])
@@ -26,14 +26,14 @@ describe('mails to addresses of others', () => {
     expect(delays(1)).toEqual([0])
   })
 
-  it('go out thirty a day, and none is lost', () => {
+  it('are sent up to thirty a day, and none is lost', () => {
     const planned = delays(300)
     for (let from = 0; from + 30 < planned.length; from += 1)
       expect((planned[from + 30] ?? 0) - (planned[from] ?? 0)).toBeGreaterThanOrEqual(24 * HOUR)
     expect(planned.at(-1)).toBe(9 * 24 * HOUR + 2 * HOUR)
   })
 
-  it('are refused where they can be asked for later, and count only where they are sent', () => {
+  it('are rejected where they can be requested later, and count only if sent', () => {
     for (let count = 0; count < 10; count += 1) refuseBeyondMails(address(count))
     for (let count = 0; count < 5; count += 1)
       expect(() => refuseBeyondMails(address(count))).toThrow('rate_limited')
@@ -41,7 +41,7 @@ describe('mails to addresses of others', () => {
     expect(() => refuseBeyondMails(address())).not.toThrow()
   })
 
-  it('are of one network with all its addresses, and of no other', () => {
+  it('are counted per network with all its addresses', () => {
     for (let count = 0; count < 10; count += 1) delayOfMail(`2a01:4f8:${network}:${count}::1`)
     expect(delayOfMail(`2a01:4f8:${network}:ffff::1`)).toBe(HOUR)
     expect(delayOfMail(`2a01:4f9:${network}:1::1`)).toBe(0)

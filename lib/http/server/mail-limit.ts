@@ -5,21 +5,18 @@ import { shared } from '@/lib/core/shared'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Mails to addresses that need not be the sender's own, per network and over all calls together. */
+/** Limit of mails to addresses that need not be the sender's own, per network and over all calls together. */
 const PER_HOUR = 10
 const PER_DAY = 30
-/** From this many networks on, those without a mail of the last day are forgotten. */
+/** From this number of networks on, those without a mail in the last day are dropped. */
 const MANY_NETWORKS = 10_000
 
-/**
- * When the last mails of each network go out, in ms, oldest first. Like other limits it is per process and starts
- * over with it.
- */
+/** Times at which each network's last mails are sent, in ms, oldest first. Per process, and lost when it ends. */
 const sent = shared('mailsOfNetworks', () => new Map<string, number[]>())
 
 /**
- * Counts a mail that a visitor has sent to an address that need not be their own.
- * @returns ms until it may go out: mails beyond the limit keep their distance, so that none is lost
+ * Counts a visitor's mail to an address that need not be their own.
+ * @returns ms by which to delay it: mails beyond the limit are spaced out, and none is lost
  */
 export function delayOfMail(address: string | null): number {
   const network = limitedNetwork(address)
@@ -28,12 +25,12 @@ export function delayOfMail(address: string | null): number {
   const at = nextTime(times)
   sent.set(network, [...times, at].slice(-PER_DAY))
   if (sent.size > MANY_NETWORKS) forgetQuietNetworks()
-  // The clock has gone on since.
+  // The clock may have advanced since.
   return Math.max(0, at - now())
 }
 
 /**
- * As `delayOfMail`, for mails that can as well be asked for later.
+ * As `delayOfMail`, for mails that can be requested later.
  * @throws ShopError `rate_limited`; such a mail does not count
  */
 export function refuseBeyondMails(address: string | null): void {

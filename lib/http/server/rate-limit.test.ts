@@ -6,7 +6,7 @@ import { countCall } from './rate-limit'
 setFlagsFromString('--expose-gc')
 const collectGarbage: unknown = runInNewContext('gc')
 
-it('keeps nothing of the request that it counts', async () => {
+it('retains nothing of the request that it counts', async () => {
   const kept = await callWithin(new AsyncLocalStorage<object>())
   await new Promise((resolve) => setImmediate(resolve))
   if (typeof collectGarbage === 'function') collectGarbage()
@@ -19,7 +19,7 @@ async function callWithin(storage: AsyncLocalStorage<object>): Promise<WeakRef<o
   return new WeakRef(request)
 }
 
-it('takes the addresses of one IPv6 network for one visitor', async () => {
+it('treats the addresses of one IPv6 network as one visitor', async () => {
   const limit = { name: 'network-test', points: 2, seconds: 60 }
   await countCall(limit, '2a01:4f8:1:2::1')
   await countCall(limit, '2a01:4f8:1:2:ffff::1')

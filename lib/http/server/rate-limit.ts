@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { networkOf } from '@/lib/core/address/ip-address'
 
 export interface RateLimit {
-  /** Tells the counters apart. */
+  /** Identifies the counter. */
   name: string
   /** Calls per visitor's network. */
   points: number
@@ -12,15 +12,12 @@ export interface RateLimit {
   seconds: number
 }
 
-/**
- * A counter's timer runs until the window ends; created within a request, it would keep the request's memory
- * alive that long.
- */
+/** A counter's timer runs until the window ends; created within a request, it would keep that request's memory alive. */
 const outsideOfRequests = new AsyncResource('RateLimit')
 const limiters = new Map<string, RateLimiterMemory>()
 
 /**
- * Counts a visitor's call. Counters live in memory, so they are per process and start over with it.
+ * Counts a visitor's call, in this process.
  * @throws ShopError `rate_limited` with the seconds until the next window
  */
 export function countCall(limit: RateLimit, address: string | null): Promise<void> {

@@ -15,7 +15,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 }
 
 /**
- * Parses the fields of a plain form; of a name that is given more than once, the last.
+ * Parses the fields of a plain form; the last value of a repeated name counts.
  * @throws ShopError `unsupported_media_type`, `body_too_large` (stops reading at the limit)
  */
 export async function readForm(request: Request, maxBytes: number): Promise<Record<string, string>> {
@@ -39,7 +39,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 
 /**
  * Reads a request's raw body.
- * @throws ShopError `body_too_large` (stops reading at the limit), `body_broken_off` if its sender goes
+ * @throws ShopError `body_too_large` (stops reading at the limit), `body_broken_off` if the connection ends
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   // Reliable, because the HTTP server reads no further than this.

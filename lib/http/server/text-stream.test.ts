@@ -10,14 +10,14 @@ async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer[]> {
   return pieces
 }
 
-it('sends lines in pieces, all of them and in order', async () => {
+it('sends lines in chunks, complete and in order', async () => {
   const line = `${'ä'.repeat(99)}\n`
   const pieces = await piecesOf(textStream(linesOf(3_000, line)))
   expect(Buffer.concat(pieces).toString()).toBe(line.repeat(3_000))
   expect(pieces.length).toBeLessThan(20)
 })
 
-it('sends bytes where they stand between texts', async () => {
+it('sends bytes in order between texts', async () => {
   async function* mixed() {
     yield 'a'
     yield 'b'
@@ -28,7 +28,7 @@ it('sends bytes where they stand between texts', async () => {
   expect(pieces.map((piece) => piece.toString('latin1'))).toEqual(['ab', '\x01\xff', 'c'])
 })
 
-it('asks for no more than is taken, and ends what it reads when nobody listens any more', async () => {
+it('reads no faster than it is consumed, and stops its source when cancelled', async () => {
   let asked = 0
   let isEnded = false
   async function* endless() {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 
-/** Characters of texts that go together, and how long they are waited for, in ms. */
+/** Target size of a chunk in characters, and how long to wait for more, in ms. */
 const PIECE = 65_536
 const WAIT_MS = 200
 
 /**
- * Streams texts as UTF-8 and bytes unchanged, short texts together, producing each piece only once the previous one is on its
- * way. If a piece fails, the response breaks off.
+ * Streams texts as UTF-8 and bytes unchanged. Short texts are joined, and each chunk is produced only once the
+ * previous one was consumed. If producing one fails, the response breaks off.
  */
 export function textStream(
   texts: AsyncGenerator<string | Uint8Array<ArrayBuffer>>,
@@ -31,7 +31,7 @@ export function textStream(
   })
 }
 
-/** Bytes are passed on as they come. */
+/** Bytes are passed on at once. */
 async function* together<Bytes>(texts: AsyncIterable<string | Bytes>): AsyncGenerator<string | Bytes> {
   let piece = ''
   let since = performance.now()

@@ -18,9 +18,9 @@ const QUANTITY = 'ram:SpecifiedLineTradeDelivery/ram:BilledQuantity'
 type Rule = (document: XmlElement) => boolean
 
 /**
- * The rules of EN 16931 that can concern this shop's documents, by their published ids but in our own words: one
- * tax rate (S) or exempt (E), in euros, with at most an allowance. Rules for charges, payees, delivery addresses
- * and periods are left out. Which elements may occur, and in which order, is checked by the schema.
+ * The rules of EN 16931 that can concern this shop's documents, by their published ids but in our own words:
+ * one tax rate (S) or exempt (E), in euros, with at most an allowance. Rules for charges, payees, delivery
+ * addresses and periods are left out. The schema checks which elements may occur, and in which order.
  */
 const rules: Record<string, Rule> = {
   'BR-01': has(
@@ -166,5 +166,4 @@ export function brokenRules(xml: string): string[] {
   return Object.entries(rules).flatMap(([id, rule]) => (rule(document) ? [] : [id]))
 }
 
-/** Ids of all rules checked. */
 export const ruleIds = Object.keys(rules)

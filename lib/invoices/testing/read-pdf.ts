@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
-import { bundled } from '@/lib/store/contract/child'
+import { startScript, type Child } from '@/lib/store/contract/child'
 
 const SCRIPT = 'lib/invoices/testing/print-pdf.ts'
+const LENGTH = 4
 
 const pdfSchema = z.object({
   /** The text of each page, as copied from a viewer. */
   pages: z.array(z.string()),
-  /** The structure of each page, as told to screen readers. */
+  /** The structure of each page, as screen readers get it. */
   trees: z.array(z.unknown()),
   info: z.object({ Title: z.string(), Language: z.string() }),
   /** XMP. */
@@ -16,15 +16,35 @@ const pdfSchema = z.object({
   isTagged: z.boolean(),
 })
 
+interface Reader {
+  child: Child
+  answers: AsyncIterator<string>
+}
+
+let reader: Reader | undefined
+
+afterAll(async () => {
+  reader?.child.process.stdin.end()
+  await reader?.child.finish()
+})
+
 /**
- * Reads a PDF with a library unrelated to the one that wrote it. Runs in its own process, because it is an ES
- * module.
+ * Reads a PDF with a library that shares no code with the writer. Runs in a process of its own, because it is an ES
+ * module, and in one for all PDFs of a test file, because loading it takes most of the time.
  */
-export function readPdf(bytes: Uint8Array): z.infer<typeof pdfSchema> {
-  const printed = execFileSync(process.execPath, [bundled(SCRIPT)], {
-    input: bytes,
-    maxBuffer: 2 ** 26,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
-  return pdfSchema.parse(JSON.parse(printed.toString()))
+export async function readPdf(bytes: Uint8Array): Promise<z.infer<typeof pdfSchema>> {
+  const { child, answers } = (reader ??= startReader())
+  const length = Buffer.alloc(LENGTH)
+  length.writeUInt32BE(bytes.length)
+  child.process.stdin.write(Buffer.concat([length, bytes]))
+  const answer = await answers.next()
+  if (!answer.done) return pdfSchema.parse(JSON.parse(answer.value))
+  // Says how it failed.
+  await child.finish()
+  throw new Error(`${SCRIPT} ended early`)
+}
+
+function startReader(): Reader {
+  const child = startScript(SCRIPT, [], {})
+  return { child, answers: child.lines[Symbol.asyncIterator]() }
 }

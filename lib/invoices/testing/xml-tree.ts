@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of an XML file, read by a library unrelated to the one that wrote it. */
+/** An element of an XML file, read by a library that shares no code with the writer. */
 export class XmlElement {
   readonly children: XmlElement[] = []
   text = ''
@@ -36,14 +36,13 @@ export class XmlElement {
     for (const child of this.children) yield* child.named(name)
   }
 
-  /** This element and all its descendants. */
   *everything(): Generator<XmlElement> {
     yield this
     for (const child of this.children) yield* child.everything()
   }
 }
 
-/** Parses XML. @throws Error if it is not well-formed */
+/** @throws Error if it is not well-formed */
 export function xmlTree(xml: string): XmlElement {
   const document = new XmlElement('', {})
   const open = [document]

@@ -1,6 +1,6 @@
 import type { Owner } from '../schema'
 
-/** An owner without anything of the sample, as it is stored. */
+/** An owner without any sample data, as stored. */
 export const realOwner: Owner = {
   name: 'Klangwerk Nord GmbH',
   legalForm: 'GmbH',

@@ -3,7 +3,7 @@ import messages from '@/messages/de.json'
 import { type LegalSection, type LegalText, lasting } from '../legal-text'
 import type { Owner } from '../schema'
 
-/** What the terms say in figures; agreed with each partner. */
+/** The values in the terms; agreed with each partner. */
 export interface PartnerValues {
   /** Share of the price paid, in percent. */
   rate: number
@@ -15,10 +15,9 @@ export interface PartnerValues {
   hours: number
 }
 
-/** Whom the terms are for: who applies is named a rate of their own with the approval. */
+/** Whom the terms address: applicants get their own rate with the approval. */
 export type TermsReader = 'applicant' | 'partner'
 
-/** Terms of the partner programme for this owner, with these values. */
 export function partnerTerms(
   owner: Owner,
   values: PartnerValues,

@@ -32,7 +32,7 @@ it.each<[string, (owner: Owner) => LegalText]>([
   ['widerruf', widerruf],
   ['partner', (owner) => partnerTerms(owner, values)],
   ['partner agreed', (owner) => partnerTerms(owner, values, 'partner')],
-])('a changed text of %s has a new version, or says that only its spelling was mended', (kind, textOf) => {
+])('a changed text of %s has a new version, or is marked as a spelling correction', (kind, textOf) => {
   const texts = [sampleOwner, smallBusiness].map((owner) =>
     plainLegalText(textOf(owner), 'https://shop.example'),
   )

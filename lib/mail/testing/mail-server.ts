@@ -8,13 +8,12 @@ type Manner = 'accept' | number | 'hang' | 'drop'
 
 export interface MailServer {
   port: number
-  /** All accepted mails. */
   mails: ParsedMail[]
   /** Responses to the next recipients; the last one repeats. */
   manners: Manner[]
   /** Response to messages. */
   atMessage: Manner
-  /** Called when a message is accepted, before the sender hears of it. */
+  /** Called when a message is accepted, before the sender gets the answer. */
   onTaken: (mail: ParsedMail) => void
   close(): Promise<void>
 }

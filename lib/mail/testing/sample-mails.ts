@@ -17,7 +17,7 @@ const compose: MailComposer = (_, { template, about }) =>
         },
   )
 
-/** Composes some kinds of mails, which say what they are. */
+/** Composes some kinds of mails, whose content names their kind. */
 const sampleComposers: Partial<MailComposers> = {
   'order-received': compose,
   'order-confirmed': compose,

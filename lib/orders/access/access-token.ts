@@ -19,7 +19,6 @@ export function opensOrder(token: string, order: Order): boolean {
   return sameSecret(hashAccessToken(token), order.accessTokenHash)
 }
 
-/** The address of an order's page, including the token that opens it. */
 export function orderAddress(orderId: string): string {
   return `${env().PUBLIC_ORIGIN}/bestellung/${orderId}?token=${accessTokenOf(orderId)}`
 }

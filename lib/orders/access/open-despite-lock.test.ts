@@ -9,7 +9,7 @@ import { sampleOrder } from '../testing/sample-order'
 const token = accessTokenOf(sampleOrder.id)
 const settings = { maintenance: true, turboMode: true, unlocksVoidBefore: 0 }
 
-describe('an order in a locked shop', () => {
+describe('an order during maintenance', () => {
   const store = temporaryStore()
   const openAs = async (status: OrderStatus, given = token) => {
     await saveOrder(store(), { ...sampleOrder, status, accessTokenHash: hashAccessToken(token) })
@@ -27,7 +27,7 @@ describe('an order in a locked shop', () => {
     await expect(openAs(status)).rejects.toThrow('maintenance')
   })
 
-  it('opens whatever its state when the shop is open again', async () => {
+  it('opens in any state after maintenance', async () => {
     setCurrentSettings({ ...settings, maintenance: false })
     expect(await openAs('pending')).toMatchObject({ status: 'pending' })
   })

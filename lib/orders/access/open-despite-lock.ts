@@ -6,7 +6,7 @@ import { openOrder, type OrderKey } from './open-order'
 import type { Order } from '../schema'
 
 /**
- * Like `openOrder`, but paid orders open in a locked shop, too: purchases stay within reach.
+ * Like `openOrder`, but a paid order can be opened during maintenance, too: buyers keep what they bought.
  * @param unlockCookie the visitor's
  * @throws ShopError `order_not_found`; `maintenance` for an unpaid order; `store_unavailable`
  */

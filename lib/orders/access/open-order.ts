@@ -10,7 +10,7 @@ import { orderIdSchema, type Order } from '../schema'
 export interface OrderKey {
   token?: string | undefined
   user?: { uid: string } | null
-  /** The visitor's session cookie: without a user, whose it is may not be known for now. */
+  /** The visitor's session cookie. Without `user` it says nothing yet: the sign-in service may be unavailable. */
   session?: string | undefined
   /** Whether the caller works at the desk and may see any order. */
   isDesk?: boolean
@@ -18,8 +18,8 @@ export interface OrderKey {
 
 /**
  * Returns an order to the holder of its access token or to its signed-in buyer.
- * @throws ShopError `order_not_found`, for a wrong token and for others, too; `sign_in_unavailable` to whoever may be the
- * buyer, while the sign-in service is away
+ * @throws ShopError `order_not_found`, also for a wrong token and for anyone else; `sign_in_unavailable` for a
+ * possible buyer while the sign-in service is down
  */
 export async function openOrder(
   store: Store,

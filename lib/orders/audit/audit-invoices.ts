@@ -9,7 +9,7 @@ import { formerInvoices } from '../invoicing/data'
 import { isInvoiceOutdated } from '../invoicing/ensure-invoice'
 import type { Order } from '../schema'
 
-/** How long after a payment or refund its invoice may be missing while a task to issue it is waiting. */
+/** An invoice may be missing this long after a payment or refund if a task to issue it is waiting. */
 const ISSUE_MS = 15 * 60_000
 
 /**
@@ -24,7 +24,7 @@ export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): 
   if (!takenBack) yield* auditCorrections(order, path, scratch)
 }
 
-/** Whether an invoice of an order is missing: the first, one in place of another, or what cancels that other. */
+/** Whether an invoice of an order is missing: the first, a replacement, or the cancellation of a replaced one. */
 function lacksInvoice(order: Order, paidAt: number, scratch: Scratch): boolean {
   const { id, invoice, billingChange, takenBack = {} } = order
   if (invoice === undefined) return !isComing(scratch, id, paidAt)
@@ -33,7 +33,7 @@ function lacksInvoice(order: Order, paidAt: number, scratch: Scratch): boolean {
   return isInvoiceOutdated(order) && !isHeldUp && !isComing(scratch, id, billingChange?.at ?? 0)
 }
 
-/** Whether the invoices of an order lead from the first, each in place of the one before, to the present one. */
+/** Whether the order's invoices form a chain: from the first, each replacing the one before, to the current one. */
 function areReplaced(order: Order, scratch: Scratch): boolean {
   const { id, invoice = '' } = order
   const all = [...formerInvoices(order), { number: invoice, cancelledBy: undefined }]
@@ -49,7 +49,7 @@ function areReplaced(order: Order, scratch: Scratch): boolean {
 const isIssued = (number: string, scratch: Scratch) =>
   isPast(number) || scratch.noted('issued', number) !== undefined
 
-/** Whether a document is of a year whose books are gone, while a later event has its order kept. */
+/** Whether a document is from a year whose books are deleted, while a later event keeps its order. */
 function isPast(number: string): boolean {
   const [, year] = number.split('-')
   return Number(year) < firstBookYear()

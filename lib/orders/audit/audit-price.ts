@@ -5,7 +5,7 @@ import { itemsOf, ruleOf } from '../order-items'
 import type { Order } from '../schema'
 import { receivedFor } from '../transfers'
 
-/** Recomputes an order's total from its items, their shares of bundles, its discount, and what was let off because less came. */
+/** Recomputes an order's total from its items, bundle shares, discount, and what was let off an underpaid order. */
 export function* auditPrice(order: Order, path: string): Generator<Finding> {
   const { items, discount, reduction = 0, total: stored } = order
   yield* auditShares(order, path)
@@ -26,7 +26,7 @@ export function* auditPrice(order: Order, path: string): Generator<Finding> {
     }
 }
 
-/** Splits each bundle's price again. An item of a bundle that the order does not name costs what it costs alone. */
+/** Recomputes each bundle's shares. An item of a bundle that the order does not name costs its single price. */
 function* auditShares({ items, bundles = {} }: Order, path: string): Generator<Finding> {
   const parts = Object.entries(items).flatMap(([id, { price, bundle }]) =>
     bundle ? [{ id, paid: price, price: bundle.singlePrice, bundleId: bundle.id }] : [],

@@ -1,5 +1,5 @@
 import { findSale } from '@/lib/affiliate/sales/data'
-import { recordClick } from '@/lib/affiliate/clicks/record-click'
+import { recordClick } from '@/lib/affiliate/attribution/record-click'
 import { dayOf, now, setClock } from '@/lib/core/clock'
 import { percentOf } from '@/lib/core/money'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -24,7 +24,7 @@ describe('auditShop', () => {
   beforeEach(() => store().update({ 'affiliateUsers/uid-nova': nova }))
   afterEach(() => setClock())
 
-  it('finds nothing where visits, orders and payments went their way', async () => {
+  it('finds nothing after ordinary visits, orders and payments', async () => {
     const { trackingId: trackingCode } = await click()
     await click()
     await saveOrder(store(), { ...sampleOrder, attribution: { affiliateUid: 'uid-nova', trackingCode } })
@@ -46,7 +46,7 @@ describe('auditShop', () => {
     ])
   })
 
-  it('counts visits that were counted without being kept', async () => {
+  it('accepts visits counted without a record', async () => {
     await click()
     const day = Object.keys(Object(await store().get('affiliateDaily/uid-nova')))[0]
     await store().update({
@@ -57,7 +57,7 @@ describe('auditShop', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('names a paid order without its sale, but waits for one that is still to come', async () => {
+  it('names a paid order without its sale, unless a task is waiting', async () => {
     const history = { ...sampleOrder.history, paid: { at: now(), actor: 'admin' } }
     const paid = { ...sampleOrder, status: 'paid' as const, history }
     await saveOrder(store(), paid)
@@ -79,13 +79,13 @@ describe('auditShop', () => {
       {},
       { 'affiliateUsers/uid-nova/email': null, 'affiliateUsers/uid-nova/active': false },
     ],
-  ])('misses no sale of an order that is %s', async (_, change, partner) => {
+  ])('does not expect a sale of an order that is %s', async (_, change, partner) => {
     await saveOrder(store(), { ...sampleOrder, status: 'paid', ...change })
     await store().update(partner)
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('names a pending order that can never be changed, and a sale that could be made again', async () => {
+  it('names a pending order that can never be changed, and a sale that could be recorded again', async () => {
     await saveOrder(store(), sampleOrder)
     await store().updateOnce(changeMark(sampleOrder), {})
     const sale = {
@@ -123,7 +123,7 @@ describe('auditShop', () => {
     })
   })
 
-  it('names money that was given back without all that follows, and entries of the ledger that belong to nothing', async () => {
+  it('names refunds without all their consequences, and stray ledger entries', async () => {
     await saveOrder(store(), sampleOrder)
     await confirmPayment(store(), sampleOrder.id, 'admin')
     const refund = { amount: sampleOrder.total, at: 1, actor: 'admin', status: 'done' }
@@ -145,7 +145,7 @@ describe('auditShop', () => {
     )
   })
 
-  it('names a commission that nothing holds though money is to go back, a refund that nobody would see, and a payment of two orders', async () => {
+  it('names a commission not held during a refund, a refund not listed at the desk, and a payment of two orders', async () => {
     await saveOrder(store(), sampleOrder)
     await confirmPayment(store(), sampleOrder.id, 'admin')
     const asked = { amount: 100, iban: 'DE02120300000000202051' }
@@ -173,7 +173,7 @@ describe('auditShop', () => {
     ])
   })
 
-  it('names a total that is not its items less the discount, and a discount that is not its percent', async () => {
+  it('names a total that is not the items less the discount, and a discount that is not its percentage', async () => {
     const amount = percentOf(sampleOrder.total, 10)
     const discount = { code: 'NOVA10', percent: 10, amount }
     await saveOrder(store(), { ...sampleOrder, total: sampleOrder.total - amount, discount })
@@ -190,7 +190,7 @@ describe('auditShop', () => {
     ])
   })
 
-  it('names records that cannot be read, and goes on', async () => {
+  it('names unreadable records, and continues', async () => {
     await store().update({
       'affiliateUsers/uid-nova/commissionRate': '10',
       'affiliateClicks/track_1': { id: 'track_1' },
@@ -209,7 +209,7 @@ describe('auditShop', () => {
     )
   })
 
-  it('raises no alarm while visits and payments are being written', async () => {
+  it('reports nothing while visits and payments are being written', async () => {
     const orders = Array.from({ length: 20 }, (_, n) => ({
       ...sampleOrder,
       id: `order_1780308000000_${String(n).padStart(16, '0')}`,

@@ -1,22 +1,22 @@
 import 'server-only'
 import { z } from 'zod'
 import { auditProgramme, type Finding } from '@/lib/affiliate/audit/audit'
-import { isOwnOrder } from '@/lib/affiliate/attribution/record-conversion'
+import { isOwnOrder } from '@/lib/affiliate/attribution/is-own-order'
 import { now } from '@/lib/core/clock'
 import { auditBought, auditPresets, type PresetFinding } from '@/lib/catalog/audit'
 import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
-import { addStoredBookingDays, expectBookingDays } from './audit-booking-days'
-import { addStoredUses, expectUses } from './audit-campaigns'
-import { addStoredFigures, expectFigures } from './audit-figures'
-import { addStoredGoodwill, expectGoodwill } from './audit-goodwill'
+import { addStoredBookingDays, expectBookingDays } from './audit-counts'
+import { addStoredUses, expectUses } from './audit-counts'
+import { addStoredFigures, expectFigures } from './audit-counts'
+import { addStoredGoodwill, expectGoodwill } from './audit-counts'
 import { auditInvoicesOf } from './audit-invoices'
 import { auditPrice } from './audit-price'
 import { auditTrial, hasRealOwner, type TrialFinding } from './audit-trials'
 import { earnsNothing, standingOf } from '../state/commission-followed'
-import { OrderCounter } from '../desk/count-data'
+import { OrderCounter } from '../count-data'
 import { changeMark } from '../data'
 import { openDispute } from '../disputes'
 import { isOfPrice, needsSomebody } from '../refund-amount'
@@ -25,7 +25,7 @@ import { orderSchema, type Order } from '../schema'
 
 export type ShopFinding = Finding | InvoiceFinding | PresetFinding | TrialFinding
 
-/** How long after a payment the partner may still be credited, including the shop's own retries. */
+/** A sale may be missing this long after a payment, which covers the task's own retries. */
 const CREDIT_MS = 15 * 60_000
 
 /**
@@ -54,7 +54,7 @@ export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
   }
 }
 
-/** Skips visits and updates: they are by far the most numerous, and nothing depends on them. */
+/** Skips visits and updates: they are by far the most frequent, and nothing depends on them. */
 async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key } of snapshot.entries('once')) {
     if (/^(change|conversion|released)_/.test(key)) scratch.note('mark', key)
@@ -131,12 +131,11 @@ function* auditRefunds(order: Order, path: string): Generator<Finding> {
   }
 }
 
-/** Cents of an order's price that its partner earns a commission of. */
+/** Cents of an order's price on which its partner earns commission. */
 function keptOf(order: Order): number {
   return earnsNothing(order) ? 0 : order.total - refundedOf(order)
 }
 
-/** Cents refunded on an order. */
 function refundedOf({ refunds = {} }: Order): number {
   const done = Object.values(refunds).filter((refund) => refund.status === 'done' && isOfPrice(refund))
   return done.reduce((sum, { amount }) => sum + amount, 0)
@@ -160,8 +159,8 @@ function lacksSale(order: Order, scratch: Scratch): boolean {
 const partnerSchema = z.object({ email: z.string().optional(), active: z.boolean().default(true) })
 
 /**
- * Whether an order earns its partner anything. A partner who left may have been its buyer, since the address is
- * gone.
+ * Whether an order earns its partner anything. A partner who left may have been the buyer: their address is
+ * deleted, so nobody can tell.
  */
 function earns(
   { email, emailBefore, customerUid, isPartnersOwn }: Order,

@@ -7,14 +7,13 @@ import { invoiceNumbersOf } from '../order-fields'
 import type { Order } from '../schema'
 
 export type TrialFinding =
-  /** An order from before the shop had an owner of its own, which counts among what is real. */
+  /** A sample order from before the shop had a real owner, which counts among the real ones. */
   | { code: 'left_trial'; path: string }
-  /** A trial with numbers of real documents, or the reverse. */
+  /** A trial order with real document numbers, or the reverse. */
   | { code: 'wrong_series'; path: string }
-  /** A trial that counts nowhere, and yet names a partner or uses a campaign. */
+  /** An order paid with test keys that nevertheless credits a partner or uses a campaign. */
   | { code: 'counted_trial'; path: string }
 
-/** Whether the shop has an owner of its own. */
 export async function hasRealOwner(snapshot: Snapshot): Promise<boolean> {
   for await (const { key, value } of snapshot.entries('setup')) {
     const { data } = ownerSchema.safeParse(key === 'owner' ? value : null)

@@ -1,21 +1,28 @@
 import 'server-only'
+import { recordSale } from '@/lib/affiliate/attribution/record-sale'
 import { findSale } from '@/lib/affiliate/sales/data'
 import type { Sale } from '@/lib/affiliate/sales/schema'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { keyedHash } from '@/lib/core/server-secret'
+import { hostedPayment } from '@/lib/payment/providers/providers'
 import { StoreError, type Store } from '@/lib/store/store'
+import { getOrder } from '../data'
+import { itemsOf } from '../order-items'
+import type { Order } from '../schema'
 import { changeOrder } from '../state/change-order'
 import { commissionFollowed } from '../state/commission-followed'
-import { convertOrder } from './convert-order'
+
+const PRINT_LENGTH = 22
 
 /**
- * Credits a paid order's partner, if there is one to earn anything, and adjusts the commission to the order's
- * current state, which may just have changed. A fully refunded order was either credited before or no longer is.
+ * Credits a paid order's partner, if it earns one anything, and adjusts the commission to the order's current
+ * state, which may just have changed. A fully refunded order was credited before, or never will be.
  * @throws ShopError `order_not_found`
  */
 export async function creditPartner(store: Store, orderId: string): Promise<void> {
   try {
-    await convertOrder(store, orderId)
+    await recordOrderSale(store, orderId)
   } catch (error) {
     const isOver =
       error instanceof ShopError && ['order_not_attributed', 'order_not_paid'].includes(error.code)
@@ -25,17 +32,16 @@ export async function creditPartner(store: Store, orderId: string): Promise<void
 }
 
 /**
- * The same for an admin who asks for it.
- * @returns the sale
- * @throws ShopError as `convertOrder`
+ * The same, requested by an admin.
+ * @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed`
  */
 export async function creditPartnerAs(store: Store, orderId: string, actor: string): Promise<Sale> {
-  const sale = await convertOrder(store, orderId, actor)
+  const sale = await recordOrderSale(store, orderId, actor)
   await followOrder(store, orderId)
   return (await findSale(store, orderId)) ?? sale
 }
 
-/** The order may have been refunded, in part, before its sale was there. */
+/** The order may have been partly refunded before its sale existed. */
 async function followOrder(store: Store, orderId: string): Promise<void> {
   await changeOrder(store, orderId, async (order) => {
     const followed = await commissionFollowed(store, order, {})
@@ -53,5 +59,48 @@ export async function creditPartnerFirst(store: Store, orderId: string): Promise
   } catch (error) {
     if (error instanceof StoreError) throw error
     log().error({ error, orderId }, 'not credited yet')
+  }
+}
+
+/**
+ * Records the sale of a paid order; repeating it returns the same sale.
+ * @param actor who requested it; missing if it follows from the payment
+ * @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed`
+ */
+async function recordOrderSale(store: Store, id: string, actor?: string): Promise<Sale> {
+  const order = await getOrder(store, id)
+  if (!order) throw new ShopError('order_not_found')
+  if (order.status !== 'paid') throw new ShopError('order_not_paid')
+  if (!order.attribution || order.isPartnersOwn) throw new ShopError('order_not_attributed')
+  const sale = await recordSale(store, {
+    orderId: order.id,
+    attribution: order.attribution,
+    customerEmail: order.email,
+    formerEmail: order.emailBefore,
+    customerUid: order.customerUid,
+    productName: itemsOf(order)
+      .map((item) => item.name)
+      .join(', '),
+    productPrice: order.total,
+    readPrint: () => paymentPrint(order),
+    actor,
+  })
+  if (!sale) throw new ShopError('order_not_attributed')
+  return sale
+}
+
+/**
+ * Keyed hash of the means of payment: two orders paid with the same card or account share it. Null if there is
+ * none, or if the provider does not answer, because crediting does not wait for it.
+ */
+async function paymentPrint({ id: orderId, payment }: Order): Promise<string | null> {
+  if (payment?.paymentIntentId === undefined) return null
+  try {
+    const print = await hostedPayment(payment.method)?.fingerprint(payment.paymentIntentId)
+    return print ? keyedHash('payment print', print).slice(0, PRINT_LENGTH) : null
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error
+    log().info({ error, orderId }, 'payment fingerprint not known')
+    return null
   }
 }

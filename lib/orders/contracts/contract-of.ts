@@ -9,16 +9,16 @@ import { shapeOf } from '@/lib/invoices/pdf-runs'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
 import { vatNote } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
-import { listText, momentText, t as tMail, tContract as t, tLegal, tOrders } from '../mails/mail-texts'
-import { discountText } from '../mails/price-part'
+import { listText, momentText, t as tMail, tContract as t, tLegal, tOrders } from '../mail-texts'
+import { discountText } from '../price-part'
 import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
 
-/** A paid order's contract as it is printed: plain data, always the same for the same order. */
+/** A paid order's contract as plain data for printing; always the same for the same order. */
 export interface Contract {
   reference: string
   isTrial: boolean
-  /** When it was ordered, in ms. */
+  /** When the order was placed, in ms. */
   at: number
   title: string
   brandShape: string
@@ -30,13 +30,13 @@ export interface Contract {
   delivery: string[]
   consents: string[]
   lapse: string
-  /** The withdrawal instruction with its form comes first, so that nobody has to look for it. */
+  /** The withdrawal instruction with its form comes first, so that nobody has to search for it. */
   law: Pick<KeptText, 'title' | 'text' | 'hash'>[]
 }
 
 /**
- * The contract with everything § 312f Abs. 2 and 3 BGB asks a durable medium to hold: seller, items, prices, both consents
- * as given, and the texts it was concluded under.
+ * The contract with everything § 312f Abs. 2 and 3 BGB requires on a durable medium: seller, items, prices,
+ * both consents as given, and the legal texts that applied.
  */
 export function contractOf(order: Order, terms: Terms): Contract {
   const { reference, createdAt } = order
@@ -89,7 +89,7 @@ function linesOf(order: Order): Contract['items'] {
   }))
 }
 
-/** As agreed, whatever was let off afterwards. */
+/** As agreed, whatever was let off later. */
 function sumsOf({ discount, total, reduction = 0, vat }: Order): Contract['sums'] {
   const less = discount ? [{ name: discountText(discount), price: formatCents(-discount.amount) }] : []
   return [
@@ -98,7 +98,7 @@ function sumsOf({ discount, total, reduction = 0, vat }: Order): Contract['sums'
   ]
 }
 
-/** Word for word, with their times; a confirmation without them is void (§ 312f Abs. 3 BGB). */
+/** Verbatim, with their times; a confirmation without them is void (§ 312f Abs. 3 BGB). */
 export function consentsOf({ consent: { immediateDelivery, withdrawalLoss } }: Order): string[] {
   return [immediateDelivery, withdrawalLoss].map(({ text, at }) =>
     t('consent', { text, date: momentText(at) }),

@@ -5,17 +5,16 @@ import type { Sheet, Style } from '@/lib/invoices/pdf-sheet'
 const PLAIN: Style = { size: 10 }
 const FACT: Style = { size: 9.5 }
 const HEADING: Style = { size: 13, isBold: true }
-/** The width of the facts' names, in points. */
+/** Width of the column of names, in points. */
 const FACT_WIDTH = 110
 export const LINE = 14
 
-/** A title over all that follows. */
 export function drawTitle(sheet: Sheet, title: string): void {
   sheet.write('H1', () => sheet.lines([title], LEFT, { size: 19, isBold: true }))
   sheet.y += 2
 }
 
-/** Names and values, line by line. */
+/** Names and values, one pair per row. */
 export function drawFacts(
   sheet: Sheet,
   facts: readonly { name: string; lines: string[] }[],

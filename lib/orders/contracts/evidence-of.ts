@@ -8,21 +8,21 @@ import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getOrder } from '../data'
-import { listText, momentText } from '../mails/mail-texts'
+import { listText, momentText } from '../mail-texts'
 import { itemsOf } from '../order-items'
 import type { Dispute, Order } from '../schema'
 import { consentsOf, contractOf } from './contract-of'
 import { evidencePdf, type Evidence, type Fact } from './evidence-pdf'
 
-/** More mails than any order has; the oldest of these matter most. */
+/** More mails than any order has; if there are more, the newest are listed. */
 const MOST_MAILS = 200
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'orders.evidence' })
 const mailName = createTranslator({ locale: 'de', messages, namespace: 'admin.outbox.templates' })
 
 /**
- * All that shows that the payment in dispute was right, as one PDF: contract, declarations, downloads, mails.
- * @throws ShopError `order_not_found`; `not_found` if its payment was never in dispute
+ * Everything that shows a disputed payment was right, as one PDF: contract, consents, downloads, mails.
+ * @throws ShopError `order_not_found`; `not_found` if the payment was never disputed
  */
 export async function evidenceFile(store: Store, orderId: string) {
   const order = await getOrder(store, orderId)
@@ -81,7 +81,7 @@ function downloadsOf({ downloads = {}, items }: Order): Fact[] {
   )
 }
 
-/** Those that went out, oldest first. */
+/** Sent mails, oldest first. */
 function mailsOf(newestFirst: readonly Mail[]): Fact[] {
   return newestFirst.toReversed().flatMap((mail) => {
     const { sentAt, template, to } = mail

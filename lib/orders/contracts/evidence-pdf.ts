@@ -5,11 +5,11 @@ import { drawFooter, drawLetterhead } from '@/lib/invoices/pdf-parts'
 import { Sheet } from '@/lib/invoices/pdf-sheet'
 import messages from '@/messages/de.json'
 import type { Contract } from './contract-of'
-import { drawWholeContract, PAGE_LABEL } from './contract-pdf'
+import { drawWholeContract, PAGE_LABEL } from './draw-contract'
 import { drawFacts, drawHeading, drawParagraph, drawTitle } from './draw-parts'
 
 const labels = messages.orders.evidence
-/** Files and mails have long names, in points. */
+/** Width of the name column, in points: files and mails have long names. */
 const NAMES = 260
 
 export interface Fact {
@@ -17,14 +17,14 @@ export interface Fact {
   lines: string[]
 }
 
-/** What the shop can show in a dispute, as it is printed: plain data. */
+/** What the shop can submit in a dispute, as plain data for printing. */
 export interface Evidence {
   /** When the dispute was opened or decided, in ms. */
   at: number
   title: string
   intro: string
   about: Fact[]
-  /** Both declarations, word for word, with their times. */
+  /** Both consents verbatim, with their times. */
   consents: string[]
   downloads: Fact[]
   mails: Fact[]
@@ -42,7 +42,7 @@ export function evidencePdf(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>
   return offThread(drawing, evidence)
 }
 
-/** Draws it on the calling thread. */
+/** Runs on the calling thread. */
 export function drawEvidence(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>> {
   const { title, at, intro, about, consents, contract } = evidence
   const { seller, brandShape } = contract

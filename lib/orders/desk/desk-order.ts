@@ -6,36 +6,35 @@ import type { Refund } from '../refund-schema'
 import type { OrderSummary } from '../view-schema'
 import { payerOf, receivedFor, restOf, surplusOf, type Payer } from '../transfers'
 
-/** Refundable amounts, in cents. */
+/** Amounts in cents. */
 export interface Refundable {
   left: number
   /** Presets that can be refunded individually, each at the price paid. */
   items: { id: string; name: string; price: number }[]
   /** Whether the refund is transferred by hand. */
   isTransferred: boolean
-  /** Whether it can be transferred instead, because the provider's refund failed. */
+  /** Whether it may be transferred instead, because the provider's refund failed. */
   canBeTransferred: boolean
-  /** Whoever has paid it by transfer. */
+  /** Who paid by bank transfer. */
   payer: Payer | null
 }
 
-/** An order in a list at the desk; cents. */
+/** An order in a list at the desk; amounts in cents. */
 export type DeskOrder = OrderSummary & {
   /** Null if nothing can be refunded. */
   refundable: Refundable | null
-  /** Refunds under way, oldest first, and failed ones if nothing has been tried since. */
+  /** Pending refunds, oldest first, and failed ones that were not retried. */
   refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban' | 'despiteDispute'>)[]
-  /** Money beyond its price, by the transfer to give it back to. */
+  /** Money paid beyond the price, and the transfer to return it to. */
   surplus: { entryId: string; amount: number } | null
-  /** Cents that came by transfer and cents that are missing, if it is unpaid and something came. */
+  /** Cents received by transfer and cents missing, for an unpaid order that was paid in part. */
   part: { received: number; rest: number } | null
-  /** The open dispute about its payment: cents, and in ms the last day to answer, if the shop still has to. */
+  /** The open dispute: its amount in cents, and the deadline for the shop's answer in ms if one is due. */
   dispute: { amount: number; dueBy: number | null } | null
-  /** Whether its buyer has withdrawn before it was paid, so that no payment is for it. */
+  /** Whether the buyer withdrew before paying, so that no payment counts for it. */
   isWithdrawn: boolean
 }
 
-/** An order as the desk sees it. */
 export function deskOrder(order: DeskRecord): DeskOrder {
   return {
     ...summarizeOrder(order),
@@ -74,7 +73,9 @@ const partOf = (order: DeskRecord) => ({ received: receivedFor(order), rest: res
 
 function refundsOf(order: DeskRecord): DeskOrder['refunds'] {
   return openRefunds(order).map(([id, { amount, status, iban, despiteDispute }]) => ({
-    ...{ id, amount, status },
+    id,
+    amount,
+    status,
     ...(iban === undefined ? {} : { iban }),
     ...(despiteDispute ? { despiteDispute } : {}),
   }))

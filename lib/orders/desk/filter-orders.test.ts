@@ -7,7 +7,7 @@ import type { Order } from '../schema'
 import { filterOrders, type OrderFilter } from './filter-orders'
 
 const DAY = '2026-03-29'
-/** The clocks change on this day: it has 23 hours. */
+/** Daylight saving time begins on this day: it has 23 hours. */
 const [START, END] = [dayStart(DAY), dayStart('2026-03-30')]
 const HOUR = 3_600_000
 const idAt = (time: number) => `order_${time}_aaaaaaaaaaaaaaaa`
@@ -20,7 +20,7 @@ describe('filterOrders', () => {
   const timesOf = async (filter: OrderFilter, page?: Page) =>
     (await read(filter, page)).entries.map(({ orderId }) => Number(orderId.slice(6, 19)))
 
-  it('gives the orders of a day in Berlin from its first to its last moment, in both sequences', async () => {
+  it('returns the orders of a day in Berlin from its first to its last moment, in both directions', async () => {
     expect(END - START).toBe(23 * HOUR)
     for (const time of [START - 1, START, START + HOUR, END - 1, END]) await place(time)
     expect(await timesOf({ day: DAY })).toEqual([END - 1, START + HOUR, START])
@@ -29,7 +29,7 @@ describe('filterOrders', () => {
     expect(await timesOf({ day: '2026-03-31' })).toEqual([])
   })
 
-  it('goes through a day part by part, and ends with it', async () => {
+  it('goes through a day page by page, and stops at its end', async () => {
     for (const time of [START - 1, START, START + 1, START + 2, END]) await place(time)
     const first = await read({ day: DAY }, { limit: 2 })
     expect(first.next).toBe(idAt(START + 1))
@@ -50,7 +50,7 @@ describe('filterOrders', () => {
     expect((await filterOrders(store(), 'paid', { method: 'stripe' }, { limit: 20 })).entries).toEqual([])
   })
 
-  it('names a broken order once, on the page that it lies on', async () => {
+  it('names a broken order once, on its page', async () => {
     for (const time of [START, START + 1, START + 2]) await place(time)
     await store().update({ [`orders/${idAt(START)}/total`]: 5.9 })
     const first = await read({ day: DAY }, { limit: 1 })
@@ -59,7 +59,7 @@ describe('filterOrders', () => {
     expect([rest.entries.length, rest.broken]).toEqual([1, [idAt(START)]])
   })
 
-  it('reads a limited number of orders at once, and goes on where it stopped', async () => {
+  it('reads a limited number of orders per request, and continues from there', async () => {
     for (let number = 0; number < 310; number += 1)
       await place(START + number, number === 0 ? { paymentMethod: 'stripe' } : {})
     const first = await read({ method: 'stripe' })

@@ -8,20 +8,23 @@ import type { Order } from '../schema'
 import { deskOrder, type DeskOrder } from './desk-order'
 import { listOrders } from './list-orders'
 
-/** Which orders are wanted; all that is given must match. */
+/** All criteria given must match. */
 export interface OrderFilter {
-  /** The day in Berlin on which it was placed, as `YYYY-MM-DD`. */
+  /** The day in Berlin on which the order was placed, as `YYYY-MM-DD`. */
   day?: string | undefined
-  /** Part of the name of a preset in it, as it was called then. */
+  /** Part of the name that a preset in it had when it was ordered. */
   preset?: string | undefined
-  /** The code of the partner that it is credited to, or whose discount it has. */
+  /** Code of the credited partner, or of the partner's discount. */
   partner?: string | undefined
-  /** The account of the partner with that code: an order that came by a link does not name the code. */
+  /** The account behind that code: orders that came through a link do not name the code. */
   partnerUid?: string | undefined
   method?: PaymentMethod | undefined
 }
 
-/** Orders read per part, and parts per request: what a page costs does not depend on how many orders there are. */
+/**
+ * Orders read per part, and parts read per request, so that the cost of a page does not grow with the number of
+ * orders.
+ */
 const PART = 50
 const MOST_PARTS = 6
 
@@ -31,9 +34,9 @@ interface Keys {
 }
 
 /**
- * One page of the orders of a choice that match a filter, newest first unless `page.after` is given. A day
- * is a range of keys; the rest is looked for among a limited number of orders. So a page may hold less than
- * `page.limit`, even nothing, while `next` says that there is more to look through.
+ * One page of the orders of a choice that match a filter, newest first unless `page.after` is given. A day is a
+ * range of keys; other criteria are checked on a limited number of orders. A page may therefore hold fewer than
+ * `page.limit`, even none, while `next` says where to continue.
  */
 export async function filterOrders(
   store: Store,
@@ -62,7 +65,7 @@ interface Wanted {
   page: Page
 }
 
-/** Adds what matches as far as there is room, and sets where to go on. */
+/** Adds matches until the page is full, and sets where to continue. */
 function addMatching(found: Listing<DeskOrder>, read: Listing<Order>, { keys, filter, page }: Wanted): void {
   const isBefore = orderOfKeys(page)
   const wanted = read.entries.filter((order) => isWithin(keys, order.id) && matches(order, filter))
@@ -80,7 +83,7 @@ function keysOf(day: string): Keys {
   return { first: `order_${dayStart(day)}`, end: `order_${dayStart(shiftDay(day, 1))}` }
 }
 
-/** The page moved into the range, if it begins outside. */
+/** The page, moved to the start of the range if it begins outside. */
 function startIn({ first, end }: Keys, page: Page): Page {
   const { limit, after, before = end } = page
   if (after !== undefined) return { limit, after: after > first ? after : first }

@@ -16,7 +16,7 @@ describe('listOrders', () => {
     await moveOrder(store(), idOf(4), 'paid', 'admin')
   })
 
-  it('gives the orders of a state part by part, newest first', async () => {
+  it('returns the orders of a state page by page, newest first', async () => {
     const first = await listOrders(store(), 'pending', { limit: 2 })
     expect(first.entries.map(({ orderId }) => orderId)).toEqual([idOf(5), idOf(3)])
     const rest = await listOrders(store(), 'pending', { limit: 2, before: first.next ?? '' })
@@ -25,7 +25,7 @@ describe('listOrders', () => {
     expect((await listOrders(store(), 'refunded', { limit: 2 })).entries).toEqual([])
   })
 
-  it('gives them oldest first, too', async () => {
+  it('returns them oldest first, too', async () => {
     const first = await listOrders(store(), 'pending', { limit: 2, after: '' })
     expect(first.entries.map(({ orderId }) => orderId)).toEqual([idOf(1), idOf(3)])
     const rest = await listOrders(store(), 'pending', { limit: 2, after: first.next ?? '' })
@@ -33,14 +33,14 @@ describe('listOrders', () => {
     expect(rest.next).toBeNull()
   })
 
-  it('gives the orders of all states', async () => {
+  it('returns the orders of all states', async () => {
     const { entries } = await listOrders(store(), null, { limit: 4 })
     expect(entries.map(({ status }) => status)).toEqual(['pending', 'paid', 'pending', 'cancelled'])
     const oldest = await listOrders(store(), null, { limit: 2, after: idOf(1) })
     expect(oldest.entries.map(({ orderId }) => orderId)).toEqual([idOf(2), idOf(3)])
   })
 
-  it('names an order that is broken, and goes on with the others', async () => {
+  it('names a broken order, and lists the others', async () => {
     await store().update({ [`orders/${idOf(3)}/total`]: 5.9 })
     const { entries, broken } = await listOrders(store(), 'pending', { limit: 10 })
     expect(entries.map(({ orderId }) => orderId)).toEqual([idOf(5), idOf(1)])

@@ -1,4 +1,4 @@
-import { deedsTo } from '@/lib/journal/testing/deeds'
+import { entriesAbout } from '@/lib/journal/testing/entries'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { cancelOrder } from '../paying/cancel-order'
 import { changeOrder } from '../state/change-order'
@@ -14,18 +14,18 @@ describe('a note about an order', () => {
 
   beforeEach(() => saveOrder(store(), sampleOrder))
 
-  it('is kept, changed and taken away, each time with an entry in the journal that does not repeat it', async () => {
+  it('is stored, changed and removed, each time with a journal entry that does not contain it', async () => {
     await Promise.all(Array.from({ length: 5 }, () => noteOrder(store(), id, 'Ruft wieder an.', 'support a')))
     expect(await noteOf()).toBe('Ruft wieder an.')
     await noteOrder(store(), id, '', 'admin b', 'Ruft wieder an.')
     expect(await noteOf()).toBeUndefined()
-    expect(await deedsTo(store(), `orders/${id}`)).toEqual([
+    expect(await entriesAbout(store(), `orders/${id}`)).toEqual([
       { act: 'order-noted', actor: 'admin b', before: { characters: 15 }, after: { characters: 0 } },
       { act: 'order-noted', actor: 'support a', before: { characters: 0 }, after: { characters: 15 } },
     ])
   })
 
-  it('is not overwritten by anyone who has not seen it, and repeating it does no harm', async () => {
+  it('is not overwritten by anyone who has not seen it, and can be repeated safely', async () => {
     await noteOrder(store(), id, 'Ruft wieder an.', 'support a', '')
     const late = () => noteOrder(store(), id, 'Zahlt morgen.', 'support b', '')
     await expect(late()).rejects.toMatchObject({ code: 'note_changed' })
@@ -35,14 +35,14 @@ describe('a note about an order', () => {
     expect(await noteOf()).toBe('Zahlt morgen.')
   })
 
-  it('takes one text only from several at once who saw the same', async () => {
+  it('accepts only one of several concurrent changes', async () => {
     const texts = ['eins', 'zwei', 'drei']
     const saved = await Promise.allSettled(texts.map((text) => noteOrder(store(), id, text, 'support a', '')))
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await noteOf()).toBe(texts[saved.findIndex(({ status }) => status === 'fulfilled')])
   })
 
-  it('goes with what says who has ordered, and does not come back', async () => {
+  it('is deleted when the order is anonymised, and cannot be added again', async () => {
     await noteOrder(store(), id, 'Ruft wieder an.', 'support a')
     await cancelOrder(store(), id, 'admin')
     await changeOrder(store(), id, anonymised)

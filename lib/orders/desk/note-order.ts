@@ -9,19 +9,20 @@ import { noteSet } from '../data'
 import { NOTE_LENGTH } from '../schema'
 import { deskNoted } from '../state/desk-noted'
 
-/** Body of `PUT /api/admin/orders/[orderId]/note`, with the note in whose place it comes; '' for none. */
+/** Body of `PUT /api/admin/orders/[orderId]/note`: the note, and the one it replaces; '' for none. */
 export const noteRequestSchema = z.strictObject({
   note: plainLines.refine((note) => note.length <= NOTE_LENGTH, 'note_too_long'),
-  // Not trimmed: a note set by a command may hold spaces at its ends and must compare equal.
+  // Not trimmed: a note set by a command may have spaces at its ends and must compare equal.
   seen: z.string().max(NOTE_LENGTH).optional(),
 })
 
 /**
- * Sets a note about an order that only the desk sees, unless someone else has changed it since it was seen; '' removes it.
- * Repeating it changes nothing. The journal, which is kept longer, records that there was a note but not its text.
- * @param seen the note in whose place it comes, '' for none; undefined for whichever
- * @throws ShopError `order_not_found`; `note_changed`; `order_state` for an anonymised order, whose note would never be
- *   deleted
+ * Sets a note that only the desk sees, unless someone else has changed it since it was read; '' removes it.
+ * Repeating it changes nothing. The journal, which is kept longer, records that there was a note but not its
+ * text.
+ * @param seen the note it replaces, '' for none; undefined replaces any
+ * @throws ShopError `order_not_found`; `note_changed`; `order_state` for an anonymised order, whose note would
+ * never be deleted
  */
 export async function noteOrder(
   store: Store,

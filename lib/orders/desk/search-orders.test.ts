@@ -38,11 +38,11 @@ describe('searchOrders', () => {
     ['@', []],
     ['SK', []],
     ['__proto__', []],
-  ])('finds by %j what is meant, newest first', async (typed, expected) => {
+  ])('finds matching orders by %j, newest first', async (typed, expected) => {
     expect(await found(typed)).toEqual(expected.map(idOf))
   })
 
-  it('finds part by part, and names what is broken', async () => {
+  it('goes page by page, and names broken orders', async () => {
     const first = await searchOrders(store(), '12,90', { limit: 1 })
     expect(first.entries.map(({ orderId }) => orderId)).toEqual([idOf(2)])
     const rest = await searchOrders(store(), '12,90', { limit: 1, before: first.next ?? '' })

@@ -8,7 +8,7 @@ import { referenceKeyOf } from '../reference'
 import type { Order } from '../schema'
 
 /**
- * One page of the orders matching what was typed, newest first unless `page.after` is given: an e-mail address,
+ * One page of the orders matching a search term, newest first unless `page.after` is given: an e-mail address,
  * an amount in euros, or a reference, see `referenceKeyOf`.
  */
 export async function searchOrders(store: Store, typed: string, page: Page): Promise<Listing<DeskOrder>> {

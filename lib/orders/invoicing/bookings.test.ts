@@ -23,7 +23,7 @@ import { callOffRefund } from '../refunds/call-off-refund'
 import { requestRefund } from '../refunds/request-refund'
 import { settleRefund } from '../refunds/settle-refund'
 import { orderSchema } from '../schema'
-import { changeBilling } from '../state/change-billing'
+import { changeBilling } from './change-billing'
 import { changeOrder } from '../state/change-order'
 import { addOrder } from '../testing/add-order'
 import { findingsOf } from '../testing/outcome'
@@ -41,7 +41,7 @@ const IBAN = 'DE02120300000000202051'
 const HOUR = 3_600_000
 const CARD = 'order_1781130600000_card000000000000'
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -52,7 +52,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Does what happens to orders and payouts in a random order, over some months. */
+/** Applies random order and payout events over some months. */
 async function liveThrough(store: Store, random: () => number): Promise<void> {
   let time = BEGIN
   setClock(() => time)
@@ -91,7 +91,7 @@ async function liveThrough(store: Store, random: () => number): Promise<void> {
   await events[0]?.('')
   for (let step = 0; step < STEPS; step += 1) {
     time += Math.floor(random() * 60 * HOUR)
-    // An act that the order's state does not allow does nothing.
+    // An event that the order's state does not allow does nothing.
     await some(events)?.(some(ids) ?? '').catch((error: unknown) => {
       if (!(error instanceof ShopError)) throw error
     })
@@ -116,7 +116,7 @@ type Told = Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount'> & { about
 const told = ({ day, kind, number, amount, about }: Told) =>
   JSON.stringify({ day, kind, number, amount, about })
 
-/** What the bookings are without the index: all orders and payouts read through, and the days picked out. */
+/** The expected bookings without the index: reads all orders and payouts and picks out the days. */
 async function byReadingAll(store: Store, { from, to }: Period): Promise<string[]> {
   const all: Told[] = []
   for (const { value } of await store.list('orders', { limit: 1000 }))
@@ -156,7 +156,7 @@ describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
     setClock(() => BEGIN)
     const opened = await open()
     end = opened.end
-    // The database's own clock is not moved.
+    // The test moves the shop's clock, not the database's.
     store = { ...measuredStore(opened.store), time: async () => null }
   })
   afterEach(async () => {
@@ -165,7 +165,7 @@ describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
   })
 
   it.each([1, 2, 3])(
-    'are those that reading everything gives, whatever has happened (seed %i)',
+    'equal those found by reading everything, after random events (seed %i)',
     async (seed) => {
       const random = numbers(seed)
       await addPartners(store, ['nova'])
@@ -184,7 +184,7 @@ describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
     },
   )
 
-  it('are found again by an import whose file has but one of their days', async () => {
+  it('are restored by an import whose file has only one of their days', async () => {
     await addPartners(store, ['nova'])
     await addSale(store, 'nova', { at: BEGIN - 40 * 24 * HOUR, price: 50_000 })
     await liveThrough(store, numbers(4))
@@ -208,7 +208,7 @@ describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
     await other.end()
   })
 
-  it('are named by the audit where a day is missing or too many', async () => {
+  it('are reported by the audit if a day is missing or surplus', async () => {
     const { id } = await addOrder(store)
     await confirmPayment(store, id, 'admin', { bookedOn: '2026-06-04' })
     const [missing, stray] = [`bookingDays/2026-06-04_${id}`, `bookingDays/2026-06-05_${id}`]
@@ -218,7 +218,7 @@ describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
     expect(findings).toContainEqual({ code: 'figure', path: stray, stored: 1, expected: 0 })
   })
 
-  it('go with their order', async () => {
+  it('are removed with their order', async () => {
     const { id } = await addOrder(store)
     const order = await confirmPayment(store, id, 'admin')
     expect(await store.get('bookingDays')).not.toBeNull()
@@ -226,7 +226,7 @@ describe.each(sharedStores)('the bookings of a span on %s', (_, open) => {
     expect(await store.get('bookingDays')).toBeNull()
   })
 
-  it('are told to be broken where an order that has one cannot be read, and only there', async () => {
+  it('are reported as broken if their order cannot be read, and only then', async () => {
     const { id } = await addOrder(store)
     await confirmPayment(store, id, 'admin', { bookedOn: '2026-06-04' })
     await store.update({ [`orders/${id}/status`]: 'odd' })

@@ -17,14 +17,14 @@ export const periodSchema = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'period' })
 export type Period = z.infer<typeof periodSchema>
 
-/** A booking with its day and the document that states its tax, if there is one. */
+/** A booking with its day, and the document stating its tax if there is one. */
 export interface DocumentedBooking extends Booking {
   /** As `YYYY-MM-DD`. */
   day: string
   invoice: Invoice | null
 }
 
-/** What reading the bookings goes by. */
+/** State of one reading. */
 interface Reading {
   store: Store
   former: readonly FormerOwner[]
@@ -33,9 +33,9 @@ interface Reading {
 }
 
 /**
- * Payments, refunds and payouts of a period, each event by itself at its own time, by day; never all in memory. Reads only
- * what has a booking on these days.
- * @param broken collects the paths of what cannot be read of it
+ * Payments, refunds and payouts of a period, day by day, each event at its own time; never all in memory. Reads
+ * only records with a booking on these days.
+ * @param broken collects the paths of unreadable ones
  */
 export async function* bookingsIn(
   store: Store,
@@ -71,7 +71,7 @@ async function documentOf({ store, broken }: Reading, { number }: Booking): Prom
 async function bookingsOfOrder({ store, former, broken }: Reading, id: string): Promise<Booking[]> {
   const path = `orders/${id}` as const
   const value = await store.get(path)
-  // Deleted since its day was read.
+  // Deleted since its day was indexed.
   if (value === null) return []
   const { data: order } = orderSchema.safeParse(value)
   if (!order) broken.add(path)

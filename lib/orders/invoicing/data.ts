@@ -1,22 +1,20 @@
 import { dayOf } from '@/lib/core/clock'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import type { Billing } from '@/lib/invoices/schema'
-import { fromList } from '@/lib/store/stored-value'
+import { fromList } from '@/lib/store/tree-value'
 import type { Changes } from '@/lib/store/store'
 import type { Order } from '../schema'
 import type { FormerInvoice } from './schema'
 
-/** The invoices of an order that were cancelled, oldest first. */
+/** The order's cancelled invoices, oldest first. */
 export function formerInvoices({ invoicing }: Pick<Order, 'invoicing'>): FormerInvoice[] {
   return fromList(invoicing?.former ?? {})
 }
 
-/** How often an order's invoice address was changed. */
 export function billingCount({ billingChange }: Pick<Order, 'billingChange'>): number {
   return billingChange?.count ?? 0
 }
 
-/** Gives an order another invoice address. */
 export function billingSet(
   order: Order,
   billing: Billing,
@@ -33,7 +31,6 @@ export function billingSet(
   }
 }
 
-/** Sets the number of an order's first invoice. */
 export function invoiceSet(order: Order, number: string): Changes {
   const billing = billingCount(order)
   return {
@@ -43,8 +40,8 @@ export function invoiceSet(order: Order, number: string): Changes {
 }
 
 /**
- * Sets the number of the invoice that stands in place of another.
- * @param corrected cents that all corrections so far have taken off
+ * Sets the number of the invoice that replaces another.
+ * @param corrected cents that all corrections so far have subtracted
  */
 export function invoiceReplaced(
   order: Order,

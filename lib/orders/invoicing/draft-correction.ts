@@ -2,17 +2,17 @@ import 'server-only'
 import { dayText, factsOf, labelsOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
-import { toList } from '@/lib/store/stored-value'
+import { toList } from '@/lib/store/tree-value'
 import messages from '@/messages/de.json'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 import { taxOf, uncorrectedOf } from './uncorrected'
 
-/** The reason of a correction, or of its cancellation because it did not happen after all. */
+/** What a correction is for: a refund, or a payment that was taken back. */
 export interface Corrected {
   id: string
   refund: Pick<Refund, 'amount' | 'at' | 'settledAt' | 'items'> & {
-    /** True if it is no refund: the payment was not for this order. */
+    /** True if it is not a refund: the payment belonged to another order. */
     isTakenBack?: true
   }
   /** The number of the correction to cancel. */
@@ -20,10 +20,10 @@ export interface Corrected {
 }
 
 /**
- * Corrects an invoice for a refund (§ 17 (1) UStG): its lines subtract what was refunded. Its tax is tax(total -
- * all corrected before) - tax(total - all corrected now), so that corrections of everything add up to the
- * invoice, however it was split. Cancelling a correction is a correction, too, with the signs reversed: an
- * invoice that was handed over can be neither changed nor withdrawn.
+ * Corrects an invoice for a refund (§ 17 (1) UStG): its lines subtract what was refunded. Its tax is tax(total
+ * - all corrected before) - tax(total - all corrected now), so that the corrections of a full refund add up to
+ * the invoice, however it was split. Cancelling a correction is itself a correction with the signs reversed: an
+ * issued document can be neither changed nor withdrawn.
  */
 export function draftCorrection(
   order: Order,

@@ -6,7 +6,7 @@ import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { formatCents } from '@/lib/core/money'
-import { toList } from '@/lib/store/stored-value'
+import { toList } from '@/lib/store/tree-value'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import type { FormerOwner } from '@/lib/legal/former-owners'
 import type { Vat } from '@/lib/legal/schema'
@@ -17,22 +17,22 @@ import { paymentDay } from '../payment-day'
 import type { Order, OrderDiscount } from '../schema'
 import { contractSeller, deliveredAtOf } from './contract-seller'
 
-/** Who has sold something, and its tax. */
+/** A seller, and the tax of a sale. */
 export interface Sold {
   seller: Invoice['seller']
   vat: Vat
 }
 
 /**
- * A paid order's invoice. The files open on payment, so the delivery date is the day of payment.
- * @param former the owners of the shop before the present one, see `readFormerOwners`
+ * A paid order's invoice. Downloads open on payment, so the delivery date is the day of payment.
+ * @param former the shop's previous owners, see `readFormerOwners`
  */
 export function draftInvoice(order: Order, place: Place, former: readonly FormerOwner[] = []): InvoiceDraft {
   const { seller, vat } = contractSeller(order, former)
   return draftInvoiceOf(order, place, { seller: sellerOf(seller), vat })
 }
 
-/** The same for a seller and a tax that are known already. */
+/** The same for a known seller and tax. */
 export function draftInvoiceOf(order: Order, place: Place, { seller, vat }: Sold): InvoiceDraft {
   const { id, reference, total, discount, reduction, billing, payment, paymentMethod } = order
   const deliveredAt = deliveredAtOf(order)

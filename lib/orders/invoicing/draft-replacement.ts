@@ -3,21 +3,21 @@ import { dayText, factsOf, labelsOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft } from '@/lib/invoices/schema'
 import type { Vat } from '@/lib/legal/schema'
-import { fromList, toList } from '@/lib/store/stored-value'
+import { fromList, toList } from '@/lib/store/tree-value'
 import messages from '@/messages/de.json'
 import type { Order } from '../schema'
 import { draftInvoiceOf } from './draft-invoice'
 import { taxOf } from './uncorrected'
 
-/** The places of both documents. */
+/** Numbers and dates of both documents. */
 interface Places {
   cancelling: Place
   invoice: Place
 }
 
 /**
- * Cancels an order's invoice, because its address has changed (§ 31 (5) UStDV): takes off what is left of it, so that it, all
- * of its corrections and this come to nothing.
+ * Cancels an order's invoice because its address has changed (§ 31 (5) UStDV): subtracts what is left of it, so
+ * that the invoice, its corrections and this document add up to zero.
  * @param left cents
  */
 export function draftCancelling(order: Order, invoice: Invoice, left: number, places: Places): InvoiceDraft {
@@ -53,8 +53,8 @@ export function draftCancelling(order: Order, invoice: Invoice, left: number, pl
 }
 
 /**
- * The invoice in place of one that is cancelled: the order to its present address, less what corrections have taken off
- * already, so that its sum is what was left. Seller and tax are those of the one before.
+ * The invoice that replaces a cancelled one: the order to its new address, less what corrections have already
+ * subtracted, so that it totals what was left. Seller and tax are those of the cancelled invoice.
  * @param left cents
  */
 export function draftReplacement(order: Order, before: Invoice, left: number, places: Places): InvoiceDraft {
@@ -81,7 +81,7 @@ export function draftReplacement(order: Order, before: Invoice, left: number, pl
   }
 }
 
-/** Last, where the e-invoice looks for the reason of an exemption. */
+/** Comes last, where the e-invoice looks for the reason of a tax exemption. */
 function smallBusinessNote({ vat }: Invoice): string[] {
   return vat === 'small-business' ? [t('notes.smallBusiness')] : []
 }

@@ -14,9 +14,10 @@ import type { Order } from '../schema'
 import type { TakenBack } from '../transfer-schema'
 
 /**
- * Returns the correction of an order's invoice for a refund, or for a payment that was taken back, issuing it if
- * missing, and, if the refund has failed since, or the order was paid after all, the one that cancels it. Each is issued once, however often this is called.
- * @returns the refund's latest correction; null if the refund never went through
+ * Returns the correction of an order's invoice for a refund or a payment taken back, issuing it if missing. If
+ * the refund has failed since, or the order was paid after all, also issues the document that cancels it. Each
+ * is issued once, however often this is called.
+ * @returns the latest correction; null if the refund never went through
  */
 export async function ensureCorrection(
   store: Store,
@@ -25,7 +26,7 @@ export async function ensureCorrection(
 ): Promise<Invoice | null> {
   const due = correctionDue(await getOrder(store, orderId), refundId)
   const invoice = due ? await ensureInvoice(store, orderId) : null
-  // Again, because the refund may have failed while its correction was issued.
+  // Repeated, because the refund may have failed while its correction was issued.
   while (invoice && (await issueCorrection(store, orderId, refundId, invoice)));
   const { number, cancelled } = (await getOrder(store, orderId))?.corrections?.[refundId] ?? {}
   return number === undefined ? null : getInvoice(store, cancelled ?? number)
@@ -38,7 +39,7 @@ interface Due {
   cancels?: string
 }
 
-/** The correction to issue for a refund, or for a payment that was taken back; null if there is none. */
+/** The correction to issue for a refund or a payment taken back; null if there is none. */
 export function correctionDue(order: Order | null, refundId: string): Due | null {
   if (!order) return null
   const { refunds = {}, takenBack = {}, corrections = {} } = order
@@ -54,7 +55,7 @@ function refundDue(refund: Refund, issued: Issued | undefined): Due | null {
   return refund.status === 'failed' && isStanding ? { refund, cancels: issued.number } : null
 }
 
-/** While the order is unpaid its invoice is corrected; the correction is cancelled once it is paid after all. */
+/** While the order is unpaid its invoice is corrected; if it is paid after all, the correction is cancelled. */
 function takenBackDue(taken: TakenBack, issued: Issued | undefined): Due | null {
   const { amount, at, paidAgainAt, paidAgainOn, paidAgain = amount } = taken
   const refund = { amount, at, isTakenBack: true } as const
@@ -75,7 +76,7 @@ function issueCorrection(
   return issueInvoice(store, series, async (place) => {
     const order = await getOrder(store, orderId)
     const due = correctionDue(order, refundId)
-    // Read anew, because another one may stand in its place since.
+    // Read again, because it may have been replaced since.
     const present = order?.invoice === undefined ? null : await getInvoice(store, order.invoice)
     if (!order || !due || !present) return null
     return {

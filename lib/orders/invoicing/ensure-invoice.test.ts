@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { setClock } from '@/lib/core/clock'
 import { hashOf } from '@/lib/invoices/hash-of'
 import type { Invoice } from '@/lib/invoices/schema'
-import { fromList } from '@/lib/store/stored-value'
+import { fromList } from '@/lib/store/tree-value'
 import { invoiceSchema } from '@/lib/invoices/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from '../paying/confirm-payment'
@@ -34,7 +34,7 @@ describe('the invoice of an order', () => {
 
   afterEach(() => setClock())
 
-  it('is one, however often and at once it is asked for, and the numbers of all have no gap', async () => {
+  it('is issued once, even under concurrent requests, and numbers have no gap', async () => {
     const ids: string[] = []
     for (let n = 0; n < 20; n += 1) ids.push(await sell())
     await Promise.all([...ids, ...ids, ...ids].map((id) => ensureInvoice(store(), id)))
@@ -51,14 +51,14 @@ describe('the invoice of an order', () => {
     expect((await getOrder(store(), first))?.invoice).toBe((await ensureInvoice(store(), first))?.number)
   })
 
-  it('is none before the payment', async () => {
+  it('is not issued before the payment', async () => {
     await saveOrder(store(), sampleOrder)
     expect(await ensureInvoice(store(), sampleOrder.id)).toBeNull()
     expect(await ensureInvoice(store(), 'order_1780308000000_zzzzzzzzzzzzzzzz')).toBeNull()
     expect(await invoices()).toEqual([])
   })
 
-  it('is numbered anew with the year in Germany, and linked to the last one of the year before', async () => {
+  it('is numbered by the German year, and linked to the previous year’s last invoice', async () => {
     setClock(() => NEW_YEAR_IN_BERLIN - 1)
     const last = await ensureInvoice(store(), await sell())
     setClock(() => NEW_YEAR_IN_BERLIN)
@@ -74,7 +74,7 @@ describe('the invoice of an order', () => {
     expect(second?.previous).toBe(first?.hash)
   })
 
-  it('holds every text that it shows, and a discount', async () => {
+  it('contains every text that it shows, and a discount', async () => {
     const discount = { code: 'NOVA10', percent: 10, amount: 79 }
     const billing = {
       company: 'Ä & Co.',
@@ -108,7 +108,7 @@ describe('the invoice of an order', () => {
     return refundId
   }
 
-  it('is corrected once for each refund, and corrections of everything add up to it', async () => {
+  it('is corrected once for each refund, and corrections of a full refund add up to it', async () => {
     const cuts = fc.array(fc.integer({ min: 1, max: sampleOrder.total - 1 }), { maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(cuts, async (given) => {
@@ -138,7 +138,7 @@ describe('the invoice of an order', () => {
     )
   })
 
-  it('stands again when a refund fails after its correction was issued', async () => {
+  it('is restored when a refund fails after its correction was issued', async () => {
     const id = await sell()
     const refundId = await refund(id, 100)
     const correction = await ensureCorrection(store(), id, refundId)

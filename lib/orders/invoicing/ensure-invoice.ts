@@ -5,7 +5,7 @@ import { seriesOf, type Invoice } from '@/lib/invoices/schema'
 import { readFormerOwners } from '@/lib/legal/former-owners'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
-import { buyerTold } from '../mails/buyer-told'
+import { buyerNotified } from '../buyer-notified'
 import type { Order } from '../schema'
 import { billingCount, invoiceReplaced, invoiceSet } from './data'
 import { draftInvoice } from './draft-invoice'
@@ -13,21 +13,21 @@ import { draftCancelling, draftReplacement } from './draft-replacement'
 import { correctedOf, uncorrectedOf } from './uncorrected'
 
 /**
- * Returns an order's invoice, issuing it if missing, and in place of the one before if its address has changed since;
- * exactly once each, however often this is called.
+ * Returns an order's invoice, issuing it if missing, and replacing it if the address has changed since; exactly
+ * once each, however often this is called.
  * @returns null if there is no such order or it was never paid
  */
 export async function ensureInvoice(store: Store, orderId: string): Promise<Invoice | null> {
   const found = await getOrder(store, orderId)
   if (!found) return null
   if (found.invoice === undefined) await issueFirst(store, found)
-  // Again, because the address may have changed while it was issued.
+  // Repeated, because the address may have changed while it was issued.
   while (await replaceInvoice(store, orderId));
   const number = (await getOrder(store, orderId))?.invoice
   return number === undefined ? null : getInvoice(store, number)
 }
 
-/** Whether an order's invoice goes by another address than the order. While the order is unpaid, it stays as it is. */
+/** Whether the invoice has another address than the order. While the order is unpaid, its invoice stays as it is. */
 export function isInvoiceOutdated(order: Order): boolean {
   const isIssued = order.status === 'paid' && order.invoice !== undefined
   return isIssued && billingCount(order) !== (order.invoicing?.billing ?? 0)
@@ -43,7 +43,7 @@ async function issueFirst(store: Store, { id, trial }: Order): Promise<void> {
   })
 }
 
-/** Cancels an invoice with an outdated address and issues it anew, for what is left of it; null if there is none. */
+/** Cancels an invoice with an outdated address and issues it again for what is left of it; null if there is none. */
 async function replaceInvoice(store: Store, orderId: string): Promise<Invoice | null> {
   const found = await getOrder(store, orderId)
   if (!found || !isInvoiceOutdated(found)) return null
@@ -54,7 +54,7 @@ async function replaceInvoice(store: Store, orderId: string): Promise<Invoice | 
     const before = order?.invoice === undefined ? null : await getInvoice(store, order.invoice)
     if (!order || !before || !isInvoiceOutdated(order)) return null
     const left = uncorrectedOf(order, before)
-    // All of it was taken off, for a payment that was taken back: what says that it is paid again comes first.
+    // Nothing is left because the payment was taken back: that correction has to be cancelled first.
     if (left === 0 && before.gross > 0) return null
     const former = {
       number: before.number,
@@ -69,7 +69,7 @@ async function replaceInvoice(store: Store, orderId: string): Promise<Invoice | 
       },
       following: {
         ...invoiceReplaced(order, places.invoice.number, { former, corrected: correctedOf(order) }),
-        ...buyerTold(order, 'order-invoice', places.invoice.number),
+        ...buyerNotified(order, 'order-invoice', places.invoice.number),
       },
     }
   })

@@ -11,7 +11,7 @@ import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
 import { exportBookings } from './export-bookings'
 import { requestRefund } from '../refunds/request-refund'
-import { changeBilling } from '../state/change-billing'
+import { changeBilling } from './change-billing'
 import { settleRefund } from '../refunds/settle-refund'
 import { addPaidByCard, loseDispute } from '../testing/pay-by-card'
 import { findingsOf } from '../testing/outcome'
@@ -38,7 +38,7 @@ describe('the bookings for the tax adviser', () => {
     await ensureInvoice(store(), id)
   }
 
-  it('are a line for each payment and each refund, with number, net, tax and gross', async () => {
+  it('have a line for each payment and each refund, with number, net, tax and gross', async () => {
     await sell()
     const wish = { amount: 100, iban: 'DE02120300000000202051' }
     const { refundId } = await requestRefund(store(), id, wish, { key: 'a-key-of-eight', actor: 'admin' })
@@ -55,18 +55,18 @@ describe('the bookings for the tax adviser', () => {
     expect(refund).toMatch(/;K-\d{4}-000001;Erstattung;SK-AAAAA-AAAAA;-0,84;-0,16;-1,00;Überweisung;$/)
   })
 
-  it('are those of the period alone', async () => {
+  it('are only those of the period', async () => {
     await sell()
     expect(await lines({ from: '2020-01-01', to: '2020-12-31' })).toHaveLength(1)
   })
 
-  it('hold no formula', async () => {
+  it('contain no spreadsheet formula', async () => {
     await sell('=HYPERLINK("x";"y")')
     expect((await lines())[1]).toContain(`;"'=HYPERLINK(""x"";""y"")";`)
   })
 
   const idOf = (count: number) => `order_1780308000000_${String(count).padStart(16, '0')}`
-  /** A paid order with a refund of this amount, at the clock's present time. */
+  /** A paid order with a refund of this amount, at the test clock's current time. */
   const sellAndRefund = async (count: number, amount: number) => {
     const orderId = idOf(count)
     await saveOrder(store(), {
@@ -89,7 +89,7 @@ describe('the bookings for the tax adviser', () => {
   const at = (day: string) => setClock(() => Date.parse(`${day}T12:00:00Z`))
   const month = (name: string) => lines({ from: `${name}-01`, to: `${name}-28` }).then(([, ...rest]) => rest)
 
-  it('stay as they were exported month by month, whatever happens later, and add up to what the shop has', async () => {
+  it('stay as exported monthly, whatever happens later, and add up to what the shop has', async () => {
     const exported: string[][] = []
     const months = ['2027-01', '2027-02', '2027-03', '2027-04']
     const end = async (name: string) => exported.push(await month(name))
@@ -138,7 +138,7 @@ describe('the bookings for the tax adviser', () => {
     expect((await findingsOf(store())).filter(({ path }) => path.startsWith('orders/'))).toEqual([])
   })
 
-  it('have each document of an invoice that was issued anew, which add up to the turnover once', async () => {
+  it('list each document of a replaced invoice, which add up to the turnover once', async () => {
     at('2027-01-05')
     const { orderId, settle } = await sellAndRefund(1, 100)
     await settle('done')
@@ -156,7 +156,7 @@ describe('the bookings for the tax adviser', () => {
     expect(all.reduce((sum, line) => sum + grossOf(line), 0)).toBe(sampleOrder.total - 100)
   })
 
-  it('are named by the audit where what was heard of a refund does not lead to its state', async () => {
+  it('are reported by the audit if a refund’s events do not lead to its state', async () => {
     const { orderId, refundId, settle } = await sellAndRefund(1, 100)
     await settle('done')
     const path = `orders/${orderId}/refunds/${refundId}`

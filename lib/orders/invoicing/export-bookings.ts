@@ -9,9 +9,9 @@ const { methods } = messages.invoices
 
 /**
  * Payments, refunds and payouts of a period for the tax adviser, as lines of a CSV for German spreadsheets
- * (semicolons, decimal commas, UTF-8 with a byte order mark). Each event has a line of its own at its own time
- * and keeps it: a reversal adds another line. Streams by day, never holding everything in memory.
- * Entries without a document have neither number nor tax. Unreadable records of the period are listed at the end.
+ * (semicolons, decimal commas, UTF-8 with a byte order mark). Each event has a line at its own time; a reversal
+ * adds another line. Streams by day, never holding everything in memory. Entries without a document have
+ * neither number nor tax. Unreadable records of the period are listed at the end.
  */
 export async function* exportBookings(store: Store, period: Period): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
@@ -20,7 +20,7 @@ export async function* exportBookings(store: Store, period: Period): AsyncGenera
   for (const path of broken) yield unreadableLine(path)
 }
 
-/** A credit note's amounts are money the shop pays, and so negative. */
+/** A credit note's amounts are negative: the shop pays them. */
 function lineOf({
   day,
   invoice,
@@ -47,7 +47,7 @@ function lineOf({
   return csvLine(Object.values(row))
 }
 
-/** A line for an unreadable record, of which only the days of its bookings are known. */
+/** A line for an unreadable record, of which only the booking days are known. */
 function unreadableLine(path: string): string {
   const row: Partial<Record<keyof typeof columns, string>> = { kind: kinds.unreadable, order: path }
   return csvLine(

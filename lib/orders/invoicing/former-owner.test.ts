@@ -18,7 +18,9 @@ const START = Date.parse('2026-09-01T10:00:00Z')
 const small = (owner: Owner): Owner => ({ ...owner, vat: { mode: 'small-business' } })
 const other = ownerSchema.parse({
   ...realOwner,
-  ...{ name: 'Klangladen', legalForm: 'Einzelunternehmen', representative: 'Rosa Nachfolger' },
+  name: 'Klangladen',
+  legalForm: 'Einzelunternehmen',
+  representative: 'Rosa Nachfolger',
 })
 
 describe('the invoice of an order that was placed before the owner changed', () => {
@@ -43,7 +45,7 @@ describe('the invoice of an order that was placed before the owner changed', () 
     setCurrentOwner(sampleOwner)
   })
 
-  it('names the seller of the contract, as it was last, and its tax', async () => {
+  it('names the contract’s seller by the last known name, with their tax', async () => {
     const { id } = await place('included')
     on(2)
     await change({ ...realOwner, street: 'Neue Gasse 2' }, 'same')
@@ -52,12 +54,16 @@ describe('the invoice of an order that was placed before the owner changed', () 
     on(4)
     await confirmPayment(store(), id, 'admin')
     expect(await ensureInvoice(store(), id)).toMatchObject({
-      ...{ seller: { name: realOwner.name, street: 'Neue Gasse 2' }, vat: 'included', tax: 94 },
+      seller: { name: realOwner.name, street: 'Neue Gasse 2' },
+      vat: 'included',
+      tax: 94,
     })
     const later = await addOrder(store(), { createdAt: START + 4 * DAY, vat: 'small-business' })
     await confirmPayment(store(), later.id, 'admin')
     expect(await ensureInvoice(store(), later.id)).toMatchObject({
-      ...{ seller: { name: 'Rosa Nachfolger', tradeName: 'Klangladen' }, vat: 'small-business', tax: 0 },
+      seller: { name: 'Rosa Nachfolger', tradeName: 'Klangladen' },
+      vat: 'small-business',
+      tax: 0,
     })
   })
 
@@ -69,7 +75,7 @@ describe('the invoice of an order that was placed before the owner changed', () 
     expect((await ensureInvoice(store(), id))?.seller.name).toBe('Neuer Name GmbH')
   })
 
-  it('has the tax of the day of delivery, whenever it is written', async () => {
+  it('has the tax of the day of delivery, whenever it is issued', async () => {
     const { id } = await place('included')
     const late = await place('included')
     on(1)
@@ -81,7 +87,7 @@ describe('the invoice of an order that was placed before the owner changed', () 
     expect(await ensureInvoice(store(), late.id)).toMatchObject({ vat: 'small-business', tax: 0 })
   })
 
-  it('is booked with that tax before it is written', async () => {
+  it('is booked with that tax before it is issued', async () => {
     const { id } = await place('included')
     on(2)
     await change(small(realOwner))
@@ -93,19 +99,21 @@ describe('the invoice of an order that was placed before the owner changed', () 
     await ensureInvoice(store(), id)
   })
 
-  it('asks who sells where name or legal form change, and nothing is stored before that', async () => {
+  it('asks who sells if name or legal form change, and stores nothing before the answer', async () => {
     await expect(change({ ...realOwner, name: 'Neuer Name GmbH' })).rejects.toMatchObject({
-      ...{ code: 'invalid_input', fields: { person: messages.fields.owner_person } },
+      code: 'invalid_input',
+      fields: { person: messages.fields.owner_person },
     })
     expect((await getOwner(store()))?.name).toBe(realOwner.name)
     await change({ ...realOwner, street: 'Neue Gasse 2' })
     await change({ ...realOwner, representative: 'Neue Leitung' })
   })
 
-  it('asks where another person’s name stands for a sole trader', async () => {
+  it('asks if a sole trader’s name becomes another person’s', async () => {
     await change(other, 'other')
     await expect(change({ ...other, representative: 'Ida Petersen' })).rejects.toMatchObject({
-      ...{ code: 'invalid_input', fields: { person: messages.fields.owner_person } },
+      code: 'invalid_input',
+      fields: { person: messages.fields.owner_person },
     })
     expect((await getOwner(store()))?.representative).toBe('Rosa Nachfolger')
   })

@@ -22,16 +22,16 @@ async function fileOf(invoice: Invoice): Promise<InvoiceFile> {
   return { name: `spielklang-${invoice.number}.pdf`, contentType: 'application/pdf', content }
 }
 
-/** A document of an order: by its number, or the correction for a refund; without either, its invoice. */
+/** A document of an order, by its number or by the refund it corrects; with neither, the order's invoice. */
 interface Wanted {
   number?: string | undefined
   refund?: string | undefined
 }
 
 /**
- * An order's invoice, a refund's correction, or any other document of it, as a PDF; issued now if missing.
- * @throws ShopError `order_not_paid`; `not_found` if the order has no such document or refund, or it never went through;
- * `record_broken`
+ * An invoice, correction or other document of an order as a PDF; issued now if missing.
+ * @throws ShopError `order_not_paid`; `not_found` if the order has no such document or refund, or the refund
+ * never went through; `record_broken`
  */
 export async function invoiceFile(store: Store, order: Order, wanted: Wanted = {}): Promise<InvoiceFile> {
   const { number, refund } = wanted

@@ -14,7 +14,7 @@ const ids = Array.from({ length: COUNT }, (_, n) => `order_1780308000000_${Strin
 
 describe.each(sharedStores)('50 payments at once in two processes that are killed, on %s', (_, open) => {
   it(
-    'count each order once, and give it one invoice, with numbers without a gap, each linked to the one before',
+    'count each order once, and issue one invoice each, numbered without gaps and linked',
     async () => {
       const { store, settings, end } = await open()
       for (const id of ids) {
@@ -22,7 +22,7 @@ describe.each(sharedStores)('50 payments at once in two processes that are kille
         await store.update({ [`orders/${id}/attribution`]: null })
       }
       for (const killAfter of [5, 20, Infinity]) await race(settings, SCRIPT, [ids, ids], killAfter)
-      // The task written with the payment finishes the work of a killed process.
+      // The task written with the payment finishes what the killed process began.
       for (const id of ids) await writeInvoice(store, id)
       const numbers = await Promise.all(ids.map(async (id) => (await ensureInvoice(store, id))?.number))
       const expected = ids.map((_id, index) => `-${String(index + 1).padStart(6, '0')}`)
@@ -41,7 +41,7 @@ const CHANGES = 'lib/orders/testing/change-addresses.ts'
 
 describe.each(sharedStores)('8 new invoice addresses in two processes that are killed, on %s', (_, open) => {
   it(
-    'cancel each invoice once, and issue it anew once',
+    'cancel each invoice once, and replace it once',
     async () => {
       const { store, settings, end } = await open()
       const changed = ids.slice(0, 8)

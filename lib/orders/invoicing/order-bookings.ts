@@ -9,10 +9,10 @@ import type { Order } from '../schema'
 import { takenBackOf } from '../transfers'
 import { formerInvoices } from './data'
 
-/** Money in or out; outgoing amounts are negative. */
+/** Incoming or outgoing money; outgoing amounts are negative. */
 export interface Booking {
   at: number
-  /** The bank's day, where it is another than that of `at`. */
+  /** The bank's booking day, if it differs from the day of `at`. */
   day?: string | undefined
   kind:
     | 'payment'
@@ -29,27 +29,26 @@ export interface Booking {
   number: string | undefined
   /** Cents. */
   amount: number
-  /** Cents that were not given back after all, and moved nothing. */
+  /** Cents of a refund that was called off, so that no money moved. */
   calledOff?: number
   /** The order's reference, or the partner's name. */
   about: string
   method: PaymentMethod
-  /** The tax of the order, where no document states it. */
+  /** The order's tax, if no document states it. */
   vat?: Vat
   providerId?: string | undefined
 }
 
-/** The day of a booking, as `YYYY-MM-DD`. */
 export function dayOfBooking({ at, day = dayOf(at) }: Pick<Booking, 'at' | 'day'>): string {
   return day
 }
 
-/** The days of an order's bookings. An event stays on its day, so a day is only ever added. */
+/** The days of an order's bookings. An event never changes its day, so days are only ever added. */
 export function bookingDaysOf(order: Order): Set<string> {
   return new Set(orderBookings(order).map(dayOfBooking))
 }
 
-/** An order's bookings, each event by itself at its own time; none if it counts nowhere. */
+/** An order's bookings, each event at its own time; none if the order counts nowhere, see `isCounted`. */
 export function orderBookings(order: Order): Booking[] {
   if (!isCounted(order)) return []
   const { payment, refunds = {}, reference: about } = order
@@ -69,7 +68,7 @@ export function orderBookings(order: Order): Booking[] {
   ]
 }
 
-/** An order's payment; where it was taken back, that and the payment after it, too. */
+/** An order's payment; if it was taken back, also that and any later payment. */
 function paymentBookings(
   order: Order,
 ): Pick<Booking, 'at' | 'day' | 'kind' | 'number' | 'amount' | 'method' | 'providerId'>[] {
@@ -99,12 +98,12 @@ function paymentBookings(
   return [first, ...later]
 }
 
-/** The number of the invoice that an order got first. */
+/** The number of the order's first invoice. */
 function firstInvoice(order: Order): string | undefined {
   return formerInvoices(order)[0]?.number ?? order.invoice
 }
 
-/** No money moves, but each document has its line: an invoice that was cancelled, and the one in its place. */
+/** No money moves, but each document has a line: the cancellation, and the replacement. */
 function replacementBookings(order: Order): Pick<Booking, 'at' | 'kind' | 'number' | 'amount'>[] {
   const former = formerInvoices(order)
   return former.flatMap(({ cancelledBy, at, amount }, index) => [
@@ -113,7 +112,7 @@ function replacementBookings(order: Order): Pick<Booking, 'at' | 'kind' | 'numbe
   ])
 }
 
-/** When an order was paid first, with how much; null if it never was. */
+/** When and how much an order was first paid; null if it never was. */
 function firstPaid(order: Order): Pick<Booking, 'at' | 'day' | 'amount'> | null {
   const { payment, total } = order
   const [, taken] = takenBackOf(order)[0] ?? []
@@ -122,7 +121,7 @@ function firstPaid(order: Order): Pick<Booking, 'at' | 'day' | 'amount'> | null 
   return at === undefined ? null : { at, day: payment?.bookedOn, amount: total }
 }
 
-/** A refund going out, and coming back if it failed afterwards; nothing if it never went out. */
+/** A refund that went out, and came back if it failed later; nothing if it never went out. */
 function refundBookings(
   { corrections = {} }: Order,
   id: string,
@@ -141,7 +140,7 @@ function refundBookings(
   return first < 0 ? [] : bookings.slice(first)
 }
 
-/** A refund that was decided and called off: no money, but it stays in the books. */
+/** A refund that was decided and called off: moves no money, but stays in the books. */
 function calledOff({
   calledOffAt: at,
   amount,

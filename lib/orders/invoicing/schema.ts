@@ -1,29 +1,29 @@
 import { z } from 'zod'
 
-/** That an order's invoice address was changed: how often, when last (ms), and whether its buyer has done it, who may once. */
+/** How often an order's invoice address was changed, when last (ms), and whether by the buyer, who may do so once. */
 export const billingChangeSchema = z.object({
   count: z.int(),
   at: z.int(),
   byBuyer: z.literal(true).exactOptional(),
 })
 
-/** An invoice that was cancelled, because another one stands in its place. */
+/** An invoice that was cancelled and replaced. */
 const formerInvoiceSchema = z.object({
   number: z.string(),
-  /** The number of the document that cancels it. */
+  /** The number of the cancellation. */
   cancelledBy: z.string(),
-  /** When, in ms, and the cents that were left of it. */
+  /** When it was cancelled, in ms, and the cents that were left of it. */
   at: z.int(),
   amount: z.int(),
 })
 export type FormerInvoice = z.infer<typeof formerInvoiceSchema>
 
-/** What an order's invoice goes by. */
+/** What the order's current invoice is based on. */
 export const invoicingSchema = z.object({
-  /** The count of changes of the invoice address. */
+  /** How many changes of the address it includes. */
   billing: z.int(),
-  /** Cents that corrections of the invoices before it had taken off. */
+  /** Cents that corrections of earlier invoices had subtracted. */
   corrected: z.int(),
-  /** The invoices before it by position, from 1. */
+  /** Earlier invoices by position, from 1. */
   former: z.record(z.string().regex(/^\d+$/), formerInvoiceSchema).exactOptional(),
 })

@@ -2,7 +2,7 @@ import type { Invoice } from '@/lib/invoices/schema'
 import { vatContained } from '@/lib/legal/vat-note'
 import type { Order } from '../schema'
 
-/** Cents by which corrections have reduced an order's invoices so far. */
+/** Cents that corrections have subtracted from an order's invoices so far. */
 export function correctedOf({ corrections = {}, refunds = {}, takenBack = {} }: Order): number {
   return Object.entries(corrections).reduce((sum, [id, { cancelled }]) => {
     const amount = refunds[id]?.amount ?? takenBack[id]?.amount ?? 0
@@ -12,12 +12,12 @@ export function correctedOf({ corrections = {}, refunds = {}, takenBack = {} }: 
   }, 0)
 }
 
-/** Cents of an order's present invoice that no correction has taken off. */
+/** Cents of an order's current invoice that no correction has subtracted. */
 export function uncorrectedOf(order: Order, { gross }: Pick<Invoice, 'gross'>): number {
   return gross + (order.invoicing?.corrected ?? 0) - correctedOf(order)
 }
 
-/** The tax in an amount (cents) by the rate of an invoice. */
+/** Tax contained in an amount, by the invoice's rate; both in cents. */
 export function taxOf(gross: number, { vat, ratePercent }: Pick<Invoice, 'vat' | 'ratePercent'>): number {
   return vat !== 'included' ? 0 : vatContained(gross, { mode: vat, ratePercent })
 }

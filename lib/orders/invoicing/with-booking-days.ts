@@ -3,16 +3,16 @@ import { payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { dayOf } from '@/lib/core/clock'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { invoiceSchema } from '@/lib/invoices/schema'
-import type { TreeEntry } from '@/lib/store/reading/read-tree'
+import type { TreeEntry } from '@/lib/store/read-tree'
 import { orderSchema } from '../schema'
 import { bookingDaysOf } from './order-bookings'
 
-/** Other documents have no day of their own, and are most of them. */
+/** Most documents are not credit notes and have no booking day of their own. */
 const CREDIT_NOTE = /^invoices\/T?G-/
 
 /**
- * The entries of an import, and after them the days of their bookings, so that no export is silent about what a file brings
- * without. Holds the days in memory.
+ * The entries of an import, followed by the index of their booking days, so that exports are complete even if
+ * the file has none. Holds the days in memory.
  */
 export async function* withBookingDays(entries: AsyncIterable<TreeEntry>): AsyncGenerator<TreeEntry> {
   const paths = new Set<string>()
@@ -23,7 +23,7 @@ export async function* withBookingDays(entries: AsyncIterable<TreeEntry>): Async
   for (const path of paths) yield { path, value: true, isWorkedOut: true }
 }
 
-/** Where the days of an order or payout are kept; of what cannot be read, nobody knows them. */
+/** Index paths of an order's or payout's booking days; none for an unreadable record. */
 function pathsOf({ path, value }: TreeEntry): string[] {
   const [collection, id = ''] = path.split('/')
   if (collection === 'orders') {

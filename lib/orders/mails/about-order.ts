@@ -4,7 +4,7 @@ import type { MailComposer, MailContent } from '@/lib/mail/content'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
-import { t } from './mail-texts'
+import { t } from '../mail-texts'
 import type { Order } from '../schema'
 
 type OrderComposer = (
@@ -13,8 +13,8 @@ type OrderComposer = (
 ) => MailContent | null | Promise<MailContent | null>
 
 /**
- * Composes a mail about an order; nothing is sent if the order is gone, or to an address that is not the buyer's any
- * more: it would get the link to the order.
+ * Composes a mail about an order. Sends nothing if the order is gone, or if the address is no longer the
+ * buyer's: the mail would hold the link to the order.
  */
 export function aboutOrder(compose: OrderComposer): MailComposer {
   return async (store, mail) => {
@@ -27,7 +27,7 @@ export function aboutOrder(compose: OrderComposer): MailComposer {
 
 const trialPart: MailContent['parts'][number] = { kind: 'text', text: t('trial') }
 
-/** `order-address` tells the former address, too. */
+/** `order-address` also goes to the former address. */
 function isElsewhere({ email }: Order, mail: Mail): boolean {
   return isOfBuyer(mail) && mail.template !== 'order-address' && addressKey(mail.to) !== addressKey(email)
 }

@@ -5,9 +5,9 @@ import { orderAddress } from '../access/access-token'
 import { openDispute } from '../disputes'
 import { openRefunds } from '../refund-amount'
 import { aboutOrder } from './about-order'
-import { dayText, t } from './mail-texts'
+import { dayText, t } from '../mail-texts'
 
-/** Tells the owner that a refund failed and what to do; nothing if it has been dealt with. */
+/** Tells the owner that a refund failed and what to do; nothing if it has been handled since. */
 export const ownerRefund = aboutOrder((order, { mail: { about = '' } }) => {
   const open = openRefunds(order).find(([id]) => id === about)
   if (!open) return null

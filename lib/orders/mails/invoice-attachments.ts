@@ -8,9 +8,9 @@ import { formerInvoices } from '../invoicing/data'
 import { ensureCorrection } from '../invoicing/ensure-correction'
 import { ensureInvoice } from '../invoicing/ensure-invoice'
 import type { Order } from '../schema'
-import { t } from './mail-texts'
+import { t } from '../mail-texts'
 
-/** An invoice in place of another, and what cancels that, as PDFs; empty if it is gone. */
+/** A replacement invoice and the cancellation of the replaced one, as PDFs; empty if they are gone. */
 export async function replacedAttachments(
   store: Store,
   order: Order,

@@ -6,11 +6,11 @@ import { saveUpdatesWanted } from '../data'
 import { isItemRefunded } from '../refund-amount'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
-import { t } from './mail-texts'
+import { t } from '../mail-texts'
 
 /**
- * Tells a buyer what changed in a preset; `about` holds the preset, the new version and the last one announced. The mail may
- * have waited: nothing is sent to who has said no or given the preset back since.
+ * Tells a buyer what changed in a preset. `about` holds the preset, the new version and the last one announced.
+ * Sends nothing to buyers who have opted out or returned the preset since.
  */
 export const newVersion = aboutOrder((order, { mail: { about = '' } }) => {
   const { id, reference } = order
@@ -43,10 +43,7 @@ function isToTell(order: Order, presetId: string, isRepair: boolean): boolean {
   return isWanted && order.status === 'paid' && !isItemRefunded(order, presetId)
 }
 
-/**
- * Sets whether an order's buyer wants to hear of new versions. Repairs are announced to all buyers (§ 327f Abs.
- * 1 BGB).
- */
+/** Sets whether an order's buyer is told of new versions. Repairs are announced to all buyers (§ 327f Abs. 1 BGB). */
 export function chooseUpdates(store: Store, { id }: Order, isWanted: boolean): Promise<void> {
   return saveUpdatesWanted(store, id, isWanted)
 }

@@ -11,19 +11,19 @@ import messages from '@/messages/de.json'
 import { orderAddress } from '../access/access-token'
 import { contractOf } from '../contracts/contract-of'
 import { contractPdf } from '../contracts/contract-pdf'
-import { ratingAskedAt, wantsToBeAsked } from '../rating-question'
+import { ratingAskedAt, wantsToBeAsked } from '../plan-rating-question'
 import type { Order } from '../schema'
-import { isPaymentGone } from '../state/commission-followed'
+import { isPaymentGone } from '../order-fields'
 import { aboutOrder } from './about-order'
 import { invoiceAttachments } from './invoice-attachments'
-import { dayText, t, tContract } from './mail-texts'
-import { pricePart } from './price-part'
-import { sleeveParts } from './sleeve-part'
+import { dayText, t, tContract } from '../mail-texts'
+import { pricePart } from '../price-part'
+import { coverParts } from './cover-part'
 
 /**
- * Confirms a paid order's contract on a durable medium (§ 312f Abs. 2 und 3 BGB): the attached PDF is the whole of it, and the
- * mail says what matters. Without it, the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB). Nothing is sent
- * if the payment was taken back meanwhile.
+ * Confirms a paid order's contract on a durable medium (§ 312f Abs. 2 und 3 BGB): the attached PDF holds all of
+ * it, the mail summarises it. Without it, the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB).
+ * Sends nothing if the payment was taken back meanwhile.
  */
 export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
   if (isPaymentGone(order)) return null
@@ -39,7 +39,7 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
     parts: [
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t('orderConfirmed.text') },
-      ...sleeveParts(order),
+      ...coverParts(order),
       { kind: 'button', label: t('orderConfirmed.download'), url: orderAddress(id) },
       { kind: 'text', text: t('keep') },
       ...setupParts(order),
@@ -54,7 +54,7 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
   }
 })
 
-/** Nothing is stored about the buyer's system: most play on Windows, and the order page has the steps for all. */
+/** Windows steps for everyone, since nothing is stored about the buyer's system; the order page has the others. */
 function setupParts({ id }: Order): MailPart[] {
   const { steps } = messages.orders.setup.systems.windows
   return [
@@ -79,7 +79,7 @@ function setupParts({ id }: Order): MailPart[] {
   ]
 }
 
-/** Whoever wished to be asked how it sounds can call it off as easily (Art. 7 Abs. 3 DSGVO). */
+/** Consent to being asked for a rating can be withdrawn as easily as it was given (Art. 7 Abs. 3 DSGVO). */
 function questionParts(order: Order, mail: Mail): MailPart[] {
   if (!wantsToBeAsked(order)) return []
   const values = { date: dayText(ratingAskedAt(order)), url: unsubscribeAddress(mail.id) }

@@ -38,9 +38,9 @@ const request = orderRequestSchema.parse({
   paymentMethod: 'vorkasse',
 })
 
-/** Without what breaks lines. */
+/** Removes white space, because lines break differently. */
 const packed = (text: string) => text.replaceAll(/\s/g, '')
-/** The paragraphs of a legal text; the marks of lists are set apart on paper. */
+/** The paragraphs of a legal text without list bullets, which the PDF sets apart. */
 const wordsOf = (text: string) => text.split('\n').map((line) => line.replace(/^(–|\d+\.) /, ''))
 
 describe('the mails about an order', () => {
@@ -72,7 +72,7 @@ describe('the mails about an order', () => {
     return content
   }
 
-  it('say that it has arrived, what it costs, and how to transfer that, also as a code', async () => {
+  it('confirm the order, its price, and how to transfer it, also as a code', async () => {
     const id = await place()
     const { subject, text, attachments = [] } = await read(id, 'order-received')
     const order = await stored(id)
@@ -100,7 +100,7 @@ describe('the mails about an order', () => {
     expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(transferPayload(order))
   })
 
-  it('say nothing that a stranger may have typed before the order is paid', async () => {
+  it('repeat nothing a stranger may have typed before the order is paid', async () => {
     const { text, subject } = await read(await place(), 'order-received')
     expect(subject + text).not.toContain('Käthe')
   })
@@ -113,7 +113,7 @@ describe('the mails about an order', () => {
     expect(attachments).toBeUndefined()
   })
 
-  it('confirm the contract with both consents and their times, the texts as they stood, and the invoice', async () => {
+  it('confirm the contract with both consents and their times, the legal texts, and the invoice', async () => {
     const id = await place()
     const terms = currentTerms()
     await change(id, {
@@ -128,7 +128,7 @@ describe('the mails about an order', () => {
       { filename: `Vertrag-${reference}.pdf`, contentType: 'application/pdf' },
       { filename: `Rechnung-${invoice}.pdf`, contentType: 'application/pdf' },
     ])
-    const { pages } = readPdf(attachments[0]?.content ?? new Uint8Array())
+    const { pages } = await readPdf(attachments[0]?.content ?? new Uint8Array())
     const contract = packed(pages.join(''))
     for (const said of [
       `„${consent.immediateDelivery}“ Erklärt am 25. Juni 2026 um 14:03:21 Uhr.`,
@@ -163,7 +163,7 @@ describe('the mails about an order', () => {
     expect(text).not.toContain(terms.agb.text.slice(0, 200))
   })
 
-  it('tell in three steps how to hear it, and where the steps for other systems are', async () => {
+  it('explain the installation in three steps, and link to those for other systems', async () => {
     const id = await place()
     await confirmPayment(store(), id, 'admin')
     const { text, parts } = await read(id, 'order-confirmed')
@@ -173,7 +173,7 @@ describe('the mails about an order', () => {
     expect(text).toContain('spielklang-einrichten')
   })
 
-  it('confirm the texts of the order, not those of the day on which it is paid', async () => {
+  it('confirm the texts of the order, not those of the payment day', async () => {
     const id = await place()
     const { widerruf } = currentTerms()
     const { kind, version, title } = widerruf
@@ -183,11 +183,11 @@ describe('the mails about an order', () => {
     })
     await confirmPayment(store(), id, 'admin')
     const { attachments = [] } = await read(id, 'order-confirmed')
-    const { pages } = readPdf(attachments[0]?.content ?? new Uint8Array())
+    const { pages } = await readPdf(attachments[0]?.content ?? new Uint8Array())
     expect(pages.join('')).toContain('Die Belehrung von damals.')
   })
 
-  it('say the same when they are made again', async () => {
+  it('are the same when composed again', async () => {
     const id = await place()
     await confirmPayment(store(), id, 'admin')
     expect(await read(id, 'order-confirmed')).toEqual(await read(id, 'order-confirmed'))
@@ -201,16 +201,14 @@ describe('the mails about an order', () => {
     expect(text).toContain(`Gutschein NOVA10 (12,5 %): ${formatCents(-148)}`)
   })
 
-  it('say that it is cancelled, unless it was paid after all', async () => {
+  it('announce a cancellation, unless it was paid after all', async () => {
     const id = await place()
     await cancelOrder(store(), id, 'admin')
-    expect((await read(id, 'order-cancelled')).text).toContain(
-      'ist storniert. Bitte bezahlen Sie sie nicht mehr',
-    )
+    expect((await read(id, 'order-cancelled')).text).toContain('ist storniert. Bitte bezahle sie nicht mehr')
     await change(id, { transfers: { e1: { amount: 100, at: 1, as: 'part' } } })
     expect((await read(id, 'order-cancelled')).text).toContain(`Eingegangen sind dafür ${formatCents(100)}`)
     await change(id, { isWithdrawn: true })
-    expect((await read(id, 'order-cancelled')).text).toContain('Sie haben widerrufen')
+    expect((await read(id, 'order-cancelled')).text).toContain('Du hast widerrufen')
     await change(id, { status: 'paid' })
     expect(await compose(await mailOf(id, 'order-cancelled'))).toBeNull()
   })
@@ -225,7 +223,7 @@ describe('the mails about an order', () => {
     return refundId
   }
 
-  it('say what was given back of it, for what and where to, with the correction of the invoice', async () => {
+  it('say what was refunded, for what and where to, with the invoice’s correction', async () => {
     const id = await place()
     await confirmPayment(store(), id, 'admin')
     const refundId = await refund(id, { items: [second.id] })
@@ -240,14 +238,14 @@ describe('the mails about an order', () => {
     expect(attachments).toMatchObject([{ filename: `Rechnungskorrektur-${number}.pdf` }])
   })
 
-  it('say that all was given back', async () => {
+  it('announce a full refund', async () => {
     const id = await place()
     await confirmPayment(store(), id, 'admin')
     await refund(id, {})
     expect((await read(id, 'order-refunded')).text).toContain('den ganzen Betrag')
   })
 
-  it('hold no header of a name’s own, and 50 items with long names', async () => {
+  it('allow no header in a name, and 50 items with long names', async () => {
     const id = await place()
     const items: Order['items'] = {}
     const name = 'Sehr langer Name eines Presets '.repeat(4).trim()
@@ -285,7 +283,7 @@ describe('the mails about an order', () => {
     expect(await compose(store(), { ...asked, status: 'waiting', to: 'niemand@example.com' })).toBeNull()
   })
 
-  it('are asked for alike, whether there are orders or not', async () => {
+  it('are requested alike, whether there are orders or not', async () => {
     await place()
     for (const to of ['kundin@example.com', 'niemand@example.com']) await sendOrderLinks(store(), to)
     const mails = Object.values(Object(await store().get('mails')))

@@ -4,15 +4,15 @@ import { hostedPayment } from '@/lib/payment/providers/providers'
 import { orderAddress } from '../access/access-token'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
-import { momentText, t, tOrders } from './mail-texts'
-import { pricePart } from './price-part'
+import { momentText, t, tOrders } from '../mail-texts'
+import { pricePart } from '../price-part'
 import { transferCode, transferParts } from './transfer-parts'
 
 /**
- * Confirms that an order has arrived (§ 312i Abs. 1 Nr. 3 BGB), and how to pay it while unpaid. The address is
- * not yet proven to be the buyer's, so the mail repeats nothing the buyer typed, such as a name: otherwise
- * anyone could send their words to anyone. Nothing is sent if a payment page has been used by now: the mail about the
- * payment says it all.
+ * Confirms that an order was received (§ 312i Abs. 1 Nr. 3 BGB), and says how to pay it. The address is not yet
+ * proven to be the buyer's, so the mail repeats nothing the buyer typed, such as a name: otherwise anyone could
+ * send their own text to anyone. Sends nothing if the payment page was used meanwhile: the payment's mail
+ * covers it.
  */
 export const orderReceived = aboutOrder(async (order) => {
   const { id, reference, createdAt } = order

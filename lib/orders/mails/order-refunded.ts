@@ -8,7 +8,7 @@ import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { correctionAttachments } from './invoice-attachments'
-import { dayText, listText, t } from './mail-texts'
+import { dayText, listText, t } from '../mail-texts'
 
 /** Announces a refund, with the invoice's correction attached; nothing if the refund failed after all. */
 export const orderRefunded = aboutOrder(async (order, { store, mail: { about = '' } }) => {
@@ -45,7 +45,7 @@ function refundText(order: Order, refund: Refund): MailContent {
   }
 }
 
-/** Money beyond the price goes back, or what has come for a cancelled order; the order stays as it is. */
+/** A refund of a surplus, or of money that came for a cancelled order; the order itself does not change. */
 function surplusText({ id, reference, status }: Order, refund: Refund): MailContent {
   const values = { reference, amount: formatCents(refund.amount) }
   const text = status === 'cancelled' ? 'returned' : 'surplus'
@@ -60,7 +60,6 @@ function surplusText({ id, reference, status }: Order, refund: Refund): MailCont
   }
 }
 
-/** Names of the presets refunded individually. */
 function namesOf(order: Order, { items = {} }: Refund): string {
   const given = itemsOf(order).filter(({ id }) => Object.hasOwn(items, id))
   return listText(given.map(({ name }) => name))
@@ -68,7 +67,7 @@ function namesOf(order: Order, { items = {} }: Refund): string {
 
 const soFar = ({ refunded = 0 }: Order) => formatCents(refunded)
 
-/** Shows only the account's last digits: a mail passes many machines on its way. */
+/** Shows only the account's last digits: mail is not confidential. */
 function wayText({ iban }: Refund): string {
   return iban === undefined
     ? t('orderRefunded.sameWay')

@@ -2,14 +2,14 @@ import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/current-owner'
 import { orderAddress } from '../access/access-token'
+import { t } from '../mail-texts'
 import type { Order } from '../schema'
 import { receivedFor, restOf } from '../transfers'
 import { aboutOrder } from './about-order'
 import { correctionAttachments } from './invoice-attachments'
-import { t } from './mail-texts'
 import { transferCode, transferParts } from './transfer-parts'
 
-/** Asks for the rest of what was transferred only in part; nothing if it has come, or the part was none after all. */
+/** Asks for the rest of a partial transfer; nothing if it has arrived, or nothing is missing after all. */
 export const orderRest = aboutOrder(async (order, { mail: { about = '' } }) => {
   const transfer = order.transfers?.[about]
   if (order.status !== 'pending' || !transfer) return null
@@ -36,7 +36,7 @@ export const orderRest = aboutOrder(async (order, { mail: { about = '' } }) => {
   }
 })
 
-/** Tells that a payment was confirmed by mistake, and how to pay; nothing if the order is paid by now. */
+/** Says that a payment was confirmed by mistake, and how to pay; nothing if the order has been paid since. */
 export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const { id, reference, status } = order
   if (status !== 'pending' && status !== 'cancelled') return null
@@ -57,3 +57,16 @@ export const paymentTakenBackMail = aboutOrder(async (order, { store, mail: { ab
 })
 
 const isByTransfer = ({ paymentMethod }: Order) => paymentMethod === 'vorkasse'
+
+/** Tells the buyer that a payment failed; nothing if there is nothing left to pay. */
+export const paymentFailed = aboutOrder(({ id, reference, status }) => {
+  if (status !== 'pending') return null
+  return {
+    subject: t('paymentFailed.subject', { reference }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('paymentFailed.text', { reference }) },
+      { kind: 'button', label: t('paymentFailed.again'), url: orderAddress(id) },
+    ],
+  }
+})

@@ -7,9 +7,9 @@ import { findOrdersByEmail } from '../find-data'
 import { orderAddress } from '../access/access-token'
 import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
-import { dayText, listText, t, tOrders } from './mail-texts'
+import { dayText, listText, t, tOrders } from '../mail-texts'
 
-/** Only the newest; anyone with more has an account, or asks. */
+/** Only the newest are listed; buyers with more have an account or can ask. */
 const MOST = 20
 
 /** Links to the orders under an address; nothing if there are none. */

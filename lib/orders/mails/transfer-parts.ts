@@ -7,13 +7,13 @@ import { bankTransferOf, transferPayload } from '@/lib/payment/bank-transfer/ban
 import { paymentCodePng } from '@/lib/payment/bank-transfer/payment-code'
 import type { Order } from '../schema'
 import { restOf } from '../transfers'
-import { dayText, t, tOrders } from './mail-texts'
+import { dayText, t, tOrders } from '../mail-texts'
 
 const CODE = 'girocode'
 /** In CSS pixels. */
 const CODE_WIDTH = 200
 
-/** Bank transfer details and deadline, as text and as a code to scan. */
+/** Bank details and deadline, as text and as a QR code. */
 export function transferParts(order: Order): MailPart[] {
   const { holder, iban, bic, amount, purpose, until } = bankTransferOf({ ...order, total: restOf(order) })
   const facts = [
@@ -34,7 +34,7 @@ export function transferParts(order: Order): MailPart[] {
   ]
 }
 
-/** The code as an inline image. */
+/** The QR code as an inline image. */
 export async function transferCode(order: Order): Promise<MailAttachment> {
   const content = await paymentCodePng(transferPayload({ ...order, total: restOf(order) }))
   return { filename: 'girocode.png', contentType: 'image/png', content, cid: CODE }

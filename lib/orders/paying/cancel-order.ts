@@ -3,7 +3,7 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Changes, Store } from '@/lib/store/store'
 import { deskNoted } from '../state/desk-noted'
-import { attemptEnding } from './end-session'
+import { attemptEnding } from './close-payment-page'
 import { changeOrder } from '../state/change-order'
 import { moveOrder } from '../state/move-order'
 import { statusMoved } from '../state/status-moved'
@@ -25,7 +25,7 @@ export async function cancelOrder(store: Store, id: string, actor: string): Prom
 }
 
 /**
- * Cancels an order that its buyer has withdrawn from, so that a payment which comes later does not pay it.
+ * Cancels an order that its buyer has withdrawn from, so that a later payment does not pay it.
  * @param decided is written with it
  * @throws ShopError `order_not_found`; `order_state` if it has been paid
  */

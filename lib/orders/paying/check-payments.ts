@@ -15,16 +15,16 @@ import { sendRefund } from '../refunds/send-refund'
 
 const BATCH = 100
 const EVERY_MS = 3 * 60_000
-/** A requested payment page that never arrived is given up after this. */
+/** A requested payment page that never appeared is given up after this. */
 const GIVE_UP_MS = 60 * 60_000
-/** A buyer is waiting for the page. */
+/** Short, because the buyer is waiting for the page. */
 const PATIENCE_MS = 3_000
-/** Longer than any payment takes; the provider has nothing new about older ones. */
+/** Longer than any payment takes; the provider has no news of older ones. */
 const FORGET_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Asks the providers about pending payments, now and every `everyMs` (three minutes), in case their messages
- * were lost. A round takes 100 orders; the next one continues with older ones.
+ * Asks the providers about pending payments, now and every `everyMs` (default three minutes), in case their
+ * webhook calls were lost. A round covers 100 orders; the next one continues with older ones.
  * @returns stops it
  */
 export function checkPayments(store: Store, everyMs = EVERY_MS): () => Promise<void> {
@@ -38,8 +38,8 @@ export function checkPayments(store: Store, everyMs = EVERY_MS): () => Promise<v
 }
 
 /**
- * Asks the provider for an order's payment when its buyer returns from paying. Waits three seconds at most; a
- * later answer is still recorded.
+ * Asks the provider about an order's payment when its buyer returns from the payment page. Waits three seconds
+ * at most; a later answer is still recorded.
  */
 export async function checkOnReturn(store: Store, order: Order): Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +48,6 @@ export async function checkOnReturn(store: Store, order: Order): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Asks the provider about an order's payment and records the answer. Changes nothing if there is none. */
 async function checkPayment(store: Store, order: Order): Promise<void> {
   try {
     await checkSession(store, order)
@@ -68,7 +67,7 @@ async function checkSession(store: Store, { id: orderId, paymentMethod, session 
   }
 }
 
-/** Facts assumed for a page the provider knows nothing about. */
+/** The facts assumed for a page that the provider does not know. */
 function givenUp(orderId: string, { id, attempt, startedAt }: OrderSession): SessionFacts {
   const sessionId = id ?? `none_${startedAt}`
   const nothing = { amount: 0, currency: 'EUR', paymentId: null, url: null, expiresAt: startedAt }

@@ -3,7 +3,6 @@ import messages from '@/messages/de.json'
 import { findingsOf } from '../testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
-import { convertOrder } from '../commission/convert-order'
 import { creditPartnerAs } from '../commission/credit-partner'
 import { reportTransfer } from '../refunds/report-transfer'
 import { requestRefund } from '../refunds/request-refund'
@@ -36,14 +35,16 @@ describe('an order', () => {
     expect(orderFile(paid, preset.id, 'equalizer-apo.txt').content).toContain('Preamp:')
   })
 
-  it('was paid on the day that is said, which is neither to come nor before the order; today if none is said', async () => {
+  it('is paid on the given day, neither in the future nor before the order; today by default', async () => {
     const confirm = (bookedOn?: string) => confirmPayment(store(), order.id, 'admin', { bookedOn })
     const today = dayOf(Date.now())
     await expect(confirm(shiftDay(today, 1))).rejects.toMatchObject({
-      ...{ code: 'invalid_input', fields: { on: messages.fields.booked_future } },
+      code: 'invalid_input',
+      fields: { on: messages.fields.booked_future },
     })
     await expect(confirm(shiftDay(dayOf(order.createdAt), -1))).rejects.toMatchObject({
-      ...{ code: 'invalid_input', fields: { on: messages.fields.booked_before } },
+      code: 'invalid_input',
+      fields: { on: messages.fields.booked_before },
     })
     expect((await getOrder(store(), order.id))?.status).toBe('pending')
     const { payment } = await confirm(dayOf(order.createdAt))
@@ -58,7 +59,7 @@ describe('an order', () => {
     expect(other.payment?.bookedOn).toBe(today)
   })
 
-  it('gives out nothing but its own files', async () => {
+  it('gives out only its own files', async () => {
     const paid = await confirmPayment(store(), order.id, 'admin')
     for (const [item, file] of [
       [preset.id, '../package.json'],
@@ -70,7 +71,7 @@ describe('an order', () => {
     }
   })
 
-  it('is paid in the end, whether it is cancelled at the same moment or not', async () => {
+  it('ends up paid, even if it is cancelled at the same moment', async () => {
     const [cancelled, paid] = await Promise.allSettled([
       moveOrder(store(), order.id, 'cancelled', 'admin'),
       confirmPayment(store(), order.id, 'admin'),
@@ -81,7 +82,7 @@ describe('an order', () => {
     expect(history?.cancelled !== undefined).toBe(cancelled.status === 'fulfilled')
   })
 
-  it('is converted at the desk’s request with what was refunded before the partner could be credited', async () => {
+  it('is credited at the desk’s request, including refunds made before the partner could be credited', async () => {
     await store().update({ 'affiliateUsers/uid-nova/commissionRate': 'zehn' })
     await confirmPayment(store(), order.id, 'admin')
     const asked = { amount: 100, iban: 'DE02120300000000202051' }
@@ -91,8 +92,10 @@ describe('an order', () => {
     expect(await creditPartnerAs(store(), order.id, 'admin')).toMatchObject({ reversedAmount: 10 })
   })
 
-  it('is not converted before it is paid, nor without a partner, nor when it does not exist', async () => {
-    await expect(convertOrder(store(), order.id)).rejects.toMatchObject({ code: 'order_not_paid' })
+  it('is not credited before it is paid, nor without a partner, nor when it does not exist', async () => {
+    await expect(creditPartnerAs(store(), order.id, 'admin')).rejects.toMatchObject({
+      code: 'order_not_paid',
+    })
     const { attribution, ...unattributed } = {
       ...order,
       id: 'order_1780308000000_bbbbbbbbbbbbbbbb',
@@ -101,10 +104,12 @@ describe('an order', () => {
     expect(attribution).toBeDefined()
     await saveOrder(store(), unattributed)
     await confirmPayment(store(), unattributed.id, 'admin')
-    await expect(convertOrder(store(), unattributed.id)).rejects.toMatchObject({
+    await expect(creditPartnerAs(store(), unattributed.id, 'admin')).rejects.toMatchObject({
       code: 'order_not_attributed',
     })
-    await expect(convertOrder(store(), 'order_1780308000000_cccccccccccccccc')).rejects.toMatchObject({
+    await expect(
+      creditPartnerAs(store(), 'order_1780308000000_cccccccccccccccc', 'admin'),
+    ).rejects.toMatchObject({
       code: 'order_not_found',
     })
   })

@@ -8,7 +8,7 @@ import messages from '@/messages/de.json'
 import { sessionEnding, totalReduced } from '../data'
 import { isAnonymous } from '../order-fields'
 import { deskNoted } from '../state/desk-noted'
-import { attemptEnding } from './end-session'
+import { attemptEnding } from './close-payment-page'
 import { requirePaidAlike } from '../trial'
 import { moveOrder } from '../state/move-order'
 import { creditPartner } from '../commission/credit-partner'
@@ -17,17 +17,17 @@ import type { Order } from '../schema'
 import { restOf } from '../transfers'
 
 interface Confirmation {
-  /** The day on which the bank booked it, as `YYYY-MM-DD`; today if nobody says. */
+  /** The day the bank booked it, as `YYYY-MM-DD`; defaults to today. */
   bookedOn?: string | undefined
-  /** The entry of a bank statement; without it somebody has looked at the account. */
+  /** The bank statement entry; missing if an admin checked the account. */
   transfer?: Transfer
 }
 
-/** A transfer on a bank statement that pays an order. */
+/** A bank transfer that pays an order. */
 interface Transfer {
   /** Cents. */
   amount: number
-  /** Whether it pays the order though less is left to pay by it than was agreed: the rest is let off. */
+  /** Whether it pays the order although it is too little: the rest is let off. */
   isEnough: boolean
   /** Is written with it. */
   also: Changes
@@ -37,8 +37,9 @@ interface Transfer {
  * Marks an order, even one cancelled for non-payment, as paid by transfer, and closes its payment page. Credits
  * its partner at once if possible, else later, so that crediting never delays the files. Repeating it changes
  * nothing.
- * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too little; `order_trial`, `invalid_input`
- * for a day without a statement that is to come, or before the order
+ * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order, or if the transfer is too
+ * little; `order_trial`; `invalid_input` for a day in the future or before the order, unless a statement names
+ * it
  */
 export async function confirmPayment(
   store: Store,
@@ -58,7 +59,9 @@ export async function confirmPayment(
     const amount = unpaid.total - missing
     return {
       ...deskNoted(unpaid, {
-        ...{ actor, act: 'order-confirmed', before: unpaid.status },
+        actor,
+        act: 'order-confirmed',
+        before: unpaid.status,
         after: { status: 'paid', amount, bookedOn, ...(missing > 0 ? { reduction: missing } : {}) },
       }),
       ...paymentReceived({ ...unpaid, total: amount }, { method: 'vorkasse', bookedOn }),

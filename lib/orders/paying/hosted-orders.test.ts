@@ -10,7 +10,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { cancelOrder } from './cancel-order'
 import { checkOnReturn, checkPayments } from './check-payments'
 import { getOrder } from '../data'
-import { openSession } from './open-session'
+import { openPaymentPage } from './open-payment-page'
 import { payOrder } from './pay-order'
 import { orderMails } from '../mails/order-mails'
 import { requestRefund } from '../refunds/request-refund'
@@ -65,7 +65,7 @@ describe('an order that is paid on a provider’s page', () => {
   const unmatched = async (orderId: string) =>
     (await findUnmatched(store(), { limit: 10 })).entries.filter((entry) => entry.orderId === orderId)
 
-  it('is announced by mail a minute later, and by none if it is paid by then', async () => {
+  it('is confirmed by mail a minute later, and not if it is paid by then', async () => {
     const placedAt = Date.now()
     const { orderId, sessionId } = await place()
     const [mail] = await mailsOf(store(), orderId)
@@ -79,9 +79,9 @@ describe('an order that is paid on a provider’s page', () => {
     expect(await orderMails['order-received'](store(), mail)).toBeNull()
   })
 
-  it('has one page however often it is asked for, and is paid once however often that is told', async () => {
+  it('has one page however often it is requested, and is paid once however often that is reported', async () => {
     const { orderId, paymentUrl, sessionId } = await place()
-    const again = await Promise.all(Array.from({ length: 5 }, () => openSession(store(), orderId)))
+    const again = await Promise.all(Array.from({ length: 5 }, () => openPaymentPage(store(), orderId)))
     expect(new Set([paymentUrl, ...again]).size).toBe(1)
     await pay(sessionId)
     await expectStatus(orderId, 'paid')
@@ -94,7 +94,7 @@ describe('an order that is paid on a provider’s page', () => {
     expect(await unmatched(orderId)).toEqual([])
   })
 
-  it('is paid at what a code has left of the prices, and given back by item at what was paid for each', async () => {
+  it('is paid at the discounted prices, and refunded by item at the price paid', async () => {
     await store().update({ 'affiliateUsers/uid-nova/discountPercent': 12.5 })
     const amount = percentOf(total, 12.5)
     const expectedTotal = total - amount
@@ -119,7 +119,7 @@ describe('an order that is paid on a provider’s page', () => {
     await expectStatus(orderId, 'refunded')
   })
 
-  it('opens no page for the whole price once a part has come by transfer', async () => {
+  it('opens no page for the whole price after a partial transfer', async () => {
     const { orderId } = await place()
     expect(await payOrder(store(), orderId, 'vorkasse')).toBeNull()
     await store().update({ [`orders/${orderId}/transfers/e1`]: { amount: 100, at: 1, as: 'part' } })
@@ -127,7 +127,7 @@ describe('an order that is paid on a provider’s page', () => {
     expect(await getOrder(store(), orderId)).toMatchObject({ status: 'pending', paymentMethod: 'vorkasse' })
   })
 
-  it('opens no page for less than the provider takes, which can be transferred', async () => {
+  it('opens no page below the provider’s minimum, but can be transferred', async () => {
     const { orderId } = await place()
     const total = await store().get(`orders/${orderId}/total`)
     await store().update({ [`orders/${orderId}/total`]: 49 })
@@ -136,7 +136,7 @@ describe('an order that is paid on a provider’s page', () => {
     await store().update({ [`orders/${orderId}/total`]: total })
   })
 
-  it('opens nothing until a payment that is confirmed later has come, and lets pay again if it does not', async () => {
+  it('opens no page while a payment is pending, and can be paid again if it fails', async () => {
     const { orderId, sessionId } = await place()
     await pay(sessionId, 'later')
     await eventually(async () =>
@@ -153,7 +153,7 @@ describe('an order that is paid on a provider’s page', () => {
     await expectStatus(orderId, 'paid')
   })
 
-  it('can be paid again or by transfer, and its earlier page ends first', async () => {
+  it('can be paid again or by transfer, and its earlier page is closed first', async () => {
     const { orderId, sessionId, paymentUrl } = await place()
     const urls = await Promise.all([
       payOrder(store(), orderId, 'stripe'),
@@ -171,7 +171,7 @@ describe('an order that is paid on a provider’s page', () => {
     await expectStatus(orderId, 'paid')
   })
 
-  it('is cancelled when its page has expired, and revived by a payment that comes late', async () => {
+  it('is cancelled when its page expires, and reactivated by a late payment', async () => {
     const { orderId, sessionId } = await place()
     await service.control(`sessions/${sessionId}/expire`)
     await expectStatus(orderId, 'cancelled')
@@ -183,7 +183,7 @@ describe('an order that is paid on a provider’s page', () => {
     await eventually(async () => expect(await sales()).toBe(1))
   })
 
-  it('finds out by itself what was paid when no event ever comes', async () => {
+  it('learns of the payment by asking if no event ever comes', async () => {
     await service.control('events/hold', { isHeld: true })
     const { orderId, sessionId } = await place()
     await pay(sessionId)
@@ -193,7 +193,7 @@ describe('an order that is paid on a provider’s page', () => {
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
   })
 
-  it('knows of the payment when its buyer comes back before the event', async () => {
+  it('learns of the payment when its buyer returns before the event', async () => {
     await service.control('events/hold', { isHeld: true })
     const { orderId, sessionId } = await place()
     await comeBack(orderId)
@@ -205,7 +205,7 @@ describe('an order that is paid on a provider’s page', () => {
     expect(await unmatched(orderId)).toEqual([])
   })
 
-  it('keeps nobody waiting who comes back while the provider is slow or away', async () => {
+  it('does not keep a returning buyer waiting while the provider is slow or down', async () => {
     await service.control('events/hold', { isHeld: true })
     const { orderId, sessionId } = await place()
     await pay(sessionId)
@@ -220,7 +220,7 @@ describe('an order that is paid on a provider’s page', () => {
     await expectStatus(orderId, 'paid')
   })
 
-  it('keeps money aside that agrees with no order', async () => {
+  it('sets aside a payment that matches no order', async () => {
     const { orderId, sessionId } = await place()
     await store().update({ [`orders/${orderId}/total`]: total + 1 })
     await pay(sessionId)
@@ -233,7 +233,7 @@ describe('an order that is paid on a provider’s page', () => {
     await store().update({ [`orders/${orderId}/total`]: total })
   })
 
-  it('gives back by the provider, in parts, and takes the commission back with it', async () => {
+  it('is refunded by the provider, in parts, which takes back commission', async () => {
     const { orderId, sessionId } = await place()
     await pay(sessionId)
     await expectStatus(orderId, 'paid')
@@ -248,7 +248,7 @@ describe('an order that is paid on a provider’s page', () => {
     expect(await getOrder(store(), orderId)).toMatchObject({ refunded: total })
   })
 
-  it('is held by a dispute, goes on when that is won, and is given back when it is lost', async () => {
+  it('is held by a dispute, continues when that is won, and is refunded when it is lost', async () => {
     for (const outcome of ['won', 'lost'] as const) {
       const { orderId, sessionId } = await place()
       await pay(sessionId)
@@ -265,7 +265,7 @@ describe('an order that is paid on a provider’s page', () => {
     }
   })
 
-  it('is placed although the provider does not answer, and can be paid when it does again', async () => {
+  it('can be placed while the provider is down, and paid later', async () => {
     await service.control('faults', { answer: '500', calls: 10 })
     const { orderId, paymentUrl } = await place()
     expect(paymentUrl).toBeUndefined()

@@ -14,11 +14,11 @@ import { findingsOf, templatesOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
 import { eventBody, paidSession, signatureOf, WEBHOOK_SECRET } from '../testing/signed-event'
 
-/** Store operations of a payment, counted before and after each, plus once before the answer. */
+/** Store operations of a payment, counted before and after each, plus one before the answer. */
 const MOMENTS = 23
 /** Each moment twice. */
 const KILLS = 2 * MOMENTS
-/** Far beyond so many starts on two busy cores. */
+/** Far longer than so many starts take on two busy cores. */
 const PATIENCE_MS = 240_000
 const TEN_MINUTES = 600_000
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
@@ -43,14 +43,14 @@ async function call(child: Child, body: string, killAt: number | null): Promise<
   return Promise.race([answered, died])
 }
 
-describe('a shop that is killed at every moment between webhook and answer', () => {
+describe('a shop killed at every step between webhook and answer', () => {
   afterAll(() => {
     setClock()
     rmSync(folder, { recursive: true })
   })
 
   it(
-    'pays and credits each order once, and answers each webhook that is repeated',
+    'pays and credits each order once, and answers each repeated webhook',
     async () => {
       const store = createSqliteStore(file)
       await store.update({ 'affiliateUsers/uid-nova': { uid: 'uid-nova', commissionRate: 10 } })
@@ -75,7 +75,7 @@ describe('a shop that is killed at every moment between webhook and answer', () 
       for (const id of orderIds) {
         expect(await getOrder(store, id)).toMatchObject({ status: 'paid', changes: 1 })
       }
-      // After a while, anyone may take over a killed process's work.
+      // Later, any process may take over a killed one's tasks.
       setClock(() => Date.now() + TEN_MINUTES)
       const mail = () => Promise.resolve()
       const stop = runTasks(store, { ...orderTasks, mail }, 20)

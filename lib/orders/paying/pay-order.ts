@@ -9,19 +9,19 @@ import { changeOrder } from '../state/change-order'
 import { sessionEnding, sessionSet } from '../data'
 import { receivedFor } from '../transfers'
 import { requirePaidAlike } from '../trial'
-import { openSession } from './open-session'
+import { openPaymentPage } from './open-payment-page'
 import { recordSession } from './record-session'
 import type { Order, OrderSession } from '../schema'
 
-/** Longer than the timeout for the provider. */
+/** Longer than the provider's request timeout. */
 const OPENING_MS = 30_000
 
 /**
  * Lets a buyer pay an unpaid order again, or in another way. Closes the previous payment page first, so that
  * nobody pays twice.
  * @returns the payment page; null if the order's own page shows how to pay
- * @throws ShopError `order_state` if there is nothing to pay, `order_trial`, `invalid_input` for an unknown method or one that takes
- * no sum so small, `payment_unavailable`
+ * @throws ShopError `order_state` if there is nothing to pay, `order_trial`, `invalid_input` for an unknown
+ * method or one with a higher minimum, `payment_unavailable`
  */
 export async function payOrder(store: Store, id: string, method: PaymentMethod): Promise<string | null> {
   if (!isOffered(method)) {
@@ -33,7 +33,7 @@ export async function payOrder(store: Store, id: string, method: PaymentMethod):
     const isDone = order.session?.attempt !== before.session?.attempt || isWaitingFor(order, method)
     return isDone ? null : { ...sessionSet(order, method, nextSession(order, method)), ...left }
   })
-  return openSession(store, id)
+  return openPaymentPage(store, id)
 }
 
 /** @throws ShopError `order_state`, also while a payment is pending, so that nobody pays twice; `order_trial`, `invalid_input` */
@@ -41,7 +41,7 @@ function refuseUnlessPayable(order: Order, method: PaymentMethod): void {
   const { status, session, total } = order
   requirePaidAlike(order, method)
   if (status !== 'pending' || session?.state === 'processing') throw new ShopError('order_state')
-  // A payment page would ask for the whole price, and cancel the order if it is left.
+  // A payment page would charge the whole price, and cancel the order if abandoned.
   if (hostedPayment(method) && receivedFor(order) > 0) throw new ShopError('order_state')
   if (!takes(method, total))
     throw new ShopError('invalid_input', { fields: { method: messages.fields.payment_least } })
@@ -53,10 +53,7 @@ function isWaitingFor({ paymentMethod, session }: Order, method: PaymentMethod):
   return hostedPayment(method) ? isOpening(session) : true
 }
 
-/**
- * A requested page that has not arrived by then never will: the provider repeats its answer, even if that is a
- * failure.
- */
+/** A requested page that has not appeared by then never will: the provider repeats its answer, even a failure. */
 function isOpening(session: OrderSession | undefined): boolean {
   return session?.state === 'opening' && session.startedAt > now() - OPENING_MS
 }
@@ -69,7 +66,7 @@ function nextSession({ session, changes = 0 }: Order, method: PaymentMethod): Or
 
 /**
  * Closes an order's payment page. If it was paid meanwhile, that counts, and nothing is left to pay.
- * @returns the order afterwards, and the work left if the provider is away
+ * @returns the order afterwards, and the task left if the provider cannot be reached
  */
 async function closeSession(
   store: Store,

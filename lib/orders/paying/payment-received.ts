@@ -5,7 +5,7 @@ import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import type { Order } from '../schema'
 
-/** Records that an order was paid in full, and has its invoice issued, or made good again. */
+/** Records that an order was paid in full, and issues its invoice or cancels the correction of a payment taken back. */
 export function paymentReceived(
   order: Order,
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId' | 'bookedOn'>,

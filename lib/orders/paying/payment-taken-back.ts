@@ -7,19 +7,20 @@ import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import { paymentDeadline } from '@/lib/payment/bank-transfer/bank-transfer'
 import { earlierStatusSet, totalReduced } from '../data'
-import { buyerTold } from '../mails/buyer-told'
+import { buyerNotified } from '../buyer-notified'
 import { buyerForgotten } from '../preset-buyer-data'
 import type { Order } from '../schema'
 import { deskNoted } from '../state/desk-noted'
 
-/** The transfer that an order loses, with what the order knows of the others. */
+/** The transfer that an order loses. */
 interface Lost {
   entryId: string
   actor: string
 }
 
 /**
- * Refuses to take a payment back from an order that has been delivered, or whose money has gone on.
+ * Refuses to take a payment back from an order whose files were downloaded, or whose money was already
+ * refunded.
  * @throws ShopError `files_loaded`, `payment_bound`
  */
 export function refuseUnlessReturnable({ downloads, refunds = {}, withdrawals = {} }: Order): void {
@@ -29,16 +30,16 @@ export function refuseUnlessReturnable({ downloads, refunds = {}, withdrawals = 
 }
 
 /**
- * Brings an order that was paid by mistake back to where it was: unpaid, or cancelled, at the price agreed. Its invoice, which must be
- * issued, is corrected; the partner's commission follows with the order. Its buyer is told, and has the usual time
- * to pay.
+ * Returns an order that was paid by mistake to its previous state: unpaid, or cancelled, at the agreed price.
+ * Its invoice, which must exist, is corrected; the partner's commission follows the order. The buyer is
+ * notified and has the usual time to pay.
  */
 export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Changes {
   const { id, total, reduction, history, payment } = order
   const at = now()
   const paidAt = payment?.paidAt ?? at
   const earlier = history.cancelled ? 'cancelled' : 'pending'
-  // Its correction is found by an id like a refund's.
+  // The correction is found by an id in the format of refunds.
   const takenId = newId('refund')
   return {
     ...earlierStatusSet(order, earlier),
@@ -46,22 +47,28 @@ export function paymentTakenBack(order: Order, { entryId, actor }: Lost): Change
     [`orders/${id}/payment`]: null,
     ...(reduction === undefined ? {} : totalReduced(order, 0)),
     [`orders/${id}/takenBack/${takenId}`]: {
-      ...{ amount: total, paidAt, at, actor, entry: entryId },
+      amount: total,
+      paidAt,
+      at,
+      actor,
+      entry: entryId,
       ...(payment?.bookedOn === undefined ? {} : { bookedOn: payment.bookedOn }),
     },
     ...(earlier === 'pending' ? payTimeBegun(order) : {}),
     ...taskAdded('invoice', pairSubject(id, takenId)).changes,
-    // Removes its ratings, which would still be shown as a buyer's.
+    // Removes its ratings, which would still count as a buyer's.
     ...taskAdded('rating-question', id).changes,
-    ...buyerTold(order, 'payment-taken-back', takenId),
+    ...buyerNotified(order, 'payment-taken-back', takenId),
     ...deskNoted(order, {
-      ...{ actor, act: 'order-payment-taken-back' },
-      ...{ before: order.status, after: { status: earlier, amount: total } },
+      actor,
+      act: 'order-payment-taken-back',
+      before: order.status,
+      after: { status: earlier, amount: total },
     }),
   }
 }
 
-/** Gives a buyer the usual time to pay, from today. */
+/** Restarts the usual time to pay, from today. */
 export function payTimeBegun({ id }: Pick<Order, 'id'>): Changes {
   return { [`orders/${id}/payUntil`]: paymentDeadline(now()) }
 }

@@ -20,7 +20,7 @@ import { settleRefund } from '../refunds/settle-refund'
 type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }>
 type RefundEvent = Extract<PaymentEvent, { about: 'refund' }>
 
-/** Writes what a provider tells of by itself. Any event may come again, late, or after a newer one. */
+/** Records a provider's webhook event, which may be repeated, late or out of order. */
 export async function recordPaymentEvent(store: Store, method: Provider, event: PaymentEvent): Promise<void> {
   if (event.about === 'session') await recordSession(store, method, event.session)
   else if (event.about === 'refund') await recordRefund(store, method, event)
@@ -72,7 +72,9 @@ async function recordDispute(store: Store, method: Provider, event: DisputeEvent
 
 function newsOf({ disputeId: id, amount, status, stage, dueBy }: DisputeEvent): DisputeNews {
   return {
-    ...{ id, amount, status },
+    id,
+    amount,
+    status,
     ...(stage === undefined ? {} : { stage }),
     ...(dueBy === undefined ? {} : { dueBy }),
   }

@@ -5,18 +5,18 @@ import type { Provider } from '@/lib/payment/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { getOrder, sessionSet } from '../data'
-import { buyerTold } from '../mails/buyer-told'
+import { buyerNotified } from '../buyer-notified'
 import { orderIdSchema, type Order, type OrderSession } from '../schema'
 import { statusMoved } from '../state/status-moved'
 import { payTimeBegun } from './payment-taken-back'
 import { takePayment } from './take-payment'
 
-/** By then, a buyer changing the payment method has given up, or the process closing the page has died. */
+/** After this, a buyer who was changing the payment method has given up, or the process closing the page has died. */
 const ABANDONED_MS = 2 * 60 * 60_000
 
 /**
- * Records a provider's report on a payment page, however often and in whatever order reports arrive: paid stays
- * paid, and reports on an earlier page of the order no longer matter.
+ * Records a provider's report on a payment page. Reports may be repeated or out of order: paid stays paid, and
+ * reports on an earlier page of the order are ignored.
  */
 export async function recordSession(store: Store, method: Provider, facts: SessionFacts): Promise<void> {
   if (facts.state === 'paid' && (await takePayment(store, method, facts))) return
@@ -43,13 +43,13 @@ function changesFor(
   if (state === 'processing') {
     return session.state === state ? null : sessionSet(order, method, { ...session, id, state })
   }
-  // A payment that does not count leaves the order unpaid.
+  // A payment set aside leaves the order unpaid.
   if (state !== 'expired') {
     const isMissing = state === 'failed' && order.status === 'pending'
     return {
       ...sessionSet(order, method, { ...session, id, state: 'failed' }),
-      // A debit may fail weeks later.
-      ...(isMissing ? { ...payTimeBegun(order), ...buyerTold(order, 'payment-failed') } : {}),
+      // A direct debit may fail weeks later.
+      ...(isMissing ? { ...payTimeBegun(order), ...buyerNotified(order, 'payment-failed') } : {}),
     }
   }
   const isAbandoned = session.startedAt < now() - ABANDONED_MS

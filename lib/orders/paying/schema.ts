@@ -1,4 +1,7 @@
 import { z } from 'zod'
 
-/** Body of `POST /api/admin/orders/[orderId]/confirm`: the day on which the money came, as `YYYY-MM-DD`; today if it names none. */
+/**
+ * Body of `POST /api/admin/orders/[orderId]/confirm`: the day the money arrived, as `YYYY-MM-DD`; defaults to
+ * today.
+ */
 export const confirmRequestSchema = z.strictObject({ on: z.iso.date('booked_day').optional() })

@@ -20,8 +20,9 @@ import { statusMoved } from '../state/status-moved'
 
 /**
  * Records a payment reported by a provider. It pays its order, even one cancelled meanwhile, if order, amount
- * and currency match, its buyer has not withdrawn, it is real money for a real order or none for a trial, nothing else has paid the order, and the payment has paid no other
- * one. Otherwise, and for anonymised orders, it is set aside for someone to look at. Repeating it changes nothing.
+ * and currency match, the buyer has not withdrawn, live and test payments are not mixed up, nothing else has
+ * paid the order, and the payment has paid no other order. Otherwise, and for anonymised orders, it is set
+ * aside for an admin to look at. Repeating it changes nothing.
  * @returns whether it paid its order
  */
 export async function takePayment(store: Store, method: Provider, facts: SessionFacts): Promise<boolean> {

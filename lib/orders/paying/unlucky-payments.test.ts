@@ -31,7 +31,7 @@ const request = orderRequestSchema.parse({
   paymentMethod: 'stripe',
 })
 
-describe('a payment that goes wrong in the middle', () => {
+describe('a payment that goes wrong', () => {
   const store = temporaryStore()
   let service: PaymentService
   let keys = 0
@@ -61,7 +61,6 @@ describe('a payment that goes wrong in the middle', () => {
     service.control(`sessions/${sessionId}/pay`, { attempt })
   const fail = (answer: string, calls: number, more = {}) =>
     service.control('faults', { answer, calls, ...more })
-  /** Kinds of the tasks still to be done. */
   const openTasks = async () => {
     const tasks = Object.values(Object(await store().get('tasks'))).map((task) => taskSchema.parse(task).kind)
     return tasks.filter((kind) => !backgroundKinds.includes(kind))
@@ -80,7 +79,7 @@ describe('a payment that goes wrong in the middle', () => {
     setClock(() => time)
   }
 
-  it('opens another page when the provider repeats a failure, or would not open the first one any more', async () => {
+  it('opens another page if the provider repeats a failure, or no longer opens the first one', async () => {
     for (const later of [MINUTE, 40 * MINUTE]) {
       setClock()
       await fail('500', 2, { effect: 'kept' })
@@ -94,7 +93,7 @@ describe('a payment that goes wrong in the middle', () => {
     }
   })
 
-  it('is not confused by what is said of an earlier page while the next one is opened', async () => {
+  it('ignores reports on an earlier page while the next one is opened', async () => {
     const { orderId, sessionId } = await place()
     await pay(sessionId, 'later')
     await expectSession(orderId, 'processing')
@@ -108,7 +107,7 @@ describe('a payment that goes wrong in the middle', () => {
     expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
   })
 
-  it('goes back and forth between the ways to pay', async () => {
+  it('switches between payment methods', async () => {
     const { orderId } = await place()
     for (let n = 0; n < 3; n += 1) {
       pass(n * MINUTE)
@@ -117,7 +116,7 @@ describe('a payment that goes wrong in the middle', () => {
     }
   })
 
-  it('opens no second page for a buyer who has just paid and whose money is on its way', async () => {
+  it('opens no second page for a buyer who has just paid and whose money is pending', async () => {
     await service.control('events/hold', { isHeld: true })
     const { orderId, sessionId } = await place()
     await pay(sessionId, 'later')
@@ -126,7 +125,7 @@ describe('a payment that goes wrong in the middle', () => {
     await expectSession(orderId, 'processing')
   })
 
-  it('ends when the process died while the page was ended for another one', async () => {
+  it('completes when the process died while closing the page for another method', async () => {
     await service.control('events/hold', { isHeld: true })
     const { orderId, sessionId } = await place()
     await store().update({ [`orders/${orderId}/session/state`]: 'closing' })
@@ -136,7 +135,7 @@ describe('a payment that goes wrong in the middle', () => {
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
   })
 
-  it('is not asked about for ever when its order was cancelled, or its page is unknown to the provider', async () => {
+  it('is not polled for ever when its order was cancelled, or the provider does not know its page', async () => {
     await service.control('events/hold', { isHeld: true })
     const cancelled = await place()
     await cancelOrder(store(), cancelled.orderId, 'admin')
@@ -148,14 +147,14 @@ describe('a payment that goes wrong in the middle', () => {
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
   })
 
-  it('cannot be made once more on the page of an order that was confirmed as a transfer', async () => {
+  it('cannot be made again on the page of an order confirmed as a transfer', async () => {
     const { orderId, sessionId } = await place()
     await confirmPayment(store(), orderId, 'admin')
     expect(await pay(sessionId)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
     expect((await getOrder(store(), orderId))?.payment?.method).toBe('vorkasse')
   })
 
-  it('cannot be made on a page that was opened while its order was cancelled', async () => {
+  it('cannot be made on a page opened while its order was cancelled', async () => {
     await fail('right', 1, { delayMs: 500 })
     const placed = place()
     let orderId = ''
@@ -170,7 +169,7 @@ describe('a payment that goes wrong in the middle', () => {
     expect(await openTasks()).toEqual([])
   })
 
-  it('counts on the earlier page of an order that is to be paid by transfer, and is given back there', async () => {
+  it('counts on the earlier page of an order switched to transfer, and is refunded there', async () => {
     const { orderId, sessionId } = await place()
     await fail('500', 10)
     expect(await payOrder(store(), orderId, 'vorkasse')).toBeNull()
@@ -182,7 +181,7 @@ describe('a payment that goes wrong in the middle', () => {
     expect(refund).toMatchObject({ amount: preset.price, status: 'done' })
   })
 
-  it('is known to have failed although no event ever came, and can be made again', async () => {
+  it('is found to have failed although no event ever came, and can be repeated', async () => {
     const { orderId, sessionId } = await place()
     await pay(sessionId, 'later')
     await expectSession(orderId, 'processing')
@@ -190,12 +189,12 @@ describe('a payment that goes wrong in the middle', () => {
     await service.control(`sessions/${sessionId}/settle`, { outcome: 'failed' })
     pass(20 * 24 * 60 * MINUTE)
     await checkedUntil(() => expectSession(orderId, 'failed'))
-    // Weeks later, there still is time to pay another way.
+    // Weeks later, the buyer still has time to pay in another way.
     expect((await getOrder(store(), orderId))?.payUntil).toBeGreaterThan(Date.now() + 30 * 24 * 60 * MINUTE)
     expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
   })
 
-  it('is answered when it is told again after all of it was given back', async () => {
+  it('is acknowledged when reported again after a full refund', async () => {
     const { orderId, sessionId } = await place()
     await pay(sessionId)
     await expectStatus(orderId, 'paid')
@@ -207,7 +206,7 @@ describe('a payment that goes wrong in the middle', () => {
     expect(unmatched).not.toContain(orderId)
   })
 
-  it('is given back once, although that is tried again when the provider has forgotten the first time', async () => {
+  it('is refunded once, although the refund is retried after the provider forgot the first attempt', async () => {
     const { orderId, sessionId } = await place()
     await pay(sessionId)
     await expectStatus(orderId, 'paid')
@@ -232,7 +231,7 @@ describe('a payment that goes wrong in the middle', () => {
     return { orderId, refundId, providerId, intent: payment?.paymentIntentId ?? '' }
   }
 
-  it('is known to be given back although no event ever came', async () => {
+  it('is found to be refunded although no event ever came', async () => {
     const { orderId, providerId } = await soldByDebit()
     await service.control('events/hold', { isHeld: true })
     await service.control(`refunds/${providerId}/settle`, { outcome: 'succeeded' })
@@ -240,7 +239,7 @@ describe('a payment that goes wrong in the middle', () => {
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
   })
 
-  it('is not given back once more where the shop died while it noted what its owner gave back at the provider', async () => {
+  it('is not refunded again if the shop died while recording the owner’s refund at the provider', async () => {
     const { orderId, refundId, providerId, intent } = await soldByDebit({ amount: 100 })
     await service.control('events/hold', { isHeld: true })
     await foreignRefund(store(), orderId, { amount: 200, providerId: 're_by_hand', actor: 'stripe' })
@@ -252,7 +251,7 @@ describe('a payment that goes wrong in the middle', () => {
     expect(all.data).toHaveLength(1)
   })
 
-  it('is given back by a dispute that is lost, although a refund was under way that fails then', async () => {
+  it('is returned by a lost dispute, although a pending refund then fails', async () => {
     const { orderId, providerId, intent } = await soldByDebit()
     const dispute = Object(await service.control('disputes', { payment_intent: intent }))
     await service.control(`disputes/${dispute.id}/close`, { outcome: 'lost' })

@@ -8,16 +8,16 @@ import { refundWritten } from '../data'
 import { recordLostDispute } from './lost-dispute'
 import { deskNoted } from '../state/desk-noted'
 import { openRefunds } from '../refund-amount'
-import { filedRefundDone } from './bank-files/data'
+import { filedRefundDone } from './bank-file-data'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 
 /**
  * Calls off a refund that was decided but not yet transferred, or one that failed and is not retried. The
- * partner's commission, which waited for it, continues. What a lost dispute has taken meanwhile is recorded then. Repeating
- * it changes nothing.
+ * partner's commission, which was held meanwhile, continues. If a dispute was lost meanwhile, what it took is
+ * recorded then. Repeating it changes nothing.
  * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if the money
- * has gone, a payment provider is handling it, or something else was tried since
+ * has gone, a payment provider is handling it, or it was retried since
  */
 export async function callOffRefund(
   store: Store,
@@ -51,8 +51,10 @@ function calledOff(
     ...refundWritten(order, refundId, { ...refund, status, calledOffAt }),
     ...filedRefundDone(refund),
     ...deskNoted(order, {
-      ...{ actor, act: 'order-refund-called-off' },
-      ...{ before, after: { refundId, status, amount } },
+      actor,
+      act: 'order-refund-called-off',
+      before,
+      after: { refundId, status, amount },
     }),
   }
 }

@@ -1,19 +1,19 @@
 import 'server-only'
-import { ownerTold } from '@/lib/mail/data'
+import { ownerNotified } from '@/lib/mail/data'
 import { providerSchema } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import type { Changes } from '@/lib/store/store'
 import { disputeWritten, refundWritten } from '../data'
 import { disputeState, isInquiry } from '../disputes'
-import { filedRefundDone } from './bank-files/data'
+import { filedRefundDone } from './bank-file-data'
 import { leftOf, takenByDispute } from '../refund-amount'
 import type { Refund } from '../refund-schema'
 import type { Dispute, Order } from '../schema'
 
 /**
- * Notes what became of a dispute and tells the owner. Refunds that waited for it go on when it is won; when it is lost,
- * those that would give the same money back once more are called off.
+ * Records a dispute's new state and notifies the owner. When it is won, refunds that waited for it continue;
+ * when it is lost, those that would give the same money back again are called off.
  */
 export function disputeNoted(order: Order, dispute: Dispute): Changes {
   const settled = {
@@ -24,33 +24,33 @@ export function disputeNoted(order: Order, dispute: Dispute): Changes {
   return {
     ...disputeWritten(order, dispute),
     ...settled[dispute.status](),
-    ...(isNews(order.dispute, dispute) ? told(order, dispute) : {}),
+    ...(isNews(order.dispute, dispute) ? disputeNotified(order, dispute) : {}),
   }
 }
 
-function told({ id: orderId }: Order, dispute: Dispute): Changes {
-  return ownerTold('dispute', { template: 'owner-dispute', orderId, about: disputeState(dispute) })
+function disputeNotified({ id: orderId }: Order, dispute: Dispute): Changes {
+  return ownerNotified('dispute', { template: 'owner-dispute', orderId, about: disputeState(dispute) })
 }
 
-/** That the shop has answered is no news to its owner. */
+/** The owner is not notified of their own answer. */
 function isNews(before: Dispute | undefined, after: Dispute): boolean {
   const isSame = before?.id === after.id && before.status === after.status
   return !isSame || (isInquiry(before) && !isInquiry(after))
 }
 
-/** Refunds decided before the dispute that nobody has sent: waiting for the provider, or for a transfer. */
+/** Refunds decided before the dispute and not sent yet: waiting for the provider, or for a transfer. */
 function waiting({ refunds = {} }: Order): [id: string, refund: Refund][] {
   return Object.entries(refunds).filter(
     ([, { status, providerId, despiteDispute, actor }]) =>
       status === 'pending' &&
       providerId === undefined &&
       !despiteDispute &&
-      // The provider's own word of a refund that it has made.
+      // Excludes refunds that the provider itself reported.
       !providerSchema.safeParse(actor).success,
   )
 }
 
-/** A transfer waits for a person instead, who sees it again. */
+/** Continues provider refunds; a transfer reappears in the desk's list instead. */
 function waitingSent(order: Order): Changes {
   const tasks = waiting(order)
     .filter(([, { iban }]) => iban === undefined)
@@ -58,7 +58,7 @@ function waitingSent(order: Order): Changes {
   return Object.assign({}, ...tasks)
 }
 
-/** As many as leave too little for what the bank has taken, newest first. */
+/** Calls off refunds, newest first, until what the bank has taken is left. */
 function waitingCalledOff(order: Order, { amount, at: calledOffAt }: Dispute): Changes {
   let missing = amount - takenByDispute(order) - leftOf(order)
   const changes: Changes = {}

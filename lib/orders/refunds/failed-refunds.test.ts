@@ -32,7 +32,7 @@ const request = orderRequestSchema.parse({
   paymentMethod: 'stripe',
 })
 
-describe('a refund that does not come about', () => {
+describe('a refund that fails', () => {
   const store = temporaryStore()
   let service: PaymentService
   let keys = 0
@@ -78,7 +78,7 @@ describe('a refund that does not come about', () => {
   const open = async () =>
     (await listOpenRefunds(store(), { limit: 9 })).entries.map(({ orderId }) => orderId)
 
-  it('is for the owner to see to at once, and can be transferred instead', async () => {
+  it('is listed for the owner at once, and can be transferred instead', async () => {
     const id = await sell()
     await store().update({ [`orders/${id}/payment/paymentIntentId`]: 'pi_of_another_account' })
     const { refundId, status } = await refund(id)
@@ -102,7 +102,7 @@ describe('a refund that does not come about', () => {
     expect(await existing(id)).toMatchObject({ status: 'refunded' })
   })
 
-  it('is told to the buyer who was told that it has come, is said on the order’s page, and holds the commission', async () => {
+  it('is mailed to a buyer who was told it had come, is shown on the order’s page, and holds the commission', async () => {
     const id = await sell()
     const { refundId, status } = await refund(id, { amount: 100 })
     expect(status).toBe('done')
@@ -126,7 +126,7 @@ describe('a refund that does not come about', () => {
     expect(viewOrder(await existing(id)).refunds).toEqual([])
   })
 
-  it('is for the owner to see to also after a later one that was decided before it failed', async () => {
+  it('stays listed after a later refund that was decided before it failed', async () => {
     const id = await sell()
     const first = await refund(id, { amount: 100 })
     await refund(id, { amount: 200 })
@@ -145,7 +145,7 @@ describe('a refund that does not come about', () => {
     expect([await open(), await heldOf(id)]).toEqual([[], undefined])
   })
 
-  it('is called off where a lost dispute has taken the money, which is recorded then', async () => {
+  it('is called off if a lost dispute has taken the money, which is then recorded', async () => {
     const id = await sell()
     const { id: disputeId } = Object(await dispute(id))
     await eventually(async () => expect((await existing(id)).dispute?.status).toBe('open'))
@@ -160,13 +160,13 @@ describe('a refund that does not come about', () => {
     expect([await open(), await heldOf(id)]).toEqual([[], undefined])
   })
 
-  it('is failed at once where the payment is one of an account that the shop has no more', async () => {
+  it('fails at once if the payment belongs to an account the shop no longer has', async () => {
     const id = await sell()
     await store().update({ [`orders/${id}/payment/paymentIntentId`]: 'pi_of_another_account' })
     expect(await refund(id)).toMatchObject({ status: 'failed' })
   })
 
-  it('gives way to what its owner gave back at the provider meanwhile, which the provider repeats until then', async () => {
+  it('gives way to the owner’s refund at the provider, which the provider repeats until then', async () => {
     const id = await sell()
     await service.control('faults', { answer: '500', calls: 99 })
     const { refundId } = await refund(id)
@@ -179,7 +179,7 @@ describe('a refund that does not come about', () => {
     expect(await existing(id)).toMatchObject({ status: 'refunded', refunded: preset.price })
   })
 
-  it('can be called off until it was sent, which frees the money and the commission that waited for it', async () => {
+  it('can be called off until it is sent, which frees the money and the held commission', async () => {
     const id = await sell('vorkasse')
     const { refundId } = await refund(id, { iban: IBAN })
     expect([await heldOf(id), await open()]).toEqual(['refund', [id]])

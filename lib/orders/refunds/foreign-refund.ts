@@ -13,8 +13,7 @@ import type { Order } from '../schema'
  * Records a refund the shop did not request: made by the owner on the provider's pages, or due to a lost
  * dispute. Once per key, by default the provider's id, and for no more than is left.
  * @returns the refund's id; null if nothing was left
- * @throws ShopError `payment_unavailable` while a refund that the shop has not sent yet leaves too little: that one may
- * still fail
+ * @throws ShopError `payment_unavailable` while a pending refund leaves too little: that one may still fail
  */
 export async function foreignRefund(
   store: Store,
@@ -31,7 +30,7 @@ export async function foreignRefund(
       throw new ShopError('payment_unavailable')
     const amount = Math.min(given.amount, left)
     if (amount < 1) return null
-    // Without the provider's id, which is for those that it is to be asked about: this one is settled by what it has told.
+    // Without the provider's id, which marks refunds to ask the provider about: this one is already settled.
     const origin = { at: now(), actor, idempotencyKey: key, bodyHash: key }
     const cause = given.isDisputed ? { isDisputed: given.isDisputed } : {}
     return refundWritten(before, refundId, { amount, status: 'pending', ...origin, ...cause })

@@ -52,7 +52,7 @@ describe('the promise to give money back', () => {
   const offered = async (order: Order) =>
     (await moneyBackOffer(store(), order))?.items.map(({ id }) => id) ?? []
 
-  it('gives back the share that was paid, to the cent, and takes the commission back when it went', async () => {
+  it('refunds the share that was paid, to the cent, and takes back the commission once sent', async () => {
     const order = await sell()
     expect(await offered(order)).toEqual([first.id, second.id])
     const { refundId, amount, toTransfer } = await giveMoneyBack(store(), order, first.id, { iban })
@@ -65,7 +65,7 @@ describe('the promise to give money back', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('takes a bundle back as a whole, from whichever of its presets, and what was bought alone by itself', async () => {
+  it('refunds a bundle as a whole, whichever preset is chosen, and single presets alone', async () => {
     const bundle = (singlePrice: number) => ({ bundle: { id: 'paar', singlePrice } })
     const order = await sell({
       items: {
@@ -93,7 +93,7 @@ describe('the promise to give money back', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('is given once, however often it is pressed', async () => {
+  it('applies once, however often it is requested', async () => {
     const order = await sell()
     const press = () => giveMoneyBack(store(), order, first.id, { iban })
     const refunds = await Promise.all([press(), press(), press()])
@@ -108,7 +108,7 @@ describe('the promise to give money back', () => {
     ['the same account', { customerUid: 'uid-k' }, { customerUid: 'uid-k', email: 'other@example.com' }],
     ['an address that was mended', { emailBefore: 'old@example.com' }, { email: 'old@example.com' }],
   ])(
-    'is given once per buyer and preset over several orders, at the same moment too: %s',
+    'applies once per buyer and preset over several orders, even at the same moment: %s',
     async (_, one, other) => {
       const orders = [await sell(one), await sell(other)]
       const results = await Promise.allSettled(
@@ -122,7 +122,7 @@ describe('the promise to give money back', () => {
     },
   )
 
-  it('keeps nothing that says who used it', async () => {
+  it('stores nothing that identifies who used it', async () => {
     const order = await sell({ customerUid: 'uid-k' })
     await giveMoneyBack(store(), order, first.id, { iban })
     const marks = Object.keys(Object(await store().get('once'))).filter((key) => key.startsWith('goodwill_'))
@@ -141,7 +141,7 @@ describe('the promise to give money back', () => {
       'it was not promised with the order',
       (order) => store().update({ [`orders/${order.id}/moneyBack`]: null }),
     ],
-  ])('is not given once %s, whatever the page showed before', async (_, happens) => {
+  ])('does not apply once %s, whatever the page showed before', async (_, happens) => {
     const order = await sell()
     await happens(order)
     expect(await offered(await stored(order.id))).toEqual([])
@@ -160,7 +160,7 @@ describe('the promise to give money back', () => {
     expect(await offered(order)).toEqual([first.id, second.id])
   })
 
-  it('is counted again by the audit', async () => {
+  it('is recounted by the audit', async () => {
     const order = await sell()
     await giveMoneyBack(store(), order, first.id, { iban })
     const path = `goodwill/${new Date().getFullYear()}/${first.id}/count`

@@ -13,12 +13,12 @@ import { goodwillGiven, wasGoodwillGiven } from './goodwill-data'
 import { requestRefund } from './request-refund'
 import type { RefundRequest, RefundView } from './schema'
 
-/** How long after the payment the promise holds, in ms. */
+/** How long after the payment the money-back promise holds, in ms. */
 const PROMISED_MS = 14 * 86_400_000
 
 /**
- * Presets and whole bundles that an order's buyer may have the money back for, at the prices paid, in cents; until a time in ms.
- * A bundle has the id of its first preset.
+ * Presets and whole bundles for which an order's buyer may have the money back, at the prices paid, in cents;
+ * until a time in ms. A bundle has the id of its first preset.
  */
 export interface MoneyBackOffer {
   until: number
@@ -27,7 +27,7 @@ export interface MoneyBackOffer {
   isTransferred: boolean
 }
 
-/** The items that the promise still covers in an order; null for none. */
+/** The items that the promise still covers; null for none. */
 export async function moneyBackOffer(store: Store, order: Order): Promise<MoneyBackOffer | null> {
   const until = promisedUntil(order)
   if (until === null) return null
@@ -42,9 +42,9 @@ export async function moneyBackOffer(store: Store, order: Order): Promise<MoneyB
 }
 
 /**
- * Gives back what was paid for a preset, or for the whole bundle that it was bought in, as was promised with the order (a goodwill
- * of the shop, beside the law): once per buyer and preset, with whichever order, however often it is pressed. The rest is an
- * ordinary refund.
+ * Refunds a preset, or the whole bundle it was bought in, as promised with the order (a goodwill of the shop,
+ * in addition to the legal rights): once per buyer and preset, whichever the order, however often it is
+ * requested. Apart from that it is an ordinary refund.
  * @throws ShopError `money_back_over`, `money_back_used`, and those of `requestRefund`
  */
 export async function giveMoneyBack(
@@ -69,7 +69,10 @@ export async function giveMoneyBack(
         ...(iban === undefined ? {} : { iban }),
       },
       {
-        ...{ key, actor: 'customer', isPromised: true, isGoodwill: true },
+        key,
+        actor: 'customer',
+        isPromised: true,
+        isGoodwill: true,
         check: (present) => requireCovered(present, presetId),
         following: isRepeated ? {} : Object.assign({}, ...given),
       },
@@ -84,7 +87,7 @@ function requireCovered(order: Order, presetId: string): void {
     throw new ShopError('money_back_over')
 }
 
-/** Null where nothing was promised, no money was paid, the time is over, or a withdrawal or dispute goes first. */
+/** In ms. Null if nothing was promised or paid, the time is over, or a withdrawal or dispute takes precedence. */
 function promisedUntil(order: Order): number | null {
   const { status, payment, withdrawals = {}, dispute } = order
   if (order.moneyBack !== true || !isCounted(order) || status !== 'paid' || !payment) return null
@@ -95,7 +98,7 @@ function promisedUntil(order: Order): number | null {
 
 type Part = MoneyBackOffer['items']
 
-/** What can be given back by itself: each preset that was bought alone, and each bundle, whose price is for all of it. */
+/** What can be refunded separately: each preset bought alone, and each bundle as a whole. */
 function partsOf(order: Order): Part[] {
   const parts = new Map<string, Part>()
   for (const item of paidItemsOf(order)) {

@@ -5,11 +5,17 @@ import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { increment, type Changes, type Path, type Store } from '@/lib/store/store'
 import type { Order } from '../schema'
 
-/** How often a preset's price was given back by promise in a year, and how much; stored at `goodwill/{year}/{presetId}`. */
+/**
+ * How many refunds a preset had under the money-back promise in a year, and their sum in cents; stored at
+ * `goodwill/{year}/{presetId}`.
+ */
 export const goodwillCountSchema = z.object({ count: z.int(), amount: z.int() })
 export type GoodwillCount = z.infer<typeof goodwillCountSchema>
 
-/** The marks that let each buyer have a preset's money back once: by mailbox, and by account. They reveal neither. */
+/**
+ * Idempotency keys that allow each buyer one refund of a preset: by mailbox, and by account. Hashed, so that
+ * they reveal neither.
+ */
 function goodwillMarks(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid'>, presetId: string) {
   const { email, emailBefore, customerUid } = order
   const mailboxes = [email, emailBefore].flatMap((address) => (address ? [`mail ${mailboxOf(address)}`] : []))
@@ -17,13 +23,13 @@ function goodwillMarks(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid
   return [...new Set(buyers)].map((buyer) => `goodwill_${keyedHash('goodwill', buyer)}_${presetId}`)
 }
 
-/** Whether a buyer has had a preset's money back by promise, with whichever order. */
+/** Whether a buyer has had a preset's money back by promise, whichever the order. */
 export async function wasGoodwillGiven(store: Store, order: Order, presetId: string): Promise<boolean> {
   const marks = goodwillMarks(order, presetId).map((mark) => store.get(`once/${mark}`))
   return (await Promise.all(marks)).some((mark) => mark !== null)
 }
 
-/** Uses up a buyer's promise for a preset, and counts it; once. Time in ms, amount in cents. */
+/** Uses up a buyer's promise for a preset, and counts it. Time in ms, amount in cents. */
 export function goodwillGiven(
   order: Order,
   presetId: string,

@@ -7,8 +7,8 @@ import { takenByDispute } from '../refund-amount'
 import { settleRefund } from './settle-refund'
 
 /**
- * Records what the buyer's bank took back in a lost dispute. Refunds under way at that moment are not counted
- * twice; if one fails, call this again. Repeating it changes nothing.
+ * Records what the buyer's bank took in a lost dispute. Refunds pending at that moment are not counted twice;
+ * if one fails, call this again. Repeating it changes nothing.
  */
 export async function recordLostDispute(store: Store, orderId: string, actor: PaymentMethod): Promise<void> {
   const order = await getOrder(store, orderId)

@@ -16,7 +16,7 @@ import { PaymentService } from '@/dev/payments/payment-service'
 import messages from '@/messages/de.json'
 import { evidenceFile } from '../contracts/evidence-of'
 import { getOrder } from '../data'
-import { readOrderCounts } from '../desk/count-data'
+import { readOrderCounts } from '../count-data'
 import { deskOrder } from '../desk/desk-order'
 import { filterOrders } from '../desk/filter-orders'
 import { listOpenRefunds } from '../desk/list-orders'
@@ -96,7 +96,7 @@ describe('while a dispute is open', () => {
     return contents.filter((content) => content !== null)
   }
 
-  it('no way gives money back, and none of them leaves a trace', async () => {
+  it('no way refunds money or changes anything', async () => {
     const id = await sell()
     await store().update({ [`orders/${id}/moneyBack`]: true })
     const surplus = { [`orders/${id}/transfers/${ENTRY}`]: { amount: 500, at: 1, as: 'more' } }
@@ -126,7 +126,7 @@ describe('while a dispute is open', () => {
     return { id: entry?.key }
   }
 
-  it('an exception says in the journal that it is one, and what is lost twice is named', async () => {
+  it('an exception is journalled as one, and money lost twice is shown', async () => {
     const id = await sell()
     const disputeId = await dispute(id)
     // The provider refuses; then it is transferred.
@@ -143,7 +143,7 @@ describe('while a dispute is open', () => {
     expect([order.refunded, order.status, lostTwice(order)]).toEqual([preset.price, 'refunded', 100])
   })
 
-  it('a transfer that was decided before is reported only as an exception', async () => {
+  it('a transfer decided before can be reported only as an exception', async () => {
     const id = await sell()
     await store().update({ [`orders/${id}/payment/paymentIntentId`]: 'pi_unknown' })
     await refund(id)
@@ -168,7 +168,7 @@ describe('while a dispute is open', () => {
   }
 
   it.each(['won', 'lost'] as const)(
-    'a refund that the provider could not be asked for waits; %s, it is not made twice',
+    'a refund not yet sent to the provider waits; %s, it is not made twice',
     async (outcome) => {
       const id = await sell()
       await service.control('faults', { answer: '500', calls: 99, path: '/v1/refunds' })
@@ -189,7 +189,7 @@ describe('while a dispute is open', () => {
     },
   )
 
-  it('the owner is told by mail, at the desk and in a tab, with the last day and what to do', async () => {
+  it('the owner is notified by mail, at the desk and in a tab, with deadline and steps', async () => {
     const due = Date.parse('2031-03-04T12:00:00Z')
     const id = await sell()
     const disputeId = await dispute(id, { due_by: due / 1000 })
@@ -222,7 +222,7 @@ describe('while a dispute is open', () => {
     expect(await refund(id)).toMatchObject({ status: 'done' })
   })
 
-  it('an inquiry becomes a claim, which is told again, and never an inquiry once more', async () => {
+  it('an inquiry becomes a claim, which is reported again, and never an inquiry again', async () => {
     const id = await sell()
     const disputeId = await dispute(id, { status: 'warning_needs_response' })
     expect((await existing(id)).dispute?.stage).toBe('inquiry')
@@ -249,7 +249,7 @@ describe('while a dispute is open', () => {
     expect(messages.admin.money.failedDisputed).not.toMatch(/Überweisung|IBAN/)
   })
 
-  it('the evidence is one file: contract, both declarations with times, downloads and mails', async () => {
+  it('the evidence is one file: contract, both consents with times, downloads and mails', async () => {
     const id = await sell()
     const paid = await existing(id)
     await expect(evidenceFile(store(), id)).rejects.toMatchObject({ code: 'not_found' })
@@ -264,7 +264,7 @@ describe('while a dispute is open', () => {
     const disputeId = await dispute(id)
     const { name, content } = await evidenceFile(store(), id)
     expect(name).toBe(`Beweise-${paid.reference}.pdf`)
-    const { pages } = readPdf(content)
+    const { pages } = await readPdf(content)
     const text = pages.join(' ').replaceAll(/\s+/g, ' ')
     const { immediateDelivery, withdrawalLoss } = paid.consent
     for (const part of [

@@ -1,24 +1,23 @@
-import { fromList, toList } from '@/lib/store/stored-value'
+import { fromList, toList } from '@/lib/store/tree-value'
 import type { Refund } from '../refund-schema'
 
-/** A refund went out, failed, or came back; time in ms. */
+/** A refund succeeded, failed, or came back; time in ms. */
 export interface RefundEvent {
   status: 'done' | 'failed'
   at: number
 }
 
-/** All events of a refund, oldest first; recorded events never change. */
+/** Oldest first; recorded events never change. */
 export function refundEventsOf({ events = {} }: Refund): RefundEvent[] {
   return fromList(events)
 }
 
-/** Adds an event to a refund. */
 export function withRefundEvent(refund: Refund, event: RefundEvent): Refund {
   const events = toList([...refundEventsOf(refund), event])
   return { ...refund, status: event.status, settledAt: event.at, events }
 }
 
-/** Whether a refund's state and time match its events, which must be in order of time, without repetition. */
+/** Whether a refund's state and time match its events, which must be in chronological order without repetition. */
 export function areEventsRight(refund: Refund): boolean {
   const events = refundEventsOf(refund)
   const last = events.at(-1)

@@ -9,8 +9,8 @@ import { settleRefund } from './settle-refund'
 /**
  * Records that a refund was transferred to the buyer. Repeating it changes nothing.
  * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if it was
- * called off, or if a payment provider handles it and alone knows the outcome; `dispute_open` while the buyer's bank may
- * take the money as well, unless somebody wants it all the same
+ * called off or a payment provider handles it; `dispute_open` while the buyer's bank may take the money as
+ * well, unless the admin insists
  */
 export async function reportTransfer(
   store: Store,
@@ -25,7 +25,9 @@ export async function reportTransfer(
   if (!refund) throw new ShopError('not_found')
   if (refund.iban === undefined || refund.status === 'cancelled') throw new ShopError('order_state')
   return settleRefund(store, orderId, refundId, {
-    ...{ status: 'done', actor, despiteDispute },
+    status: 'done',
+    actor,
+    despiteDispute,
     check: (before) =>
       refuseWhileDisputed(before, despiteDispute ?? before.refunds?.[refundId]?.despiteDispute),
   })

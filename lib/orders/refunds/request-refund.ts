@@ -28,7 +28,7 @@ interface RefundOrigin {
   actor: string
   /** Written with the refund. */
   following?: Changes
-  /** Throws if the order, as it is by now, must not be refunded. */
+  /** Throws if the order in its current state must not be refunded. */
   check?: (order: Order) => void
   isGoodwill?: true
   /** Whether to tell the buyer now that the money is coming. */
@@ -36,10 +36,10 @@ interface RefundOrigin {
 }
 
 /**
- * Decides a refund; the partner's commission waits from then on. Once per key, however often it is requested.
- * For bank transfers the refund stays under way until someone reports it sent.
+ * Decides a refund; the partner's commission is held from then on. Once per key, however often it is requested.
+ * For bank transfers the refund stays pending until an admin reports it sent.
  * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `dispute_open`,
- * `idempotency_conflict`; StoreError `conflict` if a mark among the following changes was used before
+ * `idempotency_conflict`; StoreError `conflict` if an idempotency key among the following changes is used
  */
 export async function requestRefund(
   store: Store,
@@ -58,7 +58,9 @@ export async function requestRefund(
       check?.(before)
       refuseWhileDisputed(before, request.despiteDispute)
       const refund = refundFor(before, request, {
-        ...{ actor, idempotencyKey, bodyHash },
+        actor,
+        idempotencyKey,
+        bodyHash,
         ...(isPromised ? { isPromised } : {}),
         ...(isGoodwill ? { isGoodwill } : {}),
       })
@@ -68,7 +70,8 @@ export async function requestRefund(
         ...(isSent ? sending.changes : {}),
         ...following,
         ...deskNoted(before, {
-          ...{ actor, act: 'order-refunded' },
+          actor,
+          act: 'order-refunded',
           after: { refundId, amount: refund.amount, ...exceptionOf(refund) },
         }),
       }
@@ -76,7 +79,7 @@ export async function requestRefund(
     if (earlier[1].bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
     return null
   })
-  // A command may lack the provider's keys; then the shop does it within a minute.
+  // A command may lack the provider's keys; then the server does it within a minute.
   if (isOffered(decided.payment?.method ?? decided.paymentMethod))
     await attemptTask(store, sending.id, { refund: sendRefund })
   const order = await getOrder(store, orderId)
@@ -107,7 +110,7 @@ function refundFor(
   return { ...given, ...why, ...target, ...exception, at: now(), status: 'pending', ...origin }
 }
 
-/** The account with its holder: as said, or the payer, or the buyer. */
+/** Account and holder: as requested, or else the payer's, with the buyer as holder by default. */
 function accountOf(
   order: Order,
   { iban, holder = '' }: { iban: string; holder?: string | undefined },
@@ -119,7 +122,7 @@ function accountOf(
   return { iban, ...(named === undefined ? {} : { holder: named }) }
 }
 
-/** For the journal: that money went back while it might be lost twice. */
+/** For the journal: records that a refund was made despite an open dispute. */
 function exceptionOf({ despiteDispute }: Refund): { despiteDispute?: true } {
   return despiteDispute ? { despiteDispute } : {}
 }

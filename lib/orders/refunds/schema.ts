@@ -3,20 +3,20 @@ import { plainLine } from '@/lib/core/text/plain-line'
 import { ibanSchema } from '@/lib/legal/schema'
 import { refundStatusSchema } from '../refund-schema'
 
-/** An IBAN as somebody types it. */
+/** An IBAN as typed, with any spaces. */
 export const givenIbanSchema = z
   .string()
   .refine((iban) => ibanSchema.safeParse(iban).success, 'iban')
   .transform((iban) => ibanSchema.parse(iban))
 
-/** True to give money back while a dispute is open, which loses it twice if the dispute is lost. */
+/** True to refund despite an open dispute; if that is lost, the money is gone twice. */
 export const despiteDisputeSchema = z.literal(true).optional()
 
 /** Body of `POST /api/admin/orders/[orderId]/refunds/[refundId]/sent`. */
 export const transferReportSchema = z.strictObject({ despiteDispute: despiteDisputeSchema })
 
 /**
- * Body of `POST /api/admin/orders/[orderId]/refund`: these presets, or this amount in cents; without either, all
+ * Body of `POST /api/admin/orders/[orderId]/refund`: these presets, or this amount in cents; with neither, all
  * that is left.
  */
 export const refundRequestSchema = z
@@ -26,7 +26,7 @@ export const refundRequestSchema = z
     reason: plainLine().max(500).optional(),
     /** Account for refunding a bank transfer. */
     iban: givenIbanSchema.optional(),
-    /** Whose account that is; by default the payer of the transfer, or the buyer. */
+    /** The account holder; by default the payer of the transfer, or the buyer. */
     holder: plainLine().max(70, 'too_long').optional(),
     despiteDispute: despiteDisputeSchema,
   })
@@ -38,7 +38,7 @@ export const refundViewSchema = z.object({
   refundId: z.string(),
   amount: z.int(),
   status: refundStatusSchema,
-  /** Whether someone has to transfer it and report that. */
+  /** Whether an admin has to transfer it and report that. */
   toTransfer: z.boolean(),
 })
 export type RefundView = z.infer<typeof refundViewSchema>

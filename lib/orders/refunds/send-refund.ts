@@ -12,7 +12,7 @@ import { settleRefund } from './settle-refund'
 
 /**
  * The task that has the payment provider make a refund, or asks for its outcome. Repeating it refunds nothing
- * twice. While a dispute is open nothing is sent; what became of the dispute says how it goes on, see `disputeNoted`.
+ * twice. Sends nothing while a dispute is open; its outcome decides how to continue, see `disputeNoted`.
  * @param subject the ids of order and refund
  * @throws ShopError `payment_unavailable`
  */
@@ -30,7 +30,7 @@ export async function sendRefund(store: Store, subject: string): Promise<void> {
   await recordLostDispute(store, orderId, method)
 }
 
-/** A refund that is to be sent or asked about now; null for none. */
+/** A refund to send or ask about now; null for none. */
 function unfinishedRefund(order: Order, refundId: string): Refund | null {
   const refund = order.refunds?.[refundId]
   if (refund?.status !== 'pending') return null

@@ -49,7 +49,7 @@ describe('a refund', () => {
 
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
-  it('of everything closes the files and takes back the whole commission, when it was sent', async () => {
+  it('of the whole order closes the files and takes back the whole commission once sent', async () => {
     await sell()
     const { refundId, amount, status } = await ask({})
     expect({ amount, status }).toEqual({ amount: 1770, status: 'pending' })
@@ -61,7 +61,7 @@ describe('a refund', () => {
     expect(await findSale(store(), order.id)).toMatchObject({ status: 'reversed', reversedAmount: 221 })
   })
 
-  it('of one preset closes its files alone', async () => {
+  it('of one preset closes only its files', async () => {
     await sell()
     const { refundId, amount } = await ask({ items: [second.id] })
     expect(amount).toBe(590)
@@ -75,7 +75,7 @@ describe('a refund', () => {
     })
   })
 
-  it('of one preset gives back what was paid for it less the discount, and of all of them the total', async () => {
+  it('of one preset returns its discounted price, and of all of them the total', async () => {
     const amount = 221
     const discount = { code: 'NOVA10', percent: 12.5, amount }
     await sell({ ...order, total: 1770 - amount, discount })
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect(await partner()).toMatchObject({ balance: 0, totalEarnings: 0 })
   })
 
-  it('is made once under its key, however often and at once it is asked for', async () => {
+  it('is made once per key, even under concurrent requests', async () => {
     await sell()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ amount: 100 }, 'one-key-1')))
     expect(new Set(answers.map(({ refundId }) => refundId)).size).toBe(1)
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(await getOrder(store(), order.id)).toMatchObject({ refunded: 100 })
   })
 
-  it('never gives back more than was paid, also not together with others on their way', async () => {
+  it('never exceeds what was paid, also together with pending ones', async () => {
     await sell()
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => ask({ amount: 500 })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -111,7 +111,7 @@ describe('a refund', () => {
     await expect(ask({})).rejects.toMatchObject({ code: 'refund_too_large' })
   })
 
-  it('that fails frees what it held, and gives back what it took when it had seemed to be done', async () => {
+  it('releases what it held when it fails, even after it seemed done', async () => {
     await sell()
     const { refundId: failing } = await ask({})
     await settle(failing, 'failed')
@@ -137,7 +137,7 @@ describe('a refund', () => {
     await expect(settle('refund_1780308000000_aaaaaaaaaaaaaaaa')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('in any cut, in any order and at any rate ends where one of everything ends', async () => {
+  it('ends at the same amounts however it is split, in any order and at any rate', async () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 1769 }), { maxLength: 6 })
     const rates = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000)
     let number = 0

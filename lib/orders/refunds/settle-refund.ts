@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { ownerTold } from '@/lib/mail/data'
+import { ownerNotified } from '@/lib/mail/data'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import type { Changes, Store } from '@/lib/store/store'
@@ -10,24 +10,23 @@ import { changeOrder } from '../state/change-order'
 import { refundedSet, refundsWatched, refundWritten, statusSet, statusReturned } from '../data'
 import { openDispute } from '../disputes'
 import { deskNoted } from '../state/desk-noted'
-import { buyerTold } from '../mails/buyer-told'
+import { buyerNotified } from '../buyer-notified'
 import { isAnonymous } from '../order-fields'
 import { isOfPrice, refundsUnderWay } from '../refund-amount'
-import { filedRefundDone } from './bank-files/data'
+import { filedRefundDone } from './bank-file-data'
 import { withRefundEvent } from './refund-events'
 import { creditPartnerFirst } from '../commission/credit-partner'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
 
-/** A refund's outcome: paid, or failed, even after it seemed paid. */
+/** A refund's outcome: done, or failed, even after it seemed done. */
 export interface Settlement {
   status: 'done' | 'failed'
   actor: string
-  /** The payment provider's id of it. */
   providerId?: string | undefined
-  /** Noted if somebody reports a transfer while a dispute is open. */
+  /** Set if an admin reports a transfer while a dispute is open. */
   despiteDispute?: true | undefined
-  /** Throws if the order, as it is by now, must not be changed; not asked of a repetition. */
+  /** Throws if the order in its current state must not be changed; not called for a repetition. */
   check?: (order: Order) => void
 }
 
@@ -59,11 +58,11 @@ function canSettle(from: Refund['status'], to: Settlement['status']): boolean {
   return from === 'pending' || (from === 'done' && to === 'failed')
 }
 
-/** The owner must act on it, and a buyer who was promised the money must be told. */
-function failureTold(order: Order, refundId: string, { status, isPromised }: Refund): Changes {
+/** The owner must act on a failure, and a buyer who was promised the money must be informed. */
+function failureNotified(order: Order, refundId: string, { status, isPromised }: Refund): Changes {
   return {
-    ...ownerTold('refund', { template: 'owner-refund', orderId: order.id, about: refundId }),
-    ...(status === 'done' || isPromised ? buyerTold(order, 'refund-failed', refundId) : {}),
+    ...ownerNotified('refund', { template: 'owner-refund', orderId: order.id, about: refundId }),
+    ...(status === 'done' || isPromised ? buyerNotified(order, 'refund-failed', refundId) : {}),
   }
 }
 
@@ -84,20 +83,23 @@ function settled(
       order,
       refundsUnderWay(order).some((id) => id !== refundId),
     ),
-    ...(status === 'failed' ? failureTold(order, refundId, refund) : {}),
+    ...(status === 'failed' ? failureNotified(order, refundId, refund) : {}),
     ...deskNoted(order, {
-      ...{ actor, act: 'order-refund-sent' },
-      ...{ before: refund.status, after: { refundId, status, amount: refund.amount, ...exception } },
+      actor,
+      act: 'order-refund-sent',
+      before: refund.status,
+      after: { refundId, status, amount: refund.amount, ...exception },
     }),
   }
   if (refund.status === 'pending' && status === 'failed') return written
-  // Money for a cancelled order may go back when nobody knows any more who has placed it.
-  const told = status === 'done' && !isAnonymous(order) ? buyerTold(order, 'order-refunded', refundId) : {}
+  // Money for a cancelled order may go back when the order is already anonymous.
+  const notified =
+    status === 'done' && !isAnonymous(order) ? buyerNotified(order, 'order-refunded', refundId) : {}
   const returned = isOfPrice(refund) ? priceReturned(order, { refundId, ...refund, status, actor }, at) : {}
-  return { ...written, ...returned, ...told }
+  return { ...written, ...returned, ...notified }
 }
 
-/** Changes to the order of a refund of its price that has gone out, or has come back. */
+/** Changes to the order after a refund of its price has gone out, or come back. */
 function priceReturned(
   order: Order,
   { refundId, amount, status, actor }: Settlement & { refundId: string; amount: number },

@@ -5,8 +5,8 @@ import { eachOfSeveral, stateOf } from './each-of-several'
 import type { SeveralAnswer } from './schema'
 
 /**
- * Cancels the unpaid ones of several orders, each in a write of its own. One that money has come for, or is on its
- * way, is left for somebody to look at.
+ * Cancels the unpaid ones of several orders, each in its own write. An order with money received or under way
+ * is left for an admin to look at.
  */
 export function cancelSeveral(store: Store, ids: readonly string[], actor: string): Promise<SeveralAnswer> {
   return eachOfSeveral(store, ids, async (order) => {

@@ -7,8 +7,8 @@ import type { Outcome } from './outcomes'
 import type { SeveralAnswer } from './schema'
 
 /**
- * Does the same to several orders, one after the other, each for itself: what one refuses does not keep the others.
- * @param act what is done to an order, and what became of it
+ * Applies an action to several orders one by one; a failure does not stop the others.
+ * @param act does it for one order and returns the outcome
  */
 export async function eachOfSeveral(
   store: Store,
@@ -37,7 +37,7 @@ async function outcomeOf(
   }
 }
 
-/** Why an order that was to be unpaid is not. */
+/** The outcome for an order that should have been unpaid and is not. */
 export function stateOf({ status }: Pick<Order, 'status'>): 'paid' | 'cancelled' | 'refunded' | 'gone' {
   return status === 'pending' ? 'gone' : status
 }

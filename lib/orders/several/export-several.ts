@@ -11,7 +11,7 @@ const { columns, unreadable } = messages.admin.orderDesk.several.file
 const { states } = messages.orders
 const { methods } = messages.invoices
 
-/** Several orders as a CSV for German spreadsheets, a line each, with what the desk's list shows of them. */
+/** Several orders as a CSV for German spreadsheets, one line each, with the columns of the desk's list. */
 export async function exportSeveral(store: Store, ids: readonly string[]): Promise<string> {
   const lines: string[] = []
   for (const id of new Set(ids)) {

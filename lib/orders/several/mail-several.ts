@@ -8,12 +8,12 @@ import type { Order } from '../schema'
 import { eachOfSeveral } from './each-of-several'
 import type { SeveralAnswer } from './schema'
 
-/** The newest mails of an order among which the one to send is looked for. */
+/** How many of an order's newest mails are searched for the one to send again. */
 const MOST_LOOKED_AT = 20
 
 /**
- * Sends the buyers of several orders the mail once more that they need now: how to pay an unpaid one, the link to the
- * files of a paid one. One whose mail waits to be sent gets no second one.
+ * Sends the buyers of several orders the mail they currently need once more: how to pay an unpaid order, or the
+ * link to the files of a paid one. Sends no second one while the first is still waiting.
  */
 export function mailSeveral(store: Store, ids: readonly string[], actor: string): Promise<SeveralAnswer> {
   return eachOfSeveral(store, ids, async (order) => {

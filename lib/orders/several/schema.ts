@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderIdSchema } from '../schema'
 import { outcomes } from './outcomes'
 
-/** More than a page of the desk shows. */
+/** More than a page of the desk's list shows. */
 const MOST = 50
 
 const idsSchema = z.array(orderIdSchema).min(1, 'orders').max(MOST, 'orders')
@@ -10,7 +10,7 @@ const idsSchema = z.array(orderIdSchema).min(1, 'orders').max(MOST, 'orders')
 /** Body of `POST /api/admin/orders/several/cancel` and `…/mails`. */
 export const severalRequestSchema = z.strictObject({ ids: idsSchema })
 
-/** Query of `GET /api/admin/orders/several/file`: ids with commas between. */
+/** Query of `GET /api/admin/orders/several/file`: ids separated by commas. */
 export const severalQuerySchema = z.object({
   ids: z
     .string()
@@ -18,7 +18,7 @@ export const severalQuerySchema = z.object({
     .pipe(idsSchema),
 })
 
-/** Answer for several orders, in the order in which they were named. */
+/** Outcomes in the order in which the ids were given. */
 export const severalAnswerSchema = z.object({
   outcomes: z.array(z.object({ orderId: z.string(), outcome: z.enum(outcomes) })),
 })

@@ -2,7 +2,7 @@ import { newId } from '@/lib/core/ids'
 import { sentNoted } from '@/lib/mail/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { getOrder, saveOrder } from '../data'
-import { buyerTold } from '../mails/buyer-told'
+import { buyerNotified } from '../buyer-notified'
 import { anonymised } from '../order-fields'
 import { confirmPayment } from '../paying/confirm-payment'
 import { newReference } from '../reference'
@@ -22,11 +22,11 @@ describe('several orders', () => {
     const id = newId('order')
     const order: Order = { ...sampleOrder, id, idempotencyKey: id, reference: newReference(), ...changed }
     delete order.attribution
-    await saveOrder(store(), order, buyerTold(order, 'order-received'))
+    await saveOrder(store(), order, buyerNotified(order, 'order-received'))
     return order
   }
   const outcomesIn = ({ outcomes }: SeveralAnswer) => outcomes.map(({ outcome }) => outcome)
-  const deedsOf = async (act: string) =>
+  const entriesOf = async (act: string) =>
     Object.values(Object((await store().get('journal')) ?? {})).filter(
       (entry) => Reflect.get(Object(entry), 'act') === act,
     ).length
@@ -35,7 +35,7 @@ describe('several orders', () => {
   }
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
-  it('are cancelled each for itself, and it is said why one is not', async () => {
+  it('are cancelled individually, with the reason where one is not', async () => {
     const session = { attempt: 0, startedAt: 1, state: 'processing' } as const
     const [one, other, paid, underWay, part] = [
       await add(),
@@ -51,18 +51,18 @@ describe('several orders', () => {
     expect(outcomesIn(answer)).toEqual(['done', 'paid', 'processing', 'part', 'gone', 'done'])
     expect(outcomesIn(await cancelSeveral(store(), [one.id], ACTOR))).toEqual(['cancelled'])
     expect((await getOrder(store(), underWay.id))?.status).toBe('pending')
-    expect(await deedsOf('order-cancelled')).toBe(2)
+    expect(await entriesOf('order-cancelled')).toBe(2)
   })
 
-  it('are cancelled once, when pressed twice at once', async () => {
+  it('are cancelled once under concurrent requests', async () => {
     const { id } = await add()
     await Promise.all([cancelSeveral(store(), [id], ACTOR), cancelSeveral(store(), [id], ACTOR)])
     expect(await getOrder(store(), id)).toMatchObject({ status: 'cancelled', changes: 1 })
     const mails = (await mailsOf(store(), id)).filter(({ template }) => template === 'order-cancelled')
-    expect([mails.length, await deedsOf('order-cancelled')]).toEqual([1, 1])
+    expect([mails.length, await entriesOf('order-cancelled')]).toEqual([1, 1])
   })
 
-  it('get the mail once more that they need now, unless it still waits', async () => {
+  it('get their current mail once more, unless it is still waiting', async () => {
     const [unpaid, paid, waiting, gone] = [await add(), await add(), await add(), await add()]
     await confirmPayment(store(), paid.id, ACTOR)
     for (const { id } of [unpaid, paid]) await sendAll(id)
@@ -78,10 +78,10 @@ describe('several orders', () => {
     expect(outcomesIn(await mailSeveral(store(), ids, 'support uid'))).toEqual([
       ...['waiting', 'waiting', 'waiting', 'none'],
     ])
-    expect(await deedsOf('mail-retried')).toBe(2)
+    expect(await entriesOf('mail-retried')).toBe(2)
   })
 
-  it('are written to a file, a line each', async () => {
+  it('are exported with one line each', async () => {
     const [one, other] = [await add({ email: '=1+1@example.com' }), await add()]
     const lines = (await exportSeveral(store(), [other.id, newId('order'), one.id])).trim().split('\r\n')
     expect(lines[0]).toMatch(/^\ufeff?Bestellung;Stand;Bestellt;Bezahlt;E-Mail;Presets;Betrag;Erstattet;/)

@@ -4,7 +4,10 @@ import type { Order, OrderStatus } from '../schema'
 
 type Using = Pick<Order, 'status' | 'discount' | 'isUseFreed' | 'email' | 'emailBefore'>
 
-/** Whether an order holds a use of a campaign. An unpaid one does for a while, see `freeCampaignUse`; once paid, it always does. */
+/**
+ * Whether an order holds a use of a campaign. An unpaid one does for a limited time, see `freeCampaignUse`; a
+ * paid one always does.
+ */
 export function holdsUse({
   status,
   discount,
@@ -15,8 +18,8 @@ export function holdsUse({
 }
 
 /**
- * A cancelled order gives back its use of a campaign, and one that is paid after all takes it again, however many there are.
- * With an amount off, the mailbox that ordered is free to use it again.
+ * A cancelled order releases its use of a campaign, and one that is paid after all takes it again, even beyond
+ * the limit. For a fixed amount, the mailbox may then use the campaign again.
  */
 export function campaignRecounted(order: Using, to: OrderStatus): Changes {
   const { discount, status, email, emailBefore = email } = order

@@ -2,7 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { commissionTold } from './commission-followed'
+import { commissionFollowedOrLeft } from './commission-followed'
 import { getOrder, orderChanged } from '../data'
 import type { Order } from '../schema'
 
@@ -14,8 +14,8 @@ type Decide = (order: Order) => Changes | null | Promise<Changes | null>
  * again with the new state.
  * @param decide returns null to leave the order as it is, or throws to refuse
  * @returns the order afterwards
- * @throws ShopError `order_not_found`; `order_state` if the order can never be changed, which the audit reports,
- * too
+ * @throws ShopError `order_not_found`; `order_state` if the order can never be changed again, which the audit
+ * also reports
  */
 export async function changeOrder(store: Store, id: string, decide: Decide): Promise<Order> {
   const unchanged = await optimisticUpdate<Order | null>(
@@ -24,7 +24,7 @@ export async function changeOrder(store: Store, id: string, decide: Decide): Pro
       const order = await existingOrder(store, id)
       const changes = await decide(order)
       if (changes === null) return { result: order }
-      const followed = await commissionTold(store, order, changes)
+      const followed = await commissionFollowedOrLeft(store, order, changes)
       return { ...orderChanged(order, { ...changes, ...followed }), result: null }
     },
     () => new ShopError('order_state'),

@@ -5,12 +5,13 @@ import { findSale } from '@/lib/affiliate/sales/data'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import { orderAfter } from './order-after'
+import { orderAfter } from '../order-after'
+import { isPaymentGone } from '../order-fields'
 import { isOfPrice, leftOf, openRefunds, takenByDispute } from '../refund-amount'
 import type { Order } from '../schema'
 
 /**
- * Adjusts an order's commission, if any, to the order after its changes.
+ * Adjusts an order's commission, if any, to the order after the given changes.
  * @throws ZodError if the sale cannot be read
  */
 export async function commissionFollowed(store: Store, order: Order, changes: Changes): Promise<Changes> {
@@ -18,7 +19,7 @@ export async function commissionFollowed(store: Store, order: Order, changes: Ch
   const sale = await findSale(store, order.id)
   if (!sale) return {}
   const { kept, ...standing } = standingOf(orderAfter(order, changes))
-  // What was let off after a payment had been taken back counts like a refund.
+  // A reduction granted after a payment was taken back counts like a refund.
   return changeCommission(store, sale, { ...standing, refunded: sale.productPrice - kept })
 }
 
@@ -26,7 +27,11 @@ export async function commissionFollowed(store: Store, order: Order, changes: Ch
  * Like `commissionFollowed`, for changes that must be recorded even if the sale is broken: then it logs the
  * error and leaves the commission to a task, which fails until the sale can be read.
  */
-export async function commissionTold(store: Store, order: Order, changes: Changes): Promise<Changes> {
+export async function commissionFollowedOrLeft(
+  store: Store,
+  order: Order,
+  changes: Changes,
+): Promise<Changes> {
   try {
     return await commissionFollowed(store, order, changes)
   } catch (error) {
@@ -36,7 +41,7 @@ export async function commissionTold(store: Store, order: Order, changes: Change
   }
 }
 
-/** An order from its partner's view: the amount kept, and why the rest must not be paid out yet. */
+/** What an order means for its partner: the amount kept, and why the rest must not be paid out yet. */
 export function standingOf(order: Order): Omit<OrderStanding, 'refunded'> & { kept: number } {
   const { dispute, withdrawals = {} } = order
   const holds: OrderStanding['holds'] = {}
@@ -47,17 +52,12 @@ export function standingOf(order: Order): Omit<OrderStanding, 'refunded'> & { ke
   return { kept, paidAt: order.history.paid?.at, holds }
 }
 
-/** Whether nothing of an order's price earns its partner anything, whatever was given back of it. */
+/** Whether an order earns its partner nothing, regardless of refunds. */
 export function earnsNothing(order: Order): boolean {
   return isPaymentGone(order) || order.isPartnersOwn === true
 }
 
-/** Whether an order was credited for a payment that was taken back since. */
-export function isPaymentGone({ takenBack, history }: Order): boolean {
-  return takenBack !== undefined && !history.paid
-}
-
-/** A lost dispute counts until the bank's amount is recorded as refunded. */
+/** A lost dispute counts until the amount the bank took is recorded as refunded. */
 function isUnsettled(order: Order, { status, amount }: NonNullable<Order['dispute']>): boolean {
   if (status !== 'lost') return status === 'open'
   return takenByDispute(order) < amount && leftOf(order) > 0

@@ -5,15 +5,15 @@ import type { Act } from '@/lib/journal/schema'
 import type { Changes, Json } from '@/lib/store/store'
 import type { Order } from '../schema'
 
-interface DeskDeed {
+interface DeskEntry {
   actor: string
   act: Extract<Act, `order-${string}`>
-  /** Never personal data: the journal outlives it. */
+  /** Without personal data, which the journal would outlive. */
   before?: Json
   after?: Json
 }
 
-/** Journal entry for an act of the desk; none for acts of a provider or the shop itself. */
-export function deskNoted({ id }: Pick<Order, 'id'>, deed: DeskDeed): Changes {
-  return isDeskActor(deed.actor) ? journalAdded({ ...deed, subject: `orders/${id}` }) : {}
+/** Journal entry for an action of the desk; none for actions of a provider or the shop itself. */
+export function deskNoted({ id }: Pick<Order, 'id'>, entry: DeskEntry): Changes {
+  return isDeskActor(entry.actor) ? journalAdded({ ...entry, subject: `orders/${id}` }) : {}
 }

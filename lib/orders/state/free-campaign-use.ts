@@ -11,24 +11,25 @@ import { holdsUse } from './campaign-recounted'
 import { changeOrder } from './change-order'
 
 const HOUR_MS = 3_600_000
-/** As long as a payment page is open, and a little more. */
+/** A little longer than a payment page stays open. */
 const PAGE_MS = 2 * HOUR_MS
-/** A transfer takes a banking day; a long weekend may lie between. */
+/** A transfer takes a banking day, and a long weekend may lie between. */
 const TRANSFER_MS = 5 * 24 * HOUR_MS
 
-/** Until when an unpaid order holds its campaign's use, in ms. */
+/** Until when an unpaid order holds its use of a campaign, in ms. */
 function heldUntil({ createdAt, paymentMethod }: Order): number {
   return createdAt + (hostedPayment(paymentMethod) ? PAGE_MS : TRANSFER_MS)
 }
 
-/** Plans to free the use that a new order takes of a campaign; for the same write. */
+/** Plans to release a new order's use of a campaign; for the same write. */
 export function freeingPlanned(order: Order): Changes {
   return taskAdded('campaign-use', order.id, { delayMs: Math.max(0, heldUntil(order) - now()) }).changes
 }
 
 /**
- * The task `campaign-use`: lets somebody else have the use that an unpaid order holds. The order keeps its price, and takes a
- * use again if it is paid after all. One that comes too early, because tasks were made due after a wrong clock, is put off again.
+ * The task `campaign-use`: releases an unpaid order's use of a campaign for somebody else. The order keeps its
+ * price, and takes a use again if it is paid after all. If the task runs too early, because of a wrong clock,
+ * it is postponed.
  */
 export async function freeCampaignUse(store: Store, orderId: string): Promise<Changes> {
   const order = await getOrder(store, orderId)

@@ -28,7 +28,7 @@ describe('the mail address of an order', () => {
   beforeEach(() => saveOrder(store(), { ...sampleOrder, emailLower: before.toLowerCase() }, sampleTerms))
   afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
-  it('is mended once however often it is pressed, told to both, and found by the new one', async () => {
+  it('is corrected once however often it is requested, confirmed to both, and found by the new one', async () => {
     await Promise.all([1, 2, 3].map(() => mendEmail(store(), id, 'Neu@example.com')))
     await mendEmail(store(), id, 'Neu@example.com')
     expect(await stored()).toMatchObject({ email: 'Neu@example.com', emailBefore: before })
@@ -44,7 +44,7 @@ describe('the mail address of an order', () => {
     })
   })
 
-  it('gets nothing more with the order’s link, also not what still waits to be sent', async () => {
+  it('gets no more mails with the order’s link when replaced, not even waiting ones', async () => {
     await store().update(mailAdded({ to: before, template: 'order-received', orderId: id }))
     await mendEmail(store(), id, 'Neu@example.com')
     expect(await contentOf('order-received', before)).toBeNull()
@@ -52,10 +52,10 @@ describe('the mail address of an order', () => {
     expect(await contentOf('order-received', 'Neu@example.com')).not.toBeNull()
   })
 
-  it('gets nothing more with the order’s link either if it is not even the last one before', async () => {
+  it('gets no more mails with the order’s link when replaced twice', async () => {
     await confirmPayment(store(), id, 'admin')
     await mendEmail(store(), id, 'Neu@example.com')
-    // The desk may mend it as often as it must.
+    // The desk may correct it any number of times.
     const last = 'Dritte@example.com'
     const also = mailAdded({ to: last, template: 'order-confirmed', orderId: id })
     await store().update({ ...emailMended(await stored(), last), ...also })
@@ -65,14 +65,14 @@ describe('the mail address of an order', () => {
     expect(await contentOf('order-address', before)).not.toBeNull()
   })
 
-  it('gets nothing more once the order no longer says whose it is', async () => {
+  it('gets no more mails once the order is anonymous', async () => {
     await cancelOrder(store(), id, 'admin')
     expect(await contentOf('order-cancelled', before)).not.toBeNull()
     await store().update(anonymised(await stored()))
     expect(await contentOf('order-cancelled', before)).toBeNull()
   })
 
-  it('takes the contract and the right to claim the order along', async () => {
+  it('gets the contract, and the right to claim the order', async () => {
     await confirmPayment(store(), id, 'admin')
     await mendEmail(store(), id, 'Neu@example.com')
     expect(await told()).toContain('order-confirmed Neu@example.com')
@@ -80,7 +80,7 @@ describe('the mail address of an order', () => {
     expect(await findClaimableOrderIds(store(), before.toLowerCase(), 5)).toEqual([])
   })
 
-  it('stays after the first download and in an order that is over', async () => {
+  it('cannot be corrected after the first download or in a completed order', async () => {
     await confirmPayment(store(), id, 'admin')
     const download = { file: 'LIESMICH.txt', version: 1, count: 1, first: 1, last: 1 }
     const loaded = {
@@ -91,7 +91,7 @@ describe('the mail address of an order', () => {
     expect(isEmailMendable(loaded)).toBe(false)
   })
 
-  it('stays in a cancelled order', async () => {
+  it('cannot be corrected in a cancelled order', async () => {
     await cancelOrder(store(), id, 'admin')
     await expect(mendEmail(store(), id, 'neu@example.com')).rejects.toMatchObject({ code: 'email_settled' })
     expect(await stored()).toMatchObject({ email: before })

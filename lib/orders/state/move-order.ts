@@ -19,7 +19,7 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
  * Moves an order into a state; does nothing if it is already there.
  * @param actor for the order's history
  * @param following is written with it
- * @throws ShopError `order_not_found`, or `order_state` if the order can no longer get there
+ * @throws ShopError `order_not_found`, or `order_state` if that state can no longer be reached
  */
 export async function moveOrder(
   store: Store,

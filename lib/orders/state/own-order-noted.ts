@@ -1,5 +1,5 @@
 import 'server-only'
-import { isOwnOrder } from '@/lib/affiliate/attribution/record-conversion'
+import { isOwnOrder } from '@/lib/affiliate/attribution/is-own-order'
 import { getCredited } from '@/lib/affiliate/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -8,8 +8,8 @@ import type { Order } from '../schema'
 import { changeOrder } from './change-order'
 
 /**
- * Judges again whose order it is, for the same write as another address of its buyer: by an order of their own a partner earns
- * nothing, and loses what was credited. The price stays what was agreed.
+ * Checks again whether an order is the partner's own, for the same write as the buyer's new address: partners
+ * earn nothing from their own orders, and lose what was credited. The price stays as agreed.
  */
 export async function ownOrderNoted(store: Store, order: Order, email: string): Promise<Changes> {
   const { id, attribution, isPartnersOwn } = order
@@ -19,7 +19,10 @@ export async function ownOrderNoted(store: Store, order: Order, email: string): 
   return isOwn ? { [`orders/${id}/isPartnersOwn`]: true } : {}
 }
 
-/** The same for an order that an account takes over; repeating it changes nothing. One that cannot be read is left to the audit. */
+/**
+ * The same for an order that an account claims; repeating it changes nothing. An unreadable one is left to the
+ * audit.
+ */
 export async function noteTakenOver(store: Store, id: string, uid: string): Promise<void> {
   const order = await readOr(getOrder(store, id), null)
   if (order?.attribution?.affiliateUid !== uid) return

@@ -1,27 +1,27 @@
 import 'server-only'
 import { isDeskActor } from '@/lib/account/actor'
-import { ownerTold } from '@/lib/mail/data'
+import { ownerNotified } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
 import { statusSet } from '../data'
-import { buyerTold } from '../mails/buyer-told'
-import { ratingQuestionPlanned } from '../rating-question'
+import { buyerNotified } from '../buyer-notified'
+import { ratingQuestionPlanned } from '../plan-rating-question'
 import type { Order, OrderStatus } from '../schema'
 
-/** Moves an order into a state, with what is sent about it, now or later. */
+/** Moves an order into a state, with the mails that follow from it, now or later. */
 export function statusMoved(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
-  return { ...statusSet(order, to, entry), ...toldOf(order, to, entry.actor) }
+  return { ...statusSet(order, to, entry), ...notificationsOf(order, to, entry.actor) }
 }
 
 /**
- * Refunds are announced one by one instead. Whoever confirms a payment at the desk knows of it: the owner is only told of those
- * that came by themselves, and of several at once by one mail, see `confirmEntries`.
+ * Refunds are announced one by one instead. The owner is not mailed about payments confirmed at the desk, and
+ * gets one mail for several payments found at once, see `confirmEntries`.
  */
-function toldOf(order: Order, to: OrderStatus, actor: string): Changes {
-  if (to === 'cancelled') return buyerTold(order, 'order-cancelled')
+function notificationsOf(order: Order, to: OrderStatus, actor: string): Changes {
+  if (to === 'cancelled') return buyerNotified(order, 'order-cancelled')
   if (to !== 'paid') return {}
   return {
-    ...buyerTold(order, 'order-confirmed'),
+    ...buyerNotified(order, 'order-confirmed'),
     ...ratingQuestionPlanned(order),
-    ...(isDeskActor(actor) ? {} : ownerTold('order', { template: 'owner-order', orderId: order.id })),
+    ...(isDeskActor(actor) ? {} : ownerNotified('order', { template: 'owner-order', orderId: order.id })),
   }
 }

@@ -5,7 +5,7 @@ import { newReference } from '../reference'
 import type { Order } from '../schema'
 import { sampleOrder } from './sample-order'
 
-/** Adds and returns an order waiting for a transfer, with changes. */
+/** Adds and returns an order awaiting a transfer. */
 export async function addOrder(store: Store, changed: Partial<Order> = {}): Promise<Order> {
   const id = newId('order')
   const order: Order = { ...sampleOrder, id, idempotencyKey: id, reference: newReference(), ...changed }

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline'
 import { env } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
-import { changeBilling } from '../state/change-billing'
+import { changeBilling } from '../invoicing/change-billing'
 import { writeInvoice } from '../order-tasks'
 
 /**
- * change-addresses.ts ID…: prints `ready` and waits for a line; then gives all these orders another invoice address at once,
- * has their invoices issued anew, and prints the id of each.
+ * change-addresses.ts ID…: prints `ready` and waits for a line; then changes the invoice address of all these
+ * orders at once, has their invoices replaced, and prints the id of each.
  */
 const store = openStore(env())
 const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }

@@ -1,4 +1,3 @@
-/** Events in the life of a sale. */
 export const saleEvents = [
   'paid',
   'dispute opened',
@@ -26,7 +25,7 @@ const commission = (price: number) => price / 10
 
 /**
  * A deliberately simple model of what a partner is owed for one sale: amounts are only added up, and the sale's
- * state is recomputed from all facts each time. The bank's inquiry about an order comes once.
+ * state is recomputed from all facts each time. The bank inquires about an order only once.
  */
 export interface CommissionModel {
   isPaid: boolean
@@ -38,7 +37,12 @@ export interface CommissionModel {
 }
 
 export const nothingYet: CommissionModel = {
-  ...{ isPaid: false, refunds: [], dispute: null, flag: null, isReleased: false, payouts: [] },
+  isPaid: false,
+  refunds: [],
+  dispute: null,
+  flag: null,
+  isReleased: false,
+  payouts: [],
 }
 
 const sum = (entries: readonly { amount: number }[]) =>
@@ -58,7 +62,10 @@ export function factsOf(model: CommissionModel) {
   const isGone = flag === 'reversed' || gone === PRICE
   const settled = isOut ? 'paid' : isReleased ? 'approved' : 'pending'
   return {
-    ...{ refunded: gone, dispute, held, paidOut },
+    refunded: gone,
+    dispute,
+    held,
+    paidOut,
     status: isGone ? 'reversed' : settled,
     isPayable: !isGone && settled === 'approved',
     lostTwice: dispute === 'lost' ? PRICE - sum(refunds.filter(({ isTakenByBank }) => isTakenByBank)) : 0,
@@ -74,7 +81,6 @@ function heldBy({ refunds, dispute, flag }: CommissionModel) {
   return isOpen ? 'refund' : null
 }
 
-/** The model after an event. */
 export function after(model: CommissionModel, event: SaleEvent): CommissionModel {
   if (event === 'paid') return { ...model, isPaid: true }
   if (!model.isPaid) return model
@@ -82,7 +88,7 @@ export function after(model: CommissionModel, event: SaleEvent): CommissionModel
   return heldBy(next) === null ? next : waiting(next)
 }
 
-/** Held stays held: unpaid money returns to waiting for the next release, as while a refund is under way. */
+/** Held amounts stay held: unpaid money waits for the next release, as while a refund is pending. */
 function waiting(model: CommissionModel): CommissionModel {
   const isOut = inState(model.payouts, 'created', 'sent').length > 0
   return isOut ? model : { ...model, isReleased: false }
@@ -139,13 +145,13 @@ function given(model: CommissionModel, amount: number, state: 'pending' | 'done'
   return waiting(model)
 }
 
-/** The bank takes the whole price: what was to be given back besides stays here. */
+/** The bank takes the whole price, so pending refunds are called off. */
 function allCalledOff(model: CommissionModel): CommissionModel {
   for (const refund of inState(model.refunds, 'pending')) refund.state = 'called off'
   return model
 }
 
-/** A lost dispute takes whatever is not refunded otherwise. */
+/** A lost dispute takes whatever was not refunded otherwise. */
 function takenByBank(model: CommissionModel): CommissionModel {
   const amount = leftIn(model)
   if (model.dispute !== 'lost' || amount === 0) return model

@@ -37,7 +37,7 @@ interface Kind {
   vat: Vat
 }
 
-/** Every kind of e-invoice in every variant the shop can write, by a descriptive name. */
+/** Every kind of e-invoice in every variant the shop writes, by a descriptive name. */
 export function eInvoiceCases(): Map<string, Invoice> {
   const cases = new Map<string, Invoice>()
   for (const [sellerName, ids] of Object.entries(sellers)) {
@@ -70,7 +70,7 @@ function kinds(): Kind[] {
   )
 }
 
-/** Let off afterwards, in cents. */
+/** Reduction granted later, in cents. */
 const REDUCTION = 97
 
 type Add = (name: string, invoice: Invoice) => void
@@ -105,7 +105,7 @@ function addSales({ count, isLong, percent, vat }: Kind, add: Add): void {
   )
 }
 
-/** An invoice that is cancelled for another address, after part of it went back or not, and the one in its place. */
+/** A replaced invoice, its cancellation and its replacement, with and without a partial refund before. */
 function addReplacements(order: Order, invoice: Invoice, name: string, add: Add): void {
   const places = {
     cancelling: { number: 'K-2026-000003', issuedAt: at },
@@ -124,7 +124,9 @@ function addReplacements(order: Order, invoice: Invoice, name: string, add: Add)
 
 function addCreditNotes(taxState: 'vat' | 'small-business', add: Add): void {
   const partner: PayoutData = {
-    ...{ holder: 'Nova Größe & Söhne', iban: 'DE02120300000000202051', taxState },
+    holder: 'Nova Größe & Söhne',
+    iban: 'DE02120300000000202051',
+    taxState,
     vatId: 'DE136695976',
     address: { street: 'Straße 1', zip: '10115', city: 'Berlin', country: 'Deutschland' },
   }
@@ -169,7 +171,11 @@ function orderOf({ count, isLong, percent, vat }: Kind): Order {
   const amount = Math.round((gross * percent) / 100)
   return {
     ...sampleOrder,
-    ...{ items, vat, billing, total: gross - amount, status: 'paid' },
+    items,
+    vat,
+    billing,
+    total: gross - amount,
+    status: 'paid',
     history: { paid: { at, actor: 'admin' } },
     ...(percent === 0 ? {} : { discount: { code: 'NOVA10', percent, amount } }),
   }

@@ -3,7 +3,6 @@ import type { Mail, MailTemplate } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import { auditShop, type ShopFinding } from '../audit/audit-shop'
 
-/** All findings of the audit. */
 export async function findingsOf(store: Store): Promise<ShopFinding[]> {
   const findings: ShopFinding[] = []
   for await (const finding of auditShop(store)) findings.push(finding)

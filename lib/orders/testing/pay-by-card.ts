@@ -7,7 +7,7 @@ import { sampleOrder } from './sample-order'
 
 const payment = { paymentId: 'pi_1', amount: sampleOrder.total }
 
-/** Adds an order that was paid on the provider's page, as the payment `pi_1`, with its invoice. */
+/** Adds an order paid on the provider's page as payment `pi_1`, with its invoice. */
 export async function addPaidByCard(store: Store, id: string): Promise<void> {
   await addHostedOrder(store, id)
   const page = { sessionId: `cs_test_${id}`, attempt: 0, url: null, expiresAt: 0 }

@@ -40,7 +40,7 @@ const text = (kind: 'agb' | 'widerruf' | 'seller') => ({
   at: 1,
 })
 
-/** The texts that it was concluded under, for tests that print its contract. */
+/** The legal texts of its contract, for tests that print it. */
 export const sampleTerms: Changes = {
   'legalTexts/agb': text('agb'),
   'legalTexts/widerruf': text('widerruf'),

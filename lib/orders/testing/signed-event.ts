@@ -10,13 +10,11 @@ interface Signature {
   secondsAgo?: number
 }
 
-/** Body of a Stripe webhook call. */
 export function eventBody(type: string, object: object, livemode = false): string {
   const id = `evt_${(events += 1)}`
   return JSON.stringify({ id, object: 'event', type, livemode, data: { object } })
 }
 
-/** The `stripe-signature` header for a body. */
 export function signatureOf(
   body: string,
   { secret = WEBHOOK_SECRET, secondsAgo = 0 }: Signature = {},
@@ -25,7 +23,7 @@ export function signatureOf(
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
 
-/** A Checkout Session that paid an order, as reported by Stripe. */
+/** A Checkout Session that paid an order, as Stripe reports it. */
 export function paidSession(orderId: string, total: number, changed: object = {}): object {
   return {
     id: `cs_test_${orderId}`,

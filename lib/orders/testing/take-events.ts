@@ -6,8 +6,8 @@ import type { Store } from '@/lib/store/store'
 import { recordPaymentEvent } from '../paying/record-payment-event'
 
 /**
- * take-events.ts FILE: handles a webhook call per line, and prints a line for each answer. Kills itself after as
- * many store operations (counted before and after each) as the call says, or else before answering.
+ * take-events.ts FILE: handles one webhook call per line, and prints a line for each answer. Kills itself after
+ * as many store operations (counted before and after each) as the call says, or else before answering.
  */
 const callSchema = z.object({ body: z.string(), signature: z.string(), killAt: z.number().nullable() })
 const store = createSqliteStore(process.argv[2] ?? '')

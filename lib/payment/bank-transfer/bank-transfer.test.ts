@@ -16,7 +16,7 @@ describe('epcPayload', () => {
     )
   })
 
-  it('leaves the line of the BIC empty without one', () => {
+  it('leaves the BIC’s line empty without one', () => {
     expect(epcPayload(transfer).split('\n').slice(3, 7)).toEqual([
       'SCT',
       '',
@@ -51,7 +51,7 @@ describe('epcPayload', () => {
     expect(() => epcPayload({ ...transfer, ...change })).toThrow()
   })
 
-  it('refuses a text of more than 331 bytes, though every element is within its limit', () => {
+  it('refuses a text of more than 331 bytes, even if each element is within its limit', () => {
     const change = { holder: 'ü'.repeat(70), purpose: 'ä'.repeat(140) }
     expect(() => epcPayload({ ...transfer, ...change })).toThrow(RangeError)
   })

@@ -28,21 +28,21 @@ const transferSchema = z.strictObject({
   purpose: z.string().trim().min(1).max(140).regex(PURPOSE),
 })
 
-/** A requested transfer; `amountCents` in integer cents (EUR). */
+/** `amountCents` in whole cents (EUR). */
 export type Transfer = z.input<typeof transferSchema>
 
-/** The fields of an order needed for its payment; `total` in cents, what is still to pay; times in ms. */
+/** The fields of an order needed for its payment; `total` in cents is what is left to pay; times in ms. */
 interface Payable {
   reference: string
   total: number
   createdAt: number
-  /** A time on the last day to pay, where the buyer has got longer. */
+  /** A time on the last day to pay, if the buyer got an extension. */
   payUntil?: number
 }
 
 /**
- * The details for transferring what is to pay for an order (cents): account, purpose and deadline, and an EPC
- * code to scan with all but the deadline.
+ * The details for paying an order (cents) by transfer: account, purpose and deadline, and an EPC code with all
+ * but the deadline.
  */
 export function bankTransferOf(order: Payable): PaymentDetails {
   return {
@@ -54,7 +54,7 @@ export function bankTransferOf(order: Payable): PaymentDetails {
   }
 }
 
-/** Text of the EPC code for transferring what is to pay for an order. */
+/** Text of the EPC code for paying an order. */
 export function transferPayload({ reference, total }: Pick<Payable, 'reference' | 'total'>): string {
   return epcPayload({ ...account(), amountCents: total, purpose: reference })
 }
@@ -87,8 +87,8 @@ export function epcPayload(transfer: Transfer): string {
 }
 
 /**
- * Noon of the last day to pay (in Berlin) for an order placed at `createdAt`; both in ms. Never a Saturday, Sunday or holiday
- * (§ 193 BGB).
+ * Noon of the last day to pay (in Berlin) for an order placed at `createdAt`; both in ms. Never a Saturday,
+ * Sunday or holiday (§ 193 BGB).
  */
 export function paymentDeadline(createdAt: number): number {
   return Date.parse(`${nextWorkingDay(shiftDay(dayOf(createdAt), paymentDays))}T12:00:00Z`)

@@ -17,7 +17,7 @@ function rectangles(path: string) {
   })
 }
 
-/** Paints the code in black on white and reads it with an independent decoder. */
+/** Paints the code in black on white and reads it with an unrelated decoder. */
 function read({ size, path }: PaymentCode) {
   const scale = 4
   const width = size * scale
@@ -33,12 +33,12 @@ function read({ size, path }: PaymentCode) {
 }
 
 describe('paymentCodePath', () => {
-  it('draws a code that a camera reads back letter by letter', () => {
+  it('draws a code that can be scanned without errors', () => {
     const payload = epcPayload(transfer)
     expect(read(paymentCodePath(payload))?.data).toBe(payload)
   })
 
-  it('fits the longest text that is allowed into version 13', () => {
+  it('fits the longest allowed text into version 13', () => {
     const longest = 'x'.repeat(331)
     const code = read(paymentCodePath(longest))
     expect(code?.data).toBe(longest)
@@ -49,7 +49,7 @@ describe('paymentCodePath', () => {
     expect(() => paymentCodePath('x'.repeat(332))).toThrow(RangeError)
   })
 
-  it('keeps four light modules on every side', () => {
+  it('has a margin of four light modules', () => {
     const { size, path } = paymentCodePath(epcPayload(transfer))
     const dark = rectangles(path)
     expect(Math.min(...dark.map(({ x }) => x))).toBe(4)

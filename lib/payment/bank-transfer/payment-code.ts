@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** The quiet zone around the code that cameras need, in modules (ISO/IEC 18004). */
+/** Width of the blank margin that cameras need, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 /** The largest symbol that EPC069-12 allows. */
 const MAX_VERSION = 13
@@ -8,13 +8,13 @@ const MAX_VERSION = 13
 /** As EPC069-12 requires. */
 const LEVEL = { errorCorrectionLevel: 'M' } as const
 
-/** A QR code as one SVG path of dark modules in a square view box of `size`, quiet zone included. */
+/** A QR code as one SVG path of dark modules in a square view box of `size`, margin included. */
 export interface PaymentCode {
   size: number
   path: string
 }
 
-/** Sharp on dense screens too, at the size of a stamp. */
+/** Sharp on dense screens even at the size of a stamp. */
 const PIXELS_PER_MODULE = 8
 
 /**
@@ -37,7 +37,7 @@ export function paymentCodePath(payload: string): PaymentCode {
   return { size: modules.size + 2 * QUIET_ZONE, path }
 }
 
-/** A payment code as a PNG, dark on light with its quiet zone, where an SVG cannot be drawn. */
+/** A payment code as a PNG, dark on light with its margin, for where an SVG cannot be shown. */
 export function paymentCodePng(payload: string): Promise<Uint8Array> {
   return QRCode.toBuffer(segmentsOf(payload), { ...LEVEL, margin: QUIET_ZONE, scale: PIXELS_PER_MODULE })
 }

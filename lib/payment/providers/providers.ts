@@ -6,20 +6,19 @@ import { stripePayment } from './stripe/stripe-payment'
 
 const providers: Record<Provider, HostedPayment> = { stripe: stripePayment }
 
-/** The provider of a payment method. */
 export function hostedPayment(method: Provider): HostedPayment
 export function hostedPayment(method: PaymentMethod): HostedPayment | null
 export function hostedPayment(method: PaymentMethod): HostedPayment | null {
   return method === 'vorkasse' ? null : providers[method]
 }
 
-/** Whether a buyer may pay this way. No real money is taken in the name of the sample owner. */
+/** Whether this method is available. Real payments are not taken for the sample owner. */
 export function isOffered(method: PaymentMethod): boolean {
   const hosted = hostedPayment(method)
   return hosted ? hosted.isOffered() && (hosted.isTrial() || !isTrialShop()) : true
 }
 
-/** Whether whoever pays this way pays nothing. */
+/** Whether this method moves no real money. */
 export function isTrialMoney(method: PaymentMethod): boolean {
   return hostedPayment(method)?.isTrial() ?? false
 }
@@ -34,13 +33,12 @@ export function offeredMethods(): PaymentMethod[] {
   return paymentMethodSchema.options.filter(isOffered)
 }
 
-/** Providers on offer. */
 export function offeredProviders(): Provider[] {
   return providerSchema.options.filter(isOffered)
 }
 
 /**
- * Health check of all providers on offer.
+ * Health check of all available providers.
  * @returns whether there is one: without an account the shop only offers bank transfer
  * @throws ShopError `payment_unavailable`
  */

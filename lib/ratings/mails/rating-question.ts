@@ -4,16 +4,16 @@ import type { MailComposer } from '@/lib/mail/content'
 import { unsubscribeAddress } from '@/lib/mail/unsubscribe-link'
 import { orderAddress } from '@/lib/orders/access/access-token'
 import { aboutOrder } from '@/lib/orders/mails/about-order'
-import { listText, t as tMail } from '@/lib/orders/mails/mail-texts'
-import { sleeveParts } from '@/lib/orders/mails/sleeve-part'
+import { listText, t as tMail } from '@/lib/orders/mail-texts'
+import { coverParts } from '@/lib/orders/mails/cover-part'
 import messages from '@/messages/de.json'
 import { askedItems } from '../ask-for-rating'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings.question' })
 
 /**
- * Asks how it sounds, with the notice that § 7 Abs. 3 Nr. 4 UWG wants in each such mail. Not sent if everything is rated or
- * given back by then, or the question was called off.
+ * Asks for a rating, with the opt-out notice that § 7 Abs. 3 Nr. 4 UWG requires in each such mail. Not sent if
+ * everything is rated or given back by then, or the buyer has opted out.
  */
 export const ratingQuestion: MailComposer = aboutOrder(async (order, { store, mail }) => {
   const items = await askedItems(store, order)
@@ -26,7 +26,7 @@ export const ratingQuestion: MailComposer = aboutOrder(async (order, { store, ma
     parts: [
       { kind: 'text', text: tMail('greeting') },
       { kind: 'text', text: t('text', { names, count: items.length }) },
-      ...sleeveParts(order, (presetId) => items.some((item) => item.id === presetId)),
+      ...coverParts(order, (presetId) => items.some((item) => item.id === presetId)),
       { kind: 'button', label: t('button'), url: `${orderAddress(id)}#bewertungen` },
       { kind: 'text', text: t('public') },
       { kind: 'text', text: t('why', { reference, url: unsubscribeAddress(mail.id) }) },

@@ -4,7 +4,7 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import type { MailComposer, MailComposers, MailPart } from '@/lib/mail/content'
 import { quoted } from '@/lib/mail/quoted'
-import { momentText, t as tMail } from '@/lib/orders/mails/mail-texts'
+import { momentText, t as tMail } from '@/lib/orders/mail-texts'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getRating } from '../data'
@@ -14,8 +14,8 @@ import type { Report } from '../reports/schema'
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings.reports.mail' })
 
 /**
- * Confirms a report's receipt (Art. 16 (4) DSA). Anybody can name anybody's address, so it repeats nothing that was written, neither
- * in the report nor in the rating.
+ * Confirms a report's receipt (Art. 16 (4) DSA). A reporter may enter anybody's address, so it repeats no text
+ * of the report or the rating.
  */
 const reportReceived: MailComposer = async (store, { about = '' }) => {
   const report = await getReport(store, about)
@@ -50,7 +50,7 @@ const reportDecided: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** Tells the owner that a report waits for a decision. */
+/** Tells the owner that a report awaits a decision. */
 const ownerReport: MailComposer = async (store, { about = '' }) => {
   const report = await getReport(store, about)
   if (!report) return null
@@ -72,7 +72,7 @@ const ownerReport: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** When it came, and which preset's rating it is about. */
+/** When it arrived, and which preset's rating it is about. */
 async function factsOf(store: Store, { at, ratingId }: Report): Promise<MailPart> {
   const rating = ratingId === undefined ? null : await getRating(store, ratingId)
   const preset = rating && findPreset(rating.presetId)?.name

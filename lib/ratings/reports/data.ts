@@ -23,7 +23,7 @@ export function findReportsBy(store: Store, email: string, page: Page): Promise<
   return readPage(read, reportSchema, page)
 }
 
-/** The report sent under an idempotency key (its hash), or null. */
+/** @param idempotencyKey its hash */
 export async function findReportByKey(store: Store, idempotencyKey: string): Promise<Report | null> {
   const [entry] = await store.find('reports', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 })
   return entry ? reportSchema.parse(entry.value) : null
@@ -40,10 +40,9 @@ export function saveReport(store: Store, report: Report, following: Changes): Pr
   })
 }
 
-/** The mark of a report's only decision. */
+/** Idempotency key of a report's only decision. */
 export const decisionMark = (id: string) => `reported_${id}`
 
-/** The decision about a report. */
 export function reportDecided(
   { id }: Report,
   decision: Required<Pick<Report, 'outcome' | 'decidedAt' | 'actor' | 'grounds'>>,
@@ -52,12 +51,11 @@ export function reportDecided(
   return Object.fromEntries(fields.map(([field, value]) => [`reports/${id}/${field}`, value]))
 }
 
-/** Deletes a report. */
 export function reportRemoved({ id }: Report): Changes {
   return { [`reports/${id}`]: null }
 }
 
-/** Takes from a report who has sent it; what was reported stays. */
+/** Removes the reporter from a report; the rest stays. */
 export function reporterForgotten({ id }: Report): Changes {
   const fields = ['name', 'email', 'reporter'] as const
   return Object.fromEntries(fields.map((field) => [`reports/${id}/${field}`, null]))

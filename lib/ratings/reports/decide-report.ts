@@ -11,8 +11,9 @@ import { decisionMark, getReport, reportDecided } from './data'
 import type { Report, ReportDecision } from './schema'
 
 /**
- * Decides a report once; repeating the same decision changes nothing. A rating that is removed is hidden in the same write, and its
- * author is mailed the reason; the reporter is mailed the decision, where there is an address (Art. 16 (5), 17 DSA).
+ * Decides a report once; repeating the same decision changes nothing. A removed rating is hidden in the same
+ * write, and its author is mailed the reason; the reporter is mailed the decision, if there is an address (Art.
+ * 16 (5), 17 DSA).
  * @throws ShopError `not_found`; `report_decided` if it was decided otherwise
  */
 export async function decideReport(
@@ -48,7 +49,7 @@ async function decideOpen(
       if (!isOvertaken(error)) throw error
     }
   }
-  // What is hidden or gone already needs the decision alone; a mark that is taken says that it was made.
+  // If the rating is already hidden or gone, only the decision is written; a used idempotency key means that it was made.
   if (await store.updateOnce(mark, decided(report, decision, actor)))
     log().info({ reportId: id, outcome, actor }, 'report decided')
 }

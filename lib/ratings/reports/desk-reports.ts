@@ -11,7 +11,7 @@ import type { Report, ReportStatus } from './schema'
 /** A report as listed at the desk. */
 export interface DeskReport {
   report: Report
-  /** Null if its place names none, or it is gone. */
+  /** Null if the report names none, or it is gone. */
   rating: Rating | null
   presetName: string
 }

@@ -5,7 +5,7 @@ import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
 import { addressKey } from '@/lib/core/text/email-address'
-import { mailAdded, ownerTold } from '@/lib/mail/data'
+import { mailAdded, ownerNotified } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import { getRating } from '../data'
 import { findReportByKey, saveReport } from './data'
@@ -14,8 +14,9 @@ import type { Report, ReportRequest } from './schema'
 const RATING = /rating_\d{13}_[a-z0-9]{16}/
 
 /**
- * Accepts a report of anybody, with or without an account or a name (Art. 16 DSA). The same write queues the mail that confirms
- * its receipt, where an address was given. The same key and body report once, and always get the same answer.
+ * Accepts anybody's report, with or without an account or a name (Art. 16 DSA). The same write queues the mail
+ * that confirms its receipt, if an address was given. The same key and body report only once, and always get
+ * the same answer.
  * @param key the client's `Idempotency-Key`
  * @param mailDelay ms before the mail may go out
  * @throws ShopError `idempotency_conflict`
@@ -33,7 +34,13 @@ export async function reportRating(
   const { place, reason, name, email } = request
   const ratingId = await ratingAt(store, place)
   const report: Report = {
-    ...{ id: newId('report'), at: now(), place, reason, status: 'open', idempotencyKey, bodyHash },
+    id: newId('report'),
+    at: now(),
+    place,
+    reason,
+    status: 'open',
+    idempotencyKey,
+    bodyHash,
     ...(ratingId === null ? {} : { ratingId }),
     ...(name === '' ? {} : { name }),
     ...(email === '' ? {} : { email, reporter: addressKey(email) }),
@@ -41,7 +48,7 @@ export async function reportRating(
   const { id } = report
   const following = {
     ...(email === '' ? {} : mailAdded({ to: email, template: 'report-received', about: id }, mailDelay())),
-    ...ownerTold('report', { template: 'owner-report', about: id }),
+    ...ownerNotified('report', { template: 'owner-report', about: id }),
   }
   if (await saveReport(store, report, following)) {
     log().info({ reportId: id, isRating: ratingId !== null }, 'rating reported')
@@ -52,7 +59,7 @@ export async function reportRating(
   return answerAgain(winner, bodyHash)
 }
 
-/** The id of the rating that a place names, if there is one. */
+/** The id of the rating that a reported place contains, if any. */
 async function ratingAt(store: Store, place: string): Promise<string | null> {
   const id = RATING.exec(place)?.[0]
   return id !== undefined && (await getRating(store, id)) ? id : null

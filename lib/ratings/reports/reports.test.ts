@@ -59,7 +59,7 @@ describe('a report of a rating', () => {
   const acts = async () => (await listEntries(store(), all)).entries.map(({ act }) => act)
   const stateOf = (id: string) => store().get(`ratings/${id}/status`)
 
-  it('finds the rating by its place, waits for the owner, and is taken once however often it is sent', async () => {
+  it('finds the rating by its place, waits for the owner, and counts once however often it is sent', async () => {
     const { id, place } = await rated()
     expect(place).toBe(`https://shop.example/presets/taktgeber#${id}`)
     await Promise.all([report({ place }), report({ place }), report({ place })])
@@ -72,7 +72,7 @@ describe('a report of a rating', () => {
     await expect(report({ place, reason: 'anders' })).rejects.toMatchObject({ code: 'idempotency_conflict' })
   })
 
-  it('needs no name, no address and no rating that can be found', async () => {
+  it('needs no name, no address and no existing rating', async () => {
     await report({ name: '', email: '' })
     const { entries } = await deskReports(store(), 'open', all)
     expect(entries).toMatchObject([{ rating: null, report: { place: 'ganz unten' } }])
@@ -80,7 +80,7 @@ describe('a report of a rating', () => {
     expect(await mails('report-received')).toEqual([])
   })
 
-  it('is confirmed where an address was given, in the shop’s own words alone', async () => {
+  it('is confirmed by mail if there is an address, without repeating its text', async () => {
     const { place } = await rated()
     await report({ place })
     expect(await mails('report-received')).toMatchObject([{ to: given.email }])
@@ -90,7 +90,7 @@ describe('a report of a rating', () => {
       expect(words).not.toContain(strange)
   })
 
-  it('is decided once: removed, it hides the rating and tells both sides why, and neither of the other', async () => {
+  it('is decided once: removal hides the rating and tells both parties why, without naming either', async () => {
     const { order, id, place } = await rated()
     const reportId = await report({ place })
     const decision = { outcome: 'removed' as const, reason: GROUNDS }
@@ -111,7 +111,7 @@ describe('a report of a rating', () => {
     ).rejects.toMatchObject({ code: 'report_decided' })
   })
 
-  it('may be decided for the rating, which then stays, and its author is not told', async () => {
+  it('can be rejected; the rating stays, and its author is not notified', async () => {
     const { id, place } = await rated()
     const reportId = await report({ place })
     await decideReport(store(), reportId, { outcome: 'kept', reason: 'Eine Meinung' }, 'admin a')
@@ -121,7 +121,7 @@ describe('a report of a rating', () => {
     expect(await acts()).toEqual(['report-kept'])
   })
 
-  it('has one decision if both are pressed at the same moment', async () => {
+  it('has one decision under concurrent ones', async () => {
     const { id, place } = await rated()
     const reportId = await report({ place })
     const pressed = await Promise.allSettled(
@@ -135,7 +135,7 @@ describe('a report of a rating', () => {
     expect(await mails('report-decided')).toHaveLength(1)
   })
 
-  it('can be decided when the rating is gone or hidden already', async () => {
+  it('can be decided after the rating is gone or hidden', async () => {
     const { order, place } = await rated()
     const reportId = await report({ place })
     await removeRatings(store(), order.id)
@@ -145,7 +145,7 @@ describe('a report of a rating', () => {
     expect(await findReports(store(), 'decided', all)).toMatchObject({ entries: [{ outcome: 'removed' }] })
   })
 
-  it('tells the owner all of it', async () => {
+  it('is mailed to the owner in full', async () => {
     const { OWNER_MAIL } = env()
     await report()
     const [mail] = await mails('owner-report')

@@ -18,26 +18,26 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>
 const outcomeSchema = z.enum(['kept', 'removed'])
 export type ReportOutcome = z.infer<typeof outcomeSchema>
 
-/** What somebody has reported as unlawful (Art. 16 DSA), stored at `reports/{id}`; times in ms. */
+/** A report of unlawful content (Art. 16 DSA), stored at `reports/{id}`; times in ms. */
 export const reportSchema = z.object({
   id: reportIdSchema,
   at: z.int(),
-  /** Where it is, as the reporter says it. */
+  /** Where the content is, according to the reporter. */
   place: z.string(),
-  /** The rating that the place names. */
+  /** The rating in that place. */
   ratingId: ratingIdSchema.exactOptional(),
   reason: z.string(),
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
-  /** The address by `addressKey`, which finds it. */
+  /** The address by `addressKey`, for look-up. */
   reporter: z.string().exactOptional(),
   status: reportStatusSchema,
   outcome: outcomeSchema.exactOptional(),
   decidedAt: z.int().exactOptional(),
   actor: z.string().exactOptional(),
-  /** Why the owner has decided so. */
+  /** The owner's reasons for the decision. */
   grounds: z.string().exactOptional(),
-  /** Hashes of the `Idempotency-Key` and of what was reported. */
+  /** Hashes of the `Idempotency-Key` and of the report. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
 })

@@ -42,7 +42,7 @@ it.each([
   ['mail_mail_1780308000000_aaaaaaaaaaaaaaaa_0', 5],
   ['mail_retry_mail_1780308000000_aaaaaaaaaaaaaaaa_0', 5],
   ['mail_to_own-orders_hash_2026-07-15_0', 5],
-  ['told_order_1780308000000_aaaaaaaaaaaaaaaa_preset_2', 30],
+  ['notified_order_1780308000000_aaaaaaaaaaaaaaaa_preset_2', 30],
   ['voter_hash_0', 30],
   ['studio_hash_0', 30],
   ['application_hash_0', 30],
@@ -138,7 +138,7 @@ describe('keeps what still guards something', () => {
 
   it('the tries of a mail, and what the buyers of an order were told', async () => {
     const mail = 'mail_1780308000000_aaaaaaaaaaaaaaaa'
-    const kept = [`mail_${mail}_0`, `mail_retry_${mail}_0`, `told_${sampleOrder.id}_preset_2`]
+    const kept = [`mail_${mail}_0`, `mail_retry_${mail}_0`, `notified_${sampleOrder.id}_preset_2`]
     await saveOrder(sqlite(), sampleOrder)
     await sqlite().update({ [`mails/${mail}/id`]: mail })
     for (const key of kept) await sqlite().updateOnce(key, {})

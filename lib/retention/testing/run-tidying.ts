@@ -5,7 +5,7 @@ import { untilDone } from './tidy-all'
 
 /** run-tidying.ts: tidies the data of the environment, and prints the mark of each write that has one. */
 const store = openStore(env())
-const told = new Proxy(store, {
+const counted = new Proxy(store, {
   get(target, name) {
     const value: unknown = Reflect.get(target, name)
     if (name !== 'updateOnce') return typeof value === 'function' ? value.bind(target) : value
@@ -16,5 +16,5 @@ const told = new Proxy(store, {
     }
   },
 })
-await tidy(untilDone(told))
+await tidy(untilDone(counted))
 await store.close()

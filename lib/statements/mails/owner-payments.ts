@@ -3,15 +3,15 @@ import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import type { MailComposer } from '@/lib/mail/content'
 import { getOrder } from '@/lib/orders/data'
-import { t } from '@/lib/orders/mails/mail-texts'
+import { t } from '@/lib/orders/mail-texts'
 import type { Store } from '@/lib/store/store'
 import { findBatch } from '../data'
 import type { BankEntry } from '../schema'
 
-/** As many as can be confirmed in one press. */
+/** The most that can be confirmed together. */
 const MOST = 100
 
-/** Sums up for the owner the payments that were confirmed in one press; nothing if all were taken back. */
+/** Sums up for the owner the payments confirmed together; nothing if all were undone. */
 export const ownerPayments: MailComposer = async (store, { about = '' }) => {
   const { entries } = await findBatch(store, about, { limit: MOST })
   if (entries.length === 0) return null

@@ -6,7 +6,7 @@ const bytesOf = (lines: string[], encoding: BufferEncoding = 'utf8') =>
 const since = (from: string) => coverage.map((covered) => ({ ...covered, from }))
 const spaced = (iban: string) => iban.replaceAll(/(.{4})/g, '$1 ').trim()
 
-it('of ING is read: no account of the payer, the own one above the table', async () => {
+it('of ING is read: no payer’s account, its own one above the table', async () => {
   const bytes = bytesOf(
     [
       'Umsatzanzeige;Datei erstellt am: 21.11.2026 10:00',
@@ -89,7 +89,7 @@ it('of comdirect is read up to the end of its first table', async () => {
 const POSTBANK_HEAD = (iban: string) =>
   `Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;${iban};BIC;Kundenreferenz;Mandatsreferenz;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung`
 
-it('of the Postbank is read, with days of one digit', async () => {
+it('of the Postbank is read, with one-digit days', async () => {
   const bytes = bytesOf([
     'Umsätze',
     'Konto;Filial-/Kontonummer;IBAN;Währung',
@@ -106,7 +106,7 @@ it('of the Postbank is read, with days of one digit', async () => {
   expect(await readSample(bytes)).toEqual({ format: 'postbank-csv', bookings, coverage: since('2026-11-01') })
 })
 
-it('of Deutsche Bank is read from its columns of what comes in and goes out', async () => {
+it('of Deutsche Bank is read from separate columns for incoming and outgoing money', async () => {
   const bytes = bytesOf([
     `Umsätze Girokonto;;;${spaced(ACCOUNT)};;;;;;;;;;;;;;`,
     'Zeitraum: 01.11.2026 - 20.11.2026;;;;;;;;;;;;;;;;;',
@@ -154,7 +154,7 @@ it.each(['Waehrung', 'Währung'])('of a Volksbank is read, currency as %s', asyn
   })
 })
 
-it('of PayPal is read: payments that are done, in euros, and no day of the bank account is covered', async () => {
+it('of PayPal is read: completed payments in euros, without covering days of the bank account', async () => {
   const row = (type: string, status: string, currency: string, gross: string, code: string) =>
     `"20.11.2026","09:00:00","CET","${read.name}","${type}","${status}","${currency}","${gross}","0,00","${gross}","kunde@example.com","shop@example.com","${code}","SK-7KQ2M-XW9TR"`
   const bytes = bytesOf([
@@ -181,7 +181,7 @@ it('of PayPal is read: payments that are done, in euros, and no day of the bank 
   })
 })
 
-it('of a Sparkasse as CSV-MT940 is read: labels taken out of the purpose, nothing that is only noted', async () => {
+it('of a Sparkasse as CSV-MT940 is read: labels removed from the purpose, no pending entries', async () => {
   const row = (booked: string, purpose: string, amount: string, info: string) =>
     `"${ACCOUNT}";"${booked}";"20.11.26";"GUTSCHR. UEBERWEISUNG";"${purpose}";"${read.name}";"${PAYER}";"COBADEFFXXX";"${amount}";"EUR";"${info}"`
   const bytes = bytesOf(
@@ -200,7 +200,7 @@ it('of a Sparkasse as CSV-MT940 is read: labels taken out of the purpose, nothin
   })
 })
 
-it('of the DKB until 2023 is read, without the balance that stands among its rows', async () => {
+it('of the DKB until 2023 is read, without the balance among its rows', async () => {
   const row = (day: string, name: string, purpose: string, iban: string, amount: string) =>
     `"${day}";"${day}";"Gutschrift";"${name}";"${purpose}";"${iban}";"COBADEFFXXX";"${amount}";"";"";"NOTPROVIDED";`
   const bytes = bytesOf(
@@ -230,7 +230,7 @@ const mt940Row = (info: string, purpose: string) =>
 const MT940_HEAD =
   '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"'
 
-it('of a Sparkasse takes a booked row in any spelling, and names one of which it cannot tell', async () => {
+it('of a Sparkasse reads booked rows in any spelling, and reports unknown states', async () => {
   const rows = ['gebucht', 'Umsatz Gebucht', 'Umsatz noch nicht gebucht', 'storniert'].map((info) =>
     mt940Row(info, info),
   )
@@ -240,7 +240,7 @@ it('of a Sparkasse takes a booked row in any spelling, and names one of which it
   expect(days).toEqual([])
 })
 
-it('takes quotes in a cell as payers write them, escaped or not, and at its ends', async () => {
+it('reads quotes in a cell as payers type them, escaped or not, and at its ends', async () => {
   const purposes = [
     'Danke "SK-7KQ2M-XW9TR" bis bald',
     '"SK-7KQ2M-XW9TR" danke',
@@ -289,21 +289,18 @@ it.each([
       `"11/20/2026","10:00:00","CET","${read.name}","${kind}","Completed","EUR","1,234.56","0.00","1,234.56","a@example.com","b@example.com","1AB","SK-7KQ2M-XW9TR"`,
     ['Website Payment', 'General Currency Conversion', 'User Initiated Withdrawal'],
   ],
-])(
-  'of PayPal %s is read, without what PayPal moves for the owner',
-  async (_, head, row, [payment = '', ...moves]) => {
-    const bytes = bytesOf([head, ...[payment, ...moves].map(row)])
-    expect(await readSample(bytes)).toEqual({
-      format: 'paypal-csv',
-      bookings: [
-        { ...read, account: '', iban: '', purpose: `SK-7KQ2M-XW9TR ${payment}`, bankReference: '1AB' },
-      ],
-      coverage: [],
-    })
-  },
-)
+])('of PayPal %s is read, without the owner’s own moves', async (_, head, row, [payment = '', ...moves]) => {
+  const bytes = bytesOf([head, ...[payment, ...moves].map(row)])
+  expect(await readSample(bytes)).toEqual({
+    format: 'paypal-csv',
+    bookings: [
+      { ...read, account: '', iban: '', purpose: `SK-7KQ2M-XW9TR ${payment}`, bankReference: '1AB' },
+    ],
+    coverage: [],
+  })
+})
 
-it('proves no day where its balances do not agree with its rows', async () => {
+it('proves no day if its balances contradict its rows', async () => {
   const head =
     'Bezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung'
   const row = (amount: string, balance: string) =>
@@ -320,7 +317,7 @@ it('proves no day where its balances do not agree with its rows', async () => {
   expect(warnings?.join()).toContain('es fehlen 3,00')
 })
 
-it('leaves an account in another currency alone, and names a row in one', async () => {
+it('ignores an account in another currency, and reports a row in one', async () => {
   const row = (account: string, currency: string) =>
     mt940Row('gebucht', 'x').replace(ACCOUNT, account).replace('EUR', currency)
   const other = await readSample(bytesOf([MT940_HEAD, row(ACCOUNT, 'EUR'), row(PAYER, 'USD')], 'latin1'))

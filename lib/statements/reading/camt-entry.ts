@@ -3,24 +3,24 @@ import { accountIn, compactIban, isoCents, isoDay, oneLine, referenceOf } from '
 import { unreadable } from './unreadable'
 import { elementsAt, leavesOf, textAt, type XmlElement } from './xml-elements'
 
-/** What an entry (`Ntry`) says of itself. */
+/** The content of an entry (`Ntry`). */
 export interface Entry {
   state: 'booked' | 'noted'
   /** Signed cents. */
   amount: number
   bookedOn: string
-  /** None of what goes out, of returned money, and of nothing. */
+  /** Empty for outgoing or returned money, and for amounts of 0. */
   bookings: Booking[]
 }
 
-/** A number that a bank counts the entries of a file with: no reference. */
+/** A mere count of a file's entries, not a reference. */
 const COUNTED = /^\d{1,4}$/
-/** Where payers and banks may have written an order, too. */
+/** Other elements in which payers or banks may name an order. */
 const BESIDES = [['RmtInf', 'Strd'], ['RltdRmtInf'], ['Refs'], ['AddtlTxInf']] as const
 const NOTED = /^(?:PDNG|INFO|FUTR)$/
 
 /**
- * @param isStatement whether an entry without a status is booked: only booked ones stand in a statement
+ * @param isStatement whether an entry without a status counts as booked: statements list only booked ones
  * @throws ShopError `statement_unreadable`
  */
 export function entryOf(entry: XmlElement, account: string, isStatement: boolean): Entry {
@@ -43,7 +43,10 @@ export function entryOf(entry: XmlElement, account: string, isStatement: boolean
   }
 }
 
-/** @throws ShopError `statement_unreadable` where it is neither noted nor booked */
+/**
+ * Whether an entry is only pending.
+ * @throws ShopError `statement_unreadable` for any other status
+ */
 function isNoted(entry: XmlElement, isStatement: boolean): boolean {
   const value = ['Cd', 'Prtry'].map((name) => textAt(entry, 'Sts', name)).find((text) => text !== undefined)
   const status = (value ?? textAt(entry, 'Sts') ?? '').toUpperCase()
@@ -57,7 +60,7 @@ const isReversal = (entry: XmlElement) => ['true', '1'].includes(textAt(entry, '
 const bookingDay = (entry: XmlElement) =>
   textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? ''
 
-/** Collective bookings are split if the file gives the parts' amounts. */
+/** Splits a collective booking if the file states the parts' amounts. */
 function bookingsOf(entry: XmlElement, common: Pick<Booking, 'account' | 'bookedOn' | 'amount'>): Booking[] {
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls')
   const parts = details.map(partOf)
@@ -117,7 +120,10 @@ function countless(text: string | undefined): string | undefined {
   return reference !== undefined && COUNTED.test(reference) ? undefined : reference
 }
 
-/** Cents of an amount in euros. @throws ShopError `statement_unreadable` */
+/**
+ * Cents of an amount in euros.
+ * @throws ShopError `statement_unreadable`
+ */
 export function centsOf(element: XmlElement): number {
   const { line, name, text, attributes } = element
   const cents = isoCents(text)

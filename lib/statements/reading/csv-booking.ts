@@ -16,33 +16,33 @@ import {
 import { newSection, widen, type Section } from './section'
 import { unreadable } from './unreadable'
 
-/** A file's table, once its header is found. */
+/** A file's table, from its header on. */
 export interface Table {
   layout: CsvLayout
   headers: string[]
-  /** The account above it. */
+  /** The account named above it. */
   account: string
   /** Whether the row that ends it was read. */
   isOver: boolean
   /** By account. */
   sections: Map<string, Section>
-  /** The first and the last row of an account. */
+  /** The first and the last row of each account. */
   ends: Map<string, { first: End; last: End }>
   /** The first row in another currency, by account. */
   foreign: Map<string, string>
 }
 
-/** Cents of an entry, and of the balance after it, if it states one. */
+/** Cents of an entry, and of the balance after it, if stated. */
 interface End {
   amount: number
   balance: number | null
 }
 
-/** The value of a column in a row. */
+/** Returns a row's value of a column. */
 type Cell = (column: string) => string
 
 /**
- * The payment in a row of a table; notes how far the table reaches.
+ * The payment in a row of a table; extends the table's period.
  * @returns none if not yet booked, outgoing, or not a payment
  * @throws ShopError `statement_unreadable`
  */
@@ -72,7 +72,6 @@ export function bookingOf(table: Table, record: string[], line: number): Booking
   return amount <= 0 ? [] : [{ account, bookedOn, amount, ...factsOf(layout, maybe) }]
 }
 
-/** The section of an account, which begins with its first row. */
 export function sectionOf({ sections }: Table, account: string): Section {
   const section = sections.get(account) ?? newSection({ account })
   sections.set(account, section)
@@ -97,7 +96,7 @@ function dayIn({ bookedOn, notation }: CsvLayout, cell: Cell): string | null {
   return isoDay(text) ?? (notation === 'either' ? (germanDay(text) ?? slashDay(text)) : null)
 }
 
-/** @throws ShopError `statement_unreadable` where it is neither booked nor noted */
+/** @throws ShopError `statement_unreadable` if it is neither booked nor pending */
 function isBooked({ state }: CsvLayout, cell: Cell, line: number): boolean {
   if (!state) return true
   const value = cell(state.column).trim()

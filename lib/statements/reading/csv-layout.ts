@@ -1,42 +1,45 @@
 import type { StatementFormat } from '../schema'
 
-/** Columns of a bank's CSV, by the names in their header. */
+/** Columns of a bank's CSV, by their names in the header. */
 export interface CsvLayout {
   format: StatementFormat
   bookedOn: string
-  /** Cells of an amount; the first that is filled counts. */
+  /** Columns of the amount; the first one filled counts. */
   amounts: readonly [string, ...string[]]
-  /** A column of its own for what goes out. */
+  /** A separate column for outgoing money. */
   outgoing?: string
   name?: string
   iban?: string
-  /** At least one of them is there; all that are filled count. */
+  /** At least one of them exists; all filled ones count. */
   purposes: readonly [string, ...string[]]
   /** The bank's own reference. */
   reference?: string
   /** The payer's own reference, where the file has that column. */
   endToEnd?: string
-  /** The balance after an entry, where the file has that column. */
+  /** The balance after an entry, if there is that column. */
   balance?: string
-  /** First cells of the rows with the balance before all entries, and after them. */
+  /** The first cells of the rows with the opening and the closing balance. */
   balances?: { opening: RegExp; closing: RegExp }
-  /** Columns of account and currency; without them the account stands above the table, and all is in euros. */
+  /** Columns of account and currency; without them, a line above names the account, in euros. */
   account?: string
   currency?: string
-  /** A column that tells whether an entry is booked; what is neither is named. */
+  /** A column saying whether an entry is booked; anything else is reported. */
   state?: { column: string; booked: RegExp; noted: RegExp }
-  /** Days and amounts as 03.12.2026 and 1.234,56 unless it says otherwise: 2026-12-03 and 1,234.56, or both are found. */
+  /**
+   * Notation of days and amounts: 03.12.2026 and 1.234,56 by default, `english` for 2026-12-03 and 1,234.56,
+   * `either` for both.
+   */
   notation?: 'english' | 'either'
-  /** Kinds of entry, in a column, that move money of the owner's own. */
+  /** A column naming the type of entry, and the types that only move the owner's own money. */
   own?: { column: string; kinds: RegExp }
   /** The first cell of the row that ends the table. */
   end?: RegExp
-  /** Where the purpose holds name and account, too. */
+  /** Whether the purpose also holds name and account. */
   isPurposeMixed?: true
-  /** Where the purpose holds the SEPA fields by their labels, as MT940 does. */
+  /** Whether the purpose holds SEPA fields with labels, as in MT940. */
   isPurposeLabelled?: true
-  /** Not a bank account: transfers to the shop are not in it. */
+  /** Not a bank account, so transfers to the shop cannot be in it. */
   isWallet?: true
-  /** A wallet may hold other currencies, which the shop leaves alone. */
+  /** Wallets may hold other currencies, which are ignored. */
   foreign?: 'ignored'
 }

@@ -1,6 +1,6 @@
 import type { CsvLayout } from './csv-layout'
 
-/** What PayPal moves for the owner: between accounts and currencies, held back and let go, taken from and given to a bank. */
+/** Moves of the owner's own money by PayPal: between accounts and currencies, held and released, from and to a bank. */
 const OWN_MOVES =
   /bank|abbuchung|einzug|währung|einbehalt|autorisierung|rück(?:buch|zahl|lage)|reserve|guthaben|gutschrift auf|zahlungsquelle|kredit|currency|withdrawal|deposit|\bholds?\b|authorization|reversal|refund|credit|\bach\b/i
 
@@ -15,12 +15,12 @@ const paypalState = {
     /^(?:ausstehend|pending|offen|in bearbeitung|processing|abgelehnt|denied|storniert|cancell?ed|fehlgeschlagen|failed|abgelaufen|expired|zurückgebucht|reversed|unbezahlt|unpaid|aktiv|active|entfernt|removed|zurückgegeben|returned|gehalten|held)$/i,
 } as const
 
-/** Wallets, in which no transfers to the shop's account are; as banks' layouts. */
+/** Wallets, to which no transfers for the shop are made; layouts as those of banks. */
 export const walletLayouts: readonly CsvLayout[] = [
   /**
-   * »Aktivitäten« of PayPal: commas, German or English notation, the columns chosen by the owner; what PayPal moves by itself between
-   * its accounts is no payment. As in the samples of kontor (replikativ/kontor, modules/bank-de/test/resources/paypal.csv), and in
-   * English as in hledger's rules for it.
+   * »Aktivitäten« of PayPal: commas, German or English notation, columns chosen by the owner; PayPal's own
+   * moves between accounts are not payments. After the samples of kontor (replikativ/kontor,
+   * modules/bank-de/test/resources/paypal.csv), and in English after hledger's rules for it.
    */
   {
     ...paypal,
@@ -45,7 +45,7 @@ export const walletLayouts: readonly CsvLayout[] = [
     own: { column: 'Type', kinds: OWN_MOVES },
     notation: 'either',
   },
-  /** »Kontoauszug« of PayPal: only what is done, and no column for it. As in the tests of several importers. */
+  /** »Kontoauszug« of PayPal: only completed entries, without a status column. After the tests of several importers. */
   {
     ...paypal,
     bookedOn: 'Datum',

@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Node.js 20 takes `windows-1252` for Latin-1 (nodejs/node#56542).
+    // Node.js 20 decodes `windows-1252` as Latin-1 (nodejs/node#56542).
     const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
     return latin.replaceAll(
       /[\u0080-\u009f]/g,
@@ -27,14 +27,14 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-16 has a mark, or every other byte of its first Latin letters is 0. */
+/** UTF-16 has a byte order mark, or a 0 in every other byte of its first Latin letters. */
 function wideEncoding([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && fourth === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0)) return 'utf-16be'
   return null
 }
 
-/** Yields a long text in parts, letting the process serve others in between. */
+/** Yields a long text in parts, letting the process handle other requests in between. */
 export async function* textParts(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PART) {
     yield text.slice(at, at + PART)

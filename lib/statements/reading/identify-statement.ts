@@ -7,7 +7,7 @@ import { listedWhole, proveDays, type ReadStatement } from './section'
 import type { Coverage, StatementFormat } from '../schema'
 import { sentenceOf, unreadable } from './unreadable'
 
-/** Sentences that a desk shows for a file; the last one counts the others. */
+/** Warnings that a desk shows for a file; the last one counts the others. */
 const MOST_WARNINGS = 20
 
 /** A file's contents, with ids for its payments. */
@@ -19,9 +19,9 @@ export interface IdentifiedStatement {
   accounts: string[]
   /** Sorted by id, so that neighbours are adjacent in the store, too, which speeds up writing. */
   payments: Identified[]
-  /** The days that it proves to have all bookings of. */
+  /** The days for which it proves to have all bookings. */
   coverage: Coverage[]
-  /** What was left out, and what keeps days from being known. */
+  /** What was left out, and why days do not count as known. */
   warnings: string[]
 }
 
@@ -35,7 +35,7 @@ export async function identifyStatement(bytes: Uint8Array): Promise<IdentifiedSt
     statements.push({ ...(await readStatement(file)), file: fileId(file) })
   const [format, ...others] = new Set(statements.map((statement) => statement.format))
   if (format === undefined || others.length > 0) throw unreadable('mixed')
-  // Each for itself: files of one day may overlap, and a payment in two of them is one.
+  // Each file separately: files of one day may overlap, and a payment in two of them is one payment.
   const payments = statements.flatMap(({ bookings, sections, file }) =>
     identify(bookings, { file, isWhole: listedWhole(sections) }),
   )

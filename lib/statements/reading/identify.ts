@@ -4,13 +4,13 @@ import type { Booking } from '../schema'
 
 export interface Identified {
   id: string
-  /** Its id in case that the one above is that of another booking; of this file alone. */
+  /** Its id if `id` belongs to another booking; unique to this file. */
   ownId: string
   twin: string
   booking: Booking
 }
 
-/** What is known of the file that bookings stand in. */
+/** The file in which the bookings are listed. */
 interface Source {
   /** Hash of its content. */
   file: string
@@ -19,10 +19,11 @@ interface Source {
 }
 
 /**
- * Tells a file's bookings apart (decision 107). The `id` is made of all that a booking says of itself: account, day, amount,
- * payer's name and account, letters and digits of the purpose, and the references of bank and payer. Equal ones in one file are
- * numbered. So an equal id in another file is the same booking where the booking has a reference, or both files list its
- * whole day: then the second one of a file is the second one of the other. Elsewhere nothing tells, and the booking has an `ownId`.
+ * Assigns ids to a file's bookings (decision 107). The `id` is a hash of everything that identifies a booking:
+ * account, day, amount, payer's name and account, letters and digits of the purpose, and the references of bank
+ * and payer. Equal bookings in one file are numbered. An equal id in another file is the same booking if the
+ * booking has a reference, or if both files list its whole day: then the second one of a file is the second one
+ * of the other. Otherwise nobody can tell, and the booking also has an `ownId`.
  *
  * The `twin` is what files of other formats have in common: day, amount and purpose; see `pairTwins`.
  */
@@ -47,7 +48,7 @@ export function dayPrefix(bookedOn: string): string {
   return `booking_${bookedOn.replaceAll('-', '')}_`
 }
 
-/** A name as banks write it, with umlauts or without: `Jörg Köhler` and `JOERG KOEHLER`. */
+/** A name normalised for comparison, since banks write umlauts either way: `Jörg Köhler` and `JOERG KOEHLER`. */
 export function nameKeyOf(name: string): string {
   const letters = name.normalize('NFD').toUpperCase().replaceAll('ẞ', 'SS')
   return letters.replaceAll(/[^\p{L}\p{N}]/gu, '').replaceAll(/([AOU])E/g, '$1')

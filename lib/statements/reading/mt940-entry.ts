@@ -11,23 +11,23 @@ import {
 } from './read-values'
 import { unreadable, type Problem } from './unreadable'
 
-/** An entry of `:61:`. */
+/** An entry (`:61:`). */
 export interface Entry {
   /** Signed cents. */
   amount: number
   bookedOn: string
-  /** Whether it is money that comes in, and not one of the owner's transfers that has come back. */
+  /** Whether money comes in that is not a returned transfer of the owner. */
   isPayment: boolean
   bankReference: string
-  /** What else it says: the customer's reference, and the bank's words. */
+  /** The customer's reference and the bank's text. */
   said: string
 }
 
-/** Value day, booking day, direction, letter of the currency, amount, kind and references, without blanks. */
+/** Value day, booking day, direction, letter of the currency, amount, type and references, without spaces. */
 const ENTRY = /^(\d{6})(\d{4})?(R?[CD])[A-Z]?([\d.]*\d(?:,\d*)?)([NFS][A-Z0-9]{3})(.*)$/
 /** A sub-field of `:86:` as German banks use it, up to the next one: `?20SVWZ+…`. */
 const PART = /\?(00|10|2\d|3[0-4]|6[0-3])((?:(?!\?(?:00|10|2\d|3[0-4]|6[0-3]))[^])*)/g
-/** What the sub-fields hold that stand for one thing; anything else behind such a number is text. */
+/** Expected form of sub-fields with a fixed meaning; anything else after such a number is text. */
 const SHAPES = new Map([
   [0, /^/],
   [10, /^\d{0,10}$/],
@@ -58,7 +58,7 @@ function referencesOf(text: string, words: string[]): Pick<Entry, 'bankReference
   return { bankReference, said: oneLine([referenceOf(ofCustomer) ?? '', ...words].join(' ')) }
 }
 
-/** Without a break within an entry, the lines that follow are the bank's words, or go on with its reference. */
+/** Without a line break within an entry, the following lines are the bank's text, or continue its reference. */
 function partedOf([first = '', ...others]: string[]): { found: RegExpExecArray | null; words: string[] } {
   const parsed = (lines: string[]) => ENTRY.exec(lines.join('').replaceAll(/\s/g, ''))
   if (others[0]?.trimStart().startsWith('//') === true)
@@ -67,7 +67,7 @@ function partedOf([first = '', ...others]: string[]): { found: RegExpExecArray |
   return found ? { found, words: others } : { found: parsed([first, ...others]), words: [] }
 }
 
-/** The booking day has no year: that of the value day, or the one beside it at the turn of the year. */
+/** The booking day has no year: it is in the value day's year, or in the neighbouring one around New Year. */
 function bookingDay(valueDay: string, monthAndDay: string | undefined): string | null {
   const value = dayOf(valueDay)
   if (value === null || monthAndDay === undefined) return value
@@ -81,7 +81,7 @@ function bookingDay(valueDay: string, monthAndDay: string | undefined): string |
 
 type Facts = Omit<Booking, 'account' | 'bookedOn' | 'amount'>
 
-/** Payer and purpose of `:86:`, of which there may be several; without sub-fields all of it is the purpose. */
+/** Payer and purpose of `:86:`, which may occur several times; without sub-fields all of it is the purpose. */
 export function factsOf(
   details: string[][],
   { bankReference, said }: Pick<Entry, 'bankReference' | 'said'>,
@@ -113,7 +113,7 @@ function otherText(text: string, purpose: string): Pick<Booking, 'otherText'> {
 
 const isShaped = (number: number, value: string) => SHAPES.get(number)?.test(value) !== false
 
-/** The sub-fields that stand for one thing, and the text of all others. */
+/** The sub-fields with a fixed meaning, and the text of all others. */
 function partsOf(whole: string): { fields: Map<number, string>; text: string; isStructured: boolean } {
   const fields = new Map<number, string>()
   const [code = ''] = whole.split(/\?(?=\d\d)/)

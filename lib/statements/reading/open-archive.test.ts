@@ -12,7 +12,7 @@ const refusalOf = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof ShopError ? error.fields?.file : error),
   )
 
-it('gives the payments of all its statements, each once, and leaves alone what is none', async () => {
+it('reads the payments of all its statements, each once, and ignores other files', async () => {
   const bytes = zipSync({
     'a/1.xml': camtFile([first]),
     'a/2.xml': camtFile([first, second]),
@@ -45,7 +45,7 @@ it.each([
   expect(await refusalOf(bytes)).toMatch(sentence)
 })
 
-it('is unpacked to no more than it states', () => {
+it('is unpacked to no more than its declared size', () => {
   const bytes = zipSync({ '1.xml': new Uint8Array(1_000_000) })
   const view = new DataView(bytes.buffer)
   for (let at = 0; at < bytes.length - 28; at += 1) {

@@ -1,22 +1,22 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate'
 import { unreadable } from './unreadable'
 
-/** In one archive: a year of daily statements, and 20 MB of them. */
+/** Limits for one archive: a year of daily statements, and 20 MB of them. */
 const MOST_FILES = 400
 const LARGEST = 20_000_000
 
-/** What tables of Excel, LibreOffice and Numbers hold, which are archives. */
+/** Contents of Excel, LibreOffice and Numbers tables, which are ZIP archives, too. */
 const TABLE = /^(?:xl\/|content\.xml$|Index\/.*\.iwa$)/
 
-/** Whether a file is a ZIP archive. */
 export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 }
 
 /**
- * The statements in an archive, in the order of their names, as banks hand out CAMT: one file for each day and account.
- * Anything else in it is left alone.
- * @throws ShopError `statement_unreadable` if it is damaged, holds no statement, is a table of Excel, or holds more than the shop reads at once
+ * The statements in an archive, in the order of their names: banks deliver CAMT as one file per day and
+ * account. Ignores anything else in it.
+ * @throws ShopError `statement_unreadable` if it is damaged, contains no statement, is a spreadsheet, or is too
+ * large
  */
 export function openArchive(bytes: Uint8Array): Uint8Array[] {
   let size = 0
@@ -34,7 +34,7 @@ export function openArchive(bytes: Uint8Array): Uint8Array[] {
   return files.map(([, content]) => content)
 }
 
-/** The sizes that an archive states bound what it unpacks to. */
+/** The sizes that an archive declares limit what is unpacked. */
 function unzipped(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, { filter })

@@ -7,7 +7,7 @@ import { bytesOf, camtEntries, refusalOf, withThreads } from '../testing/apart'
 describe('the largest statement', () => {
   withThreads(makeBackground)
 
-  it('of 19 MB is read while the process goes on answering others', async () => {
+  it('of 19 MB is read while the process keeps answering', async () => {
     const bytes = bytesOf(camtOf(camtEntries(35_500)))
     expect(bytes.length).toBeGreaterThan(18_000_000)
     const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -17,11 +17,11 @@ describe('the largest statement', () => {
     delay.disable()
     expect(payments).toHaveLength(35_500)
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
-    // In ns; on one thread, telling the payments apart takes most of a second alone.
+    // In ns; identifying the payments alone takes most of a second on one thread.
     expect(delay.max / 1e6).toBeLessThan(400)
   }, 60_000)
 
-  it('that would fill the memory is refused, and the process lives on', async () => {
+  it('is refused if it would exhaust memory, and the process survives', async () => {
     const heavy = `<Ntry>${'<a/>'.repeat(4_900_000)}</Ntry>`
     expect(await refusalOf(bytesOf(camtOf(heavy)))).toMatch(/^In dieser Datei steht mehr, als der Shop/)
   }, 60_000)

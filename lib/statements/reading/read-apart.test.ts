@@ -7,7 +7,7 @@ import { bytesOf, camtEntries, refusalOf, withThreads } from '../testing/apart'
 describe('a large statement', () => {
   withThreads(makeBackground)
 
-  it('says the same as on the thread of the process, also of what is wrong with it', async () => {
+  it('gives the same result as on the process’s own thread, warnings included', async () => {
     const bytes = bytesOf(camtOf(camtEntries(500)))
     expect(bytes.length).toBeGreaterThan(200_000)
     expect(await readApart(bytes)).toEqual(await identifyStatement(bytes))

@@ -10,7 +10,10 @@ import { identifyStatement, type IdentifiedStatement } from './identify-statemen
 import { isArchive } from './open-archive'
 import { unreadable } from './unreadable'
 
-/** Smaller files, if not packed, are read before a thread could start, in parts between which others are served. */
+/**
+ * Smaller files, unless compressed, are read faster than a thread starts, in parts between which other requests
+ * are handled.
+ */
 const SMALL = 200_000
 /** Payments handled at a time. */
 const PART = 200
@@ -40,7 +43,7 @@ const reading = {
 }
 
 /**
- * Reads a whole file, a large one on its own thread and one at a time, so that nobody else waits.
+ * Reads a whole file; a large one on its own thread, one at a time, so that other requests do not wait.
  * @throws ShopError `statement_unreadable`
  */
 export function readApart(bytes: Uint8Array): Promise<IdentifiedStatement> {
@@ -63,7 +66,7 @@ async function readOffThread(bytes: Uint8Array): Promise<IdentifiedStatement> {
 }
 
 /**
- * Reads it on the calling thread; returns the shop's errors as values, because their class would be lost between
+ * Runs on the calling thread; returns the shop's errors as values, because their class would be lost between
  * threads.
  */
 export async function readStatementFile(bytes: Uint8Array): Promise<z.infer<typeof readFileSchema>> {
@@ -79,7 +82,7 @@ export async function readStatementFile(bytes: Uint8Array): Promise<z.infer<type
   }
 }
 
-/** By name, because the error belongs to another realm in tests. */
+/** By name, because in tests the error belongs to another realm. */
 function isOutOfMemory(error: unknown): boolean {
   return z.object({ code: z.literal('ERR_WORKER_OUT_OF_MEMORY') }).safeParse(error).success
 }

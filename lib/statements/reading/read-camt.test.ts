@@ -10,7 +10,7 @@ const structured = (entry: string, content: string) =>
 
 describe('CAMT.053', () => {
   it.each(Array.from({ length: 13 }, (_, n) => String(n + 2).padStart(2, '0')))(
-    'is read in version %s, with and without a mark',
+    'is read in version %s, with and without a byte order mark',
     async (version) => {
       const bytes = camtFile([{ ...booking, bankReference: '2026112000001' }], version)
       const expected = {
@@ -31,7 +31,7 @@ describe('CAMT.053', () => {
     expect((await readSample(bytes)).bookings).toEqual([read])
   })
 
-  it('counts only what is booked and comes in', async () => {
+  it('counts only booked incoming payments', async () => {
     const entry = camtEntry(booking)
     const others = [
       entry.replace('CRDT', 'DBIT'),
@@ -42,7 +42,7 @@ describe('CAMT.053', () => {
     expect((await readSample(bytesOf(camtOf(others.join('\n'))))).bookings).toEqual([])
   })
 
-  it('takes apart what one booking collects, if the parts add up', async () => {
+  it('splits a collective booking if its parts add up', async () => {
     const parts = [
       { ...booking, amount: 790 },
       { ...booking, amount: 590, iban: OTHER_PAYER },
@@ -62,7 +62,7 @@ describe('CAMT.053', () => {
     expect((await readSample(bytesOf(collected(1381)))).bookings).toMatchObject([{ amount: 1381 }])
   })
 
-  it('is refused with declarations of document types or entities, before any of them is followed', async () => {
+  it('is refused with declarations of document types or entities, before processing them', async () => {
     const laughs = '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>'
     const outside = '<!doctype x [<!ENTITY passwd SYSTEM "file:///etc/passwd">]>'
     for (const begin of [laughs, outside]) {
@@ -92,7 +92,7 @@ describe('CAMT.053', () => {
     ['no day', [/<BookgDt>.*<\/BookgDt>/, ''], 'Zeile 6, Ntry: Hier fehlt das Element BookgDt.'],
     ['an unknown status', ['BOOK', 'MAYBE'], 'Zeile 6, Ntry: „MAYBE“ sagt nicht, ob der Umsatz gebucht ist.'],
   ] as const)(
-    'names an entry with %s, reads the others, and proves no day',
+    'reports an entry with %s, reads the others, and proves no day',
     async (_, [from, to], sentence) => {
       const text = camtOf(`${camtEntry(booking).replace(from, to)}${camtEntry(booking)}`)
       const { bookings, coverage: days, warnings = [] } = await readSample(bytesOf(text))
@@ -112,23 +112,23 @@ describe('CAMT.053', () => {
       paged(camtOf(camtEntry(booking)), 2, true),
       'nicht alle Seiten des Auszugs',
     ],
-  ])('proves no day where %s', async (_, text, sentence) => {
+  ])('proves no day if %s', async (_, text, sentence) => {
     const { coverage: days, warnings } = await readSample(bytesOf(text))
     expect(days).toEqual([])
     expect(warnings?.join()).toContain(sentence)
   })
 
-  it('takes an entry without a status for booked, as the balances prove', async () => {
+  it('treats an entry without a status as booked, as the balances prove', async () => {
     const text = camtOf(camtEntry(booking)).replace(/<Sts>.*<\/Sts>/, '')
     expect(await readSample(bytesOf(text))).toEqual({ format: 'camt.053', bookings: [read], coverage })
   })
 
-  it('begins on the day of its opening balance where entries are of that day', async () => {
+  it('begins on the day of its opening balance if there are entries of that day', async () => {
     const text = camtOf(camtEntry(booking)).replace('PRCD', 'OPBD').replace('2026-11-19', '2026-11-20')
     expect((await readSample(bytesOf(text))).coverage).toEqual(coverage)
   })
 
-  it('leaves a statement in another currency alone, unless it is the only one', async () => {
+  it('ignores a statement in another currency, unless it is the only one', async () => {
     const text = camtOf(camtEntry(booking))
     const [own = ''] = /<Stmt>[^]*<\/Stmt>/.exec(text) ?? []
     const dollars = own.replaceAll('EUR', 'USD').replace(ACCOUNT, PAYER)
@@ -164,14 +164,14 @@ describe('CAMT.053', () => {
       (entry: string) => structured(entry, '<RfrdDocInf><Nb>SK-7KQ2M-XW9TR</Nb></RfrdDocInf>'),
     ],
     ['Strd/Invcr', (entry: string) => structured(entry, '<Invcr><Nm>SK-7KQ2M-XW9TR</Nm></Invcr>')],
-  ])('gives the reference in %s', async (_, changed) => {
+  ])('reads the reference in %s', async (_, changed) => {
     const text = camtOf(changed(camtEntry({ ...booking, purpose: 'Danke' })))
     const [found] = (await readStatement(bytesOf(text))).bookings
     const { purpose = '', endToEndId = '', otherText = '' } = found ?? {}
     expect(referencesIn([purpose, endToEndId, otherText].join(' '))).toContain('SK7KQ2MXW9TR')
   })
 
-  it('takes the number of an entry for a reference, unless it only counts', async () => {
+  it('reads an entry’s number as a reference, unless it only counts', async () => {
     const numbered = (number: string) =>
       bytesOf(camtOf(camtEntry(booking).replace('<Amt', `<NtryRef>${number}</NtryRef><Amt`)))
     expect((await readSample(numbered('2026112000017'))).bookings).toEqual([
@@ -180,7 +180,7 @@ describe('CAMT.053', () => {
     expect((await readSample(numbered('17'))).bookings).toEqual([read])
   })
 
-  it('is refused if it ends too early, or is another message', async () => {
+  it('is refused if truncated, or if it is another message', async () => {
     const text = camtOf(camtEntry(booking))
     expect(await refusalOf(bytesOf(text.slice(0, -40)))).toMatch(/kein gültiges XML/)
     expect(await refusalOf(bytesOf(text.replace('camt.053.001.08', 'camt.060.001.08')))).toMatch(
@@ -193,7 +193,7 @@ describe('CAMT.053', () => {
     )
   })
 
-  it('is read with a namespace of the bank’s own, or none', async () => {
+  it('is read with the bank’s own namespace, or none', async () => {
     const text = camtOf(camtEntry(booking))
     const uri = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
     for (const own of ['http://bank.example/de/camt.053.001.04.xsd', 'http://bank.example/auszug', ''])
@@ -209,7 +209,7 @@ describe('CAMT.053', () => {
     expect(await readSample(bytesOf(other))).toEqual({ format, bookings: [read], coverage: [] })
   })
 
-  it('is refused if there is another message within, or no statement', async () => {
+  it('is refused if it contains another message, or no statement', async () => {
     const text = camtOf(camtEntry(booking))
     const sentence = 'Document: Hier fehlt das Element BkToCstmrStmt/Stmt.'
     const others = [

@@ -15,7 +15,7 @@ const [FIRST_VERSION, LAST_VERSION] = [2, 14]
 /** The message name in a namespace. Some banks use their own, or none. */
 const MESSAGE = /(?:camt|pain|pacs)\.\d{3}(?:\.\d{3}(?:\.(\d\d))?)?/
 
-/** The messages that tell of bookings, by where these are. */
+/** The messages that contain bookings, by the element that holds them. */
 const bodies = new Map<string, StatementFormat>([
   ['BkToCstmrStmt/Stmt', 'camt.053'],
   ['BkToCstmrAcctRpt/Rpt', 'camt.052'],
@@ -24,18 +24,18 @@ const bodies = new Map<string, StatementFormat>([
 const parts = [...bodies.keys()].map((path) => path.replace(/.*\//, ''))
 const WANTED = ['Id', 'CreDtTm', 'FrToDt', 'StmtPgntn', 'Acct', 'Bal', 'Ntry']
 
-/** A statement while it is read. */
+/** A statement while it is being read. */
 interface Open {
   section: Section
-  /** '' until something names it. */
+  /** '' until an element names it. */
   currency: string
 }
 
 /**
- * The booked incoming payments of a statement (CAMT.053), of a report during the day (052) or of a notification (054)
- * (ISO 20022, Bank to Customer), versions 2 to 14. An entry that cannot be read is named and left out. Statements in another
- * currency are left alone, as is what is only noted.
- * Only a statement has all bookings of its days, so the others have no sections.
+ * The booked incoming payments of a statement (CAMT.053), of a report during the day (052) or of a notification
+ * (054) (ISO 20022, Bank to Customer), versions 2 to 14. An unreadable entry is reported and left out.
+ * Statements in another currency and pending entries are ignored. Only statements have all bookings of their
+ * days, so the others have no sections.
  * @throws ShopError `statement_unreadable`
  */
 export async function readCamt(text: string): Promise<ReadStatement> {
@@ -124,7 +124,10 @@ function takeEntry(
   read.bookings.push(...entry.bookings)
 }
 
-/** Opening balances are those of the day before or of the beginning; others, such as of what is available, do not count. */
+/**
+ * Only opening balances of the day before or of the period's beginning count, not others such as the available
+ * balance.
+ */
 function takeBalance(section: Section, element: XmlElement): void {
   const kind = textAt(element, 'Tp', 'CdOrPrtry', 'Cd')
   if (kind !== 'OPBD' && kind !== 'PRCD' && kind !== 'CLBD') return
@@ -134,6 +137,6 @@ function takeBalance(section: Section, element: XmlElement): void {
   const cents = centsOf(needed(element, 'Amt'))
   const balance: Balance = { day, amount: textAt(element, 'CdtDbtInd') === 'DBIT' ? -cents : cents }
   if (kind === 'CLBD') section.closing = balance
-  // The one of the day before says from which day on there are entries.
+  // The one of the day before says on which day the entries begin.
   else if (kind === 'PRCD' || section.opening === null) section.opening = balance
 }

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { bookingOf, sectionOf, type Table } from './csv-booking'
-import { layoutOf, namesLayout } from './csv-layouts'
+import { layoutOf, namesLayout } from './find-layout'
 import { accountIn, germanCents, germanDay } from './read-values'
 import { textParts } from './file-text'
 import { widen, type ReadStatement, type Section } from './section'
@@ -13,12 +13,12 @@ import { readOrLeaveOut, sentenceOf, unreadable } from './unreadable'
 const OPTIONS = { relax_column_count: true, skip_empty_lines: true, max_record_size: 64 * 1024 }
 /** Lines above the table; files with more are not recognised. */
 const MOST_ABOVE = 30
-/** Where a table's header must be, in characters. */
+/** Number of characters within which a table's header must be. */
 const HEAD = 64 * 1024
 const recordSchema = z.array(z.string())
 
 /**
- * The booked incoming payments of a bank's CSV. A row that cannot be read is named and left out, as are accounts in
+ * The booked incoming payments of a bank's CSV. An unreadable row is reported and left out, as are accounts in
  * another currency.
  * @throws ShopError `statement_unreadable`
  */
@@ -35,7 +35,7 @@ export async function readCsv(text: string): Promise<ReadStatement> {
   }
 }
 
-/** A file is no CSV by the letter. */
+/** A file that is not strictly a CSV. */
 class WrongCsv extends Error {
   constructor(readonly refusal: Error) {
     super('csv')
@@ -59,7 +59,7 @@ async function readRows(text: string, delimiter: string): Promise<ReadStatement>
     lastLine = line
     return null
   }
-  // Handles each row as it is read: the stream's output ends at a chunk boundary after an error, not at the faulty
+  // Handles each row as it is read: after an error, the stream's output ends at a chunk boundary, not at the faulty
   // row.
   const on_record = (record: unknown, { lines }: { lines: number }) => take(recordSchema.parse(record), lines)
   try {
@@ -78,7 +78,7 @@ async function readRows(text: string, delimiter: string): Promise<ReadStatement>
   return endTable(table, read)
 }
 
-/** What a table has come to: its accounts, if nothing in it was left out. */
+/** The result of a table: its accounts, if nothing in it was left out. */
 function endTable(table: Table, read: ReadStatement): ReadStatement {
   const { layout, sections, foreign } = table
   const [value] = foreign.values()
@@ -99,7 +99,7 @@ function endTable(table: Table, read: ReadStatement): ReadStatement {
   return read
 }
 
-/** The balances that the first and the last row of an account state, whichever is the newer one. */
+/** The balances stated in the first and the last row of an account, whichever is the newer one. */
 function takeStated({ ends }: Table, section: Section): void {
   const { first, last } = ends.get(section.account) ?? {}
   if (!first || !last || first.balance === null || last.balance === null) return
@@ -112,7 +112,7 @@ function takeStated({ ends }: Table, section: Section): void {
   section.closing = { day: section.until, amount: closing }
 }
 
-/** Whether a table's header is in the text, in one row or not. */
+/** Whether the text contains a table's header, in one row or not. */
 const hasHead = (text: string) => namesLayout(text.slice(0, HEAD))
 
 /** The delimiter of the header; the DKB has sometimes used commas. */
@@ -122,8 +122,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Doubles the quotes within cells, which banks leave as payers have written them: a quote ends a cell only in front of a
- * delimiter or at the end of a line.
+ * Doubles the quotes within cells, which banks pass on unescaped: a quote ends a cell only before a delimiter
+ * or at the end of a line.
  */
 function quotesDoubled(text: string, delimiter: string): string {
   const isEdge = (character: string | undefined) =>
@@ -155,7 +155,7 @@ const FROM = new RegExp(`^Von:? ${DAY}`)
 const UNTIL = new RegExp(`^Bis:? ${DAY}`)
 const MADE_ON = new RegExp(`erstellt am:? ${DAY}`)
 
-/** Takes what stands above the table: its period, when it was made, and the balance at its end. */
+/** Reads the lines above the table: its period, when it was made, and its closing balance. */
 function takeAbove(table: Table, above: string[][]): void {
   const { layout, account } = table
   const { from, until, madeOn } = datesAbove(above.map((cells) => cells.join(' ')))
@@ -172,7 +172,7 @@ function datesAbove(lines: string[]): Record<'from' | 'until' | 'madeOn', string
   return { from: germanDay(from ?? ''), until: germanDay(until ?? ''), madeOn: germanDay(madeOn ?? '') }
 }
 
-/** The balance before all entries, in the row that ends some tables. */
+/** Reads the opening balance in the row that ends some tables. */
 function takeOpening(table: Table, record: string[]): void {
   const { layout, account } = table
   if (layout.balances?.opening.test((record[0] ?? '').trim()) !== true) return

@@ -16,7 +16,7 @@ const purpose = [
   '?22SVWZ+SK-7KQ2M-XW9TR?23 Köhler und?24 Söhne?30COBADEFFXXX?31' + PAYER,
   '?32Jörg?33 Köhler?60, Wien KRED+1',
 ]
-/** A statement whose closing balance is as much above 1.000 € as said, in cents. */
+/** A statement whose closing balance exceeds 1.000 € by the given cents. */
 const statement = (entries: string[], more: number, account = '12030000/0000202051EUR') => [
   ':20:STARTUMS',
   `:25:${account}`,
@@ -39,7 +39,7 @@ const coverage = [{ account: ACCOUNT, from: '2026-11-20', until: '2026-11-20' }]
 const credit = ':61:2611201120CR5,90N062NONREF'
 const paid = (purpose = 'x') => [credit, `:86:${purpose}`]
 
-it('is read: what comes in and is booked, its own account by bank code and number', async () => {
+it('is read: booked incoming payments, its own account by bank code and number', async () => {
   const lines = statement(
     [
       ':61:2611201120CR1234,56NTRFKREF+',
@@ -54,7 +54,7 @@ it('is read: what comes in and is booked, its own account by bank code and numbe
   expect(await readSample(bytesOf(lines))).toEqual({ format: 'mt940', bookings: [read], coverage })
 })
 
-it('holds several statements, accounts as IBAN, and purposes without sub-fields', async () => {
+it('contains several statements, accounts as IBAN, and purposes without sub-fields', async () => {
   const lines = [
     ...statement([':61:261120C7,9NMSCNONREF', ':86:SK-7KQ2M', 'XW9TR'], 790, ACCOUNT),
     ...statement([], 0, ACCOUNT).join('\n').replace('C261120', 'C261121').split('\n'),
@@ -66,7 +66,7 @@ it('holds several statements, accounts as IBAN, and purposes without sub-fields'
   })
 })
 
-it('is read within SWIFT’s blocks, and books in the year nearest to the value day', async () => {
+it('is read within SWIFT’s blocks, booking in the year nearest to the value day', async () => {
   const lines = statement([':61:2601011231C1,00NTRFNONREF', ':86:Neujahr'], 100)
   const [first = '', ...others] = lines
   const [last = ''] = others.splice(-2)
@@ -90,7 +90,7 @@ it.each(['-', ' ', '\t', '- ', '\u0001'])('is read with %j in front of an entry'
     })
 })
 
-it('takes nothing for an entry that a payer has written, where the balances hold without it', async () => {
+it('is not fooled by purposes that look like entries, if the balances add up', async () => {
   const written = statement([...paid('Danke'), ' :61:2611201120CR999,00NTRFNONREF'], 590)
   const { bookings, warnings } = await readSample(bytesOf(written))
   expect([bookings.length, warnings]).toEqual([1, undefined])
@@ -119,7 +119,7 @@ it.each(['C5NTRF', 'C5,NTRF', 'CR5NTRF'])('reads %s as five euros', async (writt
   expect(bookings).toMatchObject([{ amount: 500 }])
 })
 
-it('reads the bank’s reference, also on a line of its own, and the payer’s', async () => {
+it('reads the bank’s reference, also on its own line, and the payer’s', async () => {
   const entries = [
     ...[':61:2611201120CR5,90N062NONREF//A1', 'BANKTEXT', ':86:166?00x?20EREF+R-1?21SVWZ+y'],
     ...[':61:2611201120CR5,90N062NONREF', '//A2', ':86:x'],
@@ -136,7 +136,7 @@ it.each([
     ['12030000/0000202051EUR', '12030000/202051', '12030000/0000202051888', `${ACCOUNT}EUR`, ACCOUNT],
   ],
   ['with a bank in front of it', [`BYLADEM1001/${ACCOUNT}`, '12030000/202051 EUR']],
-])('knows an account %s', async (_, accounts) => {
+])('recognises an account %s', async (_, accounts) => {
   for (const account of accounts)
     expect((await readSample(bytesOf(statement(paid(), 590, account)))).bookings).toMatchObject([
       { account: ACCOUNT },
@@ -147,7 +147,7 @@ it.each([
   ['an entry that is none', [':61:gestern', ':86:x'], /^Zeile 5, :61:: „gestern“ ist kein Umsatz/],
   ['a day that does not exist', [':61:2611311131C1,00NTRF'], /^Zeile 5, :61:: .* ist kein Datum/],
   ['thousands without decimals', [':61:2611201120C1.2,3.4NTRF'], /^Zeile 5, :61:: /],
-])('names %s with its line, reads the others, and proves no day', async (_, entries, sentence) => {
+])('reports %s with its line, reads the others, and proves no day', async (_, entries, sentence) => {
   const {
     bookings,
     warnings = [],
@@ -185,7 +185,7 @@ it.each([
     statement(paid(), 590).map((line) => line.replace(':60F', ':60M')),
     'nicht alle Seiten',
   ],
-])('proves no day where %s', async (_, lines, sentence) => {
+])('proves no day if %s', async (_, lines, sentence) => {
   const { bookings, coverage: days, warnings } = await readSample(bytesOf(lines))
   expect([bookings.length, days]).toEqual([1, []])
   expect(warnings?.join()).toContain(sentence)
@@ -206,7 +206,7 @@ it('proves the days of a statement with all its pages', async () => {
   expect(days).toEqual([{ account: ACCOUNT, from: '2026-11-20', until: '2026-11-21' }])
 })
 
-it('leaves out what is only noted, and says so', async () => {
+it('leaves out pending entries, and reports that', async () => {
   const noted = [
     ':20:STARTDISPE',
     ':25:12030000/202051',
@@ -225,7 +225,7 @@ it('leaves out what is only noted, and says so', async () => {
   expect(warnings).toEqual(['Vorgemerkte Buchungen zählen erst, wenn sie gebucht sind.'])
 })
 
-it('leaves an account in another currency alone, unless it is the only one', async () => {
+it('ignores an account in another currency, unless it is the only one', async () => {
   const francs = statement(paid(), 590, PAYER).map((line) => line.replace(/EUR(?=1)/, 'CHF'))
   const both = await readSample(bytesOf([...francs, ...statement(paid(), 590)]))
   expect(both).toEqual({ format: 'mt940', bookings: [{ ...bare, amount: 590, purpose: 'x' }], coverage })
@@ -257,7 +257,7 @@ describe('finds the reference', () => {
   })
 })
 
-it('is refused if it holds neither a closing balance nor a payment', async () => {
+it('is refused if it has neither a closing balance nor a payment', async () => {
   expect(await refusalOf([':20:STARTUMS', ':25:12030000/1234', ':28C:0'])).toBe(
     'Hier fehlt das Element :62F:.',
   )

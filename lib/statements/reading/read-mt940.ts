@@ -7,15 +7,15 @@ import { accountIn, amountCents, oneLine } from './read-values'
 import { newSection, proveDays, widen, type Balance, type ReadStatement, type Section } from './section'
 import { readOrLeaveOut, sentenceOf, unreadable } from './unreadable'
 
-/** Fields that only a report of noted entries has (MT942), and how German banks begin one. */
+/** Fields that only a report of pending entries has (MT942), and how German banks begin one. */
 const NOTED_TAG = /^(?:13D?|34F|90[CD])$/
 const NOTED_NAME = /^STARTDISP/
 
 /**
- * The booked incoming payments of a SWIFT MT940 in the form of German banks (DFÜ-Abkommen, Anlage 3, chapter on MT940): several
- * statements one after the other, purposes in `?20` to `?29` and `?60` to `?63`. Reversals are no payments, and what is
- * only noted (MT942) is none yet. A file whose balances do not hold by the letter is read as some banks write it, with
- * something in front of a field.
+ * The booked incoming payments of a SWIFT MT940 as German banks write it (DFÜ-Abkommen, Anlage 3, chapter on
+ * MT940): several statements in a row, purposes in `?20` to `?29` and `?60` to `?63`. Reversals and pending
+ * entries (MT942) are not payments. If the balances do not add up by the strict format, the file is read as
+ * some banks write it, with other characters before a field.
  * @throws ShopError `statement_unreadable`
  */
 export function readMt940(text: string): ReadStatement {
@@ -44,7 +44,7 @@ function readFields(fields: Field[]): ReadStatement {
     : unreadable('currency', { value: other })
 }
 
-/** Fields of one statement, or one page of it. */
+/** Fields of one statement, or of one page of it. */
 function statementsOf(fields: Field[]): Field[][] {
   const statements: Field[][] = []
   let seen = new Set<string>()
@@ -65,7 +65,7 @@ function isNoted(statement: Field[]): boolean {
   )
 }
 
-/** The currency of the balances, which entries do not name. */
+/** The currency of the balances; entries do not name one. */
 function currencyOf(statement: Field[]): string {
   const balance = statement.find(({ tag }) => tag.startsWith('60') || tag.startsWith('62'))
   return /^[CD]\s*\d{6}\s*([A-Z]{3})/.exec(balance?.lines[0]?.trim() ?? '')?.[1] ?? 'EUR'
@@ -95,7 +95,10 @@ function readOne(statement: Field[], section: Section, read: ReadStatement): voi
   end()
 }
 
-/** Takes what a field says of its statement. @returns the entry, if it is one */
+/**
+ * Takes what a field says of its statement.
+ * @returns the entry, if it is one
+ */
 function take(section: Section, field: Field): Entry | null {
   const { tag, lines } = field
   if (tag.startsWith('28')) section.number = oneLine(lines[0] ?? '').replace(/\/.*/, '')
@@ -126,7 +129,7 @@ function balanceOf({ tag, line, lines }: Field): Balance {
   return { day, amount: side === 'C' ? amount : -amount }
 }
 
-/** None of what goes out, of reversals, and of nothing. */
+/** Empty for outgoing money, reversals, and amounts of 0. */
 function bookingsOf(
   account: string,
   { isPayment, amount, bookedOn, ...entry }: Entry,
@@ -137,8 +140,8 @@ function bookingsOf(
 }
 
 /**
- * An IBAN, or bank code and account number, from which German banks make one; the currency behind it, or its old number
- * 888, does not count.
+ * An IBAN, or bank code and account number, from which German banks derive one; a currency or its old number
+ * 888 behind it is ignored.
  */
 function accountOf({ lines }: Field): string {
   const text = accountIn(lines.join(''))

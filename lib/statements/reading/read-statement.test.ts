@@ -35,7 +35,7 @@ describe('CSV', () => {
     expect(await readSample(bytesOf(commas))).toEqual(expected)
   })
 
-  it('counts only what is booked and comes in', async () => {
+  it('counts only booked incoming payments', async () => {
     const noted = sparkasseRow(booking, '7,90', 'Umsatz vorgemerkt')
     expect((await readSample(sparkasseFile([noted, sparkasseRow(booking, '-5,00')]))).bookings).toEqual([])
     const rows = [dkbRow(booking, '7,90', 'Vorgemerkt'), dkbRow(booking, '-5')]
@@ -48,7 +48,7 @@ describe('CSV', () => {
     expect(bookings).toMatchObject([{ purpose: 'Rechnung; "SK-7KQ2M XW9TR"; Danke', amount: 123_456 }])
   })
 
-  it('names a row that it cannot read with line and column, reads the others, and proves no day', async () => {
+  it('reports an unreadable row with line and column, reads the others, and proves no day', async () => {
     const good = sparkasseRow({ ...booking, purpose: 'a\nb' })
     const warningOf = async (row: string) => {
       const { bookings, coverage: days, warnings = [] } = await readSample(sparkasseFile([good, row]))
@@ -63,7 +63,7 @@ describe('CSV', () => {
     expect(await warningOf('"nur";"drei";"Zellen"')).toMatch(/^Zeile 4, Waehrung: In dieser Zeile fehlt/)
   })
 
-  it('is refused with the line where it is no CSV', async () => {
+  it('is refused with the line if it is not a CSV', async () => {
     const refusal = (row: string) => refusalOf(sparkasseFile([sparkasseRow(booking), row]))
     expect(await refusal('"offen')).toMatch(/^Zeile 3: Hier ist die Datei kein gültiges CSV/)
     expect(await refusalOf(sparkasseFile([sparkasseRow(booking).replace('"EUR"', '"CHF"')]))).toMatch(
@@ -71,7 +71,7 @@ describe('CSV', () => {
     )
   })
 
-  it('that breaks in its first line or above its table is refused with the line', async () => {
+  it('is refused with the line if it breaks in its first line or above its table', async () => {
     const text = new TextDecoder('latin1').decode(sparkasseFile([sparkasseRow(booking)]))
     expect(await refusalOf(bytesOf(text.replace('"Buchungstag"', '"Buchungs"tag"')))).toMatch(
       /^Das ist kein Konto/,
@@ -84,7 +84,7 @@ describe('CSV', () => {
   })
 })
 
-it('CAMT and CSV are read in UTF-16, with and without a mark', async () => {
+it('CAMT and CSV are read in UTF-16, with and without a byte order mark', async () => {
   const dkb = new TextDecoder('utf-8').decode(dkbFile([dkbRow(booking)]))
   for (const text of [camtOf(camtEntry(booking)).replace('UTF-8', 'UTF-16'), dkb]) {
     const little = Buffer.from(text, 'utf16le')
@@ -114,7 +114,7 @@ it.each([
   expect(await refusalOf(bytesOf(text))).toMatch(sentence)
 })
 
-it('a file of Excel is called one, whichever it is', async () => {
+it('an Excel file is reported as such in any format', async () => {
   const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
   expect(await refusalOf(old)).toMatch(/^Das ist eine Datei von Excel/)
 })

@@ -6,10 +6,10 @@ import { readMt940 } from './read-mt940'
 import type { ReadStatement } from './section'
 import { unreadable } from './unreadable'
 
-/** Where other formats identify themselves, in characters. */
+/** Number of characters within which other formats identify themselves. */
 const HEAD = 2000
 
-/** Two fields of MT940 at the beginning of lines, with blanks and hyphens in front of them or not. */
+/** Two fields of MT940 at the beginning of lines, possibly after spaces and hyphens. */
 const MT940 = [/^(?:\{\d:.*|[-\s\p{Cc}]*:20:)/mu, /^[-\s\p{Cc}]*:(?:25P?|28C?|60[FM]):/mu]
 
 /** Excel until 2003, and Word. */

@@ -13,7 +13,7 @@ it.each([
   ['--5', null],
   ['', null],
   ['-', null],
-])('German banks write %j for %j cents', (text, cents) => expect(germanCents(text)).toBe(cents))
+])('reads German %j as %j cents', (text, cents) => expect(germanCents(text)).toBe(cents))
 
 it.each([
   ['1234.56', 123_456],
@@ -26,9 +26,9 @@ it.each([
   ['7,90', null],
   ['1e3', null],
   ['99999999999999', null],
-])('ISO 20022 writes %j for %j cents', (text, cents) => expect(isoCents(text)).toBe(cents))
+])('reads ISO 20022 %j as %j cents', (text, cents) => expect(isoCents(text)).toBe(cents))
 
-it('knows which days there are', () => {
+it('recognises existing days', () => {
   expect(['28.02.26', '28.02.2026', '29.02.2024'].map(germanDay)).toEqual([
     '2026-02-28',
     '2026-02-28',
@@ -41,7 +41,7 @@ it('knows which days there are', () => {
   expect(['2026-11-31', '20.11.2026', '2026-11-200', ''].map(isoDay)).toEqual(Array(4).fill(null))
 })
 
-it('makes one line of a text, without what changes its direction or cannot be stored', () => {
+it('joins lines, without characters that change direction or cannot be stored', () => {
   expect(oneLine(' a\r\n\tb\u202ec\ud800 ')).toBe('a b c')
   expect(oneLine('x'.repeat(5000))).toHaveLength(1000)
 })

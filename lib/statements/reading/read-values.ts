@@ -74,14 +74,14 @@ export function oneLine(text: string): string {
 /** Normalises an account number. */
 export const compactIban = (text: string) => oneLine(text).replaceAll(' ', '').toUpperCase().slice(0, 50)
 
-/** An account as files name it: spaces, a bank in front of an IBAN and a currency behind it do not count. */
+/** An account as files name it, without spaces, a bank code before an IBAN, or a currency after it. */
 export function accountIn(text: string): string {
   const account = compactIban(text).replace(/^.*\/(?=[A-Z]{2}\d{2})/, '')
   const bare = account.replace(/[A-Z]{3}$/, '')
   return isValidIBAN(bare) || /^[\d/]+$/.test(bare) ? bare : account
 }
 
-/** A reference of bank or payer on one line; undefined where something only says that there is none. */
+/** A reference of bank or payer on one line; undefined for placeholders that mean none. */
 export function referenceOf(text = ''): string | undefined {
   const reference = oneLine(text)
   return NO_REFERENCE.test(reference) ? undefined : reference
@@ -90,13 +90,13 @@ export function referenceOf(text = ''): string | undefined {
 /** A label of the SEPA fields within a purpose. */
 const LABEL = /(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/
 
-/** The payer's own words in a purpose with labels (`EREF+… SVWZ+…`), on one line; all of it without labels. */
+/** The payer's own text in a purpose with labels (`EREF+… SVWZ+…`), on one line; without labels all of it. */
 export function labelledPurpose(written: string): string {
   const [, said] = written.split('SVWZ+')
   return oneLine(said === undefined ? written : (said.split(LABEL)[0] ?? ''))
 }
 
-/** What stands behind a label in a purpose, e.g. the payer's reference behind `EREF+`. */
+/** The text after a label in a purpose, e.g. the payer's reference after `EREF+`. */
 export function labelledReference(written: string, label: string): string | undefined {
   return referenceOf(written.split(`${label}+`)[1]?.split(LABEL)[0])
 }

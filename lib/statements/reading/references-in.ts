@@ -2,13 +2,13 @@ import { referenceKeyOf } from '@/lib/orders/reference'
 
 /** `SK` and ten letters and digits, see `newReference`; matches may overlap. */
 const REFERENCES = /(?=(SK[A-Z0-9]{10}))/g
-/** Half of the random part. */
+/** Half of a reference's random part. */
 const HALF = /^[A-Z0-9]{5}$/i
 const WHOLE = /^[A-Z0-9]{10}$/i
 
 /**
- * Keys of all possible references in a transfer's purpose, however the bank added or removed spaces, hyphens and
- * line breaks. Most are false; the store knows which.
+ * Keys of all possible references in a transfer's purpose, however the bank added or removed spaces, hyphens
+ * and line breaks. Most do not exist; the store decides.
  */
 export function referencesIn(purpose: string): string[] {
   const whole = [...referenceKeyOf(purpose).matchAll(REFERENCES)].map(([, key = '']) => key)

@@ -12,17 +12,17 @@ export interface Balance {
 /** A statement of one account, or one page of it, as far as a file says; days as `YYYY-MM-DD`, '' if unknown. */
 export interface Section {
   account: string
-  /** Of the statement; its pages have it in common. */
+  /** The statement's number, which its pages share. */
   number: string
   isFirst: boolean
   isLast: boolean
-  /** Whether banks state balances in this format, so that one without them has lost something. */
+  /** Whether this format states balances, so that missing ones mean missing data. */
   isBalanced: boolean
   opening: Balance | null
   closing: Balance | null
   /** Signed cents of all booked entries. */
   sum: number
-  /** The period as the file states it, widened to its entries. */
+  /** The period stated by the file, widened to its entries. */
   from: string
   until: string
   madeOn: string
@@ -35,7 +35,7 @@ export interface ReadStatement {
   format: StatementFormat
   /** The booked incoming payments, in the order of the file. */
   bookings: Booking[]
-  /** Those that may have all bookings of their days. */
+  /** The sections that may have all bookings of their days. */
   sections: Section[]
   /** What was left out, and why. */
   warnings: string[]
@@ -57,15 +57,15 @@ export const newSection = (changed: Partial<Section> = {}): Section => ({
   ...changed,
 })
 
-/** Widens a section to a day of an entry. */
+/** Widens a section to the day of an entry. */
 export function widen(section: Section, day: string): void {
   if (section.from === '' || day < section.from) section.from = day
   if (day > section.until) section.until = day
 }
 
 /**
- * The days of which statements prove that they have all bookings: nothing in them was left out, all their pages are there,
- * and the opening balance and all entries make the closing one.
+ * The days for which statements prove to have all bookings: nothing was left out, all pages are there, and the
+ * opening balance plus all entries equals the closing one.
  */
 export function proveDays(sections: readonly Section[]): { coverage: Coverage[]; warnings: string[] } {
   const coverage: Coverage[] = []
@@ -80,7 +80,7 @@ export function proveDays(sections: readonly Section[]): { coverage: Coverage[];
   return { coverage, warnings }
 }
 
-/** Pages of one statement together: each begins with the balance that the one before it ends with. */
+/** Pages of the same statement: each begins with the previous one's closing balance. */
 function statementsOf(sections: readonly Section[]): Section[][] {
   const statements: Section[][] = []
   const unfinished = new Map<string, Section[]>()
@@ -112,7 +112,7 @@ function doubtAbout(pages: readonly Section[]): string | null {
   return first.isFirst && last.isLast ? null : sentenceOf('pages', place)
 }
 
-/** The days that the pages of a statement say they have all bookings of; null if none. */
+/** The days for which a statement's pages claim to have all bookings; null if none. */
 function coverageOf(pages: readonly Section[]): Coverage | null {
   const [first, last] = [pages[0], pages.at(-1)]
   if (!first || !last) return null
@@ -129,7 +129,10 @@ function coverageOf(pages: readonly Section[]): Coverage | null {
   }
 }
 
-/** An opening balance is that of the day before; where entries are of its own day, it is the one at that day's beginning. */
+/**
+ * An opening balance is that of the day before; if there are entries of its own day, it is the one at the
+ * beginning of that day.
+ */
 function beginOf(pages: readonly Section[], { opening }: Section): string {
   const [from = ''] = pages
     .map((page) => page.from)
@@ -140,8 +143,8 @@ function beginOf(pages: readonly Section[], { opening }: Section): string {
 }
 
 /**
- * Whether a file lists all of a day's bookings, or the first ones, so that equal ones in it and in others can be counted. Not
- * on the day of an opening balance alone: then there may be another statement of that day.
+ * Whether a file lists all bookings of a day, or the first ones, so that equal ones can be numbered across
+ * files. False for the day of an opening balance alone: another statement may cover that day.
  */
 export function listedWhole(sections: readonly Section[]): (account: string, day: string) => boolean {
   const days = new Set<string>()

@@ -7,7 +7,7 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { statementTakenSchema } from '../schema'
 import { camtFile } from '../testing/sample-files'
 
-it('a statement is read by two processes at the same time as if by one', async () => {
+it('a statement read by two processes at the same time is read once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
   const [database, file] = [join(folder, 'shop.sqlite'), join(folder, 'auszug.xml')]
   const bookings = Array.from({ length: 300 }, (_, n) => ({ amount: n + 1, purpose: `Zahlung ${n}` }))

@@ -11,11 +11,9 @@ interface Place {
   line?: number
   /** The element or column. */
   part?: string
-  /** The value found. */
   value?: string
 }
 
-/** Says what is wrong and, if possible, where. */
 export function sentenceOf(problem: Problem, { line, part, value = '' }: Place = {}): string {
   const sentence = t(`problems.${problem}`, { value: value.slice(0, LONGEST_VALUE) })
   const place = [
@@ -25,15 +23,14 @@ export function sentenceOf(problem: Problem, { line, part, value = '' }: Place =
   return place.length === 0 ? sentence : `${place.join(', ')}: ${sentence}`
 }
 
-/** Asks about a file of an account that is not the shop's. */
+/** Asks whether to read a file of an account that is not the shop's. */
 export const accountSentence = (account: string, own: string) => t('otherAccount', { account, own })
 
-/** Rejects a file, or a booking in it. */
 export function unreadable(problem: Problem, place: Place = {}): ShopError {
   return new ShopError('statement_unreadable', { fields: { file: sentenceOf(problem, place) } })
 }
 
-/** Reads a booking, or says why it is left out. @throws what is no `statement_unreadable` */
+/** Reads a booking, or reports why it is left out. Rethrows errors other than `statement_unreadable`. */
 export function readOrLeaveOut<T>(read: () => T, leaveOut: (sentence: string) => void): T | null {
   try {
     return read()

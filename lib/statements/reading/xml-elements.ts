@@ -2,7 +2,6 @@ import { SaxesParser } from 'saxes'
 import { textParts } from './file-text'
 import { unreadable } from './unreadable'
 
-/** An element with its descendants. */
 export interface XmlElement {
   name: string
   /** Where it begins. */
@@ -21,12 +20,12 @@ interface Handlers {
   onElement: (element: XmlElement) => void
 }
 
-/** No statement needs them, and parsers that follow them read other files or exhaust memory. */
+/** No statement needs them, and parsers that process them read other files or exhaust memory. */
 const DECLARATIONS = /<!(?:DOCTYPE|ENTITY)/i
 const DEEPEST = 40
 
 /**
- * Streams an XML text and returns the wanted elements, each once complete, keeping nothing else.
+ * Streams an XML text and returns each wanted element once it is complete, keeping nothing else.
  * @throws ShopError `statement_unreadable` if it is not well-formed, or declares a document type or entities
  */
 export async function readElements(text: string, handlers: Handlers): Promise<void> {

@@ -5,7 +5,7 @@ import { readApart } from '../reading/read-apart'
 import { camtEntry } from './sample-files'
 
 /**
- * Opens the background threads for the tests of a `describe`, and closes them after it.
+ * Opens the background threads for the tests of a `describe`, and closes them afterwards.
  * @param make writes their script to a file
  */
 export function withThreads(make: (file: string) => Promise<unknown>): void {
@@ -23,11 +23,11 @@ export function withThreads(make: (file: string) => Promise<unknown>): void {
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** As many entries of a CAMT file, each of another amount. */
+/** This many entries of a CAMT file, each with another amount. */
 export const camtEntries = (count: number) =>
   Array.from({ length: count }, (_, n) => camtEntry({ amount: n + 1, purpose: `Zahlung ${n}` })).join('\n')
 
-/** What a file is refused with, by the sentence at its field; `read` if it is read. */
+/** The message at the field of a rejected file; `read` if it is accepted. */
 export const refusalOf = (bytes: Uint8Array) =>
   readApart(bytes).then(
     () => 'read',

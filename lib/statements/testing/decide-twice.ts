@@ -3,7 +3,10 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { decideEntry } from '../decide-entry'
 import { entryDecisionSchema } from '../schema'
 
-/** decide-twice.ts DATABASE ENTRY DECISION: prints `ready` and waits for a line; then decides, and prints how it went. */
+/**
+ * decide-twice.ts DATABASE ENTRY DECISION: prints `ready` and waits for a line; then decides, and prints the
+ * outcome.
+ */
 const [database = '', id = '', decision = ''] = process.argv.slice(2)
 const store = createSqliteStore(database)
 const parsed = entryDecisionSchema.parse(JSON.parse(decision))

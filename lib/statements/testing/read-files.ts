@@ -4,8 +4,8 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { takeStatement } from '../take-statement'
 
 /**
- * read-files.ts DATABASE FILE: prints `ready` and waits for a line; then reads the statement and prints what was
- * new.
+ * read-files.ts DATABASE FILE: prints `ready` and waits for a line; then reads the statement and prints what
+ * was new.
  */
 const [database = '', file = ''] = process.argv.slice(2)
 const store = createSqliteStore(database)

@@ -1,11 +1,11 @@
 import { shiftDay } from '@/lib/core/clock'
 
-/** The shop's account and two payers'; made up, with valid check digits. */
+/** The shop's account and those of two payers; invented, with valid check digits. */
 export const ACCOUNT = 'DE02120300000000202051'
 export const PAYER = 'DE89370400440532013000'
 export const OTHER_PAYER = 'AT611904300234573201'
 
-/** An incoming payment as the sample files hold it; amount in cents. */
+/** An incoming payment for sample files; amount in cents. */
 export interface SampleBooking {
   amount: number
   purpose: string
@@ -19,7 +19,7 @@ export interface SampleBooking {
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** An entry of a CAMT.053 of version 8, or of another one from 2 to 14. */
+/** An entry of a CAMT.053, in version 8 by default. */
 export function camtEntry(booking: SampleBooking, version = '08'): string {
   const { amount, purpose, name = 'Erika Muster', iban = PAYER, day = '2026-11-20', bankReference } = booking
   const person = `<Nm>${inXml(name)}</Nm>`
@@ -52,7 +52,7 @@ interface Period {
   madeOn?: string
 }
 
-/** A CAMT.053 with these entries, whose balances agree with what is booked among them. */
+/** A CAMT.053 with these entries, whose balances match those that are booked. */
 export function camtOf(
   entries: string,
   version = '08',
@@ -69,7 +69,7 @@ ${entries}
 </Stmt></BkToCstmrStmt></Document>`
 }
 
-/** The sum of what entries have booked, in cents. */
+/** Cents booked by these entries. */
 function bookedIn(entries: string): number {
   return entries
     .split('<Ntry>')
@@ -81,7 +81,7 @@ function bookedIn(entries: string): number {
     .reduce((sum, amount) => sum + amount, 0)
 }
 
-/** A CAMT.053 of incoming payments, from the day of the first one to that of the last one if nothing else is said. */
+/** A CAMT.053 of incoming payments, by default from the day of the first one to that of the last. */
 export function camtFile(bookings: SampleBooking[], version = '08', period: Period = {}): Uint8Array {
   const entries = bookings.map((booking) => camtEntry(booking, version))
   const days = bookings.map(({ day = '2026-11-20' }) => day).sort()
@@ -101,7 +101,7 @@ const SPARKASSE_HEAD = quoted([
   ...['BIC (SWIFT-Code)', 'Betrag', 'Waehrung', 'Info'],
 ])
 
-/** A row of a Sparkasse's CSV-CAMT; `amount` and `info` as they are written. */
+/** A row of a Sparkasse's CSV-CAMT; `amount` and `info` in the file's notation. */
 export function sparkasseRow(
   booking: SampleBooking,
   amount = germanEuros(booking.amount),
@@ -142,7 +142,7 @@ const DKB_HEAD = quoted([
   ...['Umsatztyp', 'IBAN', 'Betrag (€)', 'Gläubiger-ID', 'Mandatsreferenz', 'Kundenreferenz'],
 ])
 
-/** A row of the DKB's CSV; `amount` and `status` as they are written. */
+/** A row of the DKB's CSV; `amount` and `status` in the file's notation. */
 export function dkbRow(
   booking: SampleBooking,
   amount = germanEuros(booking.amount),
@@ -154,7 +154,7 @@ export function dkbRow(
   return quoted([date, date, status, name, 'Spielklang', purpose, way, iban, amount, '', '', ''])
 }
 
-/** The DKB's CSV in UTF-8 with a mark. */
+/** The DKB's CSV in UTF-8 with a byte order mark. */
 export function dkbFile(rows: string[]): Uint8Array {
   const above = [
     quoted(['Girokonto', ACCOUNT]),

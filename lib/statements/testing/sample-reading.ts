@@ -4,14 +4,14 @@ import { proveDays } from '../reading/section'
 import type { Coverage } from '../schema'
 import { ACCOUNT, PAYER, type SampleBooking } from './sample-files'
 
-/** A booking as it is written into a sample file. */
+/** A booking to write into a sample file. */
 export const booking: SampleBooking = {
   amount: 123_456,
   purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
   name: 'Jörg Köhler',
 }
 
-/** The same as it is read. */
+/** The same as it should be read. */
 export const read = {
   account: ACCOUNT,
   bookedOn: '2026-11-20',
@@ -24,7 +24,7 @@ export const coverage = [{ account: ACCOUNT, from: '2026-11-20', until: '2026-11
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** A file's payments, without other text, the days that it proves, and what is wrong with it, if anything. */
+/** A file's payments without `otherText`, the days it proves, and its warnings, if any. */
 export async function readSample(bytes: Uint8Array) {
   const { format, bookings, sections, warnings: leftOut } = await readStatement(bytes)
   const proven = proveDays(sections)
@@ -40,7 +40,7 @@ export async function readSample(bytes: Uint8Array) {
   return { format, bookings: bare, coverage, ...(warnings.length === 0 ? {} : { warnings }) }
 }
 
-/** The sentence a file is rejected with. */
+/** The message with which a file is rejected. */
 export const refusalOf = (bytes: Uint8Array) =>
   readStatement(bytes).then(
     () => 'read',

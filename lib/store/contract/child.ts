@@ -7,7 +7,7 @@ import { createInterface, type Interface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { bundleScript } from '@/lib/core/testing/bundle-script'
 
-/** One of those in `in-child.ts`. */
+/** A function of `in-child.ts`. */
 type Work = 'contend' | 'stream' | 'write'
 
 export interface Child {
@@ -18,7 +18,7 @@ export interface Child {
   finish(): Promise<void>
 }
 
-/** Does something to a store in a child process. */
+/** Writes to a store in a child process. */
 export function startChild(work: Work, args: string[], env: Record<string, string>): Child {
   return startScript('lib/store/contract/in-child.ts', [work, ...args], env)
 }
@@ -35,7 +35,7 @@ afterAll(() => {
   if (folder) rmSync(folder, { recursive: true })
 })
 
-/** @returns one file of the script and all that it imports */
+/** @returns one file with the script and all its imports */
 export function bundled(script: string): string {
   folder ??= mkdtempSync(join(tmpdir(), 'spielklang-scripts-'))
   const file = bundles.get(script) ?? bundleScript(script, folder)
@@ -43,7 +43,6 @@ export function bundled(script: string): string {
   return file
 }
 
-/** Starts Node.js with these arguments. */
 export function startProgram(args: string[], env: Record<string, string>): Child {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

@@ -7,10 +7,10 @@ const PROCESSES = 3
 
 export function describeConcurrency(context: Context): void {
   describe('many at once', () => {
-    it('of 200 parallel updateOnce, from connections and processes, one is applied, once', () =>
+    it('one of 200 parallel updateOnce, from connections and processes, is applied, once', () =>
       race(context))
 
-    it('nobody reads what is refused, not even while it is on its way', async () => {
+    it('a refused write is never visible, not even before it is refused', async () => {
       const store = context.store()
       await store.update({ 'once/taken': true, 'users/a': { n: 1 } })
       const refused = Array.from({ length: 20 }, (_, n) =>

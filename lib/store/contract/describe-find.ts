@@ -21,7 +21,7 @@ export function describeFind(context: Context): void {
 }
 
 function describeMatching({ store }: Context): void {
-  it('gives whole entries whose child equals the value, greatest key first', async () => {
+  it('returns whole entries whose child equals the value, highest key first', async () => {
     await store().update({ ...withStatus('paid', 101, 103), ...withStatus('pending', 104, 105) })
     expect(await store().find('orders', { child: 'status', equals: 'paid' })).toEqual([
       { key: 'order_103', value: { status: 'paid', total: 2 } },
@@ -31,7 +31,7 @@ function describeMatching({ store }: Context): void {
     expect(await keysFound(store(), { child: 'status', equals: 'cancelled' })).toEqual([])
   })
 
-  it('tells types and similar values apart', async () => {
+  it('distinguishes types and similar values', async () => {
     await store().update({
       'orders/a': { status: '1' },
       'orders/b': { status: 1 },
@@ -58,7 +58,7 @@ function describeMatching({ store }: Context): void {
     }
   })
 
-  it('gives at most limit entries, and pages on with before', async () => {
+  it('returns at most limit entries, and continues with before', async () => {
     await store().update(withStatus('paid', 101, 107))
     const page = (before?: string) =>
       keysFound(store(), { child: 'status', equals: 'paid', limit: 3, ...(before && { before }) })
@@ -72,7 +72,7 @@ function describeMatching({ store }: Context): void {
     ])
   })
 
-  it('gives the smallest keys first with after, and pages on with it', async () => {
+  it('returns the lowest keys first with after, and continues with it', async () => {
     await store().update({ ...withStatus('paid', 101, 107), ...withStatus('pending', 108, 109) })
     const page = (after: string) => keysFound(store(), { child: 'status', equals: 'paid', limit: 3, after })
     expect(await page('')).toEqual(['order_101', 'order_102', 'order_103'])
@@ -85,7 +85,7 @@ function describeMatching({ store }: Context): void {
     ])
   })
 
-  it('gives those whose child is a text in a range, the smallest text first, and of equal ones the smallest key', async () => {
+  it('returns entries whose child is a text in a range, the lowest text first, and of equal ones the lowest key', async () => {
     await store().update({
       'tasks/d': { due: 'a_0002', n: 1 },
       'tasks/c': { due: 'a_0002' },
@@ -114,7 +114,7 @@ function describeMatching({ store }: Context): void {
     ).rejects.toMatchObject({ code: 'no_index' })
   })
 
-  it('refuses a child without a declared index, and a path with none', async () => {
+  it('rejects a child without a declared index, and a path with none', async () => {
     await store().update({ 'orders/a': { createdAt: 1 } })
     for (const [path, child] of [
       ['orders', 'createdAt'],
@@ -130,7 +130,7 @@ function describeMatching({ store }: Context): void {
 }
 
 function describeUpkeep({ store, open }: Context): void {
-  it('follows every kind of change', async () => {
+  it('reflects every kind of change', async () => {
     const paid = () => keysFound(store(), { child: 'status', equals: 'paid' })
     await store().update({
       ...withStatus('paid', 101, 106),

@@ -3,7 +3,7 @@ import type { Context } from './harness'
 
 const ENTRY = { id: 'e1', at: 1, actor: 'admin a', act: 'settings-changed', subject: 'settings' }
 
-/** Each leaves the journal as it is, and writes nothing else either. */
+/** Refused as a whole: nothing is written. */
 const refused: [string, Changes, string][] = [
   ['another entry in its place', { 'journal/e1': { ...ENTRY, actor: 'admin b' } }, 'conflict'],
   ['one with a field less', { 'journal/e1': { ...ENTRY, subject: {} } }, 'conflict'],
@@ -28,7 +28,7 @@ export function describeJournal({ store }: Context): void {
   describe('the journal', () => {
     beforeEach(() => store().update({ 'journal/e1': ENTRY }))
 
-    it('takes entries beside what they tell of', async () => {
+    it('accepts entries in the same update as what they record', async () => {
       await store().update({ 'journal/e2': { ...ENTRY, id: 'e2' }, 'users/a/n': increment(1) })
       expect(await store().get('users/a/n')).toBe(1)
       const entries = await store().list('journal', { limit: 10 })
@@ -46,14 +46,14 @@ export function describeJournal({ store }: Context): void {
       expect(await store().get('once')).toBeNull()
     })
 
-    it('lets go of an entry that is older than eight years', async () => {
+    it('allows deleting an entry that is older than eight years', async () => {
       const id = 'journal_1000000000000_aaaaaaaaaaaaaaaa'
       await store().update({ [`journal/${id}`]: { ...ENTRY, id, at: 1e12 } })
       await store().update({ [`journal/${id}`]: null })
       expect(await store().get('journal')).toEqual({ e1: ENTRY })
     })
 
-    it('takes an entry once with the mark of what it tells of', async () => {
+    it('accepts an entry once with the mark of what it records', async () => {
       const entry = (id: string) => ({ [`journal/${id}`]: { ...ENTRY, id }, 'users/a/n': increment(1) })
       const results = await Promise.all(['e2', 'e3', 'e4'].map((id) => store().updateOnce('k1', entry(id))))
       expect(results.filter(Boolean)).toHaveLength(1)
@@ -61,7 +61,7 @@ export function describeJournal({ store }: Context): void {
       expect(await store().get('users/a/n')).toBe(1)
     })
 
-    it('gives one place to one of many', async () => {
+    it('accepts only one of many entries at the same place', async () => {
       const entries = ['x', 'y', 'z'].map((actor) => ({ 'journal/e2': { ...ENTRY, id: 'e2', actor } }))
       const results = await Promise.allSettled(entries.map((entry) => store().update(entry)))
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

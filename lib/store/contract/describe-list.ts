@@ -18,7 +18,7 @@ async function allKeys(store: Store, path: Place, limit: number, isUpwards: bool
 
 export function describeList({ store }: Context): void {
   describe('list', () => {
-    it('gives whole children, greatest key first, at most as many as asked for', async () => {
+    it('returns whole children, highest key first, at most as many as asked for', async () => {
       await store().update({ 'users/a': { n: { m: 1 } }, 'users/b': 2, 'users/c/n': 3 })
       expect(await store().list('users', { limit: 2 })).toEqual([
         { key: 'c', value: { n: 3 } },
@@ -61,7 +61,7 @@ export function describeList({ store }: Context): void {
       },
     )
 
-    it('refuses what is no key', async () => {
+    it('rejects invalid keys', async () => {
       await expect(store().list('users', { limit: 1, before: 'a/b' })).rejects.toMatchObject({
         code: 'bad_path',
       })

@@ -14,7 +14,7 @@ async function readThrough(store: Store) {
   snapshot.close()
 }
 
-/** A loop that never lets anybody else go on ends all the same. */
+/** Ends the loop if it never yields. */
 const PATIENCE_MS = 2_000
 
 /** Entries of every shape, with more leaves than are read at a time. */
@@ -33,7 +33,7 @@ async function fill(store: Store) {
 
 export function describeSnapshot({ store }: Context): void {
   describe('snapshot', () => {
-    it('gives each entry of each collection once', async () => {
+    it('contains each entry of each collection once', async () => {
       const { users, orders, once } = await fill(store())
       const snapshot = await store().snapshot()
       expect(await entriesOf(snapshot, 'users')).toEqual(users)
@@ -57,7 +57,7 @@ export function describeSnapshot({ store }: Context): void {
     expect(isOver).toBe(true)
   })
 
-  it('tells the time of a database that has a clock of its own, whatever the shop takes for the time', async () => {
+  it('has the time of a database with its own clock, whatever the shop’s clock says', async () => {
     setClock(() => Date.now() + 400 * 24 * 60 * 60_000)
     const time = await store().time()
     setClock()

@@ -18,7 +18,7 @@ export function describeSubscriptions(context: Context): void {
 }
 
 function describeOrder({ store }: Context): void {
-  it('begin with the present value, not before subscribe has returned', async () => {
+  it('deliver the current value first, and not before subscribe has returned', async () => {
     await store().update({ 'settings/maintenance': true })
     const { seen } = record(store(), 'settings/maintenance')
     expect(seen).toEqual([])
@@ -27,7 +27,7 @@ function describeOrder({ store }: Context): void {
     await eventually(() => expect(nothing.seen).toEqual([null]))
   })
 
-  it('see each committed state in order, null included', async () => {
+  it('deliver each committed state in order, including null', async () => {
     const { seen } = record(store(), 'users/a')
     await eventually(() => expect(seen).toEqual([null]))
     await store().update({ 'users/a/n': 1 })
@@ -40,14 +40,14 @@ function describeOrder({ store }: Context): void {
     )
   })
 
-  it('see each state of updates that were sent all at once', async () => {
+  it('deliver each state of updates that were sent all at once', async () => {
     const { seen } = record(store(), 'users/a/n')
     await eventually(() => expect(seen).toEqual([null]))
     await Promise.all(Array.from({ length: 30 }, (_, index) => store().update({ 'users/a/n': index })))
     await eventually(() => expect(seen).toEqual([null, ...Array.from({ length: 30 }, (_, index) => index)]))
   })
 
-  it('are not part of the request that wrote, which what they begin would outlive', async () => {
+  it('run outside of the request that wrote, since they outlive it', async () => {
     const request = new AsyncLocalStorage<string>()
     const seen: unknown[] = []
     store().subscribe('users/a', (value) => seen.push([value, request.getStore()]))
@@ -56,7 +56,7 @@ function describeOrder({ store }: Context): void {
     await eventually(() => expect(seen.at(-1)).toEqual([1, undefined]))
   })
 
-  it('see nothing of a refused update', async () => {
+  it('deliver nothing of a refused update', async () => {
     const { seen } = record(store(), 'users')
     await eventually(() => expect(seen).toEqual([null]))
     await store().updateOnce('k', { 'users/a': 1 })
@@ -70,7 +70,7 @@ function describeOrder({ store }: Context): void {
 }
 
 function describeScope({ store }: Context): void {
-  it('get a value only when it differs from the last one', async () => {
+  it('deliver a value only when it differs from the last one', async () => {
     await store().update({ 'users/a': { n: 1 } })
     const { seen } = record(store(), 'users/a')
     await eventually(() => expect(seen).toEqual([{ n: 1 }]))
@@ -106,7 +106,7 @@ function describeScope({ store }: Context): void {
     expect(never.seen).toEqual([])
   })
 
-  it('live on when a listener throws', async () => {
+  it('continue when a listener throws', async () => {
     store().subscribe('users/a', () => {
       throw new Error('this listener is broken')
     })
@@ -119,7 +119,7 @@ function describeScope({ store }: Context): void {
 }
 
 function describeReconnect({ store, open, harness }: Context): void {
-  it('see what another connection writes', async () => {
+  it('deliver what another connection writes', async () => {
     const { seen } = record(store(), 'settings')
     await eventually(() => expect(seen).toEqual([null]))
     const other = await open()
@@ -129,7 +129,7 @@ function describeReconnect({ store, open, harness }: Context): void {
     await eventually(() => expect(seen).toEqual([null, { maintenance: true }, null]))
   })
 
-  it('see the present value after their connection was lost', async () => {
+  it('deliver the current value after their connection was lost', async () => {
     const other = await open()
     const { seen } = record(store(), 'settings/n')
     await eventually(() => expect(seen).toEqual([null]))

@@ -41,7 +41,7 @@ export function describeUpdates(context: Context): void {
 }
 
 function describeReplacing({ store }: Context): void {
-  it('deletes by null, and parents without children with it', async () => {
+  it('deletes by null, with parents that become empty', async () => {
     await store().update({ 'users/a/b/c': 1, 'users/a/d': 2 })
     await store().update({ 'users/a/b/c': null })
     expect(await store().get('users')).toEqual({ a: { d: 2 } })
@@ -49,14 +49,14 @@ function describeReplacing({ store }: Context): void {
     expect(await store().get('users')).toBeNull()
   })
 
-  it('lets empty objects vanish', async () => {
+  it('drops empty objects', async () => {
     await store().update({ 'users/a': { empty: {}, deep: { er: {} }, name: 'A' }, 'users/b': {} })
     expect(await store().get('users')).toEqual({ a: { name: 'A' } })
     await store().update({ 'users/a': { deep: { er: {} } } })
     expect(await store().get('users')).toBeNull()
   })
 
-  it('replaces all that was below a path', async () => {
+  it('replaces everything below a path', async () => {
     await store().update({ 'users/a': { b: { c: 1, d: 2 }, 'b-': 3, e: 4 } })
     await store().update({ 'users/a/b': 'leaf' })
     expect(await store().get('users/a')).toEqual({ b: 'leaf', 'b-': 3, e: 4 })
@@ -70,13 +70,13 @@ function describeReplacing({ store }: Context): void {
     expect(await store().get('users')).toEqual({ a: { b: { c: 1 } }, b: { n: 2 } })
   })
 
-  it('leaves a leaf alone when nothing below it is deleted', async () => {
+  it('keeps a leaf when nothing below it is deleted', async () => {
     await store().update({ 'users/a': 'leaf' })
     await store().update({ 'users/a/b': null })
     expect(await store().get('users/a')).toBe('leaf')
   })
 
-  it('writes what it was given at the call, whatever becomes of it afterwards', async () => {
+  it('writes the values at the time of the call, even if they change later', async () => {
     const user: Record<string, Json> = { name: 'before' }
     const written = store().update({ 'users/a': user })
     user.name = 'after'
@@ -98,7 +98,7 @@ function describeIncrements({ store }: Context): void {
     expect(await store().get('users/a')).toEqual({ n: -2, m: 0.75 })
   })
 
-  it('counts what is no number as 0', async () => {
+  it('counts anything but a number as 0', async () => {
     await store().update({ 'users/a': { text: '7', flag: true, object: { n: 1 } } })
     await store().update({
       'users/a/text': increment(1),
@@ -115,38 +115,38 @@ function describeIncrements({ store }: Context): void {
 }
 
 function describeRefusals({ store }: Context): void {
-  it.each([...badPaths, ['a whole collection', 'users']])('refuses to write at %s', async (_, path) => {
+  it.each([...badPaths, ['a whole collection', 'users']])('rejects a write at %s', async (_, path) => {
     await expect(store().update({ 'users/good': 1, [path]: 1 })).rejects.toMatchObject({ code: 'bad_path' })
     expect(await store().get('users/good')).toBeNull()
   })
 
-  it.each(badPaths)('refuses to read and to listen at %s', async (_, path) => {
+  it.each(badPaths)('rejects reading and subscribing at %s', async (_, path) => {
     await expect(Reflect.apply(store().get, store(), [path])).rejects.toMatchObject({ code: 'bad_path' })
     expect(() => Reflect.apply(store().subscribe, store(), [path, () => undefined])).toThrow(
       expect.objectContaining({ code: 'bad_path' }),
     )
   })
 
-  it.each(badValues)('refuses %s, and all other changes with it', async (_, value) => {
+  it.each(badValues)('rejects %s, and all other changes with it', async (_, value) => {
     const changes = { 'users/good': 1, 'users/bad': value } as Changes
     await expect(store().update(changes)).rejects.toMatchObject({ code: 'bad_value' })
     expect(await store().get('users')).toBeNull()
   })
 
-  it('refuses bad keys inside of a value', async () => {
+  it('rejects invalid keys inside of a value', async () => {
     for (const key of ['', 'a.b', 'a/b', '$', '\u007f']) {
       const changes = { 'users/a': { deep: { [key]: 1 } } }
       await expect(store().update(changes)).rejects.toMatchObject({ code: 'bad_path' })
     }
   })
 
-  it('refuses a path and one within it in the same update', async () => {
+  it('rejects a path and one within it in the same update', async () => {
     const changes = { 'users/a': { n: 1 }, 'users/a-b': 1, 'users/a/n': increment(1) }
     await expect(store().update(changes)).rejects.toMatchObject({ code: 'conflict' })
     expect(await store().get('users')).toBeNull()
   })
 
-  it('is none the worse for a refused update among good ones', async () => {
+  it('applies good updates beside a rejected one', async () => {
     const results = await Promise.allSettled([
       store().update({ 'users/a/n': increment(1) }),
       store().update({ 'users/a/n': increment(1), 'users/a.b': 1 }),
@@ -166,24 +166,24 @@ function describeOnce({ store }: Context): void {
     expect(Object.keys(Object(await store().get('once'))).sort()).toEqual(['k1', 'k2'])
   })
 
-  it('takes a key without changes', async () => {
+  it('accepts a key without changes', async () => {
     expect(await store().updateOnce('k1', {})).toBe(true)
     expect(await store().updateOnce('k1', {})).toBe(false)
     expect(await store().get('once/k1')).not.toBeNull()
   })
 
-  it('does not use the key up when the changes are refused', async () => {
+  it('does not use up the key when the changes are rejected', async () => {
     await expect(store().updateOnce('k1', { 'users/a.b': 1 })).rejects.toMatchObject({ code: 'bad_path' })
     expect(await store().get('once')).toBeNull()
     expect(await store().updateOnce('k1', { 'users/a': 1 })).toBe(true)
   })
 
-  it.each(['', 'a/b', 'a.b', '__proto__'])('refuses the key %j', async (key) => {
+  it.each(['', 'a/b', 'a.b', '__proto__'])('rejects the key %j', async (key) => {
     await expect(store().updateOnce(key, { 'users/a': 1 })).rejects.toMatchObject({ code: 'bad_path' })
     expect(await store().get('users')).toBeNull()
   })
 
-  it('notes in the mark when it was made, in ms', async () => {
+  it('stores the mark’s time, in ms', async () => {
     const before = Date.now()
     await store().updateOnce('k1', {})
     const time = Number.parseInt(String(await store().get('once/k1')), 10)
@@ -191,7 +191,7 @@ function describeOnce({ store }: Context): void {
     expect(time).toBeLessThanOrEqual(Date.now())
   })
 
-  it('lets a mark be deleted with other changes, and its key be used again then', async () => {
+  it('allows deleting a mark with other changes, and then using its key again', async () => {
     await store().updateOnce('k1', {})
     await store().update({ 'once/k1': null, 'once/never': null, 'users/a': 1 })
     expect(await store().get('once')).toBeNull()
@@ -201,7 +201,7 @@ function describeOnce({ store }: Context): void {
     expect(await store().get('users/a')).toBe(2)
   })
 
-  it('lets nobody change a mark', async () => {
+  it('does not allow changing a mark', async () => {
     await store().updateOnce('k1', {})
     await expect(store().update({ 'once/k1': 'new', 'users/a': 1 })).rejects.toMatchObject({
       code: 'conflict',

@@ -25,19 +25,19 @@ const values: [string, Json][] = [
 
 export function describeValues({ store }: Context): void {
   describe('values', () => {
-    it.each(values)('gives back %s as it was written', async (_, value) => {
+    it.each(values)('returns %s as it was written', async (_, value) => {
       await store().update({ 'users/u1/value': value })
       expect(await store().get('users/u1/value')).toBe(value)
       expect(await store().get('users/u1')).toEqual({ value })
     })
 
-    it('is null where nothing was written', async () => {
+    it('returns null where nothing was written', async () => {
       expect(await store().get('users')).toBeNull()
       expect(await store().get('users/u1')).toBeNull()
       expect(await store().get('users/__proto__/toString')).toBeNull()
     })
 
-    it('gives a part of the tree, and only that part', async () => {
+    it('returns a part of the tree, and only that part', async () => {
       await store().update({
         'users/a': { name: 'A', address: { city: 'Köln', zip: '50667' } },
         'users/a-b': { name: 'A-B' },
@@ -58,7 +58,7 @@ export function describeValues({ store }: Context): void {
       expect(Array.isArray(await store().get('orders/o1/history'))).toBe(false)
     })
 
-    it('takes keys of other scripts and of JavaScript itself', async () => {
+    it('accepts keys of other scripts and of JavaScript itself', async () => {
       const value = {
         'ключ 🗝': 1,
         'a b': 2,

@@ -6,10 +6,7 @@ export interface Harness {
   open(): Promise<Store>
   /** Starts over with empty data. */
   reset(): Promise<void>
-  /**
-   * Environment with which a child process opens the same data through `lib/store/open-store.ts`. Read after
-   * `reset`.
-   */
+  /** Environment with which a child process opens the same data through `lib/store/open-store.ts`. Read after `reset`. */
   readonly childScriptEnv: Record<string, string>
   /** Cuts every client's connection and lets it come back. */
   dropConnections?(): Promise<void>

@@ -22,8 +22,8 @@ async function contend(key: string, count: string): Promise<void> {
 }
 
 /**
- * `stream`: counts up at `users/stream/n` for ever. Each number is written at two distant paths with an increment
- * and an entry of its own, a few at a time; prints each acknowledged number.
+ * `stream`: counts up at `users/stream/n` for ever. Each number is written at two distant paths together with an
+ * increment and an entry, a few at a time; prints each acknowledged number.
  */
 async function stream(): Promise<void> {
   const reached = Number(await store.get('users/stream/n'))

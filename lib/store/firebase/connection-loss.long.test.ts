@@ -30,20 +30,20 @@ afterEach(async () => {
 })
 
 describe('a write that was applied, but whose acknowledgement was lost', () => {
-  it('counts once as an update with an increment', async () => {
+  it('is applied once as an update with an increment', async () => {
     server.loseAcknowledgements(2)
     await store.update({ 'users/a/n': increment(1), 'users/a/name': 'A' })
     expect(await store.get('users/a')).toEqual({ n: 1, name: 'A' })
   })
 
-  it('is known to have been applied by updateOnce', async () => {
+  it('is recognised as applied by updateOnce', async () => {
     server.loseAcknowledgements(1)
     expect(await store.updateOnce('k', { 'users/a/n': increment(1) })).toBe(true)
     expect(await store.updateOnce('k', { 'users/a/n': increment(1) })).toBe(false)
     expect(await store.get('users/a/n')).toBe(1)
   })
 
-  it('leaves its one entry in the journal', async () => {
+  it('adds its only journal entry', async () => {
     server.loseAcknowledgements(1)
     await store.update({
       'journal/e': { at: 1, actor: 'a', act: 'b', subject: 'c', after: '1' },
@@ -54,7 +54,7 @@ describe('a write that was applied, but whose acknowledgement was lost', () => {
     })
   })
 
-  it('is not taken for the write of somebody else', async () => {
+  it('is not mistaken for another write', async () => {
     const other = storeAt(server.port)
     await other.updateOnce('k', { 'users/a/n': increment(1) })
     server.loseAcknowledgements(1)
@@ -65,7 +65,7 @@ describe('a write that was applied, but whose acknowledgement was lost', () => {
   })
 })
 
-describe('a connection that breaks again and again in the middle of writes', () => {
+describe('a connection that breaks repeatedly during writes', () => {
   it('loses no increment and doubles none', async () => {
     let count = 0
     const writes: Promise<void>[] = []
@@ -84,8 +84,8 @@ describe('a connection that breaks again and again in the middle of writes', () 
   })
 })
 
-describe('a database that is not there', () => {
-  it('is not healthy, and is again when it has come back', async () => {
+describe('a database that is away', () => {
+  it('is not healthy until it is back', async () => {
     const { port } = server
     expect(await store.healthy()).toBe(true)
     await server.close()
@@ -94,7 +94,7 @@ describe('a database that is not there', () => {
     await eventually(async () => expect(await store.healthy()).toBe(true))
   })
 
-  it('lets operations fail after a while instead of leaving them hanging, and then at once', async () => {
+  it('makes operations fail after a timeout instead of hanging, and then at once', async () => {
     await server.close()
     jest.useFakeTimers()
     const refusals = [
@@ -121,7 +121,7 @@ describe('a database that is not there', () => {
 })
 
 describe('a connection that dies without being closed', () => {
-  it('is replaced, whether it writes, reads or listens', async () => {
+  it('is replaced, whether it writes, reads or subscribes', async () => {
     const seen: unknown[] = []
     store.subscribe('settings', (value) => seen.push(value))
     await eventually(() => expect(seen).toEqual([null]))
@@ -136,7 +136,7 @@ describe('a connection that dies without being closed', () => {
   }, 30_000)
 })
 
-describe('what goes over the wire', () => {
+describe('data sent to the database', () => {
   it.each(['', 'x', 'xx', 'xxx'])(
     'keeps emoji whole where a long message is cut, shifted by %j',
     async (shift) => {
@@ -149,7 +149,7 @@ describe('what goes over the wire', () => {
     },
   )
 
-  it('leaves the console of a process silent when a write is refused', async () => {
+  it('a refused write prints nothing to the console', async () => {
     const child = startChild('contend', ['k', '2'], environmentOf(server.port))
     const printed: string[] = []
     child.lines.on('line', (line) => printed.push(line))

@@ -9,7 +9,7 @@ import type { Target } from './target'
 
 /** Timeout of an operation, and how long the database may be away before operations are refused at once. */
 const PATIENCE_MS = 10_000
-/** The SDK alone would wait up to five minutes between attempts to connect. */
+/** The SDK alone would wait up to five minutes between attempts to reconnect. */
 const RECONNECT_MS = 5_000
 /** Between two replacements of a silent connection. */
 const REPLACE_MS = 60_000
@@ -26,7 +26,7 @@ export class Connection {
   private reconnecting: NodeJS.Timeout | undefined
   private closing: Promise<void> | undefined
   /** The database's time at the last connection, and the machine's uptime then; both in ms. */
-  private told: { time: number; up: number } | null = null
+  private serverTime: { time: number; up: number } | null = null
 
   constructor(readonly target: Target) {
     const { databaseURL, projectId, databaseAuthVariableOverride, credential } = target
@@ -46,7 +46,7 @@ export class Connection {
 
   /**
    * Runs an SDK operation, which by itself would wait for ever for a lost connection. A write that timed out may
-   * still happen when the connection returns; after ten seconds without one, no write is started.
+   * still be applied when the connection returns; after ten seconds without one, no write is started.
    * @throws StoreError `unavailable`, with the SDK's error as its cause
    */
   async within<T>(operation: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
@@ -80,7 +80,7 @@ export class Connection {
    * before the first connection.
    */
   time(): number | null {
-    return this.told && this.told.time + upMs() - this.told.up
+    return this.serverTime && this.serverTime.time + upMs() - this.serverTime.up
   }
 
   close(): Promise<void> {
@@ -109,8 +109,8 @@ export class Connection {
   }
 
   /**
-   * The SDK keeps a connection that died without being closed, for as long as the system does: a quarter of an hour. One
-   * that is only slow would be sent everything again, so it is not replaced again and again.
+   * The SDK keeps a connection that died without being closed for as long as the system does: a quarter of an hour.
+   * Replaced at most once a minute, since a slow connection would have to send everything again.
    */
   private connectAnew(): void {
     if (performance.now() - this.replacedAt < REPLACE_MS) return
@@ -119,10 +119,10 @@ export class Connection {
     this.database.goOnline()
   }
 
-  /** The SDK learns it with each connection. */
+  /** Updates on every connect. */
   private async noteTime(): Promise<void> {
     const offset: unknown = (await this.database.ref('.info/serverTimeOffset').once('value')).val()
-    if (typeof offset === 'number') this.told = { time: Date.now() + offset, up: upMs() }
+    if (typeof offset === 'number') this.serverTime = { time: Date.now() + offset, up: upMs() }
   }
 
   /**

@@ -11,7 +11,7 @@ const connectTo = (host: string) => {
   return { childScriptEnv, open: async () => createFirebaseStore(parseEnv(childScriptEnv)) }
 }
 
-/** The official emulator, which needs to be given the rules. */
+/** The official emulator, which has to be given the rules. */
 function officialEmulator(host: string): Harness {
   const call = async (method: string, path: string, body?: unknown) => {
     const url = `http://${host}/${path}?ns=demo-spielklang-default-rtdb`
@@ -50,7 +50,7 @@ function ownServer(): Harness {
 const emulator = process.env.FIREBASE_DATABASE_EMULATOR_HOST
 describeStore('Firebase', emulator ? officialEmulator(emulator) : ownServer())
 
-it('leaves the SDK alone where its module for logging is not to be found', () => {
+it('leaves the SDK alone where its logging module cannot be found', () => {
   const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/')
   expect(redirectSdkLog).not.toThrow()
   cwd.mockRestore()

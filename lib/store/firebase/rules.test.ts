@@ -1,6 +1,6 @@
 import { startRtdbServer, type RtdbServer } from '@/dev/database/server'
 import { parseEnv } from '@/lib/core/env'
-import { updateByRest } from './rest-update'
+import { updateByRest } from './write-changes'
 import { targetOf } from './target'
 
 // This test has its own database.
@@ -16,7 +16,7 @@ const ENTRY = {
   after: '2',
 }
 
-describe('the rules of the database, whatever the program asks', () => {
+describe('the rules of the database', () => {
   let server: RtdbServer
 
   beforeEach(async () => {
@@ -31,12 +31,12 @@ describe('the rules of the database, whatever the program asks', () => {
     return updateByRest(targetOf(env), JSON.stringify(changes))
   }
 
-  it('take an entry of the journal, and the same one that is sent again', async () => {
+  it('accept a journal entry, and the same one sent again', async () => {
     await write({ 'journal/e2': ENTRY, 'users/a': 1 })
     await write({ 'journal/e2': ENTRY, 'users/a': 1 })
   })
 
-  it('let go of an entry that is older than eight years', async () => {
+  it('allow deleting an entry that is older than eight years', async () => {
     await write({ 'journal/e3': { ...ENTRY, at: Date.now() - 8 * 365 * 86_400_000 - 60_000 } })
     await write({ 'journal/e3': null })
     await write({ 'journal/e3': null })

@@ -5,7 +5,7 @@ import { now } from '@/lib/core/clock'
 import { APPEND_ONLY, checkChanges, withMark } from '@/lib/store/changes'
 import { Increment, StoreError, type Changes, type Json } from '@/lib/store/store'
 import type { Connection } from './connection'
-import { isTornBySdk, updateByRest } from './rest-update'
+import type { Target } from './target'
 
 const MARKS = 'once/'
 
@@ -59,7 +59,7 @@ function send(connection: Connection, changes: Changes): Promise<void> {
   )
 }
 
-/** A copy, because the SDK may send it later. */
+/** Copied, because the SDK may send it later. */
 function wireValue(value: Json | Increment | null): unknown {
   return value instanceof Increment ? ServerValue.increment(value.by) : structuredClone(value)
 }
@@ -69,10 +69,44 @@ function isRefusal(error: unknown): error is StoreError {
   return cause instanceof Error && 'code' in cause && cause.code === 'PERMISSION_DENIED'
 }
 
-/** The rules refuse this identity only changes of write-once data: a mark, unless deleted, or an entry. */
+/** The rules refuse this identity only changes of write-once data: an existing mark or entry. */
 function conflictOr(error: StoreError, changes: Changes): StoreError {
   const isWrittenOnce = (path: string) => path.startsWith(MARKS) || path.startsWith(`${APPEND_ONLY}/`)
   const written = Object.keys(changes).filter((path) => isWrittenOnce(path) && changes[path] !== null)
   if (written.length === 0) return error
   return new StoreError('conflict', `${written.join(', ')} cannot be changed`, { cause: error.cause })
+}
+
+/**
+ * The SDK cuts messages into frames of this many UTF-16 units; its own additions to an update are far below the
+ * margin.
+ */
+const FRAME_LENGTH = 16_384
+const MARGIN = 1_000
+
+/**
+ * Whether the SDK would damage this update: it cuts long messages within characters of two units, such as emoji,
+ * and each half arrives as a replacement character.
+ */
+function isTornBySdk(json: string): boolean {
+  return json.length > FRAME_LENGTH - MARGIN && /[\ud800-\udfff]/.test(json)
+}
+
+/**
+ * Sends a multi-path update through the database's REST interface, bound by the same rules.
+ * https://firebase.google.com/docs/database/rest/auth and
+ * https://firebase.google.com/docs/reference/rest/database
+ * @throws Error with the SDK's code `PERMISSION_DENIED` if the rules refuse it; any other Error if it failed
+ */
+export async function updateByRest(target: Target, json: string): Promise<void> {
+  const url = new URL(target.databaseURL)
+  url.pathname = '/.json'
+  url.searchParams.set('print', 'silent')
+  url.searchParams.set('auth_variable_override', JSON.stringify(target.databaseAuthVariableOverride))
+  const authorization = `Bearer ${await target.accessToken()}`
+  const response = await fetch(url, { method: 'PATCH', headers: { authorization }, body: json })
+  if (response.ok) return
+  const refused = response.status === 401 || response.status === 403
+  const message = `the database answered with ${response.status}: ${await response.text()}`
+  throw Object.assign(new Error(message), refused && { code: 'PERMISSION_DENIED' })
 }

@@ -4,8 +4,8 @@ import type { Collection, Entry, Snapshot, Store } from '../store'
 const PAGE = 100
 
 /**
- * Reads collections page by page, for an engine without snapshots. Read `once` first: then whatever its marks
- * stand for is in the collections read later.
+ * Reads collections page by page, for an engine without snapshots. Read `once` first: then the collections read later
+ * contain everything that its marks stand for.
  */
 export function pagedSnapshot(list: Store['list']): Snapshot {
   return { entries: (collection) => pagesOf(list, collection), close: () => undefined }

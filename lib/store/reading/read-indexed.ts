@@ -8,7 +8,7 @@ type List = (page: Page) => Promise<Entry[]>
 interface Records<Value> {
   /** Reads a record by its id; null if there is none. */
   read: (id: string) => Promise<Value | 'broken' | null>
-  /** Whether a record is shown at an index key. */
+  /** Whether a record belongs at an index key. */
   isShown: (record: Value, key: string) => boolean
 }
 
@@ -27,7 +27,7 @@ export async function readIndexed<Value>(
 }
 
 /**
- * One page of the records with a word beginning with a text. Reads a range of index keys, so its cost does not
+ * One page of the records with a word that begins with a text. Reads a range of index keys, so its cost does not
  * depend on the number of records. A record found by several words is shown once, at the first.
  * @param keysOf all keys of a record in the index
  */

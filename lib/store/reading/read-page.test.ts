@@ -12,7 +12,7 @@ const stored: Entry[] = [
 const read = async ({ limit, before }: Page) =>
   stored.filter(({ key }) => before === undefined || key < before).slice(0, limit)
 
-it('keeps what does not fit the schema apart, and gives the rest', async () => {
+it('separates entries that do not fit the schema, and returns the rest', async () => {
   expect(await readPage(read, schema, { limit: 10 })).toEqual({
     entries: [{ total: 4 }, { total: 1 }],
     broken: ['c', 'b'],
@@ -20,7 +20,7 @@ it('keeps what does not fit the schema apart, and gives the rest', async () => {
   })
 })
 
-it('pages on, whether or not the last entry of a part is broken', async () => {
+it('continues on the next page, whether or not the last entry of a page is broken', async () => {
   const first = await readPage(read, schema, { limit: 2 })
   expect(first).toEqual({ entries: [{ total: 4 }], broken: ['c'], next: 'c' })
   const second = await readPage(read, schema, { limit: 2, before: first.next ?? '' })

@@ -37,9 +37,9 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const copies = () => readdirSync(join(folder, 'copies'))
 
-it('looks at the disk first: a copy that has no room on it is not begun', async () => {
+it('checks the disk first: a copy without enough space is not started', async () => {
   const { bavail, bsize } = statfsSync(folder)
-  // Has no blocks on the disk.
+  // A sparse file.
   truncateSync(file, Math.ceil((bavail * bsize) / PAGE) * PAGE)
   await expect(backupFile(file, target)).rejects.toMatchObject({
     code: 'no_room',
@@ -49,12 +49,12 @@ it('looks at the disk first: a copy that has no room on it is not begun', async 
   expect(copies()).toEqual([])
 })
 
-it('says in words what SQLite could not do, and leaves nothing partial', async () => {
+it('explains an error of SQLite, and leaves nothing partial', async () => {
   const descriptor = openSync(file, 'r+')
   for (let page = 12; page < statSync(file).size / PAGE; page += 1)
     writeSync(descriptor, Buffer.alloc(PAGE, 7), 0, PAGE, page * PAGE)
   closeSync(descriptor)
-  // As an attempt before it was killed has left it.
+  // Left by an earlier attempt that was killed.
   writeFileSync(`${target}.part-journal`, 'x')
   const failed = backupFile(file, target)
   await expect(failed).rejects.toMatchObject({ code: 'unavailable' })
@@ -62,7 +62,7 @@ it('says in words what SQLite could not do, and leaves nothing partial', async (
   expect(copies()).toEqual([])
 })
 
-it('says in words that there is nothing to copy', async () => {
+it('explains that there is nothing to copy', async () => {
   rmSync(file)
   await expect(backupFile(file, target)).rejects.toThrow(/SQLITE_CANTOPEN: unable to open database file/)
   expect(copies()).toEqual([])

@@ -5,8 +5,8 @@ import { removeDatabase, sync } from './fill-file'
 import { vacuumApart } from './vacuum-apart'
 
 /**
- * Copies a live database file as of this moment, without deleted data. The copy gets its name when it is
- * complete; what is partial goes.
+ * Copies a live database file as of this moment, without deleted data. The copy is renamed when it is complete; a
+ * partial one is deleted.
  * @throws StoreError `unavailable`, `no_room`, `in_use` if the copy would replace the database itself
  */
 export async function backupFile(file: string, target: string): Promise<void> {

@@ -19,7 +19,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const holds = (part = '') => readFileSync(file + part).includes(SECRET)
 
-it('writes a file anew without what was deleted from it', async () => {
+it('rewrites a file without deleted data', async () => {
   const open = createSqliteStore(file)
   await open.update({ 'users/u0': 1, 'users/u1': SECRET })
   await expect(compactFile(file)).rejects.toThrow('in_use')
@@ -37,7 +37,7 @@ it('writes a file anew without what was deleted from it', async () => {
   await store.close()
 })
 
-it('one that is in use is written anew beside its use', async () => {
+it('rewrites a file while it is in use', async () => {
   const store = createSqliteStore(file)
   for (let n = 0; n < 300; n += 1) await store.update({ [`users/u${n}`]: `${SECRET} ${'x'.repeat(n * 7)}` })
   await store.update(Object.fromEntries(Array.from({ length: 299 }, (_, n) => [`users/u${n}`, null])))
@@ -48,7 +48,7 @@ it('one that is in use is written anew beside its use', async () => {
   await store.close()
 })
 
-it('a copy is made while others write, and holds nothing that was deleted', async () => {
+it('copies a file while others write, without deleted data', async () => {
   const store = createSqliteStore(file)
   const many = (from: number) =>
     Array.from({ length: 4_000 }, (_, n) => [`users/u${from + n}`, 'x'.repeat(2_000)])
@@ -68,7 +68,7 @@ it('a copy is made while others write, and holds nothing that was deleted', asyn
   await store.close()
 })
 
-it('what is deleted stands in no file afterwards', async () => {
+it('leaves deleted data in no file', async () => {
   const store = createSqliteStore(file)
   for (let n = 0; n < 300; n += 1) await store.update({ [`users/u${n}`]: `${SECRET} ${'x'.repeat(n * 7)}` })
   await store.update(Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`users/u${n}`, null])))
@@ -76,7 +76,7 @@ it('what is deleted stands in no file afterwards', async () => {
   expect(holds()).toBe(false)
 })
 
-it('gives back the room of what was deleted', () => {
+it('releases the space of deleted data', () => {
   const database = openDatabase(file)
   const insert = database.prepare('INSERT INTO leaf VALUES (?, ?)')
   database.transaction(() => {

@@ -5,12 +5,12 @@ import { emptyLog } from './log-watch'
 import { beginSoleUse } from './usage'
 import { vacuumApart } from './vacuum-apart'
 
-/** Some 10,000 orders. Rewriting that much takes more than a second, during which nobody else can write. */
+/** Some 10,000 orders. Rewriting more takes over a second, during which nobody else can write. */
 const MOST_IN_USE = 100 * 1024 * 1024
 
 /**
- * Rewrites a database file without free space and deleted data. Needs as much space again meanwhile; the file
- * stays intact if interrupted.
+ * Rewrites a database file without free space and deleted data. Temporarily needs as much space again; the file stays
+ * intact if interrupted.
  * @throws StoreError `in_use`; whatever `vacuumApart` throws
  */
 export async function compactFile(file: string): Promise<void> {

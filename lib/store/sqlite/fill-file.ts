@@ -49,7 +49,7 @@ function hasData(file: string): boolean {
   }
 }
 
-/** With whatever SQLite has left beside it. */
+/** Also deletes SQLite's files beside it. */
 export function removeDatabase(file: string): void {
   for (const part of ['', '-wal', '-shm', '-journal']) rmSync(file + part, { force: true })
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('is not healthy within two seconds while another process holds the writer, and is again afterwards', async () => {
+it('is unhealthy within two seconds while another process holds the write lock, and healthy afterwards', async () => {
   const store = createSqliteStore(file)
   const other = new Database(file)
   other.exec('BEGIN IMMEDIATE')
@@ -75,7 +75,7 @@ it.each([
   await store.close()
 })
 
-it('takes no more writes after its log was cut, whichever process has written it, and is sound at the next start', async () => {
+it('refuses writes after its log was truncated by any process, and is healthy after the next start', async () => {
   const store = createSqliteStore(file)
   const other = createSqliteStore(file)
   await store.update({ 'users/kept': 1 })
@@ -84,7 +84,7 @@ it('takes no more writes after its log was cut, whichever process has written it
   for (const one of [other, store, other])
     await expect(one.update({ 'users/b': 2 })).rejects.toMatchObject({ code: 'unavailable' })
   expect(statSync(`${file}-wal`).size).toBe(0)
-  // As after a restart: nobody has it open.
+  // As after a restart: no process has it open.
   await Promise.allSettled([store.close(), other.close()])
   const next = createSqliteStore(file)
   await next.update({ 'users/c': 3 })
@@ -92,7 +92,7 @@ it('takes no more writes after its log was cut, whichever process has written it
   await next.close()
 })
 
-it('goes on when another process has emptied its log as it should', async () => {
+it('continues when another process has emptied its log by a checkpoint', async () => {
   const store = createSqliteStore(file)
   await store.update({ 'users/a': 1 })
   const other = openDatabase(file)
@@ -104,7 +104,7 @@ it('goes on when another process has emptied its log as it should', async () => 
   await store.close()
 })
 
-it('is not healthy once a damaged page was met', async () => {
+it('is unhealthy after reading a damaged page', async () => {
   const before = createSqliteStore(file)
   await before.update(
     Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`users/u${n}`, 'x'.repeat(500)])),
@@ -120,7 +120,7 @@ it('is not healthy once a damaged page was met', async () => {
   await store.close()
 })
 
-it('is not healthy when the disk is full, and is again when there is room', async () => {
+it('is unhealthy while the disk is full', async () => {
   const database = openDatabase(file)
   const subscriptions = new Subscriptions(database, new Reader(database))
   const health = new Health(
@@ -133,7 +133,7 @@ it('is not healthy when the disk is full, and is again when there is room', asyn
   database.close()
 })
 
-it('does not make the file grow, however often it is asked', async () => {
+it('does not make the file grow, however often it is called', async () => {
   const store = createSqliteStore(file)
   await store.healthy()
   const size = async () => {

@@ -19,7 +19,7 @@ export class Health {
     })
   }
 
-  /** Notes an operation's failure: once one page is damaged, unread ones may be, too. */
+  /** Records an operation's failure: once one page is damaged, unread ones may be, too. */
   note(error: unknown): void {
     const cause = error instanceof StoreError ? error.cause : error
     if (!(cause instanceof Error && 'code' in cause)) return

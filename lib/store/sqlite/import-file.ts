@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { nextTurn } from '@/lib/core/next-turn'
-import { TransferError, type TreeEntry } from '../reading/read-tree'
+import { TransferError, type TreeEntry } from '@/lib/store/read-tree'
 import { leavesOf } from '@/lib/store/tree'
 import { fillFile } from './fill-file'
 import { buildLookup } from './lookup'
@@ -40,7 +40,7 @@ async function insertAll(database: Database, entries: AsyncIterable<TreeEntry>):
   )
   let count = 0
   for await (const { path, value, isWorkedOut } of entries) {
-    // Signals are heard, too.
+    // Lets signals be handled.
     await nextTurn()
     const isThere = standsAt.get(path, `${path}/`, `${path}0`) !== undefined
     if (isThere && isWorkedOut) continue

@@ -3,10 +3,10 @@ import type { Database } from 'better-sqlite3'
 import { log } from '@/lib/core/log'
 import { isBusy } from './busy'
 
-/** Size in bytes the log may stay at. It empties itself gradually unless someone keeps reading an old snapshot. */
+/** Maximum size of the log in bytes. It is emptied gradually unless someone keeps reading an old snapshot. */
 export const LOG_LIMIT = 64 * 1024 * 1024
 const LOOK_MS = 10_000
-/** Deleted data can still be read in the log; they may stay there this long. */
+/** Deleted data can still be read in the log; they may remain there this long. */
 const LONGEST_MS = 60_000
 /** Pages released per check, which takes a few ms. */
 const PAGES = 1_000

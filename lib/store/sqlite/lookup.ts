@@ -73,8 +73,8 @@ export class Lookup {
 }
 
 /**
- * Fills the table for the indexes that the file does not have yet, or for all. Those that only another version of the
- * program declares stay.
+ * Fills the table for the indexes that the file does not have yet, or for all. Indexes that only another version of
+ * the program declares stay.
  */
 export function buildLookup(database: Database, inAnyCase = false): void {
   const indexes = readIndexes(storedIndexes(database).get())
@@ -114,7 +114,7 @@ interface Index {
 const storedIndexes = (database: Database) =>
   database.prepare<[], string>("SELECT value FROM meta WHERE name = 'indexes'").pluck()
 
-/** Of a file that says nothing readable, all are built anew. */
+/** If the file's list is unreadable, all indexes are rebuilt. */
 function readIndexes(text = '[]'): Indexes {
   try {
     return new Map(indexesSchema.parse(JSON.parse(text)))

@@ -8,16 +8,16 @@ const PARTS = ['', '-wal', '-shm']
 /** Sizes in bytes (https://www.sqlite.org/fileformat.html#walformat). */
 const LOG_HEADER = 32
 const FRAME_HEADER = 24
-/** Another process may empty the log as it should between two readings, once a minute. */
+/** How often the log is measured: another process may be emptying it by a checkpoint. */
 const LOOKS = 3
 
 const logSchema = z.object({ log: z.int() })
 
 /**
- * Remembers the files a database was opened in: deleted or replaced ones, and a log that somebody else has cut, still accept
- * writes, but they are lost with the process.
- * @returns call before and after writing; throws StoreError `unavailable` if the files have changed. A log that was cut stays
- * so until the next start: what was in it is lost, and more writes would damage the database.
+ * Remembers the files of an open database: if they are deleted or replaced, or the log is truncated by another
+ * program, writes still succeed but are lost with the process.
+ * @returns call before and after writing; throws StoreError `unavailable` if the files have changed. After a
+ * truncated log it throws until the next start: the log's content is lost, and more writes would damage the database.
  */
 export function openedFile(database: Database, file: string): () => void {
   const opened = identityOf(file)
@@ -38,10 +38,10 @@ function identityOf(file: string): string {
   }).join()
 }
 
-/** @returns whether the log is shorter than what SQLite knows to be in it */
+/** @returns whether the log is shorter than SQLite expects */
 function logCut(database: Database, file: string): () => boolean {
   const frameSize = FRAME_HEADER + Number(database.pragma('page_size', { simple: true }))
-  // Does nothing but count the log's frames.
+  // Only counts the log's frames.
   const count = database.prepare('PRAGMA wal_checkpoint(NOOP)')
   const isShort = () => {
     const { log } = logSchema.parse(count.get())

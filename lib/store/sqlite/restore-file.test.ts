@@ -22,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const newFile = () => join(mkdtempSync(join(root, 'new-')), 'spielklang.sqlite')
 
-it('puts a backup into an empty folder, for its owner only, and over an empty database, not over data', async () => {
+it('restores a backup into an empty folder, for its owner only, and over an empty database, not over data', async () => {
   const file = newFile()
   await createSqliteStore(file).close()
   await restoreFile(file, whole)

@@ -12,8 +12,8 @@ export class BackupError extends Error {
 }
 
 /**
- * Restores a backup in place of a missing or empty database file. Checks the copy, so that the backup is not
- * touched and nothing unchecked gets into place.
+ * Restores a backup in place of a missing or empty database file. Checks a copy, so that the backup is not changed
+ * and nothing unchecked is used.
  * @throws BackupError; NewerFormatError; StoreError `in_use`, `not_empty`
  */
 export function restoreFile(file: string, backup: string): Promise<void> {

@@ -39,7 +39,7 @@ it('shows one state, whatever is written while it is read', async () => {
   expect(await store.get('affiliateUsers/u/totalClicks')).toBe(1_010)
 })
 
-it('lets go of a state that nobody reads for a minute, so that the log can be emptied', async () => {
+it('is released after a minute without reading, so that the log can be emptied', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const snapshot = await store.snapshot()
   jest.advanceTimersByTime(59_000)

@@ -39,7 +39,7 @@ class SqliteSnapshot implements Snapshot {
     this.#idle = setTimeout(() => database.close(), IDLE_MS).unref()
   }
 
-  /** An entry's leaves are adjacent, whatever other keys begin with its own. */
+  /** An entry's leaves are adjacent, even if other keys begin with its own. */
   async *entries(collection: string): AsyncGenerator<Entry> {
     const start = `${collection}/`
     let entry: { key: string; leaves: Leaf[] } | undefined

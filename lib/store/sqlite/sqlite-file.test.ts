@@ -31,20 +31,20 @@ afterEach(async () => {
 })
 
 describe('opening', () => {
-  it('refuses a file that is no database, says which and why, and leaves it alone', () => {
+  it('rejects a file that is no database, says which and why, and leaves it unchanged', () => {
     writeFileSync(file, 'Dies ist ein Brief und keine Datenbank.'.repeat(100))
     expect(open).toThrow(expect.objectContaining({ code: 'unavailable' }))
     expect(open).toThrow(/spielklang\.sqlite: .*file is not a database/)
   })
 
-  it('refuses a folder that cannot be made', () => {
+  it('rejects a folder that cannot be created', () => {
     writeFileSync(join(folder, 'file'), '')
     file = join(folder, 'file', 'data', 'spielklang.sqlite')
     expect(open).toThrow(expect.objectContaining({ code: 'unavailable' }))
     expect(open).toThrow(/ENOTDIR/)
   })
 
-  it('keeps the data from everybody else, also those that were readable before', async () => {
+  it('hides the data from other users, including files that were readable before', async () => {
     const modes = () =>
       [folder, file, `${file}-wal`, `${file}-shm`].map((path) => statSync(path).mode & 0o777)
     const first = open()
@@ -56,7 +56,7 @@ describe('opening', () => {
     expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
   })
 
-  it('makes the folder', async () => {
+  it('creates the folder', async () => {
     file = join(folder, 'new', 'data', 'spielklang.sqlite')
     expect(await open().get('users')).toBeNull()
   })
@@ -77,7 +77,7 @@ describe('opening', () => {
     expect(await open().get('users')).toEqual({ u0: 'x', u1: 'x', u2: 'x', u3: 'x' })
   }, 60_000)
 
-  it('builds the index anew when other children are declared than before', async () => {
+  it('rebuilds the index when other children are declared than before', async () => {
     const store = open()
     await store.update({
       'orders/a': { status: 'paid', deep: { status: 'paid' } },
@@ -92,7 +92,7 @@ describe('opening', () => {
     expect(found.map(({ key }) => key)).toEqual(['b', 'a'])
   })
 
-  it('keeps the index of another version of the program that has the file open, too', async () => {
+  it('also updates the index of another version of the program that has the file open', async () => {
     const store = open()
     await store.update({
       'users/a': { note: 'one' },
@@ -119,7 +119,7 @@ describe('opening', () => {
 })
 
 describe('closing', () => {
-  it('answers what was sent before, leaves one file, and refuses what comes after', async () => {
+  it('answers earlier calls, leaves one file, and rejects later calls', async () => {
     const store = open()
     const written = store.update({ 'users/a': 1 })
     await store.close()
@@ -134,7 +134,7 @@ describe('closing', () => {
 })
 
 describe('another process', () => {
-  it('shows its changes to subscribers', async () => {
+  it('is noticed by subscribers when it writes', async () => {
     const seen: unknown[] = []
     open().subscribe('settings/note', (value) => seen.push(value))
     await startChild('write', ['settings/note', 'von nebenan'], {
@@ -144,7 +144,7 @@ describe('another process', () => {
     await eventually(() => expect(seen).toEqual([null, 'von nebenan']))
   }, 60_000)
 
-  it('is waited for while it writes; reading goes on', async () => {
+  it('is waited for while it writes; reading continues', async () => {
     const store = open()
     await store.update({ 'users/a': 1 })
     const other = new Database(file)

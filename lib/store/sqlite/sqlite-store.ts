@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Database } from 'better-sqlite3'
 import { inTurn } from '@/lib/core/in-turn'
 import { nextTurn } from '@/lib/core/next-turn'
 import { checkChanges, checkKey, keysOf, withMark } from '@/lib/store/changes'
@@ -20,14 +21,15 @@ import {
 import { purgeFile } from './compact-file'
 import { whenFree } from './busy'
 import { Health } from './health'
-import { watchLog } from './log-watch'
-import { openForUse } from './open-for-use'
+import { watchLog, emptyLog } from './log-watch'
 import { openedFile } from './opened-file'
 import { Reader } from './reader'
 import { openSnapshot } from './snapshot'
 import { Subscriptions } from './subscriptions'
 import { WriteQueue } from './write-queue'
 import { Writer, writesOf, type Write } from './writer'
+import { openDatabase } from './open-database'
+import { beginUse, noteBegun } from './usage'
 
 /**
  * Opens the store in a SQLite file, creating it and its folder if missing.
@@ -124,14 +126,14 @@ class SqliteStore implements Store {
 
   async #close(): Promise<void> {
     await this.#writes.drain()
-    // Waits for a purge under way.
+    // Waits for a running purge.
     await inTurn(`purge ${this.#file}`, () => Promise.resolve())
     this.#subscriptions.clear()
     this.#endWatch()
     this.#closeDatabase()
   }
 
-  /** A loop of reads that waits for each of them lets others have their turn. */
+  /** Awaiting each read of a loop lets other work run. */
   async #read<T>(operation: () => T): Promise<T> {
     for (let turn = nextTurn(); turn; turn = nextTurn()) await turn
     this.#checkOpen()
@@ -155,4 +157,37 @@ class SqliteStore implements Store {
   #checkOpen(): void {
     if (this.#closing) throw new StoreError('unavailable', 'the store is closed')
   }
+}
+
+const openDatabases = new Set<Database>()
+
+/** Last resort for a process that exits without `close`: SQLite cleans up its log. */
+function closeAll(): void {
+  for (const database of openDatabases) database.close()
+}
+
+/**
+ * Opens the database file for shared use.
+ * @throws StoreError `unavailable`, or `in_use` during an import or restore
+ */
+function openForUse(file: string): { database: Database; close: () => void } {
+  const endUse = beginUse(file)
+  try {
+    const database = openDatabase(file)
+    noteBegun(file)
+    if (openDatabases.size === 0) process.on('exit', closeAll)
+    openDatabases.add(database)
+    return { database, close: () => closeTidily(database, file, endUse) }
+  } catch (error) {
+    endUse()
+    throw error
+  }
+}
+
+function closeTidily(database: Database, file: string, endUse: () => void): void {
+  emptyLog(database, file, 0)
+  database.close()
+  endUse()
+  openDatabases.delete(database)
+  if (openDatabases.size === 0) process.off('exit', closeAll)
 }

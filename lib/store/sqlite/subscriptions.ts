@@ -11,7 +11,7 @@ const POLL_MS = 250
 interface Subscription {
   path: Path
   listener: Listener
-  /** The value the listener has, as JSON text. */
+  /** The listener's current value, as JSON text. */
   seen: string | undefined
 }
 

@@ -13,7 +13,7 @@ const inUse = expect.objectContaining({ code: 'in_use' })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('lets many use a file, or one alone', () => {
+it('allows shared use of a file, or exclusive use', () => {
   const [endFirst, endSecond] = [beginUse(file), beginUse(file)]
   expect(() => beginSoleUse(file)).toThrow(inUse)
   endFirst()
@@ -26,7 +26,7 @@ it('lets many use a file, or one alone', () => {
   beginUse(file)()
 })
 
-it('holds across processes, and ends with a process that is killed', async () => {
+it('works across processes, and ends with a process that is killed', async () => {
   const child = startChild('stream', [], { STORE_ENGINE: 'sqlite', DATA_DIR: folder })
   await once(child.lines, 'line')
   expect(() => beginSoleUse(file)).toThrow(inUse)

@@ -9,8 +9,8 @@ import { isBusy } from './busy'
 const PATIENCE_MS = 1_000
 
 /**
- * Marks a database file as in use for all processes, until ended or the process dies, by an operating-system
- * lock on an empty file beside it.
+ * Marks a database file as in use for all processes, until ended or the process dies, by an operating-system lock on
+ * an empty file beside it.
  * @returns ends it
  * @throws StoreError `in_use` while someone has exclusive use
  */

@@ -3,11 +3,27 @@ import { workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
 const { file, into, timeout } = workerData
+
+/**
+ * A session that was ended must not come back with a copy, as ../rules.ts says.
+ * @param {import('better-sqlite3').Database} copy
+ */
+function leaveOutSessions(copy) {
+  try {
+    copy.pragma('secure_delete = ON')
+    copy.exec("DELETE FROM leaf WHERE path > 'sessions/' AND path < 'sessions0'")
+    copy.exec("DELETE FROM lookup WHERE collection = 'sessions'")
+  } finally {
+    copy.close()
+  }
+}
+
 let database
 try {
   database = new Database(file, { fileMustExist: true, readonly: into !== null, timeout })
   if (into !== null) {
     database.prepare('VACUUM INTO ?').run(into)
+    leaveOutSessions(new Database(into))
   } else {
     // As in ./open-database.ts.
     database.pragma('secure_delete = ON')

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('undoes a failing update as a whole, and only that one', async () => {
+it('rolls back a failing update as a whole, and only that one', async () => {
   await add({ 'users/a/n': 1.7e308 })
   const answers = await statuses([
     add({ 'users/b': 1 }),
@@ -53,7 +53,7 @@ it('answers each of several updateOnce with one key in one transaction', async (
   expect(reader.get('users/n')).toBe(1)
 })
 
-it('rejects when the disk is full, keeps what was there, and goes on when there is room again', async () => {
+it('rejects when the disk is full, keeps the data, and continues when there is space again', async () => {
   const seen: unknown[] = []
   subscriptions.add('users', (value) => seen.push(value))
   await add({ 'users/a': 'kept' })
@@ -83,7 +83,7 @@ it('commits more updates than fit into one transaction, in order', async () => {
   expect(reader.get('users')).toEqual({ last: 999, sum: 1_000 })
 })
 
-it('acknowledges nothing that was written into a file that is gone by then', async () => {
+it('acknowledges nothing that was written into a deleted file', async () => {
   let looks = 0
   const isGone = () => {
     looks += 1

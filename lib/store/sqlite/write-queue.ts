@@ -5,16 +5,16 @@ import type { Write, Writer } from './writer'
 
 /** Updates per transaction, so that the process answers others in between. */
 const MAX_BATCH = 256
-/** Turns of the event loop to wait for more updates, and how long at most in ms: no time when idle, little under load. */
+/** Turns of the event loop to wait for more updates, and the maximum wait in ms. */
 const TURNS = 8
 const WAIT_MS = 10
-/** A sign of life takes a few pages of the log, like an order. */
+/** A heartbeat write takes a few pages of the log, like an order. */
 const SIGN_LENGTH = 8_192
 
 interface Job {
   writes: readonly Write[]
   mark: string | undefined
-  /** Whether the writes are only tried. */
+  /** Whether the writes are rolled back. */
   isTrial: boolean
   resolve(applied: boolean): void
   reject(error: unknown): void
@@ -62,7 +62,7 @@ export class WriteQueue {
     return this.#queue({ writes, mark, isTrial: false })
   }
 
-  /** Makes the writes, rolls them back, and commits a sign of life instead. */
+  /** Makes the writes, rolls them back, and commits a heartbeat instead. */
   async tryOut(writes: readonly Write[]): Promise<void> {
     await this.#queue({ writes, mark: undefined, isTrial: true })
   }

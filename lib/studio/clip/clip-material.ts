@@ -7,27 +7,27 @@ import { kWeightingAt } from '@/lib/audio/loudness'
 import type { ClipMark, ClipProblem } from './clip'
 import { condensedBed } from './condensed-bed'
 
-/** Seconds around a mark that are neither what is marked nor the rest. */
+/** Seconds around a mark that belong neither to the marked sound nor to the rest. */
 const EDGE = 0.06
-/** Seconds to both sides of a mark within which the rest tells what lies under it. */
+/** Seconds on both sides of a mark in which the rest is used as its background. */
 const NEAR = 1.5
-/** Of the frames near a mark, these softest ones: a shot beside a step does not lie under it. */
+/** Softest share of the frames near a mark: a shot beside a step is no background of the step. */
 const SOFTEST = 0.75
-/** At most so much of a clip is marked. */
+/** Maximum share of a clip that may be marked. */
 const MOST_MARKED = 0.5
-/** By so many times its uncertainty something must rise above the rest to be no accident. */
+/** Number of standard errors by which a sound must exceed the rest. */
 const SURE = 1
-/** The least that has to rise, in its loudest critical band, as a share of the rest. */
+/** Least excess over the rest in its loudest critical band, as a share of the rest. */
 const LEAST_RISE = 0.3
 
-/** By how many times a mark may rise more than most do; more is a shot that falls into it. */
+/** Maximum factor by which a mark may exceed the typical one; higher ones contain a shot. */
 const LOUDER = 6
 
 const kWeighting = Float64Array.from(bands, ({ centre }) => kWeightingAt(centre))
 
 /**
- * What is marked, less what lies under it, and the rest as its bed, as heard through a headset's correction. What is marked becomes one
- * sound: the mean over all marks by how little covers each.
+ * The marked sound without its background, with the rest of the clip as its bed, both through a headset's correction.
+ * The marks become one sound: their mean, weighted by how little each is masked.
  * @param frames of the clip
  */
 export function clipMaterial(
@@ -54,23 +54,22 @@ export function clipMaterial(
 
 type Range = readonly [first: number, end: number]
 
-/** Frames whose middle is in a mark. */
 function rangeOf({ from, to }: ClipMark, count: number): Range {
   return [Math.max(0, Math.ceil(from / FRAME)), Math.min(count, Math.floor(to / FRAME) + 1)]
 }
 
-/** What one mark adds, by bands, each in units of what covers it. */
+/** Excess of one mark, by bands, relative to its background. */
 interface Rise {
-  /** Marked power less what lies under it, and what lies under it. */
+  /** Marked power minus the background's, and the background's. */
   risen: Float64Array
   under: Float64Array
   /** Of `risen`, by chance. */
   variance: Float64Array
-  /** Of what lies under it, the mean over all bands. */
+  /** Of the background, the mean over all bands. */
   level: number
 }
 
-/** The spectrum of what rises above the rest at the marks; undefined if nothing does. */
+/** The spectrum of the marks' excess over the rest; undefined if there is none. */
 function risenSpectrum(
   frames: BandFrames,
   ranges: readonly Range[],
@@ -109,7 +108,7 @@ function riseAt(frames: BandFrames, [first, end]: Range, near: readonly Float64A
   return { risen, under, variance, level: level / bands.length }
 }
 
-/** The softest frames of the rest near a mark; of all the clip if there are too few. */
+/** The softest frames of the rest near a mark; of the whole clip if there are too few. */
 function framesNear(
   frames: BandFrames,
   [first, end]: Range,
@@ -155,7 +154,6 @@ function momentsOf(frames: readonly Float64Array[]): { mean: Float64Array; sprea
   return { mean, spread: squares.map((square, band) => Math.max(0, square - (mean[band] ?? 0) ** 2)) }
 }
 
-/** Sums over a critical band around each band. */
 function inCriticalBands(values: Float64Array): Float64Array {
   const reach = BANDS_PER_ERB / 2
   return values.map((_, band) => {

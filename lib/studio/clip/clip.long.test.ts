@@ -8,12 +8,12 @@ import { clipMaterial } from './clip-material'
 import { condensedBed } from './condensed-bed'
 import { knownClip, recipes } from './testing/known-clips'
 
-/** dB that may be missing. */
+/** Allowed loss in dB. */
 const CLOSE = 0.5
-/** By how many times more the long search tries. */
+/** Factor on the tries of the long search. */
 const EFFORT = 2
 
-/** Both judged by the parts that the clip was made of, which the filters' search does not know. */
+/** Both are judged by the parts of the clip, which the search does not know. */
 it.each(Object.entries(recipes).map(([name, recipe], index) => [name, recipe, index + 1] as const))(
   'filters for %s are within half a dB of what a long search finds by its parts',
   (_, recipe, seed) => {

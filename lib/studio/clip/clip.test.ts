@@ -1,7 +1,7 @@
 import { weightedProminence } from '@/lib/audio/prominence/preset-figures'
 import { curveShapeOf } from '@/lib/audio/prominence/curve-limits'
 import { weigh } from '@/lib/audio/prominence/weighted'
-import { seededRandom, synthesize, whiteNoise } from '@/lib/audio/scenes/noise'
+import { seededRandom, synthesize, whiteNoise } from '@/lib/audio/scenes/synthesis/noise'
 import { bandFrames } from '@/lib/audio/spectrum/band-frames'
 import { markAt, withMark } from './clip'
 import { clipFilters } from './clip-filters'
@@ -19,7 +19,7 @@ const frames = bandFrames([clip.samples])
 describe('a clip with marks', () => {
   const material = clipMaterial(frames, clip.marks)
 
-  it('gives filters that bring forward what is marked, within what a curve may be, and says by how much', () => {
+  it('gives filters that emphasise the marked sounds, within the limits of a curve, and says by how much', () => {
     if (typeof material === 'string') throw new Error(material)
     const filters = clipFilters(material)
     const parts = { ...weigh(clip.parts), bed: condensedBed(clip.parts.bed) }
@@ -33,7 +33,7 @@ describe('a clip with marks', () => {
     expect(atCues).toBeLessThan(3.1)
   })
 
-  it('is heard through the correction of a headset', () => {
+  it('uses the correction of a headset', () => {
     const correction = [{ type: 'LSC', fc: 300, gain: 12, q: 0.7 }] as const
     const through = clipMaterial(frames, clip.marks, correction)
     if (typeof through === 'string' || typeof material === 'string') throw new Error('nothing found')
@@ -42,7 +42,7 @@ describe('a clip with marks', () => {
     expect(heard).not.toBeCloseTo(plain ?? NaN, 1)
   })
 
-  it('says what is wrong with them', () => {
+  it('reports problems of its marks', () => {
     expect(clipMaterial(frames, [])).toBe('nothingMarked')
     expect(clipMaterial(frames, [{ from: 0, to: 25 }])).toBe('tooMuchMarked')
     const noise = bandFrames([synthesize(40, whiteNoise(seededRandom(4)))])
@@ -51,7 +51,7 @@ describe('a clip with marks', () => {
   })
 })
 
-it('proposes most of the short sounds, and none of the shots, which set the volume', () => {
+it('proposes marks for most of the short sounds, and for none of the shots, which set the volume', () => {
   const proposed = proposeMarks(frames)
   const isNear = (one: { from: number }, other: { from: number }) => Math.abs(one.from - other.from) < 0.15
   const found = clip.marks.filter((mark) => proposed.some((one) => isNear(one, mark)))
@@ -59,7 +59,7 @@ it('proposes most of the short sounds, and none of the shots, which set the volu
   expect(proposed.filter((one) => !clip.marks.some((mark) => isNear(one, mark))).length).toBeLessThan(5)
 })
 
-describe('a clip is refused that', () => {
+describe('a clip is rejected that', () => {
   const problem = (samples: Float32Array) => problemOfClip([samples], bandFrames([samples]))
   const noise = (seconds: number, loudness: number) =>
     synthesize(seconds, whiteNoise(seededRandom(7))).map((sample) => sample * loudness)
@@ -72,7 +72,7 @@ describe('a clip is refused that', () => {
     expect(problem(noise(31, 0.1))).toBeNull()
   })
 
-  it('has nothing but music, and no other', () => {
+  it('contains nothing but music', () => {
     const chords = [
       [0, 4, 7],
       [5, 9, 12],
@@ -100,7 +100,7 @@ describe('a clip is refused that', () => {
   })
 })
 
-it('joins marks that touch, in their order', () => {
+it('joins marks that touch, in order', () => {
   const marks = [
     { from: 5, to: 6 },
     { from: 1, to: 2 },

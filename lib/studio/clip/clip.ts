@@ -1,13 +1,13 @@
-/** A place in a clip at which what one listens for can be heard, in seconds. */
+/** A range of a clip in which the wanted sound is audible, in seconds. */
 export interface ClipMark {
   from: number
   to: number
 }
 
-/** Seconds: a shorter clip has too little of everything, and a longer one takes too much memory. */
+/** Seconds: a shorter clip has too few sounds, and a longer one takes too much memory. */
 export const CLIP_SECONDS = { least: 30, most: 300 } as const
 
-/** Of files: five minutes of a video are less. */
+/** Maximum size of a file; a video of five minutes is smaller. */
 export const CLIP_BYTES = 400 * 2 ** 20
 
 /** Why no filters can be found for a clip; texts: `own.clip.problems.<code>`. */
@@ -24,7 +24,7 @@ export type ClipProblem =
   | 'notApart'
   | 'failed'
 
-/** Adds a mark; those that touch become one. @returns in their order */
+/** Adds a mark; those that touch become one. @returns in order */
 export function withMark(marks: readonly ClipMark[], mark: ClipMark): readonly ClipMark[] {
   const touching = marks.filter(({ from, to }) => from <= mark.to && to >= mark.from)
   const apart = marks.filter((one) => !touching.includes(one))

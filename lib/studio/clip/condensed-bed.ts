@@ -4,10 +4,10 @@ import { UNFILTERED } from '@/lib/audio/prominence/prominence'
 import { weightedSum, type LoudnessWith } from '@/lib/audio/prominence/weighted'
 import type { BandFrames } from '@/lib/audio/spectrum/band-frames'
 
-/** Frames of a block of BS.1770, and from one to the next. */
+/** Frames of a block of BS.1770, and from one block to the next. */
 const BLOCK = 20
 const STEP = 5
-/** dB within which blocks become one, which stands for at most one in so many. */
+/** dB within which blocks are merged, and the least share of blocks that remain. */
 const ALIKE = 1
 const GROUPS = 40
 
@@ -18,9 +18,10 @@ interface Block {
 }
 
 /**
- * The loudness of a long bed with any filter, by few blocks that stand for all others as loud: finding filters takes hundreds of thousands of
- * looks at it. Filters may lift other blocks over the meter's gate than passed it before, and so make a bed softer that is not: what is
- * louder counts, all that passes with the filter or what passed without.
+ * The loudness of a long bed with any filter, by few blocks that represent others of equal loudness: finding filters
+ * evaluates it hundreds of thousands of times. Filters may raise blocks above the meter's gate that did not pass it
+ * before, which lowers the measured loudness: the larger value counts, of all blocks that pass with the filter or of
+ * those that passed without.
  */
 export function condensedBed(bed: BandFrames): LoudnessWith {
   const count = Math.max(1, Math.floor((bed.length - BLOCK) / STEP) + 1)

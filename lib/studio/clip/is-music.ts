@@ -1,24 +1,24 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { TRANSFORM, transform } from '@/lib/audio/spectrum/fourier'
 
-/** Every so many samples are one: tones of music up to 3 kHz remain, at 6 Hz from one bin to the next. */
+/** Decimation: tones up to 3 kHz remain, with 6 Hz per bin. */
 const COARSER = 4
 const BIN = SAMPLE_RATE / COARSER / TRANSFORM
-/** Bins between which tones are looked for: 200 Hz to 3 kHz. */
+/** Bins in which tones are searched: 200 Hz to 3 kHz. */
 const RANGE = [Math.round(200 / BIN), Math.round(3000 / BIN)] as const
-/** Bins to both sides whose mean a tone stands above, and by how many times in power. */
+/** Bins on both sides over whose mean power a tone must stand out, and by which factor. */
 const BESIDE = 16
 const TONE = 30
-/** Bins to both sides that a tone fills. */
+/** Bins on both sides that belong to a tone. */
 const WIDTH = 2
-/** At most so many moments are looked at, over the whole clip. */
+/** Maximum number of moments analysed, spread over the clip. */
 const MOMENTS = 400
-/** Share of moments in which tones are most of the sound. */
+/** Share of moments in which tones have most of the power. */
 const MOST_MOMENTS = 0.7
 const MOST_POWER = 0.6
-/** How much the tones keep to one scale of semitones, from 0 to 1: gliding voices and engines do not. */
+/** How well the tones fit one scale of semitones, from 0 to 1: gliding voices and engines do not. */
 const IN_TUNE = 0.5
-/** So many different notes, none of them in nearly all moments, as a motor has. */
+/** Least number of different notes, none of which sounds at nearly all moments, as a motor's does. */
 const NOTES = 6
 const NOTE = { least: 0.02, most: 0.7 } as const
 
@@ -27,7 +27,10 @@ const window = Float64Array.from(
   (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / TRANSFORM),
 )
 
-/** Whether a sound is music and little else: changing notes in tune, nearly always, with most of the power. @param samples at 48 kHz */
+/**
+ * Whether a sound is almost only music: changing notes in tune, nearly always, with most of the power.
+ * @param samples at 48 kHz
+ */
 export function isMusic(samples: Float32Array): boolean {
   const step = Math.max(TRANSFORM / 2, Math.floor(samples.length / COARSER / MOMENTS))
   const moments: number[][] = []
@@ -84,14 +87,14 @@ function meanBeside(power: Float64Array, bin: number): number {
   return sum / (BESIDE - WIDTH)
 }
 
-/** Where a peak lies from its highest bin, in bins: a parabola through the logarithms (Smith and Serra 1987). */
+/** Offset of a peak from its highest bin, in bins: a parabola through the logarithms (Smith and Serra 1987). */
 function between(power: Float64Array, bin: number): number {
   const [left = 0, top = 0, right = 0] = [-1, 0, 1].map((by) => Math.log(power[bin + by] ?? 0))
   const bend = left - 2 * top + right
   return bend < 0 ? (left - right) / (2 * bend) : 0
 }
 
-/** How much tones keep to one scale, and by how many semitones it is off. */
+/** How well tones fit one scale, and its offset in semitones. */
 function tuningOf(tones: readonly number[]): { strength: number; offset: number } {
   const sum = (part: (angle: number) => number) =>
     tones.reduce((all, tone) => all + part(2 * Math.PI * tone), 0) / tones.length

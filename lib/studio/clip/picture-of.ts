@@ -1,15 +1,14 @@
 import { FRAME, type BandFrames } from '@/lib/audio/spectrum/band-frames'
 import { bands } from '@/lib/audio/spectrum/bands'
 
-/** Bands in one row. */
 const BANDS_PER_ROW = 2
-/** dB shown below the loudest. */
+/** Range in dB below the loudest value. */
 const RANGE = 70
 
 /** Columns of a spectrogram for each second. */
 export const COLUMNS_PER_SECOND = 1 / FRAME
 
-/** A spectrogram: how strong each place is, from 0 to 255, row by row, high frequencies on top. */
+/** A spectrogram: intensities from 0 to 255, row by row, high frequencies on top. */
 export interface ClipPicture {
   width: number
   height: number

@@ -5,16 +5,16 @@ import type { BandFrames } from '@/lib/audio/spectrum/band-frames'
 import { CLIP_SECONDS, type ClipProblem } from './clip'
 import { isMusic } from './is-music'
 
-/** LUFS: softer, the noise of the recording is what one would tune for. */
+/** LUFS; softer clips are mostly noise of the recording. */
 const SOFTEST = -50
-/** Samples in a row at the same extreme: one peak may touch it. */
+/** Samples in a row at the same extreme that count as clipped. */
 const FLAT = 4
-/** Share of all samples in such rows. */
+/** Maximum share of samples in such rows. */
 const MOST_FLAT = 0.0002
-/** Amplitude, of 1, from which a row counts as clipped. */
+/** Amplitude, of 1, from which on a row counts as clipped. */
 const EXTREME = 0.98
 
-/** Why a clip is no good; null for a good one. @param channels one or two, at 48 kHz @param frames of them */
+/** Why a clip is unsuitable; null for a good one. @param channels one or two, at 48 kHz @param frames of them */
 export function problemOfClip(channels: readonly Float32Array[], frames: BandFrames): ClipProblem | null {
   const [left = new Float32Array()] = channels
   const seconds = left.length / SAMPLE_RATE

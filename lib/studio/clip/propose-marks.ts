@@ -3,18 +3,18 @@ import { FRAME, type BandFrames } from '@/lib/audio/spectrum/band-frames'
 import { bands, BANDS_PER_ERB } from '@/lib/audio/spectrum/bands'
 import type { ClipMark } from './clip'
 
-/** dB by which a critical band must rise to count: noise does by less. */
+/** Minimum rise of a critical band in dB: noise rises by less. */
 const RISE = 4
-/** Frames before, whose mean a rise starts from. */
+/** Preceding frames whose mean a rise is measured from. */
 const BEFORE = 4
-/** By how many times the usual rise an onset stands out. */
+/** Factor by which an onset exceeds the usual rise. */
 const STANDS_OUT = 3
-/** Seconds: from one onset to the next, and how long a sound may last. */
+/** Seconds: from one onset to the next, and the maximum length of a sound. */
 const APART = 0.12
 const LONGEST = 0.5
-/** dB below the loudest onset: what sets the volume is not what one listens for. */
+/** dB below the loudest onset: louder ones set the volume and are not what players listen for. */
 const LOUD = 10
-/** At most. */
+/** Maximum number of marks. */
 const MOST = 40
 
 const kWeighting = Float64Array.from(bands, ({ centre }) => kWeightingAt(centre))
@@ -25,7 +25,7 @@ interface Onset {
   level: number
 }
 
-/** Places at which something short begins that is not one of the loudest, the clearest of them. */
+/** Marks for the clearest onsets of short sounds that are not among the loudest. */
 export function proposeMarks(frames: BandFrames): ClipMark[] {
   const levels = frames.map(levelsOf)
   const rises = levels.map((_, frame) => riseAt(levels, frame))
@@ -52,7 +52,7 @@ function levelsOf(powers: Float64Array): Float64Array {
   })
 }
 
-/** dB beyond `RISE` by which bands rise, their sum. */
+/** Sum over all bands of their rise beyond `RISE`, in dB. */
 function riseAt(levels: readonly Float64Array[], frame: number): number {
   const now = levels[frame]
   const before = levels.slice(Math.max(0, frame - BEFORE), frame)
@@ -71,7 +71,7 @@ function isPeak(rises: readonly number[], frame: number): boolean {
     .every((other, index) => other < rise || Math.max(0, frame - reach) + index === frame)
 }
 
-/** dB: the loudest frame of the first tenth of a second. */
+/** dB of the loudest frame in the first tenth of a second. */
 function loudest(frames: BandFrames, frame: number): number {
   const powers = frames
     .slice(frame, frame + Math.round(0.1 / FRAME))
@@ -79,7 +79,7 @@ function loudest(frames: BandFrames, frame: number): number {
   return 10 * Math.log10(Math.max(1e-12, ...powers))
 }
 
-/** The frame at which half of what rose has gone again. */
+/** The frame at which half of the rise is gone. */
 function endOf(levels: readonly Float64Array[], frame: number): number {
   const base = levels.slice(Math.max(0, frame - BEFORE), frame)
   const above = (at: number) =>

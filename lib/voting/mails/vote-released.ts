@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
-import { uidOf } from '@/lib/account/verified-addresses'
+import { accountUnder } from '@/lib/account/account-facts'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import { findHeadset } from '@/lib/headsets/current-headsets'
@@ -15,8 +15,8 @@ import { kindOf, type Suggestion } from '../schema'
 const t = createTranslator({ locale: 'de', messages, namespace: 'voting.mail' })
 
 /**
- * Tells a voter that the game has a preset, or that the headset is there. The mail may have waited: nothing is sent
- * if it is no longer released, or the voter has said no or left since.
+ * Tells a voter that a preset or headset is available. Sends nothing if it is no longer released, or the voter
+ * has opted out or left since.
  */
 export const voteReleasedMail: MailComposer = async (store, { to, about = '' }) => {
   const suggestion = await getSuggestion(store, about)
@@ -39,8 +39,8 @@ export const voteReleasedMail: MailComposer = async (store, { to, about = '' }) 
 }
 
 async function wantsMails(store: Store, address: string): Promise<boolean> {
-  const uid = await uidOf(address)
-  return uid !== null && (await getVoter(store, uid)).noMails !== true
+  const account = await accountUnder(store, address)
+  return account !== null && (await getVoter(store, account.uid)).noMails !== true
 }
 
 async function madeFor(

@@ -6,8 +6,8 @@ import { takeBackVote } from '../take-back-vote'
 import { voterOf } from './votes'
 
 /**
- * vote-often.ts UID ID…: prints `ready` and waits for a line; then presses `Abstimmen` 100 times at once,
- * cycling through the suggestions, and takes back a vote every fifth time. Prints a line for each press answered.
+ * vote-often.ts UID ID…: prints `ready` and waits for a line; then votes 100 times at once, cycling through the
+ * suggestions, and removes a vote every fifth time. Prints a line for each request answered.
  */
 const PRESSES = 100
 

@@ -6,7 +6,10 @@ import { suggestGame } from '../suggest-game'
 
 export const voterOf = (uid: string) => ({ uid, emailVerified: true })
 
-/** Suggests a game or headset from an account of its own, which thereby votes for it. @returns the suggestion's id */
+/**
+ * Suggests a game or headset from a new account, which thereby votes for it.
+ * @returns the suggestion's id
+ */
 export async function suggestionOf(
   store: Store,
   game: string,
@@ -26,7 +29,6 @@ export async function votedBy(store: Store, uid: string): Promise<string[]> {
   return Object.keys((await getVoter(store, uid)).votes).sort()
 }
 
-/** All findings of the audit. */
 export async function findingsOf(store: Store): Promise<VotingFinding[]> {
   const findings: VotingFinding[] = []
   for await (const finding of auditVotes(store)) findings.push(finding)

@@ -39,7 +39,7 @@ describe('the mails of a withdrawal', () => {
 
   afterEach(() => setClock())
 
-  /** Without what keeps mail programs from making links. */
+  /** Without the characters that keep mail programs from making links. */
   const seen = (content: MailContent | null) =>
     content?.parts.flatMap(wordsOf).join('\n').replaceAll('\u200b', '')
 
@@ -52,17 +52,17 @@ describe('the mails of a withdrawal', () => {
     for (const value of Object.values(withReference)) expect(words).toContain(value)
   })
 
-  it('carry no text of strangers where no order matches, and say that it has arrived', async () => {
+  it('contain no text of strangers if no order matches, and confirm receipt', async () => {
     const words = seen(await compose('withdrawal-received', await about()))
     expect(words).toContain('Eingegangen am: 22. November 2026 um 08:08:09 Uhr')
     expect(words).toContain('Erika Muster')
     expect(words).toContain('Taktgeber, gestern')
     expect(words).not.toContain('bitte bestätigen')
-    expect(words).toContain('Ihre Mitteilung ist ebenfalls bei uns eingegangen')
+    expect(words).toContain('Deine Mitteilung ist ebenfalls bei uns eingegangen')
   })
 
   it.each(['withdrawal-received', 'owner-withdrawal'] as const)(
-    'leave nothing in %s that becomes a link to where strangers want it',
+    'turn nothing that strangers typed into a link in %s',
     async (template) => {
       const lure = 'https://gewinn.example/x www.gewinn.example a@gewinn.example'
       const content = await compose(
@@ -79,7 +79,7 @@ describe('the mails of a withdrawal', () => {
     },
   )
 
-  it('tell the owner, with the way to decide', async () => {
+  it('notify the owner, with a link to the decision', async () => {
     const content = await compose('owner-withdrawal', await about())
     expect(content?.parts.at(-1)).toMatchObject({
       kind: 'button',
@@ -87,7 +87,7 @@ describe('the mails of a withdrawal', () => {
     })
   })
 
-  it('tell what was decided, and for a rejection why; nothing before', async () => {
+  it('tell the decision, and the reason for a rejection; nothing before', async () => {
     const id = await about()
     expect(await compose('withdrawal-decided', id)).toBeNull()
     await rejectWithdrawal(store(), id, 'Schon geladen.', 'admin')

@@ -1,11 +1,12 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
-import type { MailComposer, MailComposers } from '@/lib/mail/content'
+import type { MailComposer, MailComposers, MailContent } from '@/lib/mail/content'
 import { quoted } from '@/lib/mail/quoted'
 import { getOrder } from '@/lib/orders/data'
+import type { Store } from '@/lib/store/store'
 import { getWithdrawal } from '../data'
-import { declaredFacts, shortFacts, t, timeOf } from './declared-facts'
-import { withdrawalDecided } from './withdrawal-decided'
+import type { Withdrawal } from '../schema'
+import { declaredFacts, shortFacts, t, timeOf } from '../declared-facts'
 
 /** Confirms a withdrawal's receipt on a durable medium, with its content, date and time (§ 356a Abs. 4 BGB). */
 const withdrawalReceived: MailComposer = async (store, { about = '' }) => {
@@ -26,7 +27,7 @@ const withdrawalReceived: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** Tells the owner that a withdrawal is waiting for a decision. */
+/** Tells the owner that a withdrawal awaits a decision. */
 const ownerWithdrawal: MailComposer = async (store, { about = '' }) => {
   const withdrawal = await getWithdrawal(store, about)
   if (!withdrawal) return null
@@ -39,6 +40,37 @@ const ownerWithdrawal: MailComposer = async (store, { about = '' }) => {
       declaredFacts(withdrawal),
       { kind: 'facts', facts: [{ name: t('mails.owner.order'), value }] },
       { kind: 'button', label: t('mails.owner.button'), url: `${env().PUBLIC_ORIGIN}/admin/widerrufe` },
+    ],
+  }
+}
+
+/** Tells the consumer the decision, and the reason for a rejection. */
+const withdrawalDecided: MailComposer = async (store, { about = '' }) => {
+  const withdrawal = await getWithdrawal(store, about)
+  if (!withdrawal || withdrawal.status === 'received') return null
+  return withdrawal.status === 'accepted' ? accepted(store, withdrawal) : rejected(withdrawal)
+}
+
+/** Refunds are due within fourteen days of the withdrawal, free of charge (§ 357 Abs. 1, § 355 Abs. 3 BGB). */
+async function accepted(store: Store, withdrawal: Withdrawal): Promise<MailContent> {
+  const order = withdrawal.orderId === undefined ? null : await getOrder(store, withdrawal.orderId)
+  const isPaid = order?.history.paid !== undefined
+  const refund = isPaid ? [t('mails.decided.accepted.refund', { reference: order.reference })] : []
+  const texts = [t('mails.decided.accepted.text', { time: timeOf(withdrawal) }), ...refund]
+  return {
+    subject: t('mails.decided.accepted.subject'),
+    parts: texts.map((text) => ({ kind: 'text', text })),
+  }
+}
+
+function rejected(withdrawal: Withdrawal): MailContent {
+  const { reason = '' } = withdrawal
+  return {
+    subject: t('mails.decided.rejected.subject'),
+    parts: [
+      { kind: 'text', text: t('mails.decided.rejected.text', { time: timeOf(withdrawal) }) },
+      { kind: 'facts', facts: [{ name: t('mails.decided.rejected.reason'), value: reason }] },
+      { kind: 'text', text: t('mails.decided.rejected.objection') },
     ],
   }
 }

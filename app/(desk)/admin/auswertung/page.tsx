@@ -12,7 +12,7 @@ const { generateMetadata, Page } = deskPage({
   show: async (store, query) => {
     const asked = readFiguresQuery(query)
     const figures = await shopFigures(store, asked.span)
-    return <FiguresView {...{ asked, figures }} codes={await partnerCodes(store, figures.partners)} />
+    return <FiguresView asked={asked} figures={figures} codes={await partnerCodes(store, figures.partners)} />
   },
 })
 

@@ -3,7 +3,7 @@ import { PayoutList } from '@/components/affiliate/desk/payout-list'
 import { readPayoutQuery, type PayoutQuery } from '@/components/affiliate/desk/payout-query'
 import { PayoutSteps } from '@/components/affiliate/desk/payout-steps'
 import { PayoutRuns } from '@/components/affiliate/desk/payout-runs'
-import { requireAdmin } from '@/lib/account/session/require-user'
+import { requireAccounting } from '@/lib/account/session/require-user'
 import { findByPayoutState, findPayouts, getRun, listRuns } from '@/lib/affiliate/payouts/data'
 import { payoutProgress } from '@/lib/affiliate/payouts/payout-progress'
 import { previewPayout } from '@/lib/affiliate/payouts/preview-payout'
@@ -19,10 +19,11 @@ const SHOWN = 20
 
 const { generateMetadata, Page } = deskPage({
   part: 'payouts',
-  check: requireAdmin,
+  check: requireAccounting,
   title: (t) => t('payouts'),
-  show: async (store, query) => {
+  show: async (store, query, { admin: isAdmin }) => {
     const asked = readPayoutQuery(query)
+    if (!isAdmin) return <Books store={store} asked={asked} />
     const [preview, partners, runs, chosen] = await Promise.all([
       previewPayout(store),
       findByPayoutState(store, asked.state, partBefore(asked.partnersBefore, SHOWN)),
@@ -36,9 +37,15 @@ const { generateMetadata, Page } = deskPage({
     return (
       <>
         {progress && <PayoutSteps progress={progress} query={asked} />}
-        <NextPayout run={newId('run')} {...{ preview, partners, threshold }} query={asked} />
-        {chosen && <PayoutList {...chosen} query={asked} />}
-        <PayoutRuns runs={runs} query={asked} />
+        <NextPayout
+          run={newId('run')}
+          preview={preview}
+          partners={partners}
+          threshold={threshold}
+          query={asked}
+        />
+        {chosen && <PayoutList {...chosen} query={asked} isAdmin />}
+        <PayoutRuns runs={runs} query={asked} isAdmin />
       </>
     )
   },
@@ -46,6 +53,20 @@ const { generateMetadata, Page } = deskPage({
 
 export { generateMetadata }
 export default Page
+
+/** Past payouts with their credit notes, read-only, for the role that keeps the books. */
+async function Books({ store, asked }: { store: Store; asked: PayoutQuery }) {
+  const [runs, chosen] = await Promise.all([
+    listRuns(store, partBefore(asked.runsBefore, SHOWN)),
+    chosenRun(store, asked),
+  ])
+  return (
+    <>
+      {chosen && <PayoutList {...chosen} query={asked} isAdmin={false} />}
+      <PayoutRuns runs={runs} query={asked} isAdmin={false} />
+    </>
+  )
+}
 
 async function chosenRun(store: Store, { run: id, payoutsBefore }: PayoutQuery) {
   const { data: runId } = runIdSchema.safeParse(id)

@@ -1,11 +1,13 @@
+import { DeskPasskeyOffer } from '@/components/account/passkeys/desk-passkey-offer'
 import { OrderExport } from '@/components/orders/desk/order-export'
 import { OrderList } from '@/components/orders/desk/order-list'
 import { readOrderQuery, type OrderQuery } from '@/components/orders/desk/order-query'
-import { requireSupport } from '@/lib/account/session/require-user'
+import { lacksPasskey } from '@/lib/account/passkeys/own-passkeys'
+import { requireDesk } from '@/lib/account/session/require-user'
 import { findAffiliateUid } from '@/lib/affiliate/data'
 import { dayOf, now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
-import { ordersVersion, readOrderCounts } from '@/lib/orders/desk/count-data'
+import { ordersVersion, readOrderCounts } from '@/lib/orders/count-data'
 import { filterOrders } from '@/lib/orders/desk/filter-orders'
 import { searchOrders } from '@/lib/orders/desk/search-orders'
 import type { Store } from '@/lib/store/store'
@@ -15,21 +17,22 @@ const SHOWN = 20
 
 const { generateMetadata, Page } = deskPage({
   part: 'orders',
-  check: requireSupport,
+  check: requireDesk,
   title: (t, query) => {
     const { status, search } = readOrderQuery(query)
     return search === '' ? t(status ?? 'all') : t('found', { text: search })
   },
   live: { event: 'orders', version: ordersVersion },
-  show: async (store, query, { admin: isAdmin }) => {
+  show: async (store, query, viewer) => {
     const given = readOrderQuery(query)
-    // Whose partner an order has is not for support.
-    const asked = isAdmin ? given : { ...given, partner: undefined }
+    // Which partner an order has is for admins alone.
+    const asked = viewer.admin ? given : { ...given, partner: undefined }
     const [orders, counts] = await Promise.all([readOrders(store, asked), readOrderCounts(store)])
     return (
       <>
-        <OrderList {...{ orders, counts, isAdmin }} query={asked} />
-        {isAdmin && <OrderExport today={dayOf(now())} />}
+        {!viewer.admin && (await lacksPasskey(store, viewer.uid)) && <DeskPasskeyOffer />}
+        <OrderList orders={orders} counts={counts} viewer={viewer} query={asked} />
+        {viewer.accounting && <OrderExport today={dayOf(now())} />}
       </>
     )
   },

@@ -44,7 +44,13 @@ export default async function OperationPage() {
         oldestTask={oldestTask}
       />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
-      <ProgramFacts {...programVersion()} {...{ engine, size, lastBackup }} format={FORMAT} />
+      <ProgramFacts
+        {...programVersion()}
+        engine={engine}
+        size={size}
+        lastBackup={lastBackup}
+        format={FORMAT}
+      />
     </Desk>
   )
 }

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = deskPage({
       <>
         <OpeningList opening={await presentOpening(store)} />
         <OwnerSection owner={present} revision={stored.changes} />
-        <SetupSections {...{ shown, unreadable: unreadableVariables(), unusable: unusableVariables() }} />
+        <SetupSections shown={shown} unreadable={unreadableVariables()} unusable={unusableVariables()} />
       </>
     )
   },

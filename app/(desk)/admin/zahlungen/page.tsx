@@ -32,7 +32,7 @@ const { generateMetadata, Page } = deskPage({
     ])
     return (
       <>
-        <OpenRefunds {...{ files }} orders={refunds} query={asked} />
+        <OpenRefunds files={files} orders={refunds} query={asked} />
         <StatementSection overdue={overdue} />
         <EntryList entries={entries} counts={counts} query={asked} />
         <UnmatchedList unmatched={unmatched} query={asked} />

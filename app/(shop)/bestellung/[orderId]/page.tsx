@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import { PasskeyOffer } from '@/components/account/passkeys/passkey-offer'
 import { SignInUnavailable } from '@/components/account/sign-in/sign-in-needed'
 import { SessionWatch } from '@/components/account/session-change'
 import { OrderDetails } from '@/components/delivery/order-details'
@@ -15,6 +16,7 @@ import { MoneyBack } from '@/components/orders/money-back'
 import { OrderMissing } from '@/components/orders/order-missing'
 import { PlainAddress } from '@/components/orders/plain-address'
 import { shownState } from '@/components/orders/order-badge'
+import { lacksPasskey } from '@/lib/account/passkeys/own-passkeys'
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
@@ -80,9 +82,15 @@ export default async function OrderPage({ params, searchParams }: Props) {
         ratings={<OrderRatings orderId={order.id} token={given} items={await ownRatings(store(), order)} />}
       >
         <WithdrawLink order={order} />
+        <PasskeyOffer isShown={await lacksPasskey(store(), payerOf(opened))} />
       </OrderDetails>
     </PageTexts>
   )
+}
+
+/** The signed-in user who has paid the order; undefined for anybody else. */
+function payerOf({ order, isOwn, user }: OpenedOrder): string | undefined {
+  return isOwn && wasPaid(order) ? user?.uid : undefined
 }
 
 async function Locked() {
@@ -113,6 +121,8 @@ const openOnce = cache(async (orderId: string, token: string | undefined, isRetu
     throw error
   }
 })
+
+type OpenedOrder = Exclude<Awaited<ReturnType<typeof openOnce>>, string | null>
 
 function queryOf(query: Awaited<Props['searchParams']>): [token: string | undefined, isReturn: boolean] {
   const { token } = query

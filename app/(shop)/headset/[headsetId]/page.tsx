@@ -5,6 +5,7 @@ import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { HeadsetSheet } from '@/components/catalog/headset/headset-sheet'
 import { presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
+import { bestSeller } from '@/lib/figures/best-seller'
 import { correctionFacts } from '@/lib/headsets/correction-facts'
 import { findHeadset } from '@/lib/headsets/current-headsets'
 import { store } from '@/lib/store/open-store'
@@ -40,5 +41,5 @@ export async function generateMetadata({ params }: HeadsetPageProps): Promise<Me
 export default async function HeadsetPage({ params }: HeadsetPageProps) {
   const headset = await findHeadset(store(), (await params).headsetId)
   if (!headset) notFound()
-  return <HeadsetSheet headset={headset} />
+  return <HeadsetSheet headset={headset} first={await bestSeller(store(), presets())} />
 }

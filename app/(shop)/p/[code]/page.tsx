@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { PartnerIntro } from '@/components/affiliate/joining/partner-intro'
-import { discountTexts } from '@/components/cart/discount-texts'
+import { PartnerHero } from '@/components/affiliate/joining/partner-hero'
 import { StartPresets } from '@/components/catalog/start/start-presets'
 import { inPageOrder, PAGE_PRESETS } from '@/lib/affiliate/partners/page-presets'
 import { publicPartner } from '@/lib/affiliate/partners/public-partner'
@@ -31,10 +30,12 @@ export async function generateMetadata({ params }: PageProps<'/p/[code]'>): Prom
 export default async function PartnerPublicPage({ params }: PageProps<'/p/[code]'>) {
   const partner = await read((await params).code)
   if (!partner) notFound()
+  const shown = inPageOrder(presets(), partner.presets)
+  const [first, ...others] = shown
   return (
     <>
-      <PartnerIntro partner={partner} discountTexts={await discountTexts()} />
-      <StartPresets presets={inPageOrder(presets(), partner.presets)} shown={PAGE_PRESETS} />
+      {first && <PartnerHero partner={partner} preset={first} />}
+      <StartPresets presets={others.slice(0, PAGE_PRESETS - 1)} count={shown.length} />
     </>
   )
 }

@@ -18,6 +18,8 @@ interface PresetPageProps {
 }
 
 const RELATED = 3
+/** The smallest; the catalogue has all. */
+const BUNDLES = 1
 
 /**
  * The presets of the build. Later ones are rendered on request; proxy.ts refuses those that are not for sale.
@@ -59,7 +61,12 @@ export default async function PresetPage({ params }: PresetPageProps) {
         <PresetHeard preset={preset} />
         <PresetRatings presetId={preset.id} />
       </article>
-      <BundleList bundles={bundles().filter(({ presetIds }) => presetIds.includes(preset.id))} />
+      <BundleList
+        isShort
+        bundles={bundles()
+          .filter(({ presetIds }) => presetIds.includes(preset.id))
+          .slice(-BUNDLES)}
+      />
       <RelatedPresets preset={preset} presets={neighboursOf(presets(), preset.id, RELATED)} />
     </>
   )

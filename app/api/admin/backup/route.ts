@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 const limit = { name: 'backup', points: 5, seconds: 60 }
 
 export const GET = defineRoute(
-  { access: 'admin', duringMaintenance: 'open', limit },
+  { access: 'admin, recent', duringMaintenance: 'open', limit },
   async ({ user, request }) => {
     if (request.method === 'HEAD') return sendDownload({ ...backupName(store().engine), content: '' })
     const { pieces, ...file } = await downloadBackup(store(), env(), actorOf(user))

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 
 /** The body is the bank's file, in the bank's encoding. */
 export const POST = defineRoute(
-  { access: 'admin', query: statementQuerySchema, duringMaintenance: 'open' },
+  { access: 'admin, recent', query: statementQuerySchema, duringMaintenance: 'open' },
   async ({ query: { name, fremd }, request, user }) => {
     const bytes = await readBytes(request, LARGEST_STATEMENT)
     const isForeign = fremd === 'ja'

@@ -1,6 +1,6 @@
 import { affiliateCookie } from '@/lib/affiliate/clicks/remember-affiliate'
 import { isByPerson } from '@/lib/affiliate/clicks/visitor'
-import { recordClick } from '@/lib/affiliate/clicks/record-click'
+import { recordClick } from '@/lib/affiliate/attribution/record-click'
 import { clickRequestSchema, trackingRecordSchema } from '@/lib/affiliate/schema'
 import { clearCookie, readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'

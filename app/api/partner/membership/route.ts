@@ -1,4 +1,4 @@
-import { leaveProgramme } from '@/lib/affiliate/partners/leave-programme'
+import { leaveProgramme } from '@/lib/affiliate/applications/leave-programme'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { saleSchema } from '@/lib/affiliate/sales/schema'
 import { setClock } from '@/lib/core/clock'
-import { databaseFile } from '@/lib/core/data-folder'
 import { newId } from '@/lib/core/ids'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { orderSchema } from '@/lib/orders/schema'
@@ -251,18 +249,6 @@ describe('POST /api/payments/stripe', () => {
     expect((await place()).status).toBe(503)
     expect(await completed(orderId)).toBe(200)
     setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 })
-    expect(await statusOf(orderId)).toBe('paid')
-  })
-
-  it('says that it should be told again while the store is away', async () => {
-    const orderId = await order()
-    const holder = new Database(databaseFile(folder))
-    holder.exec('BEGIN IMMEDIATE')
-    expect(await completed(orderId)).toBe(503)
-    holder.exec('ROLLBACK')
-    holder.close()
-    expect(await statusOf(orderId)).toBe('pending')
-    expect(await completed(orderId)).toBe(200)
     expect(await statusOf(orderId)).toBe('paid')
   })
 

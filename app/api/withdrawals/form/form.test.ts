@@ -57,7 +57,7 @@ describe('the withdrawal form without scripts', () => {
 
   it('shows what will be declared, and declares it once with the second button alone, in a locked shop too', async () => {
     const review = await pageOf(await send(answers))
-    expect(review.html).toContain('<h1>Das erklären Sie</h1>')
+    expect(review.html).toContain('<h1>Das erklärst du</h1>')
     expect(review.html).not.toContain('<b>')
     for (const value of ['Erika "Muster" <b>', 'erika@müller.de', 'Zeile 2 & mehr'])
       expect(review.text).toContain(value)
@@ -69,7 +69,7 @@ describe('the withdrawal form without scripts', () => {
     const texts = await Promise.all(receipts.map(async (receipt) => (await pageOf(receipt)).text))
     expect(new Set(texts).size).toBe(1)
     expect(texts[0]).toMatch(
-      /Ihr Widerruf ist eingegangen.*Eingegangen am\n+\d+\. \S+ \d{4} um \d\d:\d\d:\d\d Uhr/s,
+      /Dein Widerruf ist eingegangen.*Eingegangen am\n+\d+\. \S+ \d{4} um \d\d:\d\d:\d\d Uhr/s,
     )
     const { name, reference, email } = answers
     expect(await declared()).toMatchObject([{ name, reference, email, text: 'Zeile 1\nZeile 2 & mehr' }])
@@ -79,7 +79,7 @@ describe('the withdrawal form without scripts', () => {
   it('says at its field what is wrong, and keeps what was typed', async () => {
     const page = await pageOf(await send({ ...answers, name: ' ', step: 'confirm' }))
     expect(page.html).toMatch(
-      /id="name-wrong" role="alert">Bitte geben Sie[^<]+<\/p><input id="name"[^>]*aria-invalid="true"/,
+      /id="name-wrong" role="alert">Bitte [^<]+<\/p><input id="name"[^>]*aria-invalid="true"/,
     )
     expect(pressed(page, 'Weiter')).toMatchObject({ email: answers.email, reference: answers.reference })
     const again = await pageOf(await send(pressed(await pageOf(await send(answers)), 'Angaben ändern')))
@@ -89,7 +89,7 @@ describe('the withdrawal form without scripts', () => {
   it('declares nothing without the key of a review', async () => {
     const before = (await declared()).length
     const page = await pageOf(await send({ ...answers, step: 'confirm' }))
-    expect(page.html).toContain('<h1>Das erklären Sie</h1>')
+    expect(page.html).toContain('<h1>Das erklärst du</h1>')
     expect(await declared()).toHaveLength(before)
   })
 
@@ -97,7 +97,7 @@ describe('the withdrawal form without scripts', () => {
     const review = await pageOf(await send({ ...answers, email: 'habe keine' }))
     expect(review.text).toContain('An diese E-Mail-Adresse können wir nichts schicken')
     const receipt = await pageOf(await send(pressed(review, 'Widerruf bestätigen')))
-    expect(receipt.text).toContain('Diese Seite ist Ihre Bestätigung')
+    expect(receipt.text).toContain('Diese Seite ist deine Bestätigung')
     expect(await declared()).toMatchObject([{ email: 'habe keine' }, { email: answers.email }])
     expect((await findMails(store(), 'waiting', { limit: 9 })).entries).toHaveLength(1)
   })

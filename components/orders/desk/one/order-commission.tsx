@@ -18,7 +18,7 @@ export function OrderCommission({ order: { attribution }, sale }: { order: DeskR
       {credited && (
         <dl className="grid gap-2 text-sm">
           <DeskFact term={t('partner')}>
-            <ShopLink href={partnerAddress(credited.affiliateUid)} className="underline underline-offset-4">
+            <ShopLink href={partnerAddress(credited.affiliateUid)} className="text-link">
               {credited.affiliateUid}
             </ShopLink>
           </DeskFact>

@@ -18,7 +18,7 @@ export function OrderContents({ order }: { order: DeskRecord }) {
       header: t('item'),
       cell: ({ id, name }: Item) => (
         <>
-          <ShopLink href={`/presets/${id}`} className="underline underline-offset-4">
+          <ShopLink href={`/presets/${id}`} className="text-link">
             {name}
           </ShopLink>
           <InBundle name={bundleNameOf(order, id)} />

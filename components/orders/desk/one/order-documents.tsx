@@ -15,7 +15,7 @@ export function OrderDocuments({ order, invoices }: { order: DeskRecord; invoice
             <a
               href={`/api/orders/${order.id}/invoice?number=${invoice.number}`}
               download
-              className="number inline-flex min-h-11 items-center underline underline-offset-4"
+              className="number touch-link"
             >
               {t(kindOf(invoice, order), { number: invoice.number })}
             </a>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { withdrawalsPage } from '@/components/desk/desk-pages'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
-import type { OrderFile } from '@/lib/admin/order-file'
+import type { CompleteOrder } from '@/lib/admin/complete-order'
 import { formatCents } from '@/lib/core/money'
 import { deskOrder, type DeskOrder } from '@/lib/orders/desk/desk-order'
 import { isAnonymous } from '@/lib/orders/order-fields'
@@ -11,7 +11,7 @@ import { UnpaidActions } from '../order-columns'
 import { DeskSection } from './desk-section'
 
 /** An admin's actions for an order; first, whatever cannot wait. */
-export function OrderDoings({ file: { order: stored, withdrawals } }: { file: OrderFile }) {
+export function OrderDoings({ file: { order: stored, withdrawals } }: { file: CompleteOrder }) {
   const t = useTranslations('admin')
   const order = deskOrder(stored)
   const isPayable = order.status === 'pending' || (order.status === 'cancelled' && !isAnonymous(stored))
@@ -22,7 +22,7 @@ export function OrderDoings({ file: { order: stored, withdrawals } }: { file: Or
   const isUrgent = open.length + failed.length > 0
   return (
     <DeskSection id="actions" title={t('orderDesk.actions')}>
-      {isUrgent && <Urgent {...{ open, failed }} isDisputed={order.dispute !== null} />}
+      {isUrgent && <Urgent open={open} failed={failed} isDisputed={order.dispute !== null} />}
       {!isPayable && !canAct(order) && !isUrgent && <p>{t('orderDesk.noActions')}</p>}
       {order.part && (
         <p>
@@ -30,7 +30,7 @@ export function OrderDoings({ file: { order: stored, withdrawals } }: { file: Or
             amount: formatCents(order.part.received),
             rest: formatCents(order.part.rest),
           })}{' '}
-          <a href="#mails" className="underline underline-offset-4">
+          <a href="#mails" className="text-link">
             {t('orderDesk.toMails')}
           </a>
         </p>
@@ -42,7 +42,7 @@ export function OrderDoings({ file: { order: stored, withdrawals } }: { file: Or
 }
 
 interface UrgentProps {
-  open: OrderFile['withdrawals']['entries']
+  open: CompleteOrder['withdrawals']['entries']
   failed: DeskOrder['refunds']
   isDisputed: boolean
 }
@@ -56,10 +56,7 @@ function Urgent({ open, failed, isDisputed }: UrgentProps) {
         {open.map(({ id, name }) => (
           <li key={id}>
             {t('orderDesk.openWithdrawal', { name })}{' '}
-            <ShopLink
-              href={`${withdrawalsPage}#${id}`}
-              className="font-semibold underline underline-offset-4"
-            >
+            <ShopLink href={`${withdrawalsPage}#${id}`} className="font-semibold text-link">
               {t('orderDesk.toWithdrawal')}
             </ShopLink>
           </li>

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl'
 import { mailAddress } from '@/components/desk/desk-pages'
 import { DataTable } from '@/components/ui/data-table'
 import { ShopLink } from '@/components/ui/shop-link'
+import type { DeskRoles } from '@/lib/account/signed-in-user'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import { RetryButton } from '@/components/desk/retry-button'
 import { DeskSection, useDeskTime } from './desk-section'
 
-/** The newest mails about an order, to read. Sent and refused ones can be sent again. */
-export function OrderMails({ mails, isAdmin }: { mails: Mail[]; isAdmin: boolean }) {
+/** The newest mails about an order, to read. Sent and refused ones can be sent again by who helps buyers. */
+export function OrderMails({ mails, viewer }: { mails: Mail[]; viewer: DeskRoles }) {
   const t = useTranslations('admin.orderDesk.mails')
   const tOutbox = useTranslations('admin.outbox')
   const time = useDeskTime()
@@ -17,9 +18,9 @@ export function OrderMails({ mails, isAdmin }: { mails: Mail[]; isAdmin: boolean
       header: tOutbox('columns.mail'),
       cell: (mail: Mail) => {
         const name = tOutbox(`templates.${mail.template}`)
-        if (!isAdmin && !isOfBuyer(mail)) return <span tabIndex={-1}>{name}</span>
+        if (!viewer.support || (!viewer.admin && !isOfBuyer(mail))) return <span tabIndex={-1}>{name}</span>
         return (
-          <ShopLink href={mailAddress(mail.id)} className="underline underline-offset-4">
+          <ShopLink href={mailAddress(mail.id)} className="text-link">
             {name}
           </ShopLink>
         )
@@ -41,7 +42,15 @@ export function OrderMails({ mails, isAdmin }: { mails: Mail[]; isAdmin: boolean
         </>
       ),
     },
-    { key: 'actions', header: tOutbox('columns.actions'), cell: (mail: Mail) => <SendAgain mail={mail} /> },
+    ...(viewer.support
+      ? [
+          {
+            key: 'actions',
+            header: tOutbox('columns.actions'),
+            cell: (mail: Mail) => <SendAgain mail={mail} />,
+          },
+        ]
+      : []),
   ]
   return (
     <DeskSection id="mails" title={t('title')}>

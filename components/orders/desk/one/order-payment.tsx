@@ -18,7 +18,7 @@ export function OrderPayment({ order, isAdmin }: { order: DeskRecord; isAdmin: b
         <DeskFact term={t('method')}>{methodOf(payment?.method ?? paymentMethod)}</DeskFact>
         <Paid order={order} />
         <Part order={order} />
-        <Transfers {...{ order, isAdmin }} />
+        <Transfers order={order} isAdmin={isAdmin} />
         {session && <DeskFact term={t('session')}>{t(`sessions.${session.state}`)}</DeskFact>}
       </dl>
     </DeskSection>
@@ -59,7 +59,7 @@ function Transfers({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) 
                 date: format.dateTime(at, { dateStyle: 'short' }),
               })}
             </span>
-            {isAdmin && <Undo {...{ entryId, amount }} reference={order.reference} />}
+            {isAdmin && <Undo entryId={entryId} amount={amount} reference={order.reference} />}
           </li>
         ))}
       </ul>

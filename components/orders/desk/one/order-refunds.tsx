@@ -1,7 +1,7 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
-import { SHOWN } from '@/lib/admin/order-file'
+import { SHOWN } from '@/lib/admin/complete-order'
 import { formatCents } from '@/lib/core/money'
 import { openDispute } from '@/lib/orders/disputes'
 import type { DeskRecord } from '@/lib/orders/order-fields'

@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { mailTemplateSchema } from '@/lib/mail/schema'
 import { actSchema } from '@/lib/journal/schema'
 import { orderTimeline, type OrderEvent } from '@/lib/admin/order-timeline'
-import { SHOWN, type OrderFile } from '@/lib/admin/order-file'
+import { SHOWN, type CompleteOrder } from '@/lib/admin/complete-order'
 import { formatCents } from '@/lib/core/money'
 import { DeskSection, useDeskTime } from './desk-section'
 import { providerSchema } from '@/lib/payment/schema'
-import { COMMAND_LINE, SERVER_SECRET } from '@/lib/account/actor'
+import { COMMAND_LINE, deskActor, SERVER_SECRET } from '@/lib/account/actor'
 
 /** All events of an order, oldest first. */
-export function OrderTimeline({ file }: { file: OrderFile }) {
+export function OrderTimeline({ file }: { file: CompleteOrder }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()
   const { mails, withdrawals, entries } = file
@@ -59,8 +59,8 @@ function useAbout({ kind, about = '' }: OrderEvent): string {
 
 /** The name of an actor; see `actorOf`. */
 function actorName(t: ReturnType<typeof useTranslations<'admin.orderDesk'>>, actor: string): string {
-  const [, role, uid = ''] = /^(admin|support) (.+)$/.exec(actor) ?? []
-  if (role === 'admin' || role === 'support') return t(`actors.${role}`, { uid })
+  const known = deskActor(actor)
+  if (known) return t(`actors.${known.role}`, { uid: known.uid })
   if (actor === 'customer' || actor === 'retention') return t(`actors.${actor}`)
   if (actor === SERVER_SECRET) return t('actors.server')
   if (actor === COMMAND_LINE) return t('actors.command')

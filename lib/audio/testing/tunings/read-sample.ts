@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTuning } from '../../formats/read-tuning'
+import { readTuning } from '../../tuning/read-tuning'
 import type { Tuning } from '../../tuning/tuning'
 
-/** The bytes of a sample file of this folder. The forms are those of the programs, the values are made up. */
+/** The bytes of a sample file of this folder. The formats are those of the programs, the values are invented. */
 export function sampleFile(name: string): Uint8Array {
   return readFileSync(join('lib/audio/testing/tunings', name))
 }
 
-/** A text as the bytes of a file. */
 export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
@@ -20,7 +19,6 @@ export function tuningOf(file: Uint8Array | string): Tuning {
   return read
 }
 
-/** The line of a peak with some of its values. */
 export function peakLine({
   fc = '100',
   gain = '3',

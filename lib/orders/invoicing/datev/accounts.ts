@@ -6,8 +6,9 @@ import type { DocumentedBooking } from '../bookings'
 type AccountName = (typeof DATEV_ACCOUNTS)[number]
 
 /**
- * The usual accounts, as `account/tax key`. Revenue goes to accounts that know their tax and take no key (8400, 4400); partners'
- * commissions take the key of input tax. DATEV's charts: SKR03 no. 11174, SKR04 no. 11175.
+ * The usual accounts, as `account/tax key`. Revenue goes to accounts with an automatic tax rate, which take no
+ * key (8400, 4400); partners' commissions take the key of input tax. DATEV's charts: SKR03 no. 11174, SKR04 no.
+ * 11175.
  */
 const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
   SKR03: {
@@ -16,7 +17,7 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
     revenueOther: '8200',
     revenueSmallBusiness: '8195',
     bank: '1200',
-    // Money in transit: what the payment service has taken and not paid out yet.
+    // Money in transit: taken by the payment service and not paid out yet.
     provider: '1360',
     commission: '4760',
     commissionTaxed: '4760/9',
@@ -36,17 +37,17 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
 }
 
 export interface BookedTo {
-  /** Where the money is. */
+  /** The account that holds the money. */
   account: string
-  /** Its purpose. */
+  /** The contra account, which says what it was for. */
   contra: string
-  /** Four digits; '' where the account knows its tax. */
+  /** Four digits; '' where the account implies its tax. */
   taxKey: string
 }
 
 type Settings = Pick<Env, 'DATEV_CHART' | 'DATEV_ACCOUNTS'>
 
-/** The accounts of a booking, by its document or, without one, by the tax of its order. */
+/** The accounts of a booking, by the tax on its document or, without one, by that of its order. */
 export function bookedTo(booking: DocumentedBooking, { DATEV_CHART, DATEV_ACCOUNTS }: Settings): BookedTo {
   const accounts = { ...charts[DATEV_CHART], ...Object.fromEntries(DATEV_ACCOUNTS) }
   const [account = ''] = accounts[booking.method === 'vorkasse' ? 'bank' : 'provider'].split('/')

@@ -10,7 +10,7 @@ import { saveOrder } from '../../data'
 import { confirmPayment } from '../../paying/confirm-payment'
 import { requestRefund } from '../../refunds/request-refund'
 import { settleRefund } from '../../refunds/settle-refund'
-import { changeBilling } from '../../state/change-billing'
+import { changeBilling } from '../change-billing'
 import { addPaidByCard, loseDispute } from '../../testing/pay-by-card'
 import { sampleOrder } from '../../testing/sample-order'
 import { ensureCorrection } from '../ensure-correction'
@@ -23,7 +23,7 @@ const numbers = { DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003' }
 const IBAN = 'DE02120300000000202051'
 const { id, reference } = sampleOrder
 
-/** A semicolon within quotes belongs to its text. */
+/** Does not split at semicolons within quotes. */
 const splitLine = (line: string) => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
 
 function expectPublished(fields: readonly PublishedField[], cells: readonly string[]) {
@@ -86,25 +86,37 @@ describe('the bookings for DATEV', () => {
     expect(columns).toHaveLength(125)
   })
 
-  it('book a payment to revenue, and take a refund back, field by field as published', async () => {
+  it('book a payment as revenue, and reverse it for a refund, field by field as published', async () => {
     await sell()
     await refund()
     const { lines } = await fileOf()
     for (const cells of lines) expectPublished(publishedColumns, cells)
     expect(lines.map(named)).toEqual([
       {
-        ...{ amount: '5,90', side: '"S"', account: '1200', contra: '8400', key: '', day: '1506' },
-        ...{ document: '"R-2026-000001"', text: `"Zahlung ${reference}"` },
+        amount: '5,90',
+        side: '"S"',
+        account: '1200',
+        contra: '8400',
+        key: '',
+        day: '1506',
+        document: '"R-2026-000001"',
+        text: `"Zahlung ${reference}"`,
       },
       {
-        ...{ amount: '1,00', side: '"H"', account: '1200', contra: '8400', key: '', day: '1506' },
-        ...{ document: '"K-2026-000001"', text: `"Erstattung ${reference}"` },
+        amount: '1,00',
+        side: '"H"',
+        account: '1200',
+        contra: '8400',
+        key: '',
+        day: '1506',
+        document: '"K-2026-000001"',
+        text: `"Erstattung ${reference}"`,
       },
     ])
     expect(lines.map((cells) => cells[113])).toEqual(['0', '0'])
   })
 
-  it('book an invoice that was cancelled for another address, and the one in its place, with the sum unchanged', async () => {
+  it('book a replaced invoice’s cancellation and replacement, with an unchanged sum', async () => {
     await sell()
     const billing = { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' }
     await changeBilling(store(), id, billing, 'customer')
@@ -119,7 +131,7 @@ describe('the bookings for DATEV', () => {
     ])
   })
 
-  it('book what the payment service has, a dispute, a payout and one that came back', async () => {
+  it('book money at the payment service, a dispute, a payout and a returned one', async () => {
     await addPartners(store(), ['nova'])
     await addSale(store(), 'nova', { at: Date.parse('2026-04-10T12:00:00Z'), price: 50_000 })
     at('2026-06-15T12:00:00Z')
@@ -151,14 +163,14 @@ describe('the bookings for DATEV', () => {
     [{}, '1200', '8400', ''],
     [{ DATEV_CHART: 'SKR04' }, '1800', '4400', ''],
     [{ DATEV_ACCOUNTS: 'revenue19=8200/3, bank=1210' }, '1210', '8200', '"0003"'],
-  ])('go to the accounts of the settings %j', async (settings, account, contra, key) => {
+  ])('use the accounts of the settings %j', async (settings, account, contra, key) => {
     await sell()
     const { lines } = await fileOf(settings)
     expect(named(lines[0])).toMatchObject({ account, contra, key })
     expectPublished(publishedColumns, lines[0] ?? [])
   })
 
-  it('hold no bookings of other days, and name the business year of the days', async () => {
+  it('contain no bookings of other days, and name the business year', async () => {
     await sell()
     const { header, lines } = await fileOf(
       { DATEV_YEAR_START: '07-01' },
@@ -168,7 +180,7 @@ describe('the bookings for DATEV', () => {
     expect(header[12]).toBe('20250701')
   })
 
-  it('are of one business year', async () => {
+  it('must be in one business year', async () => {
     const period = { from: '2025-12-01', to: '2026-01-31' }
     await expect(fileOf({}, period)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -177,7 +189,7 @@ describe('the bookings for DATEV', () => {
     await expect(fileOf({ DATEV_YEAR_START: '07-01' }, period)).resolves.toBeDefined()
   })
 
-  it('are there whole or not at all', async () => {
+  it('are exported completely or not at all', async () => {
     await sell()
     await store().update({ [`orders/${id}/status`]: 'odd' })
     await expect(fileOf()).rejects.toMatchObject({ fields: { to: expect.stringContaining('beschädigt') } })
@@ -189,7 +201,7 @@ describe('the bookings for DATEV', () => {
     expect(isDatevSet(parseEnv(numbers))).toBe(true)
   })
 
-  it('leave out what costs nothing, and hold no sign that the format forbids', async () => {
+  it('leave out amounts of 0, and contain no forbidden characters', async () => {
     await sell({ reference: 'Größe; "5" €\n🎧' })
     await sell({ id: 'order_1780308000000_bbbbbbbbbbbbbbbb', idempotencyKey: 'b', total: 0 })
     const { lines } = await fileOf()

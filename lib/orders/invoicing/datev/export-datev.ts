@@ -9,29 +9,28 @@ import messages from '@/messages/de.json'
 import { bookingsIn, type Period } from '../bookings'
 import { bookingLine, columnLine, headLine, yearStartOf, type DatevSettings } from './lines'
 
-/** Bookings that a batch may hold, by the format. */
+/** The format's limit of bookings in a batch. */
 const MOST = 99_999
-/** Lines that are encoded at a time. */
+/** Lines encoded at a time. */
 const PIECE = 100
 
 export interface DatevFile {
   name: string
   content: AsyncGenerator<Uint8Array<ArrayBuffer>>
-  /** Bookings in it. */
   count: number
 }
 
-/** Whether the shop knows the numbers that a batch of bookings begins with. */
+/** Whether the tax adviser's and client's numbers, with which a batch begins, are set. */
 export function isDatevSet({ DATEV_CONSULTANT, DATEV_CLIENT }: Env = env()): boolean {
   return DATEV_CONSULTANT !== undefined && DATEV_CLIENT !== undefined
 }
 
 /**
- * The payments, refunds and payouts of a period as a batch of bookings for DATEV (EXTF, Windows-1252), in the order of time.
- * Whole or not at all: books with a gap that nobody sees would be worse than none. What DATEV bounds to 99,999 bookings is held
- * in memory until all of it could be read.
- * @throws ShopError `datev_unset`; `invalid_input` if the period is of two business years, has too many bookings, or any
- * record with a booking in it cannot be read
+ * The payments, refunds and payouts of a period as a batch of bookings for DATEV (EXTF, Windows-1252), in order
+ * of time. All or nothing: books with an unnoticed gap would be worse than none. At most 99,999 bookings,
+ * DATEV's limit, are held in memory until all of them could be read.
+ * @throws ShopError `datev_unset`; `invalid_input` if the period spans two business years, has too many
+ * bookings, or includes an unreadable record
  */
 export async function exportDatev(store: Store, period: Period, given: Env = env()): Promise<DatevFile> {
   const settings = settingsOf(given)
@@ -61,7 +60,7 @@ async function readLines(store: Store, period: Period, settings: DatevSettings):
   const lines: { day: string; at: number; text: string }[] = []
   for await (const booking of bookingsIn(store, period, broken)) {
     const { day, at, amount } = booking
-    // The format knows no booking of nothing, such as an order that a code has paid for.
+    // The format allows no amount of 0, such as an order fully paid by a discount.
     if (amount !== 0) lines.push({ day, at, text: bookingLine(booking, settings) })
     if (lines.length > MOST) throw refused('tooMany')
   }
@@ -69,7 +68,7 @@ async function readLines(store: Store, period: Period, settings: DatevSettings):
   return inOrder(lines).map(({ text }) => text)
 }
 
-/** By time within each day; the days are in order already. */
+/** Sorts by time within each day; the days are already in order. */
 function inOrder<Line extends { day: string; at: number }>(lines: Line[]): Line[] {
   return lines.sort((one, other) =>
     one.day === other.day ? one.at - other.at : one.day < other.day ? -1 : 1,

@@ -1,9 +1,37 @@
-import { csvEuros } from '@/lib/core/text/csv'
 import type { Env } from '@/lib/core/env'
+import { csvEuros } from '@/lib/core/text/csv'
 import messages from '@/messages/de.json'
 import type { DocumentedBooking, Period } from '../bookings'
 import { bookedTo } from './accounts'
-import { datevColumns } from './columns'
+
+const numbered = (count: number, namesOf: (index: number) => readonly string[]) =>
+  Array.from({ length: count }, (_, index) => namesOf(index + 1)).flat()
+
+/**
+ * The columns of a batch of bookings, in order: DATEV-Format, Buchungsstapel, version 13.
+ * https://developer.datev.de/datev/platform/de/dtvf/formate/buchungsstapel
+ */
+const datevColumns: readonly string[] = [
+  ...['Umsatz (ohne Soll/Haben-Kz)', 'Soll/Haben-Kennzeichen', 'WKZ Umsatz', 'Kurs', 'Basis-Umsatz'],
+  ...['WKZ Basis-Umsatz', 'Konto', 'Gegenkonto (ohne BU-Schlüssel)', 'BU-Schlüssel', 'Belegdatum'],
+  ...['Belegfeld 1', 'Belegfeld 2', 'Skonto', 'Buchungstext', 'Postensperre', 'Diverse Adressnummer'],
+  ...['Geschäftspartnerbank', 'Sachverhalt', 'Zinssperre', 'Beleglink'],
+  ...numbered(8, (index) => [`Beleginfo - Art ${index}`, `Beleginfo - Inhalt ${index}`]),
+  ...['KOST1 - Kostenstelle', 'KOST2 - Kostenstelle', 'Kost-Menge', 'EU-Land u. UStID (Bestimmung)'],
+  ...['EU-Steuersatz (Bestimmung)', 'Abw. Versteuerungsart', 'Sachverhalt L+L', 'Funktionsergänzung L+L'],
+  ...['BU 49 Hauptfunktionstyp', 'BU 49 Hauptfunktionsnummer', 'BU 49 Funktionsergänzung'],
+  // The published sample has no space here.
+  ...numbered(20, (index) => [`Zusatzinformation - Art ${index}`, `Zusatzinformation- Inhalt ${index}`]),
+  ...['Stück', 'Gewicht', 'Zahlweise', 'Forderungsart', 'Veranlagungsjahr', 'Zugeordnete Fälligkeit'],
+  ...['Skontotyp', 'Auftragsnummer', 'Buchungstyp', 'USt-Schlüssel (Anzahlungen)', 'EU-Land (Anzahlungen)'],
+  ...['Sachverhalt L+L (Anzahlungen)', 'EU-Steuersatz (Anzahlungen)', 'Erlöskonto (Anzahlungen)'],
+  ...['Herkunft-Kz', 'Buchungs GUID', 'KOST-Datum', 'SEPA-Mandatsreferenz', 'Skontosperre'],
+  ...['Gesellschaftername', 'Beteiligtennummer', 'Identifikationsnummer', 'Zeichnernummer'],
+  ...['Postensperre bis', 'Bezeichnung SoBil-Sachverhalt', 'Kennzeichen SoBil-Buchung', 'Festschreibung'],
+  ...['Leistungsdatum', 'Datum Zuord. Steuerperiode', 'Fälligkeit', 'Generalumkehr (GU)', 'Steuersatz'],
+  ...['Land', 'Abrechnungsreferenz', 'BVV-Position', 'EU-Land u. UStID (Ursprung)'],
+  ...['EU-Steuersatz (Ursprung)', 'Abw. Skontokonto'],
+]
 
 const { kinds } = messages.commands.orders.bookings
 const { datev } = messages.commands.orders
@@ -20,7 +48,8 @@ export type DatevSettings = Pick<
 > & { DATEV_CONSULTANT: number; DATEV_CLIENT: number }
 
 /**
- * The first line of a batch of bookings, which is not fixed, so that the adviser can look at it before.
+ * The first line of a batch of bookings. The batch is not marked as final, so that the adviser can review it
+ * first.
  * https://developer.datev.de/datev/platform/de/dtvf/formate/header
  * @param made when, in ms
  */
@@ -41,8 +70,8 @@ export function columnLine(): string {
 }
 
 /**
- * A booking: what came in is a debit of the account where the money is, and what went out a credit of it, which takes revenue
- * or commission back with its tax.
+ * A booking's line. Incoming money debits the account that holds it; outgoing money credits it, which reverses
+ * revenue or commission with its tax.
  */
 export function bookingLine(booking: DocumentedBooking, settings: DatevSettings): string {
   const { kind, amount, about, number, providerId, day } = booking
@@ -70,7 +99,7 @@ export function bookingLine(booking: DocumentedBooking, settings: DatevSettings)
   return lineOf(datevColumns.map((name) => cells.get(name) ?? ''))
 }
 
-/** The first day of the business year of a day. */
+/** The first day of the business year that a day belongs to. */
 export function yearStartOf(
   { DATEV_YEAR_START }: Pick<DatevSettings, 'DATEV_YEAR_START'>,
   day: string,
@@ -89,7 +118,7 @@ const text = (value: string, longest: number) =>
       .join(''),
   )
 
-/** Documents are told apart by letters, digits and a few signs alone. */
+/** The format allows letters, digits and a few signs in a document number. */
 const documentText = (value: string) => value.replaceAll(/[^\w$%/-]/g, '-').slice(0, DOCUMENT)
 
 const berlinTime = new Intl.DateTimeFormat('sv-SE', {
@@ -98,7 +127,7 @@ const berlinTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** To the millisecond, in Berlin. */
+/** In Berlin, to the millisecond. */
 function madeAt(at: number): string {
   return `${berlinTime.format(at).replaceAll(/\D/g, '')}${String(at % 1000).padStart(3, '0')}`
 }

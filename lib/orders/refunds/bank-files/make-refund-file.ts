@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
-import { isPayable } from '@/lib/legal/credit-transfers'
+import { isPayable } from '@/lib/legal/is-payable'
 import type { Changes, Store } from '@/lib/store/store'
 import { openDispute } from '../../disputes'
 import { findOrdersWithOpenRefund } from '../../find-data'
@@ -12,16 +12,16 @@ import type { Refund } from '../../refund-schema'
 import type { Order } from '../../schema'
 import { changeOrder } from '../../state/change-order'
 import { deskNoted } from '../../state/desk-noted'
-import { getRefundFile, refundsFiled } from './data'
-import type { RefundFile } from './schema'
+import { getRefundFile, refundsFiled } from '../bank-file-data'
+import type { RefundFile } from '../bank-file-schema'
 
-/** Refunds of a file; the next file takes the others. */
+/** Refunds per file; the next file takes the rest. */
 const MOST = 100
 
 /**
- * Puts refunds that wait for a transfer into a new bank file. Each is in one file at most, whoever else makes one, so
- * nothing is transferred twice by two files; what a killed process has left out goes into the next one.
- * @throws ShopError `no_refunds` if none is left that a bank would take
+ * Puts refunds waiting for a transfer into a new bank file. Each is in one file at most, even if two are made
+ * at once, so nothing is transferred twice; what a killed process has left out goes into the next one.
+ * @throws ShopError `no_refunds` if none is left that a bank would accept
  */
 export async function makeRefundFile(store: Store, actor: string): Promise<RefundFile> {
   const file = { id: newId('run'), at: now() }
@@ -39,7 +39,7 @@ export async function makeRefundFile(store: Store, actor: string): Promise<Refun
   return made
 }
 
-/** @returns how many of the order's refunds it has put into the file */
+/** @returns how many of the order's refunds were added */
 async function fileRefunds(
   store: Store,
   orderId: string,
@@ -60,7 +60,7 @@ async function fileRefunds(
   return filed
 }
 
-/** Refunds of an order that wait for a transfer, are in no file yet, and that banks take. */
+/** Refunds of an order that wait for a transfer, are in no file yet, and whose data banks accept. */
 function fileableRefunds(order: Pick<Order, 'refunds' | 'dispute'>): [id: string, refund: Refund][] {
   if (openDispute(order)) return []
   return Object.entries(order.refunds ?? {}).filter(

@@ -8,12 +8,12 @@ import { openDispute } from '../../disputes'
 import { isOfPrice } from '../../refund-amount'
 import type { Order } from '../../schema'
 import { reportTransfer } from '../report-transfer'
-import { getRefundFile } from './data'
-import type { FileReported, RefundFile } from './schema'
+import { getRefundFile } from '../bank-file-data'
+import type { FileReported, RefundFile } from '../bank-file-schema'
 
 /**
- * A file's transfers for the bank, to be executed today. A later download never has more of them, and leaves out what was
- * called off, or would go out while a dispute is open.
+ * A file's transfers for the bank, to be executed today. A later download never has more of them, and leaves
+ * out refunds that were called off or are blocked by a dispute.
  * @throws ShopError `not_found`; `no_refunds` if none is left
  */
 export async function refundBankFile(store: Store, fileId: string) {
@@ -37,15 +37,18 @@ function transferOf(order: Order, refundId: string): CreditTransfer[] {
   const what = isOfPrice(refund) ? 'Erstattung' : 'Zu viel bezahlt'
   return [
     {
-      ...{ amount, iban, holder, reference: `${reference}-${refundId.slice(-8)}` },
+      amount,
+      iban,
+      holder,
+      reference: `${reference}-${refundId.slice(-8)}`,
       purpose: `Spielklang ${what}, Bestellung ${reference}`,
     },
   ]
 }
 
 /**
- * Reports all transfers of a file as sent that wait for it. Each counts once, however often it is repeated; what was called
- * off or is disputed meanwhile stays as it is.
+ * Reports all waiting transfers of a file as sent. Each counts once, however often this is repeated; refunds
+ * called off or disputed meanwhile stay as they are.
  * @throws ShopError `not_found`
  */
 export async function reportFileSent(store: Store, fileId: string, actor: string): Promise<FileReported> {

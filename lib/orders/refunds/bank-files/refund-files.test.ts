@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { validateXML } from 'xmllint-wasm'
 import { orderTimeline } from '@/lib/admin/order-timeline'
-import { readOrderFile } from '@/lib/admin/order-file'
+import { readCompleteOrder } from '@/lib/admin/complete-order'
 import { dayOf, now } from '@/lib/core/clock'
 import { confirmEntries } from '@/lib/statements/confirm-entries'
 import { findEntries } from '@/lib/statements/data'
@@ -32,7 +32,7 @@ describe('refunds by transfer', () => {
     expect((await findingsOf(store())).filter(({ code }) => code !== 'missing_invoice')).toEqual([]),
   )
 
-  /** Orders that were paid by transfers on one statement. */
+  /** Orders paid by transfers on one statement. */
   const paidOrders = async (count: number) => {
     const orders = []
     for (let index = 0; index < count; index += 1) orders.push(await addOrder(store()))
@@ -55,7 +55,7 @@ describe('refunds by transfer', () => {
   }
   const refundsOf = async (id: string) => Object.values((await existing(id)).refunds ?? {})
 
-  it('go to the account on the statement with its holder’s name, unless another is said', async () => {
+  it('go to the account on the statement with its holder’s name, unless another is given', async () => {
     const [id = ''] = await paidOrders(1)
     const payer = { iban: expect.any(String), holder: booking.name }
     expect(deskOrder(await existing(id)).refundable?.payer).toEqual(payer)
@@ -66,7 +66,7 @@ describe('refunds by transfer', () => {
     expect(other).toMatchObject({ iban: PAYER, holder: 'Erika Muster' })
   })
 
-  it('are in one bank file, each once, which is what the schema asks for, and are reported sent once', async () => {
+  it('are in one valid bank file each, and are reported sent once', async () => {
     const ids = await paidOrders(3)
     for (const id of ids) await refund(id, { amount: 200 })
     const made = await Promise.allSettled([0, 1].map(() => makeRefundFile(store(), ACTOR)))
@@ -88,7 +88,7 @@ describe('refunds by transfer', () => {
     for (const id of ids) expect((await existing(id)).refunded).toBe(200)
   })
 
-  it('that nobody can name wait outside, and one that is called off leaves the file and stays in the books', async () => {
+  it('that banks would reject are left out, and a called-off one leaves the file and stays in the books', async () => {
     const [first = '', second = ''] = await paidOrders(2)
     await store().update({ [`orders/${second}/transfers`]: null, [`orders/${second}/name`]: null })
     await refund(second, { amount: 100, iban: PAYER })
@@ -101,7 +101,7 @@ describe('refunds by transfer', () => {
     expect(await openRefundFiles(store())).toEqual([])
 
     expect(await refundsOf(first)).toMatchObject([{ status: 'cancelled', amount: 300 }])
-    const shown = await readOrderFile(store(), first)
+    const shown = await readCompleteOrder(store(), first)
     if (shown === null || shown === 'broken') throw new Error('the order can be read')
     expect(orderTimeline(shown)).toContainEqual(
       expect.objectContaining({ kind: 'refundCalledOff', amount: 300 }),

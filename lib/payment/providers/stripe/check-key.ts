@@ -1,15 +1,15 @@
 import 'server-only'
 import { clientFor, stripeSdk } from './client'
 
-/** The owner waits for it. In ms. */
+/** Short, since the owner waits for it. In ms. */
 const PATIENCE_MS = 8_000
 
 /** Stripe's answer about a key; `away` if there was none. */
 export type KeyAnswer = 'works' | 'refused' | 'away'
 
 /**
- * Asks Stripe whether a secret key may do what the shop needs first: look for payment pages.
- * @param origin of its interface; Stripe's own without one
+ * Checks at Stripe whether a secret key may list payment pages, which the shop needs first.
+ * @param origin of Stripe's API; the default one if missing
  */
 export async function checkKey(key: string, origin: string | undefined): Promise<KeyAnswer> {
   try {

@@ -10,7 +10,7 @@ const PATIENCE = { buyer: 4_000, task: 20_000 }
 let last: { client: Stripe; key: string; origin: string | undefined } | undefined
 
 /**
- * Stripe's own client, at the address of the settings; the owner may change the key while the shop runs.
+ * A Stripe client for the current settings; the owner may change the key while the shop runs.
  * @throws ShopError `payment_unavailable` without an account
  */
 export async function stripe(): Promise<Stripe> {
@@ -21,7 +21,7 @@ export async function stripe(): Promise<Stripe> {
   return last.client
 }
 
-/** Stripe's SDK, its two hundred files loaded when it is first used. */
+/** Stripe's SDK; its two hundred files are loaded on first use. */
 export async function stripeSdk(): Promise<typeof Stripe> {
   return (await import('stripe')).default
 }
@@ -31,7 +31,7 @@ export async function clientFor(key: string, origin: string | undefined): Promis
   const Client = await stripeSdk()
   return new Client(key, {
     timeout: PATIENCE.task,
-    // Callers that can wait have a task, which is retried; buyers are told what to do.
+    // Callers that can wait use a task, which retries; buyers see what to do.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(origin ? addressOf(origin) : {}),
@@ -54,8 +54,8 @@ interface AskOptions<Answer> {
 
 /**
  * Calls Stripe and converts its answer.
- * @throws ShopError `payment_unavailable` if the answer is missing or malformed, or Stripe was silent a moment
- * ago
+ * @throws ShopError `payment_unavailable` if the answer is missing or malformed, or Stripe did not answer
+ * shortly before
  */
 export async function ask<Answer>(
   call: () => Promise<Answer>,

@@ -68,7 +68,7 @@ async function verified(message: string, signature: string): Promise<unknown> {
   }
 }
 
-/** Whether it is about test money while the shop takes real money, or the reverse. */
+/** Whether it is about test payments while the shop takes live ones, or the reverse. */
 function isOfOtherMode({ livemode }: Event): boolean {
   const [mode] = /(?<=^.k_)(live|test)(?=_)/.exec(env().STRIPE_SECRET_KEY ?? '') ?? []
   return mode !== undefined && livemode !== (mode === 'live')
@@ -78,7 +78,7 @@ const refundSchema = z.object({
   id: paymentIdSchema,
   status: z.string().nullish(),
 })
-/** With the order's ids, which the shop wrote there itself. */
+/** Includes the order's ids, which the shop added itself. */
 const refundEventSchema = refundSchema.extend({
   amount: z.int(),
   payment_intent: givenId,
@@ -91,7 +91,7 @@ const disputeSchema = z.object({
   payment_intent: givenId,
   evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
 })
-/** Where an open dispute stands; those marked as warnings have taken no money. */
+/** The stage of an open dispute by Stripe's status; those called warnings have taken no money. */
 const stages = new Map<string, DisputeStage>([
   ['warning_needs_response', 'inquiry'],
   ['warning_under_review', 'inquiryAnswered'],
@@ -99,10 +99,7 @@ const stages = new Map<string, DisputeStage>([
   ['under_review', 'claimAnswered'],
 ])
 
-/**
- * A refund's state, in the shop's terms.
- * @throws ZodError if it is not a refund
- */
+/** @throws ZodError if it is not a refund */
 export function refundFacts(refund: Stripe.Refund | z.infer<typeof refundSchema>): RefundFacts {
   const { id, status } = refundSchema.parse(refund)
   if (status === 'succeeded') return { providerId: id, status: 'done' }
@@ -118,7 +115,7 @@ function refundEvent(object: unknown): PaymentEvent | null {
   return { about: 'refund', ...named, paymentId, amount, refund: refundFacts(refund) }
 }
 
-/** Open if said so, or by its status. A bank's inquiry closes without being won or lost, and takes no money. */
+/** Open if so given, else by its status. An inquiry closes without being won or lost, and takes no money. */
 function disputeEvent(object: unknown, open?: 'open'): PaymentEvent | null {
   const dispute = disputeSchema.parse(object)
   const { id: disputeId, payment_intent: paymentId, amount, status } = dispute
@@ -127,7 +124,10 @@ function disputeEvent(object: unknown, open?: 'open'): PaymentEvent | null {
   const outcome = status === 'lost' ? 'lost' : 'won'
   const dueBy = dispute.evidence_details?.due_by
   return {
-    ...{ about: 'dispute', disputeId, paymentId, amount },
+    about: 'dispute',
+    disputeId,
+    paymentId,
+    amount,
     status: open ?? (stage ? 'open' : outcome),
     ...(stage ? { stage } : {}),
     ...(typeof dueBy === 'number' ? { dueBy: dueBy * 1000 } : {}),

@@ -23,7 +23,7 @@ const sessionSchema = z.object({
 })
 
 /**
- * A Checkout Session in the shop's terms.
+ * Converts a Checkout Session.
  * @throws ZodError if it is not one
  */
 export function sessionFacts(given: unknown): SessionFacts {
@@ -32,7 +32,7 @@ export function sessionFacts(given: unknown): SessionFacts {
   const named = metadata?.orderId ?? null
   return {
     sessionId: id,
-    // Both places must name the same order.
+    // Both fields must name the same order.
     orderId: named === (client_reference_id ?? null) ? named : null,
     attempt: attemptOf(metadata?.attempt),
     amount: amount_total ?? 0,
@@ -48,7 +48,7 @@ function attemptOf(given = ''): number | null {
   return /^\d{1,9}$/.test(given) ? Number(given) : null
 }
 
-/** Only the payment itself, if requested, tells that it failed after all. */
+/** Only the payment itself, if included, tells that it failed in the end. */
 function stateOf({
   status,
   payment_status,

@@ -32,7 +32,7 @@ export const stripePayment: HostedPayment = {
     })
   },
 
-  // A returning buyer only waits briefly, but a later answer counts, too.
+  // A returning buyer waits only briefly, but a later answer counts, too.
   look: (sessionId) => look(sessionId, 'task'),
 
   async close(sessionId) {
@@ -68,7 +68,7 @@ export const stripePayment: HostedPayment = {
   read: readEvent,
 }
 
-/** Whether payments with these settings are real: a key for trying out, or another address than Stripe's, moves no money. */
+/** Whether payments with these settings are real: test keys, or another address than Stripe's, move no money. */
 export function takesRealMoney({
   STRIPE_SECRET_KEY,
   STRIPE_API_ORIGIN,
@@ -83,7 +83,7 @@ function look(sessionId: string, waiting: 'buyer' | 'task'): Promise<SessionFact
   return ask(retrieve, { for: waiting })
 }
 
-/** A payment's refund under the shop's own refund id. */
+/** A payment's refund by the shop's own refund id. */
 async function findRefund(paymentId: string, refundId: string): Promise<RefundFacts | null> {
   for await (const refund of (await stripe()).refunds.list({ payment_intent: paymentId, limit: 100 })) {
     if (refund.metadata?.refundId === refundId) return refundFacts(refund)
@@ -122,7 +122,7 @@ function sessionFor({
   }
 }
 
-/** Stripe takes addresses in ASCII only; whoever has another one types one there. */
+/** Stripe accepts only ASCII addresses; buyers with another one enter an address on Stripe's page. */
 function prefilled(email: string): { customer_email?: string } {
   const ascii = asciiAddress(email)
   return ascii === null || /[^ -~]/.test(ascii) ? {} : { customer_email: ascii }

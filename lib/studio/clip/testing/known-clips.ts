@@ -3,9 +3,9 @@ import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { filterSamples } from '@/lib/audio/filter-samples'
 import { kWeightingAt } from '@/lib/audio/loudness'
 import type { Material } from '@/lib/audio/prominence/scene-material'
-import { listenedSounds } from '@/lib/audio/scenes/listened-sounds'
+import { listenedSounds } from '@/lib/audio/scenes/rendering/listened-sounds'
 import type { ListenedSound } from '@/lib/audio/scenes/targets'
-import { seededRandom, synthesize, whiteNoise, type Random } from '@/lib/audio/scenes/noise'
+import { seededRandom, synthesize, whiteNoise, type Random } from '@/lib/audio/scenes/synthesis/noise'
 import { bandFrames, type BandFrames } from '@/lib/audio/spectrum/band-frames'
 import { bands, BANDS_PER_ERB } from '@/lib/audio/spectrum/bands'
 import type { ClipMark } from '../clip'
@@ -14,23 +14,23 @@ const SECONDS = 40
 /** Seconds from one sound to the next. */
 const EVERY = 1.8
 const VARIANTS = 6
-/** Seconds of a sound that a hand marks: the tail behind is hardly heard in the bed. */
+/** Seconds of a sound that a person would mark: the rest is hardly audible in the bed. */
 const LONGEST_MARK = 0.5
 
-/** A clip whose parts are known. */
+/** A clip with known parts. */
 export interface KnownClip {
   samples: Float32Array
-  /** Where its sounds are, a little off, as a hand would mark them. */
+  /** Positions of its sounds, slightly off, as marked by a person. */
   marks: ClipMark[]
   parts: Material
 }
 
 interface Recipe {
   target: ListenedSound
-  /** dB by which it stands above its bed in its strongest critical band. */
+  /** dB above its bed in its strongest critical band. */
   above: number
   bed: readonly Filter[]
-  /** Shots in the bed, and their amplitude. */
+  /** Number of shots in the bed, and their amplitude. */
   shots?: number
 }
 
@@ -53,7 +53,7 @@ const crowd: readonly Filter[] = [
 
 const shotFilters = [coefficients({ type: 'HSC', fc: 600, gain: -15, q: 0.5 })]
 
-/** By what they are. */
+/** By description. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   'steps on metal in wind': { target: 'metalSteps', above: 3, bed: wind, shots: 0.8 },
   'steps on wood in rain': { target: 'woodSteps', above: 3, bed: rain },
@@ -109,7 +109,7 @@ function bedOf(filters: readonly Filter[], shots: number, random: Random): Float
   return bed
 }
 
-/** dB by which sounds stand above a bed in the critical band in which they are strongest, as a meter of loudness weighs it. */
+/** dB of K-weighted sounds above a bed in their strongest critical band. */
 function aboveBed(variants: readonly Float32Array[], bed: BandFrames): number {
   const target = mean(variants.flatMap((samples) => [...bandFrames([samples])]))
   const under = mean(bed)

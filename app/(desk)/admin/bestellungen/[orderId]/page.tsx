@@ -6,18 +6,18 @@ import { orderAddress, ordersPage } from '@/components/orders/desk/order-query'
 import { OrderView } from '@/components/orders/desk/one/order-view'
 import { OrderRefresh } from '@/components/orders/order-refresh'
 import { Notice } from '@/components/ui/notice'
-import { requireSupport } from '@/lib/account/session/require-user'
-import { readOrderFile } from '@/lib/admin/order-file'
+import { requireDesk } from '@/lib/account/session/require-user'
+import { readCompleteOrder } from '@/lib/admin/complete-order'
 import { store } from '@/lib/store/open-store'
 import { metadataFor } from '../../../../admit-visitor'
 import { admitToDesk, Desk } from '../../desk-frame'
 
 type Props = PageProps<'/admin/bestellungen/[orderId]'>
 
-const admit = (orderId: string) => admitToDesk(orderAddress(orderId), requireSupport)
+const admit = (orderId: string) => admitToDesk(orderAddress(orderId), requireDesk)
 
 /** Read once for page and title. */
-const read = cache((orderId: string) => readOrderFile(store(), orderId))
+const read = cache((orderId: string) => readCompleteOrder(store(), orderId))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
@@ -57,7 +57,7 @@ export default async function OrderDeskPage({ params }: Props) {
       ) : (
         <>
           <OrderRefresh orderId={orderId} token="" changes={file.order.changes ?? 0} />
-          <OrderView file={file} isAdmin={user.admin} />
+          <OrderView file={file} viewer={user} />
         </>
       )}
     </Desk>

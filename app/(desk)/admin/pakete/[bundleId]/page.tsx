@@ -52,7 +52,7 @@ export default async function BundlePage({ params }: Props) {
   }
   return (
     <Desk {...frame} page="/admin/pakete/[bundleId]" about={{ ...about, id: TITLE, name: bundle.name }}>
-      <BundleView {...{ bundle, presets }} title={TITLE} />
+      <BundleView bundle={bundle} presets={presets} title={TITLE} />
     </Desk>
   )
 }

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 export const dynamic = 'force-dynamic'
 
 export const GET = defineRoute(
-  { access: 'admin', query: periodSchema, duringMaintenance: 'open' },
+  { access: 'accounting', query: periodSchema, duringMaintenance: 'open' },
   async ({ query: period }) => {
     const { name, content } = await exportDatev(store(), period)
     return sendDownload({ name, content: textStream(content), contentType: 'text/csv; charset=windows-1252' })

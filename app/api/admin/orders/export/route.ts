@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 export const dynamic = 'force-dynamic'
 
 export const GET = defineRoute(
-  { access: 'admin', query: periodSchema, duringMaintenance: 'open' },
+  { access: 'accounting', query: periodSchema, duringMaintenance: 'open' },
   ({ query: period }) => {
     const content = textStream(exportBookings(store(), period))
     const name = `spielklang-bestellungen-${period.from}-${period.to}.csv`

@@ -5,6 +5,6 @@ import { ownerChangeSchema, ownerStateSchema } from '@/lib/setup/owner-schema'
 import { store } from '@/lib/store/open-store'
 
 export const PUT = defineRoute(
-  { access: 'admin', body: ownerChangeSchema, duringMaintenance: 'open' },
+  { access: 'admin, recent', body: ownerChangeSchema, duringMaintenance: 'open' },
   async ({ body, user }) => sendJson(ownerStateSchema, await changeOwner(store(), body, actorOf(user))),
 )

@@ -8,7 +8,7 @@ import { store } from '@/lib/store/open-store'
 /** Tries the sign-in settings that are typed, and for those that are not, the stored ones. */
 export const POST = defineRoute(
   {
-    access: 'admin',
+    access: 'admin, recent',
     body: variablesChangeSchema,
     duringMaintenance: 'open',
     limit: { name: 'sign-in-trial', points: 20, seconds: 600 },

@@ -4,7 +4,7 @@ import { tryStripeKey } from '@/lib/setup/try-stripe-key'
 
 export const POST = defineRoute(
   {
-    access: 'admin',
+    access: 'admin, recent',
     body: keyToTrySchema,
     duringMaintenance: 'open',
     limit: { name: 'stripe-key', points: 20, seconds: 600 },

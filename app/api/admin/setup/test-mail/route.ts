@@ -4,7 +4,7 @@ import { sendTestMail } from '@/lib/setup/send-test-mail'
 
 export const POST = defineRoute(
   {
-    access: 'admin',
+    access: 'admin, recent',
     body: testMailSchema,
     duringMaintenance: 'open',
     limit: { name: 'test-mail', points: 10, seconds: 600 },

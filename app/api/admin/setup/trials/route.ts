@@ -3,7 +3,7 @@ import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 import { deleteTrials } from '@/lib/trials/delete-trials'
 
-export const POST = defineRoute({ access: 'admin', duringMaintenance: 'open' }, async ({ user }) => {
+export const POST = defineRoute({ access: 'admin, recent', duringMaintenance: 'open' }, async ({ user }) => {
   await deleteTrials(store(), actorOf(user))
   return sendNothing()
 })

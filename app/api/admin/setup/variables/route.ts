@@ -1,4 +1,5 @@
 import { actorOf } from '@/lib/account/actor'
+import { countUnmoved } from '@/lib/account/sign-in/import-firebase'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { owner } from '@/lib/legal/current-owner'
 import { changeVariables } from '@/lib/setup/change-variables'
@@ -7,9 +8,10 @@ import { trySignIn } from '@/lib/setup/try-sign-in'
 import { store } from '@/lib/store/open-store'
 
 export const PUT = defineRoute(
-  { access: 'admin', body: variablesChangeSchema, duringMaintenance: 'open' },
+  { access: 'admin, recent', body: variablesChangeSchema, duringMaintenance: 'open' },
   async ({ body: { values }, user }) => {
-    await changeVariables(store(), values, { actor: actorOf(user), owner: owner(), trySignIn })
+    const unmoved = () => countUnmoved(store())
+    await changeVariables(store(), values, { actor: actorOf(user), owner: owner(), trySignIn, unmoved })
     return sendNothing()
   },
 )

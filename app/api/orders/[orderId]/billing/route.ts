@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingRequestSchema } from '@/lib/checkout/billing-schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { changeBilling } from '@/lib/orders/state/change-billing'
+import { changeBilling } from '@/lib/orders/invoicing/change-billing'
 import { store } from '@/lib/store/open-store'
 import { forBuyer } from '../../for-buyer'
 

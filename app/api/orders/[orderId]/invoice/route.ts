@@ -3,9 +3,9 @@ import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { invoiceFile } from '@/lib/orders/invoicing/invoice-file'
 import { store } from '@/lib/store/open-store'
-import { forBuyerOrSupport } from '../../for-buyer'
+import { forBuyerOrDesk } from '../../for-buyer'
 
-const query = forBuyerOrSupport.query.extend({
+const query = forBuyerOrDesk.query.extend({
   /** Selects the correction for a refund. */
   refund: z.string().regex(idPattern('refund')).optional(),
   /** Selects any document of the order by its number. */
@@ -14,7 +14,9 @@ const query = forBuyerOrSupport.query.extend({
 
 export const GET = defineRoute(
   {
-    ...{ ...forBuyerOrSupport, query, duringMaintenance: 'open' },
+    ...forBuyerOrDesk,
+    query,
+    duringMaintenance: 'open',
     limit: { name: 'invoices', points: 60, seconds: 60 },
   },
   async ({ query: { refund, number }, admitted: order }) =>

@@ -1,8 +1,8 @@
 /**
- * DATEV's published format, for tests alone: each field with its heading and the expression that its value
- * has to match. Header 700 and Buchungsstapel 13, https://developer.datev.de/datev/platform/de/dtvf/formate/header and
- * …/formate/buchungsstapel, as of November 2026. Written by hand, not derived from what the shop writes: the header
- * and the first columns from DATEV's page, the others from what public projects quote of it.
+ * DATEV's published format, for tests only: each field with its heading and the expression its value must
+ * match. Header 700 and Buchungsstapel 13, https://developer.datev.de/datev/platform/de/dtvf/formate/header and
+ * …/formate/buchungsstapel, as of November 2026. Written by hand, not derived from what the shop writes: the
+ * header and the first columns from DATEV's page, the others as public projects quote them.
  */
 export interface PublishedField {
   name: string

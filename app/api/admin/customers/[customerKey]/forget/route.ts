@@ -5,7 +5,7 @@ import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(
-  { access: 'admin', params: customerParams, duringMaintenance: 'open' },
+  { access: 'admin, recent', params: customerParams, duringMaintenance: 'open' },
   async ({ params: { customerKey }, user }) => {
     await forgetCustomer(store(), customerKey, actorOf(user))
     return sendNothing()

@@ -3,7 +3,7 @@ import { actorOf } from '@/lib/account/actor'
 import { billingRequestSchema } from '@/lib/checkout/billing-schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { orderIdSchema } from '@/lib/orders/schema'
-import { changeBilling } from '@/lib/orders/state/change-billing'
+import { changeBilling } from '@/lib/orders/invoicing/change-billing'
 import { store } from '@/lib/store/open-store'
 
 const params = z.object({ orderId: orderIdSchema })

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 export const dynamic = 'force-dynamic'
 
 export const GET = defineRoute(
-  { access: 'support', query: severalQuerySchema, duringMaintenance: 'open' },
+  { access: 'desk', query: severalQuerySchema, duringMaintenance: 'open' },
   async ({ query: { ids } }) =>
     sendDownload({
       name: `spielklang-bestellungen-auswahl-${dayOf(now())}.csv`,

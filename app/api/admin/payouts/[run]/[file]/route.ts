@@ -8,7 +8,7 @@ const files = { 'pain.001.xml': payoutBankFile, 'auszahlung.csv': payoutTable } 
 const params = z.object({ run: runIdSchema, file: z.literal(['pain.001.xml', 'auszahlung.csv']) })
 
 export const GET = defineRoute(
-  { access: 'admin', params, duringMaintenance: 'open' },
+  { access: 'admin, recent', params, duringMaintenance: 'open' },
   async ({ params: { run, file }, request }) => {
     // The shop notes when the bank's file was fetched.
     if (request.method === 'HEAD' && file === 'pain.001.xml')

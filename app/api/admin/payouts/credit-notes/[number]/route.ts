@@ -6,6 +6,6 @@ import { store } from '@/lib/store/open-store'
 const params = z.object({ number: z.string().regex(/^T?G-\d{4}-\d{6,}$/) })
 
 export const GET = defineRoute(
-  { access: 'admin', params, duringMaintenance: 'open' },
+  { access: 'accounting', params, duringMaintenance: 'open' },
   async ({ params: { number } }) => sendDownload(await creditNoteFile(store(), number)),
 )

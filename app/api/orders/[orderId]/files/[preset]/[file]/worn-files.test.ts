@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
-import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
-import { createSession } from '@/lib/account/session/session'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import { changeHeadset } from '@/lib/headsets/editing/change-headset'
 import { accessTokenOf, hashAccessToken } from '@/lib/orders/access/access-token'
@@ -35,14 +34,15 @@ const errorSchema = z.object({
 })
 
 describe('a file for a headset', () => {
-  const signIn = temporarySignIn()
+  const accounts = temporaryAccounts(store)
   let token = ''
   let cookie = ''
 
   beforeAll(async () => {
     setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 })
-    const { uid, idToken } = await signIn.register()
-    cookie = (await createSession(idToken)).cookie
+    const account = await accounts.register()
+    const { uid } = account
+    cookie = account.cookie
     token = accessTokenOf(sampleOrder.id)
     const accessTokenHash = hashAccessToken(token)
     await saveOrder(store(), { ...sampleOrder, accessTokenHash, customerUid: uid, status: 'paid' })

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LinkPage } from '@/components/account/link/link-page'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account.link')
+  return { title: t('reset.title'), robots: { index: false } }
+}
+
+export default function NewPasswordPage() {
+  return <LinkPage kind="reset" />
+}

@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises'
+import { accountAdded } from '@/lib/account/sign-in/own/account-data'
+import { hashPassword } from '@/lib/account/sign-in/own/password-hash'
+import type { Store } from '@/lib/store/store'
+import { withServer, type MeasuredShop } from './measuring/measured-shop'
+import { median, quantile } from './measuring/median'
+import type { Row } from './measuring/report'
+import { single } from './measuring/rows'
+
+const ACCOUNTS = 400
+const PASSWORD = 'vier lose Wörter'
+/** Sign-ins begun per second, whether or not earlier ones have been answered; the goal is for fewer than twenty. */
+const PER_SECOND = 10
+const SECONDS = 30
+const TRIES = 200
+/** Tries before those that count; also how many addresses take turns. */
+const WARM_UP = 20
+
+/** How long a sign-in takes at some a second, and whether the time of a refusal tells an account from nobody. */
+export function measureSignIn(): Promise<Row[]> {
+  return withServer(fill, async (shop) => [await underLoad(shop), await difference(shop)])
+}
+
+const emailOf = (number: number) => `konto-${number}@spielklang.example`
+
+async function fill(store: Store): Promise<void> {
+  const password = await hashPassword(PASSWORD)
+  const roles = { admin: false, support: false, accounting: false }
+  const common = { password, roles, name: '', emailVerified: true, createdAt: 1, isDisabled: false }
+  for (let number = 0; number < ACCOUNTS; number += 1) {
+    const account = { ...common, email: emailOf(number), epoch: 0, changes: 0, isSample: false }
+    await store.update(accountAdded(`bench-${number}`, account))
+  }
+}
+
+let networks = 0
+
+/** Each from another network. @returns ms */
+async function timeOf({ origin }: MeasuredShop, email: string, password: string, status: number) {
+  networks += 1
+  const start = performance.now()
+  const response = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: {
+      origin,
+      'content-type': 'application/json',
+      'x-forwarded-for': `81.${networks >> 8}.${networks & 255}.1`,
+    },
+    body: JSON.stringify({ email, password }),
+  })
+  await response.text()
+  if (response.status !== status) throw new Error(`${email}: ${response.status}`)
+  return performance.now() - start
+}
+
+async function underLoad(shop: MeasuredShop): Promise<Row> {
+  const begun: Promise<number>[] = []
+  for (let count = 0; count < PER_SECOND * SECONDS; count += 1) {
+    begun.push(timeOf(shop, emailOf(count % ACCOUNTS), PASSWORD, 204))
+    await setTimeout(1_000 / PER_SECOND)
+  }
+  const times = await Promise.all(begun)
+  return single(
+    `sign-in at ${PER_SECOND} a second, 95 of 100, ms`,
+    quantile(times, 0.95),
+    500,
+    `median ${median(times).toFixed(0)}, slowest ${Math.max(...times).toFixed(0)}, ${times.length} sign-ins`,
+  )
+}
+
+async function difference(shop: MeasuredShop): Promise<Row> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let tries = -WARM_UP; tries < TRIES; tries += 1) {
+    const number = Math.abs(tries) % WARM_UP
+    // In turns, so that whatever else the machine does meets both.
+    const known = await timeOf(shop, emailOf(number), 'geraten geraten', 403)
+    const unknown = await timeOf(shop, `niemand-${number}@spielklang.example`, 'geraten geraten', 403)
+    if (tries < 0) continue
+    times.known.push(known)
+    times.unknown.push(unknown)
+  }
+  const [here, nowhere] = [median(times.known), median(times.unknown)]
+  return single(
+    'a wrong password, an account’s to nobody’s, difference of medians, ms',
+    Math.abs(here - nowhere),
+    20,
+    `medians ${here.toFixed(1)} / ${nowhere.toFixed(1)}, ${TRIES} tries each`,
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DeskForm } from '@/components/desk/desk-form'
+import { SelectField, TextField } from '@/components/ui/fields/field'
+import { deskRoles } from '@/lib/account/signed-in-user'
+
+/** Invites an address to a role. */
+export function InvitationForm() {
+  const t = useTranslations('admin.staff.invite')
+  const tRole = useTranslations('account.staff.roles')
+  return (
+    <section aria-labelledby="invite" className="grid min-w-0 gap-4">
+      <h2 id="invite" tabIndex={-1} className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+      <DeskForm
+        words="admin.staff.invite"
+        title="invite"
+        method="POST"
+        address="/api/admin/invitations"
+        bodyOf={(form) => ({ email: form.get('email'), role: form.get('role') })}
+      >
+        {(errors) => (
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField
+              id="invite-email"
+              name="email"
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+              label={t('email')}
+              error={errors.email}
+            />
+            <SelectField
+              id="invite-role"
+              name="role"
+              defaultValue="support"
+              label={t('role')}
+              error={errors.role}
+            >
+              {deskRoles.toReversed().map((role) => (
+                <option key={role} value={role}>
+                  {tRole(role)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+      </DeskForm>
+    </section>
+  )
+}

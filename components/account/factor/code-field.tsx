@@ -1,0 +1,18 @@
+import { TextField } from '@/components/ui/fields/field'
+import type { FieldTexts } from '@/components/ui/fields/described-by'
+
+/** A field for a code of an app, or a recovery code. */
+export function CodeField(texts: FieldTexts) {
+  return (
+    <TextField
+      {...texts}
+      name="code"
+      inputMode="text"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      required
+    />
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import * as z from 'zod/mini'
+
+/**
+ * Answer of `PUT /api/account/factor` and of `POST /api/account/factor/recovery`. With `zod/mini`: the whole library would
+ * compile code in the browser, which the page's policy refuses.
+ */
+export const recoveryAnswer = z.object({ codes: z.array(z.string()) })
+
+/** New recovery codes to copy. They are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useTranslations('account.factor')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid max-w-md justify-items-start gap-4">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+        {t('recoveryTitle')}
+      </h3>
+      <p>{t('recoveryText')}</p>
+      <ul aria-label={t('recoveryTitle')} className="number grid grid-cols-2 gap-x-8 gap-y-1">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <CopyButton
+        text={codes.join('\n')}
+        texts={{ label: t('copy'), copied: t('copiedAll'), done: t('copied'), failed: t('copyFailed') }}
+      />
+      <Button tone="secondary" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
+import { Notice } from '@/components/ui/notice'
+import { LinkForm } from './link-form'
+import { linkTexts, type LinkKind } from './link-texts'
+
+/** The page behind a link that an account's owner was mailed. */
+export async function LinkPage({ kind }: { kind: LinkKind }) {
+  const t = await getTranslations('account.link')
+  const missing = (
+    <Notice tone="warning">
+      <p className="font-semibold">{t('missingTitle')}</p>
+      <p>{t('missingText')}</p>
+    </Notice>
+  )
+  return (
+    <>
+      <PageHead title={t(`${kind}.title`)} curve={<HouseCurve />}>
+        <p>{t(`${kind}.text`)}</p>
+      </PageHead>
+      <div className="page-width grid gap-6 py-8 sm:py-12 lg:grid-cols-[28rem]">
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
+        <LinkForm kind={kind} texts={await linkTexts(kind)} missing={missing} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import * as z from 'zod/mini'
+import { callApi } from '@/lib/http/browser/call-api'
+
+// Loaded when a passkey is wanted: see `import('./authenticator')`.
+
+// With `zod/mini`: the whole library would compile code in the browser, which the page's policy refuses.
+const question = {
+  challenge: z.string(),
+  timeout: z.number(),
+}
+const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
+
+/** Answer of `POST /api/session/challenge`. */
+const passkeyQuestion = z.object({
+  ...question,
+  rpId: z.string(),
+  userVerification: z.literal('required'),
+})
+
+/** Answer of `POST /api/account/passkeys/challenge`. */
+const newPasskeyQuestion = z.object({
+  ...question,
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  attestation: z.literal('none'),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports })),
+})
+
+/** Whether the browser can name passkeys in a field, without anybody having pressed a button. */
+export const canOffer = browserSupportsWebAuthnAutofill
+
+/**
+ * Has the browser ask for a passkey, in place of whatever it is asking for; or only name those there are in the address's field.
+ * @returns the body of `POST /api/session/passkey`
+ * @throws ApiError, TypeError without an answer; any other error if no passkey was used
+ */
+export async function usedPasskey(how: 'asked' | 'offered'): Promise<object> {
+  const optionsJSON = z.parse(passkeyQuestion, await callApi('/api/session/challenge', { method: 'POST' }))
+  return startAuthentication({ optionsJSON, useBrowserAutofill: how === 'offered' })
+}
+
+/**
+ * Has the browser make a passkey for the signed-in user.
+ * @returns the body of `POST /api/account/passkeys`
+ * @throws as `usedPasskey`
+ */
+export async function newPasskey(): Promise<object> {
+  const answer = await callApi('/api/account/passkeys/challenge', { method: 'POST' })
+  return startRegistration({ optionsJSON: z.parse(newPasskeyQuestion, answer) })
+}
+
+/** Takes back what the browser is being asked for. */
+export const stopAsking = () => WebAuthnAbortService.cancelCeremony()

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { ShopLink } from '@/components/ui/shop-link'
+import { storedText } from '@/lib/core/stored-value'
+
+const dismissed = storedText('passkeyOffer', 'local')
+
+/** Tells whoever works at the desk of passkeys, in one line that this browser keeps away once it is dismissed. */
+export function DeskPasskeyOffer() {
+  const t = useTranslations('admin.passkeyOffer')
+  const isShown = useSyncExternalStore(
+    dismissed.subscribe,
+    () => dismissed.read() === null,
+    () => false,
+  )
+  if (!isShown) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-y border-line text-sm">
+      <p className="py-2">{t('text')}</p>
+      <ShopLink href="/konto#passkeys" className="touch-link font-semibold">
+        {t('add')}
+      </ShopLink>
+      <Button tone="quiet" onClick={() => dismissed.write('dismissed')}>
+        {t('dismiss')}
+      </Button>
+    </div>
+  )
+}

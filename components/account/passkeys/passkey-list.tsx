@@ -1,0 +1,136 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
+import { TextField } from '@/components/ui/fields/field'
+import { FormProblem } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { showToast } from '@/components/ui/toasts/toast'
+import type { ShownPasskey } from '@/lib/account/passkeys/schema'
+import { callApi } from '@/lib/http/browser/call-api'
+
+/** Each with when it was made and used. */
+export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
+  const t = useTranslations('account.passkeys')
+  const format = useFormatter()
+  const date = (at: number) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <ul className="border-b border-line">
+      {passkeys.map(({ key, name, createdAt, usedAt }) => (
+        <li
+          key={key}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+        >
+          <span className="grid min-w-0">
+            <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+            <span className="text-sm text-muted">{t('made', { date: date(createdAt) })}</span>
+            <span className="text-sm text-muted">
+              {usedAt === null ? t('unused') : t('used', { date: date(usedAt) })}
+            </span>
+          </span>
+          <span className="flex flex-wrap gap-x-2">
+            <RenamePasskey at={key} name={name} />
+            <RemovePasskey at={key} name={name} isLast={passkeys.length === 1} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RemovePasskeyProps {
+  /** The key of its record. */
+  at: string
+  name: string
+  isLast: boolean
+}
+
+function RemovePasskey({ at, name, isLast }: RemovePasskeyProps) {
+  const t = useTranslations('account.passkeys')
+  const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
+  const follow = useRef(() => {})
+
+  // The row disappears with its button.
+  useEffect(() => {
+    const moved = follow
+    return () => moved.current()
+  }, [])
+
+  const remove = async () => {
+    await callApi(`/api/account/passkeys/${at}`, { method: 'DELETE' })
+    showToast(t('removed', { name }))
+    const section = button.current?.closest('section')
+    follow.current = () => {
+      if (document.activeElement === document.body)
+        section?.querySelector('button')?.focus({ preventScroll: true })
+    }
+    router.refresh()
+  }
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button ref={button} tone="quiet">
+          {t('remove')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      }
+      title={t('removeTitle', { name })}
+      text={t(isLast ? 'removeLast' : 'removeText')}
+      confirm={t('removeConfirm')}
+      cancel={t('removeCancel')}
+      destructive
+      onConfirm={remove}
+    />
+  )
+}
+
+/** As `PASSKEY_NAME_LENGTH` of lib/account/passkeys/schema.ts, whose library would be loaded with it. */
+const NAME_LENGTH = 60
+
+/** @param at the key of its record */
+function RenamePasskey({ at, name }: { at: string; name: string }) {
+  const t = useTranslations('account.passkeys')
+  const router = useRouter()
+  const submission = useSubmit()
+  const { problem } = submission
+  const rename = async (said: FormData) => {
+    const body = { name: String(said.get('name') ?? '') }
+    await callApi(`/api/account/passkeys/${at}`, { method: 'PUT', body })
+    showToast(t('renamed'))
+    router.refresh()
+  }
+  return (
+    <FormDialog
+      trigger={
+        <Button tone="quiet">
+          {t('rename')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      }
+      title={t('renameTitle')}
+      text={t('renameText')}
+      submission={submission}
+      onSend={rename}
+      submit={t('renameSave')}
+      busy={t('busy')}
+      back={t('renameCancel')}
+    >
+      <FormProblem problem={problem} field="name" />
+      <TextField
+        id={`passkey-${at}`}
+        name="name"
+        autoComplete="off"
+        maxLength={NAME_LENGTH}
+        defaultValue={name}
+        required
+        label={t('name')}
+        error={problem?.fields.name}
+      />
+    </FormDialog>
+  )
+}

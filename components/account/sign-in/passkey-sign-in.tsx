@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useAttempt } from '@/components/ui/fields/use-submit'
+import type { Problem } from '@/lib/http/browser/call-api'
+import { passkeyProblemOf, useCanUsePasskeys } from '../passkeys/browser-passkeys'
+import { CookiesBlocked, openSession } from './open-session'
+import { leave } from './use-account-form'
+
+interface PasskeySignInProps {
+  texts: { button: string; busy: string; none: string; cookiesBlocked: string }
+}
+
+/** Signs in without anything being typed; nothing where the browser has no passkeys. */
+export function PasskeySignIn({ texts }: PasskeySignInProps) {
+  const { canUse, isSending, problem, press } = usePasskeySignIn(texts)
+  if (!canUse) return null
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <Button
+        tone="secondary"
+        className="justify-self-start"
+        busy={isSending ? texts.busy : undefined}
+        onClick={press}
+      >
+        {texts.button}
+      </Button>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {problem?.message}
+      </p>
+    </div>
+  )
+}
+
+/** Before the shop's challenge runs out, after five minutes. */
+const ASK_ANEW_MS = 4 * 60_000
+
+/** @param texts of its problems */
+function usePasskeySignIn(texts: { none: string; cookiesBlocked: string }) {
+  const canUse = useCanUsePasskeys()
+  /** Counts up to offer passkeys in the field again; null while the button's own request is running. */
+  const [round, setRound] = useState<number | null>(0)
+  const { isSending, problem, submit } = useAttempt<Problem>((error) => {
+    if (error instanceof CookiesBlocked) return { code: '', message: texts.cookiesBlocked, fields: {} }
+    return passkeyProblemOf(error, { none: texts.none, thereAlready: texts.none })
+  })
+
+  const signIn = async (used: () => Promise<object>) => {
+    const refusal = await submit(async () => {
+      await openSession('/api/session/passkey', 'POST', await used())
+      leave()
+      return 'leaving'
+    })
+    if (refusal) setRound((before) => (before ?? 0) + 1)
+  }
+  const press = () => {
+    setRound(null)
+    void signIn(async () => (await import('../passkeys/authenticator')).usedPasskey('asked'))
+  }
+  const signInByOffered = useEffectEvent((used: object) => signIn(() => Promise.resolve(used)))
+
+  useEffect(() => {
+    if (!canUse || round === null) return
+    return offerAgainAndAgain((used) => void signInByOffered(used))
+  }, [canUse, round])
+  useEffect(() => {
+    if (canUse) return () => void import('../passkeys/authenticator').then(({ stopAsking }) => stopAsking())
+    return undefined
+  }, [canUse])
+
+  return { canUse, isSending, problem, press }
+}
+
+/**
+ * Has the browser name passkeys in the address's field, if it can, until one is chosen.
+ * @returns ends it; what the browser is waiting for is taken back by the next request
+ */
+function offerAgainAndAgain(onUse: (used: object) => void): () => void {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const offer = async () => {
+    const { canOffer, usedPasskey } = await import('../passkeys/authenticator')
+    if (isOver || !(await canOffer()) || isOver) return
+    timer = setTimeout(() => void offer(), ASK_ANEW_MS)
+    // Called off, or taken over by the button; nobody has asked for this, so nobody is told.
+    const used = await usedPasskey('offered').catch(() => null)
+    if (!used || isOver) return
+    clearTimeout(timer)
+    onUse(used)
+  }
+  // Without the script, or a shop that answers, the button remains.
+  offer().catch(() => {})
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}

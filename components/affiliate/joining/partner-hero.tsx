@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { Instrument } from '@/components/audio/instrument'
+import { sampleTexts } from '@/components/audio/playing/sample-texts'
+import { discountTexts } from '@/components/cart/discount-texts'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { PublicPartner } from '@/lib/affiliate/partners/public-partner'
+import { scenesFor } from '@/lib/audio/scenes/games'
+import { presetPath } from '@/lib/catalog/preset-path'
+import type { Preset } from '@/lib/catalog/schema'
+import { formatRate } from '@/lib/core/money'
+import { PartnerOffer } from './partner-offer'
+
+interface PartnerHeroProps {
+  partner: PublicPartner
+  /** The first one of their page, which shapes their name. */
+  preset: Preset
+}
+
+/** A partner's name as the instrument of a preset, their code, and that it is advertising. It is true of every visitor. */
+export async function PartnerHero({ partner: { name, code, percent }, preset }: PartnerHeroProps) {
+  const t = await getTranslations('affiliate.page')
+  const texts = {
+    redeem: t('redeem', { code }),
+    other: String(t.raw('other')),
+    redeemed: t('redeemed', { code }),
+    discount: await discountTexts(),
+  }
+  return (
+    <Instrument
+      preset={preset}
+      title={name}
+      texts={await sampleTexts(scenesFor(preset.game))}
+      heading="h1"
+      action="link"
+      promise={<p className="pb-2 text-lg sm:text-xl">{t('label')}</p>}
+      before={
+        <ShopLink href={presetPath(preset)} className="relative z-10 -my-1.5 touch-link">
+          {preset.name}
+        </ShopLink>
+      }
+      live={
+        <div className="page-width grid gap-1 pb-5 text-sm">
+          {percent > 0 && (
+            <p>
+              <strong>{t('discount', { rate: formatRate(percent) })}</strong>{' '}
+              <span className="number font-semibold wrap-anywhere slashed-zero">{code}</span>. {t('before')}
+            </p>
+          )}
+          <p className="text-width">{t('commission', { name })}</p>
+        </div>
+      }
+    >
+      <PartnerOffer code={code} texts={texts} />
+    </Instrument>
+  )
+}

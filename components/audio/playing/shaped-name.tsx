@@ -1,0 +1,55 @@
+import type { Filter } from '@/lib/audio/filter'
+import { brandCurve } from '@/lib/audio/letter-lifts'
+import { letterPlaces } from '@/lib/audio/letter-places'
+import { Letters, type Run } from '../letters'
+
+interface ShapedNameProps {
+  name: string
+  filters: readonly Filter[]
+  /** The curve whose extreme shapes a letter fully; by default `filters`. */
+  full?: readonly Filter[] | undefined
+  /** `line`: as high as the text around it; `width`: as wide as its box. */
+  fit?: 'line' | 'width'
+  /** For a name inside a heading or link that has it as `aria-label`. */
+  isNamedAround?: boolean
+  className?: string
+}
+
+/**
+ * A name whose letters are shaped by a curve. It is SVG text, which has the same size before and after the font
+ * loads, can be selected and found, and is one word for a screen reader.
+ * In a list, as large as the text around it:
+ * `<ShopLink href={…} aria-label={name} className="text-2xl"><ShapedName name={name} filters={filters}
+ * isNamedAround /></ShopLink>`
+ */
+export function ShapedName(props: ShapedNameProps) {
+  const { name, filters, full, fit = 'line', isNamedAround, className = '' } = props
+  const named = isNamedAround ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return <Letters runs={runsOf(name, filters, full)} fit={fit} named={named} className={className} />
+}
+
+/** The shop's name, shaped by its own curve or another. All shapes have the same size. */
+export function BrandName({
+  name,
+  filters = brandCurve,
+  full,
+}: Pick<ShapedNameProps, 'name' | 'full'> & { filters?: readonly Filter[] }) {
+  return (
+    <span className="flex h-8 w-32 items-center text-[1.6875rem] leading-none sm:w-40 sm:text-[2.125rem]">
+      <ShapedName name={name} filters={filters} full={full} />
+    </span>
+  )
+}
+
+/** Joins neighbouring letters of the same shape. */
+function runsOf(name: string, filters: readonly Filter[], full?: readonly Filter[]): Run[] {
+  const runs: Run[] = []
+  for (const { letter, lift, width } of letterPlaces(name, filters, full)) {
+    const last = runs.at(-1)
+    if (last?.lift === lift) {
+      last.letters += letter
+      last.width += width
+    } else runs.push({ letters: letter, lift, width })
+  }
+  return runs
+}

@@ -1,0 +1,19 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { differenceBetween } from '@/lib/audio/difference'
+import type { Preset } from '@/lib/catalog/schema'
+
+interface BesideLegendProps {
+  preset: Preset
+  beside: Preset
+}
+
+/** Names the dashed curve on a cover, and how far it is from the cover's own; shown with that curve. */
+export function BesideLegend({ preset, beside }: BesideLegendProps) {
+  const t = useTranslations('catalog')
+  const format = useFormatter()
+  const difference = format.number(differenceBetween(preset.filters, beside.filters), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return <p className="beside-legend number">{t('beside', { name: beside.name, difference })}</p>
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { OwnedTexts } from './catalog-texts'
+import { useOwnOrder } from './use-own-order'
+
+interface OwnedNoteProps {
+  presetId: string
+  texts: OwnedTexts
+  /** Shown to everybody else. */
+  children: ReactNode
+}
+
+/** Leads owners of the preset to its files. */
+export function OwnedNote({ presetId, texts, children }: OwnedNoteProps) {
+  const orderId = useOwnOrder(presetId)
+  if (orderId === null) return children
+  return (
+    <ShopLink href={`/bestellung/${orderId}`} className="relative z-10 grid min-h-11 content-end text-xs">
+      {texts.owned} <span className="font-semibold text-link">{texts.toFiles}</span>
+    </ShopLink>
+  )
+}

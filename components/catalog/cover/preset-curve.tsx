@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { BandTable } from '@/components/audio/curve/band-table'
+import { FrequencyCurve } from '@/components/audio/curve/frequency-curve'
+import { EachStrength } from '@/components/audio/strength/each-strength'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { Preset } from '@/lib/catalog/schema'
+import { AdaptLink } from './adapt-link'
+import { comparisonAddress } from '../compare/comparison-query'
+
+/** The curve, and the values behind it. */
+export async function PresetCurve({ preset }: { preset: Preset }) {
+  const t = await getTranslations('catalog')
+  return (
+    <section aria-labelledby="kurve" className="min-w-0 border-y border-line">
+      <h2 id="kurve" className="sr-only">
+        {t('curveTitle')}
+      </h2>
+      <div className="py-4">
+        <EachStrength preset={preset}>
+          {(filters, beside) => <FrequencyCurve preset={{ ...preset, filters }} beside={beside} />}
+        </EachStrength>
+      </div>
+      <details className="border-t border-line">
+        <summary className="disclosure min-h-12 py-2.5 text-sm">{t('bandsSummary')}</summary>
+        <div className="overflow-x-auto pb-4" tabIndex={0} role="region" aria-label={t('bandsSummary')}>
+          <EachStrength preset={preset}>
+            {(filters) => <BandTable preset={{ ...preset, filters }} />}
+          </EachStrength>
+        </div>
+      </details>
+      <p className="border-t border-line text-sm">
+        <ShopLink
+          href={comparisonAddress(preset.id)}
+          className="inline-flex min-h-12 items-center font-medium text-link decoration-outline hover:text-accent"
+        >
+          {t('comparison.link')}
+        </ShopLink>
+      </p>
+      <AdaptLink presetId={preset.id} text={t('adapt')} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Preset } from '@/lib/catalog/schema'
+import { formatCents } from '@/lib/core/money'
+
+interface PresetPriceProps {
+  preset: Pick<Preset, 'price' | 'reduced'>
+  /** The size of the price. */
+  className: string
+}
+
+/** A price; a reduced one with the lowest of the 30 days before, as § 11 PAngV demands, and until when it holds. */
+export function PresetPrice({ preset: { price, reduced }, className }: PresetPriceProps) {
+  return (
+    <>
+      <span className={`number font-semibold ${className}`}>{formatCents(price)}</span>
+      <ReducedNote reduced={reduced} />
+    </>
+  )
+}
+
+/** Beside a reduced price; nothing where it is not. */
+export function ReducedNote({ reduced }: { reduced: Preset['reduced'] | undefined }) {
+  const t = useTranslations('catalog.reduced')
+  const format = useFormatter()
+  return (
+    reduced && (
+      <span className="grid text-xs max-md:max-w-40">
+        <span>{t('lowest', { lowest: formatCents(reduced.lowest) })}</span>
+        <span>{t('until', { to: format.dateTime(reduced.to, END) })}</span>
+      </span>
+    )
+  )
+}
+
+const END = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+
+interface AtPcProps {
+  /** Where the mail with this page's address went. */
+  email: string
+  /** An address to type by hand. */
+  address: string
+}
+
+const NEVER = () => () => undefined
+const canShare = () => 'share' in navigator
+
+/** Leads from a phone to the machine on which the games are played: by mail, by sharing, or by an address to type. */
+export function AtPc({ email, address }: AtPcProps) {
+  const t = useTranslations('orders.atPc')
+  const copy = useTranslations('orders')
+  const isShared = useSyncExternalStore(NEVER, canShare, () => false)
+  const share = async () => {
+    // It rejects when the sheet is closed, and where sharing fails; the copy button remains.
+    await navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
+  }
+  const strong = (text: ReactNode) => <strong className="inline-block wrap-anywhere">{text}</strong>
+  return (
+    <section aria-labelledby="am-pc" className="grid gap-3 border-l-4 border-accent pl-4">
+      <h2 id="am-pc" className="text-xl">
+        {t('title')}
+      </h2>
+      <p>{t.rich('text', { email, strong })}</p>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-6">
+        {isShared && <Button onClick={() => void share()}>{t('share')}</Button>}
+        <CopyButton
+          texts={{
+            label: copy('copyLink'),
+            copied: copy('copiedLink'),
+            done: copy('copied'),
+            failed: copy('copyLinkFailed'),
+          }}
+        />
+      </div>
+      <p className="text-sm">{t.rich('type', { address, strong })}</p>
+    </section>
+  )
+}

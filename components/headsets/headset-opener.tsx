@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type * as FieldPart from './headset-field'
+import type { FieldTexts } from './headset-texts'
+import { wasChosen } from './worn-everywhere'
+
+/**
+ * The field that chooses the visitor's headset, behind a button: its code comes at the first press, or at once where a headset
+ * was chosen on an earlier visit.
+ */
+export function HeadsetOpener({ texts }: { texts: FieldTexts }) {
+  const [part, setPart] = useState<typeof FieldPart | null>(null)
+  const [isLost, setLost] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+
+  useEffect(() => {
+    // Without a network, the button stays.
+    if (wasChosen()) void import('./headset-field').then(setPart, () => {})
+  }, [])
+  useEffect(() => {
+    if (part && wasPressed.current) frame.current?.querySelector('input')?.focus()
+  }, [part])
+
+  const open = () => {
+    wasPressed.current = true
+    setLost(false)
+    void import('./headset-field').then(setPart, () => setLost(true))
+  }
+  return (
+    <div ref={frame} className="headset-opener">
+      {part ? (
+        <part.HeadsetField texts={texts} />
+      ) : (
+        <button type="button" onClick={open}>
+          {texts.open}
+        </button>
+      )}
+      <p role="alert" className="text-sm font-semibold empty:hidden">
+        {isLost && texts.noAnswer}
+      </p>
+    </div>
+  )
+}

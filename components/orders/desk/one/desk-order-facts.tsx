@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import type { DeskRoles } from '@/lib/account/signed-in-user'
+import { countryLine } from '@/lib/core/text/country-line'
+import { deskOrder } from '@/lib/orders/desk/desk-order'
+import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
+import { customerAddress } from '@/components/desk/desk-pages'
+import { DeskFact } from '@/components/desk/facts'
+import { ShopLink } from '@/components/ui/shop-link'
+import { OrderState } from '../order-state'
+import { useDeskTime } from './desk-section'
+
+/** State, buyer and time of an order; who helps buyers is led to them. */
+export function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: DeskRoles }) {
+  const t = useTranslations('admin.orderDesk')
+  const time = useDeskTime()
+  const { createdAt, email, name, customerUid, billing } = order
+  return (
+    <dl className="grid max-w-3xl gap-2 text-sm">
+      <DeskFact term={t('state')}>
+        <OrderState order={deskOrder(order)} hasAccounts={viewer.admin} />
+      </DeskFact>
+      <DeskFact term={t('placed')}>{time(createdAt)}</DeskFact>
+      <DeskFact term={t('buyer')}>
+        {isAnonymous(order) ? (
+          t('anonymous')
+        ) : (
+          <>
+            <bdi className="block">{[name, email].filter(Boolean).join('\n')}</bdi>
+            {viewer.support && (
+              <ShopLink href={customerAddress(order.id)} className="row-link text-accent">
+                {t('toCustomer')}
+              </ShopLink>
+            )}
+          </>
+        )}
+      </DeskFact>
+      <DeskFact term={t('account')}>{customerUid ?? t('guest')}</DeskFact>
+      {billing && (
+        <DeskFact term={t('billing')}>
+          <bdi>
+            {[
+              ...[billing.company, billing.name, billing.street, `${billing.zip} ${billing.city}`],
+              ...[countryLine(billing.country), billing.vatId],
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          </bdi>
+        </DeskFact>
+      )}
+    </dl>
+  )
+}

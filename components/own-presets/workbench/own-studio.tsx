@@ -1,0 +1,78 @@
+'use client'
+
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Notice } from '@/components/ui/notice'
+import { ShopLink } from '@/components/ui/shop-link'
+import { ClipStart } from '../clip/clip-start'
+import type { OwnTexts } from '../own-texts'
+import { useOpening, type FailedOpening } from '../work/use-opening'
+import { useWork } from '../work/work-store'
+
+// The tools are loaded only once there is something to work on.
+const Workbench = lazy(() => import('./workbench').then((module) => ({ default: module.Workbench })))
+
+interface OwnStudioProps {
+  texts: OwnTexts
+  /** The first screen while there is nothing to work on; also until the tools are loaded, so that nothing moves. */
+  start: ReactNode
+  /** Links to this page with a fragment, also in the first screen. */
+  samples: ReactNode
+  /** More of them. */
+  children: ReactNode
+}
+
+/** A visitor's studio: first a choice of starts, then the tools. */
+export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
+  const state = useWork()
+  const { isOpening, failed } = useOpening()
+  return (
+    <div className="relative grid grid-cols-1 gap-8 pb-12">
+      <div role="status" className="studio-opening">
+        {isOpening && <p className="page-width">{texts.opening}</p>}
+        {state?.before && <p className="sr-only">{texts.replaced}</p>}
+      </div>
+      {failed && <Failure {...failed} texts={texts} />}
+      {state ? (
+        <Suspense fallback={start}>
+          <Workbench key={state.opened} state={state} texts={texts} />
+        </Suspense>
+      ) : (
+        start
+      )}
+      <ClipStart texts={texts.clip} />
+      <div className="page-width">
+        {state ? (
+          <details className="border-t border-line py-2">
+            <summary className="disclosure min-h-11 py-2">{texts.beginOther}</summary>
+            <div className="grid gap-6 pt-4">
+              {samples}
+              {children}
+            </div>
+          </details>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Failure({ problem, address, texts }: FailedOpening & { texts: OwnTexts }) {
+  return (
+    <div className="page-width pt-6">
+      <Notice tone="danger" role="alert">
+        <p>{texts.problems[problem]}</p>
+        {problem === 'signIn' && (
+          <p>
+            <ShopLink
+              href={`/anmelden?zurueck=${encodeURIComponent(address)}`}
+              className="touch-link font-semibold"
+            >
+              {texts.signIn}
+            </ShopLink>
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}

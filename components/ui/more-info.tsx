@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface MoreInfoProps {
+  /** What it is about, for who does not see where the `i` stands. */
+  label: string
+  children: ReactNode
+}
+
+/** Details behind an `i` button; works without scripts. */
+export function MoreInfo({ label, children }: MoreInfoProps) {
+  return (
+    <details className="more-info">
+      <summary aria-label={label}>
+        <span aria-hidden="true">i</span>
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDERS = ['app', 'bench', 'build', 'commands', 'components', 'dev', 'e2e', 'lib', 'server']
+/** An object or a tag to whose properties those of a literal are spread, which only puts several on one line. */
+const LITERAL_SPREAD = /\.\.\.\{/
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('literal-spreads.test.ts'))
+
+it.each([
+  ['{ ...{ a, b }, c }', true],
+  ['<Part {...{ a }} />', true],
+  ['{ ...rest, ...(a ? { a } : {}) }', false],
+])('knows %j for a literal spread: %j', (code, isOne) => {
+  expect(LITERAL_SPREAD.test(code)).toBe(isOne)
+})
+
+it('writes every property by itself', () => {
+  expect(sources.length).toBeGreaterThan(1_000)
+  expect(sources.filter((file) => LITERAL_SPREAD.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { causeOf } from '@/build/command-texts'
+import { emulatorFolder } from './find-emulator.mjs'
+
+/** A sentence if Firebase's emulator is neither here nor can be fetched; what needs it is left out then. */
+export function missingEmulator(): string[] {
+  try {
+    emulatorFolder()
+    return []
+  } catch (error) {
+    return [
+      `NOT RUN: the tests of sign-in by Firebase, whose emulator npx cannot fetch (${causeOf(error).split('\n')[0]})`,
+    ]
+  }
+}

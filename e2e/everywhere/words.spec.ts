@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { placeOrder } from '../pages/place-order'
+import { expect, open, test } from '../support/test'
+
+/** Where most read. */
+const PHONE = { width: 360, height: 740 }
+const PRESETS = join(process.cwd(), 'lib/catalog/presets')
+const PRODUCT = '/presets/cs2-schrittklar'
+
+/** Words that the page shows a visitor, without what is folded or turned away, pictures, the frame around, and texts of the law. */
+async function wordsOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('main')]
+    const others = [...document.querySelectorAll('main :is([data-law], [inert], svg, option)')]
+    const count = (parts: Element[]) =>
+      parts.flatMap((part) => {
+        const text = part instanceof HTMLElement ? part.innerText : (part.textContent ?? '')
+        return text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
+      }).length
+    return count(shown) - count(others.filter((part) => !part.parentElement?.closest('[inert], svg')))
+  })
+}
+
+test.describe('words', () => {
+  test.use({ viewport: PHONE })
+
+  test('are few on every product page, and none is long', async ({ page }) => {
+    const presets = readdirSync(PRESETS).map((file) => file.replace('.ts', ''))
+    for (const preset of presets) {
+      await open(page, `/presets/${preset}`)
+      const height = (await page.getByRole('main').boundingBox())?.height
+      expect.soft(await wordsOf(page), preset).toBeLessThanOrEqual(400)
+      expect.soft(height, preset).toBeLessThanOrEqual(5000)
+    }
+  })
+
+  test('are few at the checkout, without the texts of the law', async ({ page }) => {
+    await open(page, PRODUCT)
+    await page.getByRole('link', { name: 'Jetzt kaufen' }).click()
+    await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible()
+    expect(await wordsOf(page)).toBeLessThanOrEqual(140)
+  })
+
+  test('are few on the page of a paid order', async ({ page, shop, request }) => {
+    const { orderId, accessToken } = await placeOrder(request, shop.origin)
+    await shop.confirm(orderId)
+    await open(page, `/bestellung/${orderId}?token=${accessToken}`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Danke!/ })).toBeVisible()
+    expect(await wordsOf(page)).toBeLessThanOrEqual(250)
+  })
+})

@@ -1,0 +1,22 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { mailAdded } from '@/lib/mail/data'
+import type { Store } from '@/lib/store/store'
+import { readLink } from './links/link-token'
+import { signInEngine } from './sign-in/sign-in-engine'
+
+/** Mails a link to a user's new address. An address that another account has gets another mail, and nobody else learns of it. */
+export function askForAddress(store: Store, uid: string, email: string): Promise<void> {
+  return store.update(mailAdded({ to: email, template: 'account-address', about: uid }))
+}
+
+/**
+ * Changes an account's address by the link mailed to the new one, tells the old one, and ends all sessions.
+ * @throws ShopError `account_link_void`, also for an address that has an account by now; `sign_in_unavailable`
+ */
+export async function changeAddress(store: Store, token: string): Promise<void> {
+  const { account, email } = await readLink(store, 'address', token)
+  const notified = mailAdded({ to: account.email, template: 'account-changed', about: 'address' })
+  if (!(await signInEngine(store).setAddress(account, email, notified)))
+    throw new ShopError('account_link_void')
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { addressKey } from '@/lib/core/text/email-address'
+import { mailAdded } from '@/lib/mail/data'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { readLink } from './links/link-token'
+import { beginSession, provePassword, type Browser, type NewSession } from './session/begin-session'
+import { openSession, type SignedInUser } from './session/session'
+import { requireGoodPassword } from './sign-in/password-rule'
+import { signInEngine } from './sign-in/sign-in-engine'
+
+const passwordNotified = (email: string) =>
+  mailAdded({ to: email, template: 'account-changed', about: 'password' })
+
+/**
+ * Mails a link for a new password. Whether there is an account is looked up when the mail is composed, so that neither the
+ * answer nor its time tells.
+ */
+export function askForReset(store: Store, email: string): Promise<void> {
+  return store.update(mailAdded({ to: email, template: 'account-reset' }))
+}
+
+/**
+ * Sets a new password by a mailed link, which confirms the address and ends all sessions.
+ * @throws ShopError `account_link_void`, `invalid_input`, `sign_in_unavailable`
+ */
+export async function resetPassword(store: Store, token: string, password: string): Promise<void> {
+  const { account, email } = await readLink(store, 'reset', token)
+  if (addressKey(account.email) !== email) throw new ShopError('account_link_void')
+  requireGoodPassword(password, email)
+  const isSet = await signInEngine(store).setPassword(account, password, passwordNotified(account.email))
+  if (!isSet) throw new ShopError('account_link_void')
+}
+
+/**
+ * Changes the password of a user who knows the present one. All sessions end; a new one begins on this device.
+ * @throws ShopError `invalid_input`, `rate_limited`, `sign_in_unavailable`
+ */
+export async function changePassword(
+  store: Store,
+  { uid, email }: SignedInUser,
+  { current, next }: { current: string; next: string },
+  browser: Browser,
+): Promise<NewSession> {
+  requireGoodPassword(next, email, 'next')
+  const proof = await provePassword(store, { email, password: current }, browser).catch(atCurrent)
+  const engine = signInEngine(store)
+  const before = await openSession(store, browser.session)
+  await engine.setPassword(proof, next, passwordNotified(email))
+  const [after, withFactor] = [await engine.accountWith(uid), before !== null && before.factorAt !== null]
+  if (!after) throw new ShopError('unauthorized')
+  return beginSession(store, { ...after, withFactor }, email, browser)
+}
+
+function atCurrent(error: unknown): never {
+  if (!(error instanceof ShopError) || error.code !== 'wrong_credentials') throw error
+  throw new ShopError('invalid_input', { fields: { current: messages.fields.password_wrong } })
+}

@@ -1,0 +1,104 @@
+import 'server-only'
+import { z } from 'zod'
+import { now } from '@/lib/core/clock'
+import { randomKey } from '@/lib/core/ids'
+import { sealingFor } from '@/lib/core/sealing'
+import { accountMark } from '@/lib/core/server-secret'
+import { optimisticUpdate, type MarkedChanges } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
+
+const { sealed, unsealed } = sealingFor('second factors')
+
+/** A secret that no code has been given for yet. */
+const draftSchema = z.object({
+  /** Another for each secret. */
+  id: z.string(),
+  /** Sealed. */
+  secret: z.string(),
+  at: z.int(),
+})
+export type FactorDraft = z.infer<typeof draftSchema>
+
+const activeSchema = z.object({
+  id: z.string(),
+  /** Sealed. */
+  secret: z.string(),
+  since: z.int(),
+  /** The last step whose code was given: neither it nor an earlier one counts again. */
+  lastStep: z.int(),
+  /** Keyed hashes of the recovery codes that are left. */
+  recovery: z.record(z.string(), z.literal(true)).default({}),
+  /** Numbers the changes, see `optimisticUpdate`. */
+  changes: z.int(),
+})
+export type Factor = z.infer<typeof activeSchema>
+
+/** An account's second factor, at `factors/{uid}`; times in ms. */
+export const storedFactorSchema = z.object({
+  draft: draftSchema.exactOptional(),
+  active: activeSchema.exactOptional(),
+})
+
+/** The second factor by codes; null for none. */
+export async function readFactor(store: Store, uid: string): Promise<Factor | null> {
+  const value = await store.get(`factors/${uid}/active`)
+  return value === null ? null : activeSchema.parse(value)
+}
+
+export async function readDraft(store: Store, uid: string): Promise<FactorDraft | null> {
+  const value = await store.get(`factors/${uid}/draft`)
+  return value === null ? null : draftSchema.parse(value)
+}
+
+export async function saveDraft(store: Store, uid: string, secret: string): Promise<void> {
+  const draft: FactorDraft = { id: randomKey(), secret: sealed(uid, secret), at: now() }
+  await store.update({ [`factors/${uid}/draft`]: draft })
+}
+
+/** A secret in clear; null if it was sealed by another server secret. */
+export function secretOf(uid: string, { secret }: Pick<Factor, 'secret'>): string | null {
+  return unsealed(uid, secret)
+}
+
+/** Puts a draft in the place of whatever was there, once. */
+export function draftActive(
+  uid: string,
+  { id, secret }: FactorDraft,
+  { step, recovery }: { step: number; recovery: readonly string[] },
+): MarkedChanges {
+  const factor = { id, secret, since: now(), lastStep: step, recovery: hashed(recovery), changes: 1 }
+  return {
+    mark: markOf(uid, { id, changes: 0 }),
+    changes: { [`factors/${uid}`]: { active: activeSchema.parse(factor) } },
+  }
+}
+
+/** A change of a factor as it was read. @param fields by path below it */
+export function factorChanged(uid: string, factor: Factor, fields: Changes): MarkedChanges {
+  const changed = Object.entries(fields).map(([path, value]) => [`factors/${uid}/active/${path}`, value])
+  return {
+    mark: markOf(uid, factor),
+    changes: { ...Object.fromEntries(changed), [`factors/${uid}/active/changes`]: factor.changes + 1 },
+  }
+}
+
+/** Recovery codes in the place of those that were left. */
+export function recoveryChanged(uid: string, factor: Factor, recovery: readonly string[]): MarkedChanges {
+  return factorChanged(uid, factor, { recovery: hashed(recovery) })
+}
+
+/** Removes a factor; whoever is using it finds it gone, and writes nothing of it anew. @returns whether there was one */
+export function removeFactor(store: Store, uid: string, also: Changes = {}): Promise<boolean> {
+  return optimisticUpdate(store, async () => {
+    const factor = await readFactor(store, uid)
+    const changes = { [`factors/${uid}`]: null }
+    if (!factor) return { result: false, changes }
+    return { result: true, mark: markOf(uid, factor), changes: { ...changes, ...also } }
+  })
+}
+
+const hashed = (hashes: readonly string[]) => Object.fromEntries(hashes.map((hash) => [hash, true as const]))
+
+/** Each secret has numbers of its own, so that one that is set up anew can be changed, too. */
+const markOf = (uid: string, { id, changes }: Pick<Factor, 'id' | 'changes'>) =>
+  accountMark('factor', `${uid} ${id}`, changes)

@@ -1,0 +1,161 @@
+import { setClock } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import type { MailPart } from '@/lib/mail/content'
+import { mailSchema, type Mail } from '@/lib/mail/schema'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { askForAddress, changeAddress } from '../change-address'
+import { askForReset, changePassword, resetPassword } from '../change-password'
+import { accountMails } from '../mails/account-mails'
+import { confirmAddress, register } from '../register'
+import { signIn } from '../session/begin-session'
+import { userOf } from '../session/session'
+import { signInEngine } from '../sign-in/sign-in-engine'
+import { temporaryAccounts } from '../testing/temporary-accounts'
+
+const PASSWORD = 'vier lose Wörter'
+const BROWSER = { address: '8.8.8.8', userAgent: null, signedInBefore: undefined }
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+
+describe('links that accounts are mailed', () => {
+  const store = temporaryStore()
+  const accounts = temporaryAccounts(store)
+  afterEach(() => setClock())
+
+  const mailsTo = async (address: string): Promise<Mail[]> =>
+    Object.values(Object(await store().get('mails')))
+      .map((mail) => mailSchema.parse(mail))
+      .filter(({ to }) => to === address)
+  const composed = async (mail: Mail) => {
+    const { template } = mail
+    if (!(template in accountMails)) throw new Error(template)
+    return accountMails[template as keyof typeof accountMails](store(), mail)
+  }
+  const linkIn = async (address: string) => {
+    const mail = (await mailsTo(address)).at(-1)
+    const parts = (mail && (await composed(mail)))?.parts ?? []
+    const [button] = parts.filter((part): part is MailPart & { kind: 'button' } => part.kind === 'button')
+    return button?.url ?? ''
+  }
+  const tokenIn = async (address: string) => new URL(await linkIn(address)).hash.slice(1)
+
+  const registered = async (email = 'neu@beispiel.de') => {
+    await register(store(), { email, password: PASSWORD, name: 'Nele' })
+    return { email, token: await tokenIn(email) }
+  }
+
+  it('confirm a new account to whoever knows its password, once, and sign in', async () => {
+    const { email, token } = await registered()
+    expect(await codeOf(signIn(store(), { email, password: PASSWORD }, BROWSER))).toBe('wrong_credentials')
+    expect(await codeOf(confirmAddress(store(), { token, password: 'ein fremdes' }, BROWSER))).toBe(
+      'wrong_credentials',
+    )
+    const { session } = await confirmAddress(store(), { token, password: PASSWORD }, BROWSER)
+    expect(await userOf(store(), session)).toMatchObject({ email, displayName: 'Nele', emailVerified: true })
+    expect(await codeOf(confirmAddress(store(), { token, password: PASSWORD }, BROWSER))).toBe(
+      'account_link_void',
+    )
+  })
+
+  it('are on the shop’s own address, whatever host a request has named', async () => {
+    const { email } = await registered()
+    expect(await linkIn(email)).toMatch(/^http:\/\/localhost:3000\/anmelden\/bestaetigen#[\w.-]+$/)
+    expect(env().PUBLIC_ORIGIN).toBe('http://localhost:3000')
+  })
+
+  it('tell the owner of an account that somebody wanted to register its address, and nobody else', async () => {
+    const { email } = await accounts.register()
+    const before = await store().get('accounts')
+    await register(store(), { email, password: PASSWORD, name: 'Fremd' })
+    expect(await store().get('accounts')).toEqual(before)
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(1)
+    expect((await composed(mails[0] as Mail))?.subject).toBe('Du hast schon ein Konto')
+    expect(await linkIn(email)).toBe('http://localhost:3000/anmelden')
+  })
+
+  it('set a new password once, which ends all sessions, and not for an unknown address', async () => {
+    await askForReset(store(), 'niemand@beispiel.de')
+    expect(await composed((await mailsTo('niemand@beispiel.de'))[0] as Mail)).toBeNull()
+    const { email, cookie } = await accounts.register()
+    await askForReset(store(), email)
+    const token = await tokenIn(email)
+    expect(await codeOf(resetPassword(store(), token, 'qwertyuiop'))).toBe('invalid_input')
+    expect(await userOf(store(), cookie)).not.toBeNull()
+    const outcomes = await Promise.allSettled(
+      ['das erste Passwort', 'das zweite Passwort'].map((password) =>
+        resetPassword(store(), token, password),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await userOf(store(), cookie)).toBeNull()
+    expect(await codeOf(resetPassword(store(), token, PASSWORD))).toBe('account_link_void')
+    const told = (await mailsTo(email)).filter(({ template }) => template === 'account-changed')
+    expect(told).toHaveLength(1)
+  })
+
+  it('are void after half an hour, after a change of the password, and after all sessions were ended', async () => {
+    const start = Date.now()
+    const { uid, email, password, cookie } = await accounts.register({ password: PASSWORD })
+    await askForReset(store(), email)
+    const token = await tokenIn(email)
+    setClock(() => start + 31 * 60_000)
+    expect(await codeOf(resetPassword(store(), token, 'ein neues Kennwort'))).toBe('account_link_void')
+    setClock(() => start)
+    await signInEngine(store()).endAll(uid)
+    expect(await codeOf(resetPassword(store(), token, 'ein neues Kennwort'))).toBe('account_link_void')
+    expect(await userOf(store(), cookie)).toBeNull()
+    await askForReset(store(), email)
+    const next = await tokenIn(email)
+    const user = await userOf(store(), await accounts.session(uid))
+    if (!user) throw new Error('not signed in')
+    const change = { current: password, next: 'ein neues Kennwort' }
+    const { session } = await changePassword(store(), user, change, BROWSER)
+    expect(await userOf(store(), session)).toMatchObject({ uid })
+    expect(await codeOf(resetPassword(store(), next, 'noch ein Kennwort'))).toBe('account_link_void')
+  })
+
+  it('are no good when forged, for another purpose, or once their account is gone', async () => {
+    const { email, token } = await registered()
+    const [text = '', signature = ''] = token.split('.')
+    const other = Buffer.from(text, 'base64url').toString().replace(email, 'fremd@beispiel.de')
+    for (const forged of ['', 'x', `${text}.`, `${Buffer.from(other).toString('base64url')}.${signature}`])
+      expect(await codeOf(confirmAddress(store(), { token: forged, password: PASSWORD }, BROWSER))).toBe(
+        'account_link_void',
+      )
+    expect(await codeOf(resetPassword(store(), token, 'ein neues Kennwort'))).toBe('account_link_void')
+    expect(await codeOf(changeAddress(store(), token))).toBe('account_link_void')
+    const account = await signInEngine(store()).accountUnder(email)
+    await signInEngine(store()).remove(account?.uid ?? '')
+    expect(await codeOf(confirmAddress(store(), { token, password: PASSWORD }, BROWSER))).toBe(
+      'account_link_void',
+    )
+  })
+
+  it('change an address to one that is free, and tell the old one', async () => {
+    const [{ uid, email, password, cookie }, other] = [await accounts.register(), await accounts.register()]
+    await askForAddress(store(), uid, other.email)
+    expect(await composed((await mailsTo(other.email))[0] as Mail)).toBeNull()
+    await askForAddress(store(), uid, 'umgezogen@beispiel.de')
+    const token = await tokenIn('umgezogen@beispiel.de')
+    await changeAddress(store(), token)
+    expect(await userOf(store(), cookie)).toBeNull()
+    expect(await codeOf(changeAddress(store(), token))).toBe('account_link_void')
+    expect(await codeOf(signIn(store(), { email, password }, BROWSER))).toBe('wrong_credentials')
+    const moved = await signIn(store(), { email: 'umgezogen@beispiel.de', password }, BROWSER)
+    expect(moved.uid).toBe(uid)
+    const [told] = await mailsTo(email)
+    expect(told && (await composed(told))?.subject).toBe('Deine E-Mail-Adresse wurde geändert')
+  })
+
+  it('leave nothing in the data by which somebody who reads them could use them', async () => {
+    const { email, token } = await registered()
+    await askForReset(store(), email)
+    const kept = JSON.stringify([await store().get('mails'), await store().get('accounts')])
+    expect(kept).not.toContain(token)
+    expect(kept).not.toContain(token.split('.')[1])
+  })
+})

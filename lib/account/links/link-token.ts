@@ -1,0 +1,63 @@
+import 'server-only'
+import { z } from 'zod'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { keyedHash, sameSecret } from '@/lib/core/server-secret'
+import { addressKey } from '@/lib/core/text/email-address'
+import type { Store } from '@/lib/store/store'
+import { accountWith } from '../account-facts'
+import type { AccountFacts } from '../sign-in/engine'
+
+const LINK_MS = 30 * 60_000
+
+/** What a mailed link lets its holder do, and the page on which they do it. */
+const pages = {
+  confirm: '/anmelden/bestaetigen',
+  reset: '/anmelden/neues-passwort',
+  address: '/anmelden/neue-adresse',
+} as const
+export type LinkKind = keyof typeof pages
+
+const saidSchema = z.strictObject({
+  uid: z.string(),
+  epoch: z.int(),
+  /** The mailbox that it is sent to. */
+  email: z.string(),
+  /** ms */
+  until: z.int(),
+})
+
+/**
+ * A link for the mailbox of an account. It is signed, so that nothing of it is kept, and in the address's fragment, which browsers send to nobody.
+ * It holds for half an hour, and until the account's sessions were all ended.
+ * @param mail the address it is sent to, and when, in ms
+ */
+export function accountLink(
+  kind: LinkKind,
+  { uid, epoch }: AccountFacts,
+  mail: { to: string; at: number },
+): string {
+  const said = { uid, epoch, email: addressKey(mail.to), until: mail.at + LINK_MS }
+  const text = Buffer.from(JSON.stringify(said)).toString('base64url')
+  return `${env().PUBLIC_ORIGIN}${pages[kind]}#${text}.${signatureOf(kind, text)}`
+}
+
+/**
+ * The account that a link was mailed for, and the address it was sent to.
+ * @throws ShopError `account_link_void` for a link that is not the shop's, too old, or that was overtaken
+ */
+export async function readLink(
+  store: Store,
+  kind: LinkKind,
+  token: string,
+): Promise<{ account: AccountFacts; email: string }> {
+  const [text = '', signature = ''] = token.split('.')
+  if (!sameSecret(signature, signatureOf(kind, text))) throw new ShopError('account_link_void')
+  const said = saidSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const account = said.until > now() ? await accountWith(store, said.uid) : null
+  if (!account || account.isDisabled || account.epoch !== said.epoch) throw new ShopError('account_link_void')
+  return { account, email: said.email }
+}
+
+const signatureOf = (kind: LinkKind, text: string) => keyedHash(`account link ${kind}`, text)

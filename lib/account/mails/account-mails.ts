@@ -1,0 +1,122 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { env } from '@/lib/core/env'
+import type { MailComposer, MailPart } from '@/lib/mail/content'
+import messages from '@/messages/de.json'
+import { accountUnder, accountWith } from '../account-facts'
+import { accountLink } from '../links/link-token'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'account.mails' })
+
+const text = (words: string): MailPart => ({ kind: 'text', text: words })
+const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
+
+/** The link that confirms a new account's address; the owner of one that is there learns that somebody tried. */
+const confirm: MailComposer = async (store, mail) => {
+  const account = await accountUnder(store, mail.to)
+  if (!account) return null
+  if (account.emailVerified)
+    return {
+      subject: t('known.subject'),
+      parts: [
+        text(t('known.text')),
+        button(t('known.button'), `${env().PUBLIC_ORIGIN}/anmelden`),
+        text(t('known.notYou')),
+      ],
+    }
+  return {
+    subject: t('confirm.subject'),
+    parts: [
+      text(t('confirm.text')),
+      button(t('confirm.button'), accountLink('confirm', account, mail)),
+      text(t('expires')),
+      text(t('confirm.notYou')),
+    ],
+  }
+}
+
+/** The link to a new password; nothing where there is no account. */
+const reset: MailComposer = async (store, mail) => {
+  const account = await accountUnder(store, mail.to)
+  if (!account || account.isDisabled) return null
+  return {
+    subject: t('reset.subject'),
+    parts: [
+      text(t('reset.text')),
+      button(t('reset.button'), accountLink('reset', account, mail)),
+      text(t('expires')),
+      text(t('reset.notYou')),
+    ],
+  }
+}
+
+/** The link to a new password in place of one that could not be taken over; nothing once the account has changed. */
+const moved: MailComposer = async (store, mail) => {
+  const account = await accountUnder(store, mail.to)
+  if (!account || account.isDisabled || String(account.epoch) !== mail.about) return null
+  return {
+    subject: t('moved.subject'),
+    parts: [
+      text(t('moved.text')),
+      button(t('moved.button'), accountLink('reset', account, mail)),
+      text(t('moved.expires')),
+      text(t('moved.notYou')),
+    ],
+  }
+}
+
+/** The link to another address, sent to it; nothing where the address has an account. */
+const address: MailComposer = async (store, mail) => {
+  const [account, other] = await Promise.all([
+    accountWith(store, mail.about ?? ''),
+    accountUnder(store, mail.to),
+  ])
+  if (!account || (other && other.uid !== account.uid)) return null
+  return {
+    subject: t('address.subject'),
+    parts: [
+      text(t('address.text', { before: account.email })),
+      button(t('address.button'), accountLink('address', account, mail)),
+      text(t('expires')),
+      text(t('address.notYou')),
+    ],
+  }
+}
+
+const changes = new Map<
+  string,
+  | 'addressChanged'
+  | 'factorOn'
+  | 'factorOff'
+  | 'factorReset'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryNew'
+  | 'recoveryUsed'
+>([
+  ['address', 'addressChanged'],
+  ['factor-on', 'factorOn'],
+  ['factor-off', 'factorOff'],
+  ['factor-reset', 'factorReset'],
+  ['passkey-added', 'passkeyAdded'],
+  ['passkey-removed', 'passkeyRemoved'],
+  ['recovery-new', 'recoveryNew'],
+  ['recovery-used', 'recoveryUsed'],
+])
+
+/** Tells an account's owner what was changed, at the address that it had. */
+const changed: MailComposer = async (_, { about }) => {
+  const what = changes.get(about ?? '') ?? 'passwordChanged'
+  return {
+    subject: t(`${what}.subject`),
+    parts: [text(t(`${what}.text`)), text(t(`${what}.notYou`, { address: env().PUBLIC_ORIGIN }))],
+  }
+}
+
+export const accountMails = {
+  'account-confirm': confirm,
+  'account-reset': reset,
+  'account-moved': moved,
+  'account-address': address,
+  'account-changed': changed,
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { now } from '@/lib/core/clock'
+import { keyFor, sha256 } from '@/lib/core/server-secret'
+
+/** How long somebody may take to answer. */
+export const CHALLENGE_MS = 5 * 60_000
+const RANDOM_BYTES = 16
+const TIME_BYTES = 6
+const KEY_BYTES = 32
+const KEY_FORM = /^[\w-]{43}$/
+
+/** What is proved by an answer: who somebody is, or that a new passkey is this user's. */
+export type ChallengeKind = 'prove' | `add ${string}`
+
+/** The browser's key, from its cookie if it has one. */
+export function browserKey(cookie: string | undefined): string {
+  return cookie !== undefined && KEY_FORM.test(cookie) ? cookie : randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/**
+ * A challenge that says itself until when it holds and for which browser, signed, so that nothing of it is kept before
+ * it is answered: whoever asks for a thousand fills no store, and each tab of a browser has its own.
+ */
+export function newChallenge(kind: ChallengeKind, key: string): string {
+  const said = Buffer.alloc(RANDOM_BYTES + TIME_BYTES)
+  randomBytes(RANDOM_BYTES).copy(said)
+  said.writeUIntBE(now() + CHALLENGE_MS, RANDOM_BYTES, TIME_BYTES)
+  return Buffer.concat([said, signatureOf(kind, key, said)]).toString('base64url')
+}
+
+/** Whether a challenge was made for this browser, for this purpose, and a moment ago. */
+export function isOpenChallenge(challenge: string, kind: ChallengeKind, key: string | undefined): boolean {
+  if (key === undefined) return false
+  const bytes = Buffer.from(challenge, 'base64url')
+  const said = bytes.subarray(0, RANDOM_BYTES + TIME_BYTES)
+  const signature = bytes.subarray(said.length)
+  const expected = signatureOf(kind, key, said)
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false
+  return said.readUIntBE(RANDOM_BYTES, TIME_BYTES) > now()
+}
+
+/** The mark of a challenge that was answered, see lib/retention/mark-kinds. */
+export const challengeMark = (challenge: string) =>
+  `challenge_${sha256(Buffer.from(challenge, 'base64url').toString('base64url'))}`
+
+function signatureOf(kind: ChallengeKind, key: string, said: Buffer): Buffer {
+  return createHmac('sha256', keyFor('passkey challenge')).update(`${kind} ${key} `).update(said).digest()
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { z } from 'zod'
+import { accountMark, sha256 } from '@/lib/core/server-secret'
+import { log } from '@/lib/core/log'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
+import { MOST_PASSKEYS, transportSchema, type ShownPasskey } from './schema'
+
+/** A passkey, at `passkeys/{hash of its id}`; times in ms. */
+export const storedPasskeySchema = z.object({
+  uid: z.string(),
+  /** As its authenticator calls it, in base64url. */
+  id: z.string(),
+  /** COSE key in base64url. */
+  publicKey: z.string(),
+  /** The authenticator's own count of uses; 0 where it has none. */
+  counter: z.int().min(0),
+  /** By which ways a browser reaches it, with commas between them. */
+  transports: z.string().default(''),
+  name: z.string(),
+  createdAt: z.int(),
+  usedAt: z.int().exactOptional(),
+})
+export type StoredPasskey = z.infer<typeof storedPasskeySchema>
+
+export interface PasskeyEntry {
+  key: string
+  passkey: StoredPasskey
+}
+
+export interface PasskeyState {
+  entries: PasskeyEntry[]
+  /** Keys of all, unreadable ones too. */
+  keys: string[]
+  /** How often passkeys were added, used, named or removed. */
+  changes: number
+}
+
+export const passkeyKey = (credentialId: string) => sha256(credentialId)
+
+/** The account that a passkey belongs to; null if it is unknown or cannot be read. */
+export async function ownerOf(store: Store, key: string): Promise<string | null> {
+  return storedPasskeySchema.safeParse(await store.get(`passkeys/${key}`)).data?.uid ?? null
+}
+
+/** An account's passkeys, newest first. Reads the number of changes first, so that a concurrent change makes a later write fail. */
+export async function getPasskeys(store: Store, uid: string): Promise<PasskeyState> {
+  const changes = Number((await store.get(`users/${uid}/passkeyChanges`)) ?? 0)
+  const found = await store.find('passkeys', { child: 'uid', equals: uid, limit: 2 * MOST_PASSKEYS })
+  const entries = found.flatMap(({ key, value }) => {
+    const { data } = storedPasskeySchema.safeParse(value)
+    if (!data) log().error({ uid, key }, 'passkey that cannot be read')
+    return data ? [{ key, passkey: data }] : []
+  })
+  entries.sort((one, other) => other.passkey.createdAt - one.passkey.createdAt)
+  return { entries, keys: found.map(({ key }) => key), changes }
+}
+
+/** Adds, changes or removes passkeys of an account that were read. @param passkeys values by path below `passkeys` */
+export function passkeysChanged(
+  uid: string,
+  { changes }: PasskeyState,
+  passkeys: Record<string, StoredPasskey | string | number | null>,
+): MarkedChanges {
+  const written = Object.entries(passkeys).map(([path, value]) => [`passkeys/${path}`, value])
+  return {
+    mark: accountMark('passkey', uid, changes),
+    changes: { ...Object.fromEntries(written), [`users/${uid}/passkeyChanges`]: changes + 1 },
+  }
+}
+
+export function shownPasskey({ key, passkey }: PasskeyEntry): ShownPasskey {
+  const { name, createdAt, usedAt = null } = passkey
+  return { key, name, createdAt, usedAt }
+}
+
+/** The ways in, as browsers want them. */
+export function transportsOf({ transports }: StoredPasskey) {
+  return transports.split(',').flatMap((name) => transportSchema.safeParse(name).data ?? [])
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Changes, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import type { SignedInUser } from '../session/session'
+import { signInEngine } from '../sign-in/sign-in-engine'
+import { getPasskeys, passkeysChanged, shownPasskey, type PasskeyState } from './data'
+import { relyingParty } from './relying-party'
+import type { ShownPasskey } from './schema'
+import { passkeyNotified } from './notified'
+
+/** A user's passkeys, newest first. */
+export async function listPasskeys(store: Store, uid: string): Promise<ShownPasskey[]> {
+  return (await getPasskeys(store, uid)).entries.map(shownPasskey)
+}
+
+/** A user's passkeys for the copy of their data, and where others are that cannot be read. */
+export async function copiedPasskeys(store: Store, uid: string) {
+  const { entries, keys } = await getPasskeys(store, uid)
+  const readable = new Set(entries.map(({ key }) => key))
+  const broken = keys.flatMap((key) => (readable.has(key) ? [] : [`passkeys/${key}`]))
+  return { entries: entries.map(shownPasskey), broken }
+}
+
+/** Whether an account can be proved by a passkey, which counts as a second factor. */
+export async function hasPasskey(store: Store, uid: string): Promise<boolean> {
+  return (await getPasskeys(store, uid)).entries.length > 0
+}
+
+/**
+ * Whoever has a role at the desk and a passkey uses it before factors are added or removed: else a password alone would lead there.
+ * @throws ShopError `passkey_needed`
+ */
+export async function requirePasskeyUsed(store: Store, { uid, needsFactor }: SignedInUser): Promise<void> {
+  if (needsFactor && (await hasPasskey(store, uid))) throw new ShopError('passkey_needed')
+}
+
+/** Whether an account could have a passkey here, and has none; false without an account, too, or where that cannot be read. */
+export async function lacksPasskey(store: Store, uid: string | undefined): Promise<boolean> {
+  if (uid === undefined || !relyingParty(env().PUBLIC_ORIGIN)) return false
+  return !(await readOr(hasPasskey(store, uid), true))
+}
+
+/** @throws ShopError `not_found` for a passkey that is no more, or another's; `invalid_input` for a name that another one has */
+export async function renamePasskey(store: Store, uid: string, key: string, name: string): Promise<void> {
+  await optimisticUpdate(store, async () => {
+    const state = await getPasskeys(store, uid)
+    requireOwn(state, key)
+    if (state.entries.some((other) => other.key !== key && other.passkey.name === name))
+      throw new ShopError('invalid_input', { fields: { name: messages.fields.passkey_name } })
+    return { result: undefined, ...passkeysChanged(uid, state, { [`${key}/name`]: name }) }
+  })
+}
+
+/** Removes a passkey, and tells its owner by mail. @throws ShopError `not_found` for one that is no more, or another's */
+export async function removePasskey(store: Store, uid: string, key: string): Promise<void> {
+  await optimisticUpdate(store, async () => {
+    const state = await getPasskeys(store, uid)
+    requireOwn(state, key)
+    const account = await signInEngine(store).accountWith(uid)
+    if (!account) throw new ShopError('unauthorized')
+    const { mark, changes } = passkeysChanged(uid, state, { [key]: null })
+    return { result: undefined, mark, changes: { ...changes, ...passkeyNotified('removed', account) } }
+  })
+}
+
+/** Removes all passkeys of an account, together with what else has to change; nothing where there are none. */
+export async function passkeysRemoved(store: Store, uid: string): Promise<Changes> {
+  const state = await getPasskeys(store, uid)
+  if (state.keys.length === 0) return {}
+  const removed = Object.fromEntries(state.keys.map((key) => [key, null]))
+  const { mark, changes } = passkeysChanged(uid, state, removed)
+  return { ...changes, [`once/${mark}`]: now() }
+}
+
+function requireOwn({ keys }: PasskeyState, key: string): void {
+  if (!keys.includes(key)) throw new ShopError('not_found')
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { beginSession, type Browser, type NewSession } from '../session/begin-session'
+import { signInEngine } from '../sign-in/sign-in-engine'
+import type { UsedPasskey } from './schema'
+import { verifyPasskey } from './verify-passkey'
+
+/**
+ * Signs in with a passkey, which needs neither address nor password.
+ * @param key of the browser that was asked
+ * @throws ShopError as `verifyPasskey`; `wrong_credentials` if the account has changed since
+ */
+export async function signInByPasskey(
+  store: Store,
+  response: UsedPasskey,
+  key: string | undefined,
+  browser: Browser,
+): Promise<NewSession> {
+  const proof = await verifyPasskey(store, response, key)
+  return beginSession(store, proof, proof.email, browser)
+}
+
+/**
+ * Makes the sign-in of a session fresh again by a passkey of its user.
+ * @param cookie of the session
+ * @throws ShopError as `verifyPasskey`, for another account's passkey, too; `unauthorized` if the session has ended meanwhile
+ */
+export async function proveByPasskey(
+  store: Store,
+  uid: string,
+  response: UsedPasskey,
+  { key, cookie }: { key: string | undefined; cookie: string },
+): Promise<void> {
+  const proof = await verifyPasskey(store, response, key)
+  if (proof.uid !== uid) throw new ShopError('passkey_refused')
+  await noteFactor(store, cookie)
+}
+
+/** Notes in a session that its user holds a passkey. @throws ShopError `unauthorized` if it has ended */
+export async function noteFactor(store: Store, cookie: string): Promise<void> {
+  if (!(await signInEngine(store).prove(cookie, { withFactor: true }))) throw new ShopError('unauthorized')
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { countAttempt } from '@/lib/attempts/count-attempt'
+import { ShopError } from '@/lib/core/errors'
+import { keyedHash, sameSecret } from '@/lib/core/server-secret'
+import { addressKey } from '@/lib/core/text/email-address'
+import type { Store } from '@/lib/store/store'
+import type { Credentials, Proof } from '../sign-in/engine'
+import { signInEngine } from '../sign-in/sign-in-engine'
+import { deviceOf } from './device-of'
+
+/** The browser that somebody signs in with. */
+export interface Browser {
+  address: string | null
+  userAgent: string | null
+  /** The cookie by which it is known. */
+  signedInBefore: string | undefined
+  /** The cookie of the session that it has already. */
+  session?: string | undefined
+}
+
+/** Values of the cookies of a session that has begun. */
+export interface NewSession {
+  uid: string
+  session: string
+  signedInBefore: string
+}
+
+const SIGN_IN = { collection: 'signInAttempts', purpose: 'sign-in attempts', perPerson: 10 } as const
+
+/**
+ * Signs in with a password.
+ * @throws ShopError `wrong_credentials`, `rate_limited`, `sign_in_unavailable`
+ */
+export async function signIn(store: Store, credentials: Credentials, browser: Browser): Promise<NewSession> {
+  const proof = await provePassword(store, credentials, browser)
+  return beginSession(store, proof, credentials.email, browser)
+}
+
+/**
+ * Checks a password, of which each network and each browser may try a number of wrong ones.
+ * @param confirmed as in `SignInEngine.check`
+ * @throws ShopError `wrong_credentials`, `rate_limited`, `sign_in_unavailable`
+ */
+export async function provePassword(
+  store: Store,
+  credentials: Credentials,
+  { address, signedInBefore }: Browser,
+  confirmed = true,
+): Promise<Proof> {
+  const { email } = credentials
+  const trier = { address, isTrusted: false, knownBrowser: knownBrowserOf(signedInBefore, email) }
+  const takeBack = await countAttempt(store, { ...SIGN_IN, group: addressKey(email) }, trier)
+  const proof = await signInEngine(store).check(credentials, confirmed)
+  if (!proof) throw new ShopError('wrong_credentials')
+  await takeBack()
+  return proof
+}
+
+/**
+ * Begins a session for whoever has proved to be the owner of an account.
+ * @throws ShopError `wrong_credentials` if the account has changed since, `sign_in_unavailable`
+ */
+export async function beginSession(
+  store: Store,
+  proof: Proof,
+  email: string,
+  { userAgent, signedInBefore }: Browser,
+): Promise<NewSession> {
+  const session = await signInEngine(store).begin(proof, deviceOf(userAgent))
+  if (session === null) throw new ShopError('wrong_credentials')
+  const isKnown = signedInBefore !== undefined && knownBrowserOf(signedInBefore, email) !== null
+  return { uid: proof.uid, session, signedInBefore: isKnown ? signedInBefore : knownBrowserValue(email) }
+}
+
+/** Signed value that tells a browser which has signed in with an address apart from all others. */
+function knownBrowserValue(email: string): string {
+  const id = randomUUID()
+  return `${id}.${signatureOf(id, email)}`
+}
+
+/** The browser that a cookie value was issued to; null unless that was for this address. */
+function knownBrowserOf(value: string | undefined, email: string): string | null {
+  const [id = '', signature = ''] = value?.split('.') ?? []
+  return sameSecret(signature, signatureOf(id, email)) ? id : null
+}
+
+function signatureOf(id: string, email: string): string {
+  return keyedHash('signed in before', `${id} ${addressKey(email)}`)
+}

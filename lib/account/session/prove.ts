@@ -1,0 +1,68 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { readFactor } from '../factor/data'
+import type { ProofWay } from '../factor/schema'
+import { takeCode } from '../factor/take-code'
+import { signInEngine } from '../sign-in/sign-in-engine'
+import { provePassword, type Browser } from './begin-session'
+import { openSession, userOf, type SignedInUser } from './session'
+
+/**
+ * Gives the code that a session waits for since its password was right.
+ * @returns who is signed in now
+ * @throws ShopError `unauthorized`, `code_wrong`, `rate_limited`, `sign_in_unavailable`
+ */
+export async function giveCode(
+  store: Store,
+  cookie: string | undefined,
+  code: string,
+): Promise<SignedInUser> {
+  const session = await openSession(store, cookie)
+  if (!session || cookie === undefined) throw new ShopError('unauthorized')
+  await takeCode(store, session.account, code)
+  await noteProof(store, cookie, true)
+  const user = await userOf(store, cookie)
+  if (!user) throw new ShopError('unauthorized')
+  return user
+}
+
+/** By what a user proves again who they are: a code where there is a second factor. */
+export async function proofWay(store: Store, uid: string): Promise<ProofWay> {
+  return (await readFactor(store, uid)) ? 'code' : 'password'
+}
+
+/**
+ * Makes the sign-in of a session fresh again, without another one.
+ * @throws ShopError `invalid_input` for the other of the two, `wrong_credentials`, `code_wrong`, `rate_limited`,
+ * `unauthorized`, `sign_in_unavailable`
+ */
+export async function proveAgain(
+  store: Store,
+  { uid, email }: SignedInUser,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+  { cookie, browser }: { cookie: string; browser: Browser },
+): Promise<void> {
+  const way = await proofWay(store, uid)
+  const given = way === 'code' ? code : password
+  if (given === undefined) throw new ShopError('invalid_input')
+  if (way === 'code') await takeCode(store, { uid, email }, given)
+  else await requireOwnPassword(store, uid, { email, password: given }, browser)
+  await noteProof(store, cookie, way === 'code')
+}
+
+async function requireOwnPassword(
+  store: Store,
+  uid: string,
+  credentials: { email: string; password: string },
+  browser: Browser,
+): Promise<void> {
+  const proof = await provePassword(store, credentials, browser)
+  // The address may have become another account's meanwhile.
+  if (proof.uid !== uid) throw new ShopError('wrong_credentials')
+}
+
+/** @throws ShopError `unauthorized` if the session has ended meanwhile */
+async function noteProof(store: Store, cookie: string, withFactor: boolean): Promise<void> {
+  if (!(await signInEngine(store).prove(cookie, { withFactor }))) throw new ShopError('unauthorized')
+}

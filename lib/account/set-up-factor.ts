@@ -1,0 +1,136 @@
+import 'server-only'
+import QRCode from 'qrcode'
+import { ShopError } from '@/lib/core/errors'
+import { now } from '@/lib/core/clock'
+import type { Act } from '@/lib/journal/schema'
+import { journalAdded } from '@/lib/journal/data'
+import { mailAdded } from '@/lib/mail/data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
+import { actorOf, COMMAND_LINE } from './actor'
+import { accountUnder, accountWith } from './account-facts'
+import { accountChanged } from './data'
+import { passkeysRemoved, requirePasskeyUsed } from './passkeys/own-passkeys'
+import { isAtDesk, type SignedInUser } from './signed-in-user'
+import { signInEngine } from './sign-in/sign-in-engine'
+import {
+  draftActive,
+  readDraft,
+  readFactor,
+  recoveryChanged,
+  removeFactor,
+  saveDraft,
+  secretOf,
+} from './factor/data'
+import { newRecoveryCodes, plainCode, recoveryHash } from './factor/recovery-codes'
+import type { FactorOffer, FactorState } from './factor/schema'
+import { newSecret, secretAddress, stepOf } from './factor/totp'
+import { countCode, takeCode } from './factor/take-code'
+
+/** How long a secret waits for its first code. */
+const DRAFT_MS = 30 * 60_000
+/** The blank margin that cameras need, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+type FactorMail = 'factor-on' | 'factor-off' | 'factor-reset' | 'recovery-new'
+
+export async function factorState(store: Store, uid: string): Promise<FactorState> {
+  const factor = await readFactor(store, uid)
+  return { since: factor?.since ?? null, recoveryCodesLeft: Object.keys(factor?.recovery ?? {}).length }
+}
+
+/**
+ * Makes a secret for an app. Nothing is asked for at sign-in until a code of it was given.
+ * @throws ShopError `passkey_needed`
+ */
+export async function offerFactor(store: Store, user: SignedInUser): Promise<FactorOffer> {
+  await requirePasskeyUsed(store, user)
+  const { uid, email } = user
+  const secret = newSecret()
+  await saveDraft(store, uid, secret)
+  const picture = await QRCode.toString(secretAddress(secret, email), { type: 'svg', margin: QUIET_ZONE })
+  return { secret, picture }
+}
+
+/**
+ * Turns the offered factor on by its first code, in the place of another one. The session has given it then.
+ * @returns the recovery codes, which nobody sees again
+ * @throws ShopError `factor_state` without an offer, `code_wrong`, `rate_limited`, `passkey_needed`
+ */
+export async function turnFactorOn(
+  store: Store,
+  user: SignedInUser,
+  { code, session }: { code: string; session: string },
+): Promise<string[]> {
+  const { uid } = user
+  await requirePasskeyUsed(store, user)
+  const draft = await readDraft(store, uid)
+  const secret = draft && draft.at > now() - DRAFT_MS ? secretOf(uid, draft) : null
+  if (!draft || secret === null) throw new ShopError('factor_state')
+  const takeBack = await countCode(store, uid)
+  const step = stepOf(secret, plainCode(code))
+  if (step === null) throw new ShopError('code_wrong')
+  await takeBack()
+  const codes = newRecoveryCodes()
+  const { mark, changes } = draftActive(uid, draft, { step, recovery: hashesOf(uid, codes) })
+  const also = await recorded(store, user, { act: 'factor-added', about: 'factor-on' })
+  // Before: as soon as there is a factor, a session that has not given it opens nothing, and its pages leave.
+  await signInEngine(store).prove(session, { withFactor: true })
+  if (!(await store.updateOnce(mark, { ...changes, ...also }))) throw new ShopError('factor_state')
+  return codes
+}
+
+/** Recovery codes in the place of those that were left. @throws ShopError `factor_state` without a factor */
+export async function renewRecoveryCodes(store: Store, user: SignedInUser): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const also = await recorded(store, user, { act: 'recovery-codes-renewed', about: 'recovery-new' })
+  await optimisticUpdate(store, async () => {
+    const factor = await readFactor(store, user.uid)
+    if (!factor) throw new ShopError('factor_state')
+    const { mark, changes } = recoveryChanged(user.uid, factor, hashesOf(user.uid, codes))
+    return { result: null, mark, changes: { ...changes, ...also } }
+  })
+  return codes
+}
+
+/** Turns the factor off, by a code of it. @throws ShopError `code_wrong`, `rate_limited` */
+export async function turnFactorOff(store: Store, user: SignedInUser, code: string): Promise<void> {
+  await takeCode(store, user, code)
+  await removeFactor(
+    store,
+    user.uid,
+    await recorded(store, user, { act: 'factor-removed', about: 'factor-off' }),
+  )
+}
+
+/**
+ * Removes the second factor and the passkeys of whoever has lost them all, and ends the account's sessions.
+ * @throws ShopError `not_found` if there is no such account, `sign_in_unavailable`
+ */
+export async function resetFactors(store: Store, email: string): Promise<void> {
+  const account = await accountUnder(store, email)
+  if (!account) throw new ShopError('not_found')
+  const { uid } = account
+  await removeFactor(store, uid)
+  await optimisticUpdate(store, async () => ({ result: null, changes: await passkeysRemoved(store, uid) }))
+  await signInEngine(store).endAll(uid, {
+    ...journalAdded({ actor: COMMAND_LINE, act: 'factor-reset', subject: `users/${uid}` }),
+    ...mailAdded({ to: account.email, template: 'account-changed', about: 'factor-reset' }),
+  })
+}
+
+/** The mail to the owner, for whoever has a role at the desk the journal's entry, and open pages look again. */
+async function recorded(
+  store: Store,
+  { uid, email }: SignedInUser,
+  { act, about }: { act: Act; about: FactorMail },
+): Promise<Changes> {
+  const account = await accountWith(store, uid)
+  const entry =
+    account && isAtDesk(account)
+      ? journalAdded({ actor: actorOf(account), act, subject: `users/${uid}` })
+      : {}
+  return { ...mailAdded({ to: email, template: 'account-changed', about }), ...entry, ...accountChanged(uid) }
+}
+
+const hashesOf = (uid: string, codes: readonly string[]) => codes.map((code) => recoveryHash(uid, code))

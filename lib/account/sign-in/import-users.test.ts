@@ -1,0 +1,176 @@
+import { setClock } from '@/lib/core/clock'
+import { eventually } from '@/lib/store/contract/eventually'
+import { mailSchema } from '@/lib/mail/schema'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { journalEntries } from '@/lib/journal/testing/entries'
+import { resetPassword } from '../change-password'
+import { accountMails } from '../mails/account-mails'
+import { register } from '../register'
+import { signIn } from '../session/begin-session'
+import { temporaryAccounts } from '../testing/temporary-accounts'
+import type { FirebaseUser } from './firebase/firebase-engine'
+import { importUsers } from './import-firebase'
+import { isForsaken, readAccount } from './own/account-data'
+import { signInEngine } from './sign-in-engine'
+
+const DAY = 86_400_000
+const BROWSER = { address: '8.8.8.8', userAgent: null, signedInBefore: undefined }
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+
+const userOf = (uid: string, given: Partial<FirebaseUser> = {}): FirebaseUser => ({
+  uid,
+  email: `${uid.toLowerCase()}@beispiel.de`,
+  emailVerified: true,
+  displayName: 'Käthe',
+  photoURL: null,
+  admin: false,
+  support: false,
+  accounting: false,
+  roles: { admin: false, support: false, accounting: false },
+  isDisabled: false,
+  createdAt: 1_700_000_000_000,
+  signedInAt: 1_750_000_000_000,
+  epoch: 1_740_000_000_000,
+  ...given,
+})
+
+describe('users of a Firebase project', () => {
+  const store = temporaryStore()
+  const accounts = temporaryAccounts(store)
+  afterEach(() => {
+    setClock()
+    jest.restoreAllMocks()
+  })
+
+  const mailsTo = async (address: string) =>
+    Object.values(Object(await store().get('mails')))
+      .map((mail) => mailSchema.parse(mail))
+      .filter(({ to }) => to === address)
+
+  it('keep id, address, name, picture, roles, lock and times, and have no password', async () => {
+    const photoURL = 'https://bilder.example/a.png'
+    const roles = { admin: true, support: false, accounting: false }
+    await importUsers(store(), [userOf('Abc', { photoURL, roles, isDisabled: true, emailVerified: false })])
+    expect(await signInEngine(store()).accountWith('Abc')).toMatchObject({
+      email: 'abc@beispiel.de',
+      emailVerified: false,
+      displayName: 'Käthe',
+      photoURL,
+      admin: true,
+      isDisabled: true,
+      createdAt: 1_700_000_000_000,
+      signedInAt: 1_750_000_000_000,
+    })
+    const account = await readAccount(store(), 'Abc')
+    expect(account).toMatchObject({ roles })
+    expect(account).not.toHaveProperty('password')
+  })
+
+  it('are taken over once, however often and from wherever it is asked', async () => {
+    const users = Array.from({ length: 120 }, (_, index) => userOf(`user${index}`))
+    const update = store().update.bind(store())
+    let writes = 0
+    jest.spyOn(store(), 'update').mockImplementation(async (changes) => {
+      writes += 1
+      if (writes === 2) throw new Error('killed')
+      return update(changes)
+    })
+    await expect(importUsers(store(), users)).rejects.toThrow('killed')
+    jest.restoreAllMocks()
+    expect(await importUsers(store(), users, true)).toMatchObject({ moved: 70, known: 50 })
+    const pages = await Promise.all([importUsers(store(), users), importUsers(store(), users)])
+    expect(pages[0].moved + pages[1].moved).toBe(70)
+    const before = await store().get('accounts')
+    expect(Object.keys(Object(before))).toHaveLength(120)
+    expect(await importUsers(store(), users)).toEqual({ moved: 0, known: 120, left: [], staff: [] })
+    expect(await store().get('accounts')).toEqual(before)
+  })
+
+  it('stay as they were changed here, and gone if they were deleted here', async () => {
+    const users = [
+      userOf('anna', { roles: { admin: true, support: true, accounting: false } }),
+      userOf('bert'),
+    ]
+    expect((await importUsers(store(), users)).staff).toEqual([
+      { uid: 'anna', email: 'anna@beispiel.de', roles: ['admin', 'support'] },
+    ])
+    await signInEngine(store()).setRole('bert', 'admin', true, {})
+    await signInEngine(store()).setRole('anna', 'admin', false, {})
+    await signInEngine(store()).remove('bert')
+    expect(await importUsers(store(), users)).toMatchObject({ moved: 0, known: 2 })
+    expect(await signInEngine(store()).accountWith('anna')).toMatchObject({ admin: false, support: true })
+    expect(await signInEngine(store()).accountWith('bert')).toBeNull()
+  })
+
+  it('are left and named if their address is taken, missing, or their id cannot be kept', async () => {
+    const other = await accounts.register()
+    const left = [
+      userOf('one', { email: other.email.toUpperCase() }),
+      userOf('two', { email: '' }),
+      userOf('a/b'),
+      userOf('three', { email: 'Anna@beispiel.de' }),
+    ]
+    const page = await importUsers(store(), [userOf('anna'), ...left])
+    expect(page.moved).toBe(1)
+    expect(page.left.map(({ uid, hindrance }) => [uid, hindrance])).toEqual([
+      ['one', 'taken'],
+      ['two', 'no_address'],
+      ['a/b', 'bad_id'],
+      ['three', 'taken'],
+    ])
+    expect(Object.keys(Object(await store().get('accounts'))).sort()).toEqual([other.uid, 'anna'].sort())
+  })
+
+  it('write nothing when it is only tried', async () => {
+    expect(await importUsers(store(), [userOf('anna')], true)).toMatchObject({ moved: 1 })
+    expect(await store().get('accounts')).toBeNull()
+    expect(await journalEntries(store(), 'accounts-imported')).toEqual([])
+  })
+
+  it('get the answer of a wrong password, and a link to a new one by mail, once a day', async () => {
+    const start = Date.now()
+    setClock(() => start)
+    await importUsers(store(), [userOf('anna')])
+    const email = 'anna@beispiel.de'
+    const attempt = (password = 'das alte Kennwort') => codeOf(signIn(store(), { email, password }, BROWSER))
+    expect(await attempt()).toBe('wrong_credentials')
+    expect(await attempt()).toBe('wrong_credentials')
+    await eventually(async () => expect(await mailsTo(email)).toHaveLength(1))
+    const [mail] = await mailsTo(email)
+    const content = mail && (await accountMails['account-moved'](store(), mail))
+    expect(content?.subject).toBe('Leg bitte ein neues Passwort fest')
+    const [button] = content?.parts.flatMap((part) => (part.kind === 'button' ? [part.url] : [])) ?? []
+    await resetPassword(store(), new URL(button ?? '').hash.slice(1), 'ein neues Kennwort')
+    expect(await attempt('ein neues Kennwort')).toBe('done')
+    expect(mail && (await accountMails['account-moved'](store(), mail))).toBeNull()
+    setClock(() => start + DAY)
+    expect(await attempt()).toBe('wrong_credentials')
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const templates = (await mailsTo(email)).map(({ template }) => template)
+    expect(templates.sort()).toEqual(['account-changed', 'account-moved'])
+  })
+
+  it('are asked by mail again on another day, but neither locked ones nor strangers', async () => {
+    const start = Date.now()
+    await importUsers(store(), [userOf('anna'), userOf('bert', { isDisabled: true })])
+    const addresses = ['anna@beispiel.de', 'bert@beispiel.de', 'niemand@beispiel.de']
+    for (const day of [0, 1]) {
+      setClock(() => start + day * DAY)
+      for (const email of addresses)
+        await codeOf(signIn(store(), { email, password: 'das alte Kennwort' }, BROWSER))
+      await eventually(async () => expect(await mailsTo('anna@beispiel.de')).toHaveLength(day + 1))
+    }
+    expect(Object.keys(Object(await store().get('mails')))).toHaveLength(2)
+  })
+
+  it('are not forgotten if they were never confirmed, also when a stranger registers their address', async () => {
+    await importUsers(store(), [userOf('anna', { emailVerified: false })])
+    await register(store(), { email: 'anna@beispiel.de', password: 'ein fremdes Kennwort', name: 'Fremd' })
+    const account = await readAccount(store(), 'anna')
+    expect(account && isForsaken(account, Date.now())).toBe(false)
+  })
+})

@@ -1,0 +1,196 @@
+import 'server-only'
+import { z } from 'zod'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { accountMark, sha256 } from '@/lib/core/server-secret'
+import { addressKey, asciiAddress } from '@/lib/core/text/email-address'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
+import { isAtDesk, rolesFrom, shownName } from '@/lib/account/signed-in-user'
+import type { AccountFacts } from '../engine'
+import { hasSampleAccounts } from '../which-engine'
+
+/** An account of the shop's own sign-in, at `accounts/{uid}`; times in ms. */
+export const storedAccountSchema = z.object({
+  email: z.string(),
+  /** As addresses are compared, see `addressKey`. */
+  emailKey: z.string(),
+  /** Whoever reads the address has said that the account is theirs. */
+  emailVerified: z.boolean(),
+  name: z.string().default(''),
+  photoURL: z.string().exactOptional(),
+  /** See `hashPassword`; missing for one that has yet to be chosen. */
+  password: z.string().exactOptional(),
+  roles: z
+    .object({
+      admin: z.boolean().default(false),
+      support: z.boolean().default(false),
+      accounting: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Whether it has any role: what the desk's list of people is found by. */
+  atDesk: z.boolean().default(false),
+  createdAt: z.int(),
+  /** It came from a Firebase project then. */
+  movedAt: z.int().exactOptional(),
+  signedInAt: z.int().exactOptional(),
+  /** Sessions begun and links signed under another number are void. */
+  epoch: z.int().default(0),
+  isDisabled: z.boolean().default(false),
+  /** Everybody knows its password, so it is nobody's where others can reach the shop. */
+  isSample: z.boolean().default(false),
+  /** Numbers the changes, see `optimisticUpdate`. */
+  changes: z.int().default(0),
+})
+export type StoredAccount = z.infer<typeof storedAccountSchema>
+
+const FIELDS = Object.keys(storedAccountSchema.shape)
+
+export async function readAccount(store: Store, uid: string): Promise<StoredAccount | null> {
+  const value = await store.get(`accounts/${uid}`)
+  return value === null ? null : storedAccountSchema.parse(value)
+}
+
+export async function findAccountUnder(
+  store: Store,
+  email: string,
+): Promise<{ uid: string; account: StoredAccount } | null> {
+  const [entry] = await store.find('accounts', { child: 'emailKey', equals: addressKey(email), limit: 1 })
+  return entry ? { uid: entry.key, account: storedAccountSchema.parse(entry.value) } : null
+}
+
+/** The mark that keeps an address to one account. */
+export const addressMark = (email: string) => `address_${sha256(addressKey(email))}`
+
+/** A new account, for one write with whatever follows from it; refused if the address has one. */
+export function accountAdded(uid: string, account: Omit<StoredAccount, 'emailKey' | 'atDesk'>): Changes {
+  const { email } = account
+  const ascii = asciiAddress(email) ?? email
+  const whole = {
+    ...account,
+    email: ascii,
+    emailKey: addressKey(email),
+    atDesk: isAtDesk(rolesFrom(account.roles)),
+  }
+  const fields = Object.entries(storedAccountSchema.parse(whole))
+  return {
+    ...Object.fromEntries(fields.map(([field, value]) => [`accounts/${uid}/${field}`, value])),
+    [`once/${addressMark(email)}`]: now(),
+  }
+}
+
+/** Removes an account and frees its address. Whoever is changing it finds it gone, and writes nothing of it anew. */
+export function removeAccount(store: Store, uid: string): Promise<void> {
+  return removeIf(store, uid, () => true)
+}
+
+/** Removes an account that nobody has confirmed since it was added, see `isForsaken`. */
+export function removeUnconfirmed(store: Store, uid: string, before: number): Promise<void> {
+  return removeIf(store, uid, (account) => isForsaken(account, before))
+}
+
+/**
+ * Whether an account was added before a time (ms), and its address was never confirmed. Those that came from Firebase may have
+ * been used without that.
+ */
+export function isForsaken({ emailVerified, createdAt, movedAt }: StoredAccount, before: number): boolean {
+  return !emailVerified && createdAt < before && movedAt === undefined
+}
+
+function removeIf(store: Store, uid: string, test: (account: StoredAccount) => boolean): Promise<void> {
+  return optimisticUpdate<void>(store, async () => {
+    const account = await readAccount(store, uid)
+    if (!account || !test(account)) return { result: undefined }
+    return {
+      result: undefined,
+      mark: accountMark('account', uid, account.changes),
+      changes: { [`accounts/${uid}`]: null, [`once/${addressMark(account.email)}`]: null },
+    }
+  })
+}
+
+interface Decided {
+  fields: Partial<StoredAccount>
+  also?: Changes
+}
+
+/**
+ * Changes an account as it is, in one write with what follows.
+ * @param decide the new fields and further changes, or null for none
+ * @returns whether it was changed; false, too, if there is none
+ */
+export function changeAccount(
+  store: Store,
+  uid: string,
+  decide: (account: StoredAccount) => Decided | null | Promise<Decided | null>,
+): Promise<boolean> {
+  return optimisticUpdate(store, async () => {
+    const account = await readAccount(store, uid)
+    const decided = account && (await decide(account))
+    if (!decided) return { result: false }
+    const { roles } = decided.fields
+    const all = roles ? { ...decided.fields, atDesk: isAtDesk(rolesFrom(roles)) } : decided.fields
+    const fields = FIELDS.flatMap((field) => {
+      const value = Reflect.get(all, field)
+      return value === undefined ? [] : [[`accounts/${uid}/${field}`, value] as const]
+    })
+    return {
+      result: true,
+      mark: accountMark('account', uid, account.changes),
+      changes: {
+        ...Object.fromEntries(fields),
+        [`accounts/${uid}/changes`]: account.changes + 1,
+        ...decided.also,
+      },
+    }
+  })
+}
+
+/** The accounts that can use the desk. */
+export async function readStaff(store: Store): Promise<{ uid: string; account: StoredAccount }[]> {
+  const entries = await store.find('accounts', { child: 'atDesk', equals: true })
+  return entries.flatMap(({ key: uid, value }) => {
+    const { data: account } = storedAccountSchema.safeParse(value)
+    return account && isAtDesk(rolesFrom(account.roles)) ? [{ uid, account }] : []
+  })
+}
+
+/**
+ * Changes that go through only while another account is an admin, and stays as it is: two admins who take each other's role at
+ * the same moment change the same two numbers, so one of them is refused.
+ * @throws ShopError `last_admin`
+ */
+export async function otherAdminStays(store: Store, uid: string): Promise<Changes> {
+  const other = (await readStaff(store)).find(
+    (each) =>
+      each.uid !== uid && each.account.roles.admin && each.account.emailVerified && !isLocked(each.account),
+  )
+  if (!other) throw new ShopError('last_admin')
+  const { changes } = other.account
+  return {
+    [`accounts/${other.uid}/changes`]: changes + 1,
+    [`once/${accountMark('account', other.uid, changes)}`]: now(),
+  }
+}
+
+/** Whether nobody can sign in with it. */
+export function isLocked({ isDisabled, isSample }: StoredAccount): boolean {
+  return isDisabled || (isSample && !hasSampleAccounts(env()))
+}
+
+export function factsOf(uid: string, account: StoredAccount): AccountFacts {
+  const { email, emailVerified, name, photoURL = null, roles, createdAt, signedInAt = null, epoch } = account
+  return {
+    uid,
+    email,
+    emailVerified,
+    photoURL,
+    createdAt,
+    signedInAt,
+    epoch,
+    displayName: shownName(name),
+    ...rolesFrom(roles),
+    isDisabled: isLocked(account),
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { dayOf, now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
+import { accountMark } from '@/lib/core/server-secret'
+import { mailAdded } from '@/lib/mail/data'
+import type { Store } from '@/lib/store/store'
+import type { StoredAccount } from './account-data'
+
+/** The answer is out by then, so that its time does not tell that there is such an account. */
+const LATER_MS = 1_000
+
+/** Mails whoever has an account without a password a link to choose one, a while after somebody tried to sign in; once a day. */
+export function askForPassword(store: Store, uid: string, { email, epoch }: StoredAccount): void {
+  const mark = `${accountMark('asked', uid, 0)}_${dayOf(now())}`
+  const mail = { to: email, template: 'account-moved', about: String(epoch) } as const
+  const ask = async () => {
+    // A write for each try would slow those that follow it.
+    if ((await store.get(`once/${mark}`)) === null) await store.updateOnce(mark, mailAdded(mail))
+  }
+  setTimeout(() => {
+    ask().catch((error: unknown) => log().warn({ error }, 'nobody was asked for a new password'))
+  }, LATER_MS).unref()
+}

@@ -1,0 +1,104 @@
+import { setClock } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { fillSampleAccounts, SAMPLE_PASSWORD } from '@/dev/sample-accounts'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { temporaryAccounts } from '../../testing/temporary-accounts'
+import { describeSignIn } from '../contract/describe-sign-in'
+import { readAccount } from './account-data'
+import { checkPassword, hashPassword } from './password-hash'
+import { ownEngine } from './own-engine'
+
+const DAY = 86_400_000
+
+describe('the shop’s own sign-in', () => {
+  const store = temporaryStore()
+  const accounts = temporaryAccounts(store)
+  const engine = () => ownEngine(store())
+  afterEach(() => setClock())
+
+  describeSignIn(store, async () => undefined)
+
+  it('ends each session after five days', async () => {
+    const { cookie } = await accounts.register()
+    const start = Date.now()
+    setClock(() => start + 5 * DAY - 5_000)
+    expect(await engine().session(cookie)).not.toBeNull()
+    setClock(() => start + 5 * DAY + 5_000)
+    expect(await engine().session(cookie)).toBeNull()
+  })
+
+  it('keeps neither a cookie nor a password, so that whoever reads a backup cannot use them', async () => {
+    const { cookie, password } = await accounts.register({ password: 'vier lose Wörter' })
+    const kept = JSON.stringify([await store().get('accounts'), await store().get('sessions')])
+    expect(kept).not.toContain(cookie)
+    expect(kept).not.toContain(password)
+    for (const hash of Object.keys(Object(await store().get('sessions'))))
+      expect(await engine().session(hash)).toBeNull()
+  })
+
+  it('raises a hash made by weaker parameters at the next sign-in, and ends no session for it', async () => {
+    const { uid, email, password, cookie } = await accounts.register()
+    expect(await engine().check({ email, password })).not.toBeNull()
+    expect((await readAccount(store(), uid))?.password).toMatch(/^scrypt\$16384\$8\$5\$/)
+    expect(await engine().check({ email, password })).not.toBeNull()
+    expect(await engine().session(cookie)).not.toBeNull()
+  })
+
+  it('begins no session by a password that was changed while it was checked', async () => {
+    const { email, password } = await accounts.register()
+    const [proof, meanwhile] = await Promise.all([
+      engine().check({ email, password }),
+      engine().check({ email, password }),
+    ])
+    if (!proof || !meanwhile) throw new Error('refused')
+    await engine().setPassword(meanwhile, 'ein neues Kennwort')
+    expect(await engine().begin(proof, '')).toBeNull()
+  })
+
+  it('gives an address to one of two who register it at the same time', async () => {
+    const given = { email: 'zwei@spielklang.example', password: 'vier lose Wörter', name: '' }
+    await Promise.all([engine().add(given, {}), engine().add(given, {})])
+    expect(Object.keys(Object(await store().get('accounts')))).toHaveLength(1)
+  })
+
+  it('leaves nothing of an account that is removed while it is changed', async () => {
+    const { uid, email, password } = await accounts.register()
+    const proof = await engine().check({ email, password })
+    if (!proof) throw new Error('refused')
+    await Promise.all([engine().remove(uid), engine().begin(proof, ''), engine().rename(uid, 'Neu', {})])
+    await engine().remove(uid)
+    expect(await store().get('accounts')).toBeNull()
+    expect(await store().get('sessions')).toBeNull()
+  })
+
+  it('lets nobody in by a sample account where others can reach the shop', async () => {
+    await fillSampleAccounts(store())
+    await fillSampleAccounts(store())
+    const admin = { email: 'admin@spielklang.example', password: SAMPLE_PASSWORD }
+    const proof = await engine().check(admin)
+    if (!proof) throw new Error('refused')
+    const cookie = (await engine().begin(proof, '')) ?? ''
+    expect((await engine().session(cookie))?.account).toMatchObject({ uid: 'sample-admin', admin: true })
+    const settings = env()
+    const { PUBLIC_ORIGIN, LISTEN_HOST } = settings
+    for (const change of [{ PUBLIC_ORIGIN: 'https://spielklang.example' }, { LISTEN_HOST: '0.0.0.0' }]) {
+      Object.assign(settings, change)
+      expect(await engine().check(admin)).toBeNull()
+      expect(await engine().session(cookie)).toBeNull()
+      expect(await engine().begin(proof, '')).toBeNull()
+      expect(await engine().accountWith('sample-admin')).toMatchObject({ isDisabled: true })
+      Object.assign(settings, { PUBLIC_ORIGIN, LISTEN_HOST })
+    }
+  })
+})
+
+describe('a password’s hash', () => {
+  it('is another each time, and right for its password alone, however its letters are written', async () => {
+    const [one, other] = [await hashPassword('Käthe pfeift'), await hashPassword('Käthe pfeift')]
+    expect(one).not.toBe(other)
+    expect(await checkPassword('Käthe pfeift'.normalize('NFD'), one)).toBe('right')
+    expect(await checkPassword('Kathe pfeift', one)).toBe('wrong')
+    for (const broken of [undefined, '', 'scrypt', 'scrypt$16384$8$5$$', 'plain'])
+      expect(await checkPassword('', broken)).toBe('wrong')
+  })
+})

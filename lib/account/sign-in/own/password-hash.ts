@@ -1,0 +1,58 @@
+import 'server-only'
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import limiter from 'p-limit'
+import { shared } from '@/lib/core/shared'
+
+/** Parameters of scrypt (RFC 7914). */
+interface Cost {
+  N: number
+  r: number
+  p: number
+}
+
+/** One of the five equal ones that OWASP's Password Storage Cheat Sheet names; it takes 16 MB. */
+const COST: Cost = { N: 2 ** 14, r: 8, p: 5 }
+const KEY_BYTES = 32
+const SALT_BYTES = 16
+/** What Node.js allows by itself. */
+const LEAST_MEMORY = 32 * 1024 * 1024
+const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
+
+/** Each takes a processor whole: more at a time would keep pages waiting. */
+const turns = shared('password hashes', () => limiter(2))
+
+/** A hash with the parameters that it was made by, as `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const key = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/**
+ * Compares a password with a hash, or with nobody's for none, which takes as long.
+ * @returns `weak`: right, but the hash was made by other parameters than today's
+ */
+export async function checkPassword(
+  password: string,
+  hash: string | undefined,
+): Promise<'right' | 'weak' | 'wrong'> {
+  const [, N, r, p, salt = '', known = ''] = FORM.exec(hash ?? '') ?? []
+  const cost = N === undefined ? COST : { N: Number(N), r: Number(r), p: Number(p) }
+  const key = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  const expected = Buffer.from(known, 'base64url')
+  if (expected.length !== key.length || !timingSafeEqual(expected, key)) return 'wrong'
+  return cost.N === COST.N && cost.r === COST.r && cost.p === COST.p ? 'right' : 'weak'
+}
+
+/** Unicode knows several ways to write the same letters, and keyboards differ in them. */
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  const maxmem = Math.max(LEAST_MEMORY, 256 * N * r)
+  return turns(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        )
+      }),
+  )
+}

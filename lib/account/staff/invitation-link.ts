@@ -1,0 +1,25 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '@/lib/core/env'
+import { keyedHash, sameSecret } from '@/lib/core/server-secret'
+import { invitationKey } from './data'
+import type { Invitation } from './schema'
+
+const PAGE = '/einladung'
+
+const saidSchema = z.strictObject({ key: z.string(), nonce: z.string() })
+
+/** A link for whoever reads an invitation's mailbox: signed, and in the fragment, as those of accounts are. */
+export function invitationLink({ email, nonce }: Invitation): string {
+  const text = Buffer.from(JSON.stringify({ key: invitationKey(email), nonce })).toString('base64url')
+  return `${env().PUBLIC_ORIGIN}${PAGE}#${text}.${signatureOf(text)}`
+}
+
+/** Which invitation a link was mailed for; null for a link that is not the shop's. */
+export function readInvitationLink(token: string): z.infer<typeof saidSchema> | null {
+  const [text = '', signature = ''] = token.split('.')
+  if (!sameSecret(signature, signatureOf(text))) return null
+  return saidSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+}
+
+const signatureOf = (text: string) => keyedHash('invitation', text)

@@ -1,0 +1,71 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { randomKey } from '@/lib/core/ids'
+import { addressKey } from '@/lib/core/text/email-address'
+import { journalAdded } from '@/lib/journal/data'
+import { retention } from '@/lib/legal/retention'
+import { mailAdded } from '@/lib/mail/data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
+import { accountUnder } from '../account-facts'
+import type { DeskRole } from '../signed-in-user'
+import { invitationKey, invitationMark, invitationRemoved, readInvitation } from './data'
+import type { Invitation } from './schema'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Invites an address to the desk by a mailed link; an earlier invitation of it is void. Who has an account there gets the
+ * role by accepting, too: the address says who they are, and they say that they want it.
+ * @throws ShopError `role_given` to who has the role already, `sign_in_unavailable`
+ */
+export async function invite(
+  store: Store,
+  { email, role }: { email: string; role: DeskRole },
+  actor: string,
+): Promise<void> {
+  const account = await accountUnder(store, email)
+  if (account?.[role] === true && account.emailVerified) throw new ShopError('role_given')
+  const key = invitationKey(email)
+  const at = now()
+  const until = at + retention.invitationDays * DAY_MS
+  const invitation = { email, emailKey: addressKey(email), role, by: actor, at, until, nonce: randomKey() }
+  await optimisticUpdate(store, async () => {
+    const before = await readInvitation(store, key)
+    return {
+      result: undefined,
+      ...endOf(before),
+      changes: {
+        [`invitations/${key}`]: invitation,
+        ...mailAdded({ to: email, template: 'staff-invitation', about: key }),
+        ...journalAdded({ actor, act: 'staff-invited', subject: 'staff', after: { role, email } }),
+      },
+    }
+  })
+}
+
+/**
+ * Takes an invitation back; nothing if there is none.
+ * @throws ShopError `invitation_void` if it was accepted a moment ago
+ */
+export async function withdrawInvitation(store: Store, email: string, actor: string): Promise<void> {
+  const key = invitationKey(email)
+  await optimisticUpdate<void>(store, async () => {
+    const before = await readInvitation(store, key)
+    if (!before) return { result: undefined }
+    if (before.acceptedBy !== undefined) throw new ShopError('invitation_void')
+    const { role } = before
+    const said = { actor, act: 'invitation-withdrawn', subject: 'staff', after: { role, email } } as const
+    return {
+      result: undefined,
+      ...endOf(before),
+      changes: { ...invitationRemoved(key), ...journalAdded(said) },
+    }
+  })
+}
+
+/** The mark that ends an invitation; it is used already once somebody has accepted. */
+function endOf(before: Invitation | null): { mark?: string } {
+  return before && before.acceptedBy === undefined ? { mark: invitationMark(before) } : {}
+}

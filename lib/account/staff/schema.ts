@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { emailSchema } from '@/lib/core/text/email-schema'
+import { deskRoles } from '../signed-in-user'
+
+const role = z.enum(deskRoles)
+
+/** An invitation to the desk, at `invitations/{hash of the address}`, so that an address has one at most; times in ms. */
+export const invitationSchema = z.object({
+  email: z.string(),
+  /** As addresses are compared, see `addressKey`. */
+  emailKey: z.string(),
+  role,
+  /** Who has invited, as `actorOf` names them. */
+  by: z.string(),
+  at: z.int(),
+  until: z.int(),
+  /** Tells it from those that it replaced: a link holds for one. */
+  nonce: z.string(),
+  /** The account that has accepted and is about to have the role. */
+  acceptedBy: z.string().exactOptional(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+/** Body of `POST /api/admin/invitations`. */
+export const invitationRequestSchema = z.strictObject({ email: emailSchema, role })
+
+/** Body of `POST /api/admin/invitations/withdraw`. The address is in no page's or call's address, because those are logged. */
+export const withdrawalRequestSchema = z.strictObject({ email: z.string().max(500) })
+
+/** Body of `POST /api/account/invitation`. */
+export const acceptanceSchema = z.strictObject({ token: z.string().min(1).max(1024) })
+
+/** Body of `POST /api/admin/staff/[uid]/give` and `…/take`. */
+export const roleRequestSchema = z.strictObject({ role })

@@ -1,0 +1,45 @@
+import { now } from '@/lib/core/clock'
+import { randomKey } from '@/lib/core/ids'
+import type { Store } from '@/lib/store/store'
+import { accountAdded, changeAccount, type StoredAccount } from '../sign-in/own/account-data'
+import { hashPassword } from '../sign-in/own/password-hash'
+import { ownEngine } from '../sign-in/own/own-engine'
+
+/** Quick, for tests that are not about passwords. */
+const CHEAP = { N: 2, r: 8, p: 1 }
+
+/** Adds accounts of the shop's own sign-in to a store of tests, past the mail that would confirm them. */
+export function temporaryAccounts(store: () => Store) {
+  return {
+    /** A new account with an address of its own, and a session of it. */
+    async register({ password = 'spielklang', ...given }: Partial<StoredAccount> = {}) {
+      const uid = randomKey()
+      const email = given.email ?? `konto-${randomKey()}@spielklang.example`
+      const account = {
+        name: '',
+        emailVerified: true,
+        createdAt: now(),
+        epoch: 0,
+        changes: 0,
+        roles: { admin: false, support: false, accounting: false },
+        isDisabled: false,
+        isSample: false,
+        ...given,
+        email,
+        password: await hashPassword(password, CHEAP),
+      }
+      await store().update(accountAdded(uid, account))
+      const cookie = await ownEngine(store()).begin({ uid, epoch: account.epoch }, 'Firefox, Linux')
+      return { uid, email, password, cookie: cookie ?? '' }
+    },
+    /** Changes fields of an account behind the shop's back. */
+    async change(uid: string, fields: Partial<StoredAccount>): Promise<void> {
+      await changeAccount(store(), uid, () => ({ fields }))
+    },
+    /** Another session of an account. */
+    async session(uid: string): Promise<string> {
+      const account = await ownEngine(store()).accountWith(uid)
+      return (account && (await ownEngine(store()).begin(account, 'Chrome, Windows'))) ?? ''
+    },
+  }
+}

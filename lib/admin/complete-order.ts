@@ -1,0 +1,81 @@
+import 'server-only'
+import { ZodError } from 'zod'
+import { findSale } from '@/lib/affiliate/sales/data'
+import type { Sale } from '@/lib/affiliate/sales/schema'
+import type { Listing } from '@/lib/core/listing'
+import { getInvoice } from '@/lib/invoices/data'
+import type { Invoice } from '@/lib/invoices/schema'
+import { findEntries } from '@/lib/journal/data'
+import type { JournalEntry } from '@/lib/journal/schema'
+import { findMailsOfOrder } from '@/lib/mail/data'
+import type { Mail } from '@/lib/mail/schema'
+import { readOrder } from '@/lib/orders/data'
+import { invoiceNumbersOf, type DeskRecord } from '@/lib/orders/order-fields'
+import { orderIdSchema, type Order } from '@/lib/orders/schema'
+import type { Store } from '@/lib/store/store'
+import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
+import type { Withdrawal } from '@/lib/withdrawals/schema'
+
+/** For anything an order may have many of, only the newest are shown. */
+export const SHOWN = 50
+
+/** An order with all records about it. */
+export interface CompleteOrder {
+  order: DeskRecord
+  mails: Listing<Mail>
+  withdrawals: Listing<Withdrawal>
+  /** Actions of the desk. */
+  entries: Listing<JournalEntry>
+  /** Its invoice and that invoice's corrections. */
+  invoices: Invoice[]
+  sale: Sale | null
+  /** Paths of related records that cannot be read. */
+  broken: string[]
+}
+
+/** Everything the desk shows of an order; reads a bounded amount, however much has happened to it. */
+export async function readCompleteOrder(store: Store, id: string): Promise<CompleteOrder | 'broken' | null> {
+  const order = orderIdSchema.safeParse(id).success ? await readOrder(store, id) : null
+  if (order === null || order === 'broken') return order
+  const page = { limit: SHOWN }
+  const broken: string[] = []
+  const [mails, withdrawals, entries, sale, ...invoices] = await Promise.all([
+    findMailsOfOrder(store, id, page),
+    findWithdrawalsOfOrder(store, id, page),
+    findEntries(store, 'subject', `orders/${id}`, page),
+    readable(broken, `affiliateSales (${id})`, () => findSale(store, id)),
+    ...invoiceNumbers(order).map((number) =>
+      readable(broken, `invoices/${number}`, () => getInvoice(store, number)),
+    ),
+  ])
+  for (const [path, listing] of Object.entries({ mails, withdrawals, journal: entries }))
+    broken.push(...listing.broken.map((key) => `${path}/${key}`))
+  return {
+    order,
+    mails,
+    withdrawals,
+    entries,
+    sale,
+    invoices: invoices.filter((each) => each !== null),
+    broken,
+  }
+}
+
+function invoiceNumbers(order: Order): string[] {
+  const [first, ...corrections] = invoiceNumbersOf(order)
+  return [first ?? [], corrections.slice(-SHOWN)].flat()
+}
+
+async function readable<Value>(
+  broken: string[],
+  path: string,
+  read: () => Promise<Value | null>,
+): Promise<Value | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    broken.push(path)
+    return null
+  }
+}

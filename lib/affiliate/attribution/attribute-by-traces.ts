@@ -1,0 +1,44 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Store } from '@/lib/store/store'
+import { lifetimeOf } from '../affiliate-code'
+import { findAffiliateUid, getCredited, type Credited } from '../data'
+import { getClick } from '../clicks/data'
+import type { Attribution } from '../schema'
+import { trackingCodeOf, type Trace } from '../trace'
+
+export interface Traces {
+  /** The tracking id the browser sent with the order. */
+  trackingId?: string | undefined
+  cookieCode?: string | undefined
+}
+
+/**
+ * Chooses the partner credited with an order: by a recorded visit that still counts, else by the cookie's code;
+ * null for none. An unreadable visit is logged; it neither blocks the order nor keeps the partner from being
+ * credited by the code.
+ */
+export async function attributeByTraces(
+  store: Store,
+  { trackingId, cookieCode }: Traces,
+): Promise<Attribution | null> {
+  const byVisit = await readOr(attributeByVisit(store, trackingId), null)
+  return byVisit ?? readOr(attributeByCode(store, cookieCode), null)
+}
+
+async function attributeByVisit(store: Store, trackingId: string | undefined): Promise<Attribution | null> {
+  const click = trackingId === undefined ? null : await getClick(store, trackingId)
+  if (!click || now() - click.timestamp >= lifetimeOf(click)) return null
+  return attributeTo(await getCredited(store, click.affiliateUid), { by: 'visit', trackingId: click.id })
+}
+
+async function attributeByCode(store: Store, code: string | undefined): Promise<Attribution | null> {
+  const uid = code === undefined ? null : await findAffiliateUid(store, code)
+  if (code === undefined || uid === null) return null
+  return attributeTo(await getCredited(store, uid), { by: 'code', code })
+}
+
+function attributeTo(affiliate: Credited | null, trace: Trace): Attribution | null {
+  return affiliate?.active ? { affiliateUid: affiliate.uid, trackingCode: trackingCodeOf(trace) } : null
+}

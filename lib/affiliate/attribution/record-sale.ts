@@ -1,0 +1,99 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Changes, Store } from '@/lib/store/store'
+import { periodsOf } from '../agreed-terms'
+import { commissionOf, presentTerms } from '../sales/commission'
+import { getCredited, type Credited } from '../data'
+import { findSale, saveSale } from '../sales/data'
+import { getClick } from '../clicks/data'
+import { paymentCounted } from '../flags/data'
+import { judgeSale } from '../flags/judge-sale'
+import { releaseDay, releaseScheduled } from '../sales/sale-state'
+import type { Attribution, Click } from '../schema'
+import type { Sale } from '../sales/schema'
+import { traceOf } from '../trace'
+import { isOwnOrder } from './is-own-order'
+
+export interface PaidOrder {
+  orderId: string
+  attribution: Attribution
+  customerEmail: string
+  /** The address before the buyer corrected it. */
+  formerEmail?: string | undefined
+  customerUid?: string | undefined
+  productName: string
+  /** In cents. */
+  productPrice: number
+  /** Returns a fingerprint of the card or account that paid; null if unknown. */
+  readPrint?: (() => Promise<string | null>) | undefined
+  /** Who requested it; missing if it follows from the payment. */
+  actor?: string | undefined
+}
+
+/**
+ * Records the sale that credits a partner for a paid order, exactly once however often it is called. The
+ * partner must be active when the order is placed: one who leaves before payment is still credited. The sale
+ * keeps the rate and the hold period agreed at this time. A suspicious sale is held from the start.
+ *
+ * An unreadable visit counts as none, and only the needed part of the partner's record is read.
+ * @returns the order's only sale, or null if it earns nothing (a partner's own order, or a partner that is
+ * gone)
+ * @throws Error if the partner's rate cannot be read
+ */
+export async function recordSale(store: Store, order: PaidOrder): Promise<Sale | null> {
+  const existing = await findSale(store, order.orderId)
+  if (existing) return existing
+  const affiliate = await getCredited(store, order.attribution.affiliateUid)
+  if (!affiliate || isOwnOrder(affiliate, order)) {
+    log().info({ orderId: order.orderId, cause: affiliate ? 'own order' : 'partner is gone' }, 'not credited')
+    return null
+  }
+  const trace = traceOf(order.attribution.trackingCode)
+  const click = trace.by === 'visit' ? await readOr(getClick(store, trace.trackingId), null) : null
+  const print = (await order.readPrint?.()) ?? null
+  const sale = await judged(store, saleOf(affiliate, order, click), print)
+  const further = {
+    ...(print === null ? {} : paymentCounted(sale, print)),
+    ...credited(sale, order.actor),
+    ...(sale.releaseOn === undefined ? {} : releaseScheduled(sale.releaseOn)),
+  }
+  return (await saveSale(store, sale, click, further)) ? sale : findSale(store, order.orderId)
+}
+
+function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: string | undefined): Changes {
+  if (actor === undefined) return {}
+  const after = { affiliateUid, orderId, commissionAmount }
+  return journalAdded({ actor, act: 'sale-credited', subject: `affiliateSales/${id}`, after })
+}
+
+function saleOf({ uid, commissionRate, agreed }: Credited, order: PaidOrder, click: Click | null): Sale {
+  if (commissionRate === null) throw new Error(`the rate of ${uid} cannot be read`)
+  const saleDate = now()
+  const terms = presentTerms(commissionRate)
+  return {
+    id: newId('sale'),
+    affiliateUid: uid,
+    customerEmail: order.customerEmail,
+    productName: order.productName,
+    productPrice: order.productPrice,
+    commissionAmount: commissionOf(order.productPrice, terms),
+    ...terms,
+    saleDate,
+    holdDays: periodsOf({ agreed }).holdDays,
+    status: 'pending',
+    trackingCode: order.attribution.trackingCode,
+    ...(click ? { sources: click.sources } : {}),
+    orderId: order.orderId,
+  }
+}
+
+async function judged(store: Store, sale: Sale, print: string | null): Promise<Sale> {
+  const flags = await judgeSale(store, sale, print)
+  if (flags.length === 0) return { ...sale, releaseOn: releaseDay(sale) }
+  log().info({ orderId: sale.orderId, flags }, 'sale flagged')
+  return { ...sale, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
+}

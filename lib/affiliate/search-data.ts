@@ -1,0 +1,68 @@
+import 'server-only'
+import { z } from 'zod'
+import { beginningsOf, orderedKey, wordKeysOf } from '@/lib/core/text/word-key'
+import type { Changes, Entry, Page, Store } from '@/lib/store/store'
+
+interface Searchable {
+  customCode?: string | undefined
+  /** Every code the partner has ever had, in lower case. */
+  codes?: Record<string, boolean> | undefined
+  name?: string | undefined
+  email?: string | undefined
+}
+
+/** A partner's search keys: codes, address, and the name from each of its first words. */
+export function searchKeysOf(uid: string, { customCode, codes = {}, name, email }: Searchable): string[] {
+  const names = name === undefined ? [] : beginningsOf(name)
+  const terms = [...Object.keys(codes), customCode, email, ...names].filter((term) => term !== undefined)
+  return wordKeysOf(uid, terms)
+}
+
+/** `createdAt` in ms. */
+function joiningKey(uid: string, createdAt: number): string {
+  return orderedKey(uid, createdAt)
+}
+
+const WORDS = 'partnerSearch/words'
+const JOINED = 'partnerSearch/joined'
+
+const text = z.string().optional().catch(undefined)
+/** The readable part of a record; the rest may be broken. */
+const presentSchema = z
+  .object({
+    customCode: text,
+    codes: z.record(z.string(), z.boolean()).optional().catch(undefined),
+    name: text,
+    email: text,
+  })
+  .catch({})
+
+/**
+ * Updates the search index from a stored record to its new state. Writes all new keys, which also repairs an
+ * incomplete index.
+ * @param present the record as stored; null if new
+ */
+export function indexChanged(
+  uid: string,
+  present: unknown,
+  given: Searchable & { createdAt?: number | undefined },
+): Changes {
+  const before = presentSchema.parse(present)
+  const after = { ...before, ...given }
+  const keys = (entry: Searchable) => searchKeysOf(uid, entry).map((key) => `${WORDS}/${key}`)
+  const gone = Object.fromEntries(keys(before).map((path) => [path, null]))
+  const there = Object.fromEntries(keys(after).map((path) => [path, true]))
+  const joined =
+    given.createdAt === undefined ? {} : { [`${JOINED}/${joiningKey(uid, given.createdAt)}`]: true }
+  return { ...gone, ...there, ...joined }
+}
+
+/** Index keys before one, last first. */
+export function listWords(store: Store, page: Page): Promise<Entry[]> {
+  return store.list(WORDS, page)
+}
+
+/** Keys of partners by joining date, latest first. */
+export function listJoined(store: Store, page: Page): Promise<Entry[]> {
+  return store.list(JOINED, page)
+}

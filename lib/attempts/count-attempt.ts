@@ -1,0 +1,103 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { shortenAddress } from '@/lib/core/address/ip-address'
+import { keyedHash } from '@/lib/core/server-secret'
+import type { Store } from '@/lib/store/store'
+import {
+  getAttempts,
+  getOldAttempts,
+  removeAttempts,
+  saveAttempt,
+  WHO_LENGTH,
+  type AttemptCollection,
+} from './data'
+
+const WINDOW_MS = 15 * 60_000
+/** From this many of everybody on, somebody is guessing from many places, and unknown networks have one each. */
+const ALTOGETHER = 50
+const PER_STRANGER_THEN = 1
+/** Outdated attempts deleted by a new one: more than are added, so that they come to an end. */
+const CLEARED_AT_ONCE = 20
+
+/** Whoever is trying. */
+export interface Trier {
+  address: string | null
+  /** Counted by network, but never as a stranger. */
+  isTrusted: boolean
+  /** Tells apart the browsers that have succeeded before; null for all others. */
+  knownBrowser: string | null
+}
+
+/** What is being tried: its purpose, and whose it is where each has a count of its own. */
+export interface Target {
+  collection: AttemptCollection
+  purpose: string
+  group?: string
+  /** Of one network or one known browser in the window. */
+  perPerson: number
+}
+
+interface Counted extends Pick<Target, 'collection' | 'perPerson'> {
+  who: string
+  /** Where the attempts of everybody are that count together. */
+  all: string
+  start: number
+}
+
+/**
+ * Counts an attempt in the store, so that a restart grants no new ones. Counts before judging, so that
+ * concurrent attempts gain nothing. A browser that has succeeded before is counted for itself and everybody else by
+ * network, so that strangers elsewhere cannot use up the owner's attempts.
+ * @returns takes the attempt back, for one that was right
+ * @throws ShopError `rate_limited`; such an attempt does not count
+ */
+export async function countAttempt(store: Store, target: Target, trier: Trier): Promise<() => Promise<void>> {
+  const { collection, purpose, group, perPerson } = target
+  const hash = (text: string) => keyedHash(purpose, text).slice(0, WHO_LENGTH)
+  const start = now() - WINDOW_MS
+  const grouped = group === undefined ? {} : { group: hash(group) }
+  const who = hash(`${nameOf(trier)}${group === undefined ? '' : ` ${group}`}`)
+  const counted: Counted = { collection, perPerson, who, all: grouped.group ?? 'all', start }
+  const outdated = await getOldAttempts(store, collection, start, { limit: CLEARED_AT_ONCE })
+  await removeAttempts(
+    store,
+    collection,
+    outdated.map(({ key }) => key),
+  )
+  await refuseBeyond(store, counted, await limitFor(store, counted, trier, null))
+  const key = await saveAttempt(store, collection, { who, ...grouped, at: now() })
+  const takeBack = () => removeAttempts(store, collection, [key])
+  try {
+    await refuseBeyond(store, counted, (await limitFor(store, counted, trier, key)) + 1)
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  return takeBack
+}
+
+function nameOf({ address, knownBrowser }: Trier): string {
+  if (knownBrowser !== null) return `browser ${knownBrowser}`
+  return address === null ? 'unknown' : shortenAddress(address)
+}
+
+/** @param own the attempt itself, if it is counted already */
+async function limitFor(
+  store: Store,
+  { collection, perPerson, all, start }: Counted,
+  { isTrusted, knownBrowser }: Trier,
+  own: string | null,
+): Promise<number> {
+  if (isTrusted || knownBrowser !== null) return perPerson
+  const latest = await getAttempts(store, collection, all, ALTOGETHER + 1)
+  const isSiege = latest.filter(({ key, at }) => key !== own && at > start).length >= ALTOGETHER
+  return isSiege ? PER_STRANGER_THEN : perPerson
+}
+
+/** @throws ShopError `rate_limited` if there are `limit` attempts since the window's start */
+async function refuseBeyond(store: Store, { collection, who, start }: Counted, limit: number): Promise<void> {
+  const blocking = (await getAttempts(store, collection, who, limit))[limit - 1]
+  if (blocking === undefined || blocking.at <= start) return
+  throw new ShopError('rate_limited', { retryAfter: Math.ceil((blocking.at - start) / 1000) })
+}

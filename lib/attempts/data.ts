@@ -1,0 +1,72 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Changes, Store } from '@/lib/store/store'
+
+/** Length of the hash of a network, a browser or a group, in characters. */
+export const WHO_LENGTH = 22
+/** Digits of a time in ms, until the year 2286; keys in the order of time. */
+const TIME_LENGTH = 13
+const UUID_LENGTH = 36
+
+/** Where attempts of one kind are counted: each for who made it, for all, and for its group if they have groups. */
+export type AttemptCollection = 'unlockAttempts' | 'signInAttempts'
+
+interface Attempt {
+  key: string
+  /** ms. */
+  at: number
+}
+
+/** The latest attempts, newest first; `who` is a hash, or `all`. */
+export async function getAttempts(
+  store: Store,
+  collection: AttemptCollection,
+  who: string,
+  limit: number,
+): Promise<Attempt[]> {
+  return (await store.list(`${collection}/${who}`, { limit })).map(toAttempt)
+}
+
+/** The earliest attempts of everybody that were before a time (ms), at most `limit`, after a key if given. */
+export async function getOldAttempts(
+  store: Store,
+  collection: AttemptCollection,
+  before: number,
+  { limit, after = '' }: { limit: number; after?: string },
+): Promise<Attempt[]> {
+  const found = await store.list(`${collection}/all`, { limit, after })
+  return found.map(toAttempt).filter(({ at }) => at < before)
+}
+
+/** Adds an attempt at a time (ms) at all its places. @returns its key */
+export async function saveAttempt(
+  store: Store,
+  collection: AttemptCollection,
+  { who, group = '', at }: { who: string; group?: string; at: number },
+): Promise<string> {
+  const key = String(at).padStart(TIME_LENGTH, '0') + who + group + randomUUID()
+  await store.update(atAllPlaces(collection, key, at))
+  return key
+}
+
+/** Deletes attempts at all their places. */
+export async function removeAttempts(
+  store: Store,
+  collection: AttemptCollection,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await store.update(Object.assign({}, ...keys.map((key) => atAllPlaces(collection, key, null))))
+}
+
+function atAllPlaces(collection: AttemptCollection, key: string, value: number | null): Changes {
+  const hashes = key.slice(TIME_LENGTH, -UUID_LENGTH)
+  const [who, group] = [hashes.slice(0, WHO_LENGTH), hashes.slice(WHO_LENGTH)]
+  const places = ['all', who, ...(group === '' ? [] : [group])]
+  return Object.fromEntries(places.map((place) => [`${collection}/${place}/${key}`, value]))
+}
+
+function toAttempt({ key, value }: { key: string; value: unknown }): Attempt {
+  return { key, at: z.int().parse(value) }
+}

@@ -1,0 +1,109 @@
+import { SAMPLE_RATE } from '../../filter'
+import type { Direction } from './harmonics'
+import type { Scene } from '../scene'
+
+/** The acoustics around the listener. */
+export interface Room {
+  /** Metres to the walls: ahead, behind, left, right, above, and to the floor. */
+  walls: readonly [number, number, number, number, number, number]
+  /** Share of the amplitude that a wall reflects. */
+  reflects: number
+  /** Reverberation time: seconds until the tail has fallen by 60 dB. */
+  tail: number
+  /** Level of the tail relative to the direct sound. */
+  wet: number
+}
+
+/** Speed of sound in m/s. */
+const SPEED = 343
+const SIDES: readonly Direction[] = [
+  { azimuth: 0 },
+  { azimuth: 180 },
+  { azimuth: -90 },
+  { azimuth: 90 },
+  { azimuth: 0, elevation: 80 },
+  { azimuth: 0, elevation: -80 },
+]
+
+/** One early reflection: its direction, delay and gain. */
+interface Reflection extends Direction {
+  /** Seconds */
+  delay: number
+  level: number
+}
+
+/** One reflection from each wall. Sound from the side of a near wall is reflected sooner and stronger. */
+export function reflectionsOf(
+  { walls, reflects }: Room,
+  { azimuth, elevation = 0 }: Direction,
+): Reflection[] {
+  return SIDES.map((side, index) => {
+    const wall = walls[index] ?? 1
+    const turned = Math.cos(((side.azimuth - azimuth) * Math.PI) / 180)
+    const near = side.elevation ? Math.abs(elevation + side.elevation) / 180 : (1 - turned) / 2
+    const way = wall * (0.6 + 1.4 * near)
+    return { ...side, delay: way / SPEED, level: reflects / (1 + way / 4) }
+  })
+}
+
+/** Delays in samples; primes, so that echoes do not coincide. */
+const DELAYS = [1103, 1327, 1559, 1777, 2011, 2269, 2503, 2731]
+/** Coefficient of a one-pole low pass in each delay: treble decays first. */
+const DAMPING = 0.35
+const LEFT = [1, -1, 1, 1, -1, 1, -1, -1]
+const RIGHT = [1, 1, -1, 1, 1, -1, -1, 1]
+
+/**
+ * Reverberation of a room: a feedback delay network of eight lines (Jot and Chaigne 1991), mixed differently for each
+ * ear. Keeps its state, so that sound can be processed in parts.
+ */
+export class Tail {
+  private readonly lines = DELAYS.map((length) => new Float32Array(length))
+  private readonly damped = new Float64Array(DELAYS.length)
+  private readonly gains: Float64Array
+  private readonly places = new Int32Array(DELAYS.length)
+
+  constructor({ tail, wet }: Room) {
+    this.wet = wet / Math.sqrt(DELAYS.length)
+    this.gains = Float64Array.from(DELAYS, (length) => 10 ** ((-3 * length) / SAMPLE_RATE / tail))
+  }
+
+  private readonly wet: number
+
+  /** Adds the tail for a number of samples of a scene, from a sample on. @param sent input of the room */
+  add(sent: Float32Array, scene: Scene, start: number, length: number): void {
+    for (let index = start; index < start + length; index += 1) {
+      const sum = this.damp()
+      const input = sent[index] ?? 0
+      let [left, right] = [0, 0]
+      for (let line = 0; line < DELAYS.length; line += 1) {
+        const damped = this.damped[line] ?? 0
+        left += damped * (LEFT[line] ?? 0)
+        right += damped * (RIGHT[line] ?? 0)
+        // Householder's matrix: each line gets its own output less a quarter of all.
+        this.write(line, input + (damped - sum / 4) * (this.gains[line] ?? 0))
+      }
+      scene.left[index] = (scene.left[index] ?? 0) + left * this.wet
+      scene.right[index] = (scene.right[index] ?? 0) + right * this.wet
+    }
+  }
+
+  /** Low-passes the output of the delays. @returns its sum */
+  private damp(): number {
+    let sum = 0
+    for (let line = 0; line < DELAYS.length; line += 1) {
+      const out = this.lines[line]?.[this.places[line] ?? 0] ?? 0
+      const damped = out + DAMPING * ((this.damped[line] ?? 0) - out)
+      this.damped[line] = damped
+      sum += damped
+    }
+    return sum
+  }
+
+  private write(line: number, value: number): void {
+    const place = this.places[line] ?? 0
+    const delay = this.lines[line]
+    if (delay) delay[place] = value
+    this.places[line] = place + 1 === DELAYS[line] ? 0 : place + 1
+  }
+}

@@ -1,0 +1,94 @@
+import { ambience, gusts } from '../synthesis/ambience'
+import type { PlacedTarget, SceneDesign } from './design'
+import { SAMPLE_RATE } from '../../filter'
+import { explosion } from '../synthesis/gunfire'
+import { shaped, synthesize, type Random } from '../synthesis/noise'
+import { dying, octaveNoise } from '../synthesis/octaves'
+import { rooms } from '../acoustics/rooms'
+import { type NoiseWork, type Scene } from '../scene'
+import { delayed, hump, mixed, repeating, struck } from '../synthesis/sounds'
+import { surround } from '../acoustics/stage'
+import { shout } from '../synthesis/voice'
+
+/** Whole Hz, so that the chord loops with the scene. */
+const CHORD = [65, 98, 131, 156, 196, 294]
+
+/** Seconds and directions. */
+const pings = [
+  [0.5, -80],
+  [1.9, 70],
+  [2.2, 70],
+  [4.1, 0],
+  [5.5, -50],
+  [6.3, 120],
+] as const
+
+/** Pings and abilities from all sides, over music, blows and the glitter of effects. */
+export const pingsScene: SceneDesign = {
+  seed: 73,
+  room: rooms.stage,
+  noise: pingsNoise,
+  bed: [
+    ...[0.9, 1.6, 2.9, 3.3, 4.6, 5, 6].map((at, index) => ({
+      make: blowSound,
+      at,
+      azimuth: 130 * index,
+      level: 1,
+    })),
+    { make: explosion, at: 3.7, azimuth: 20, level: 2 },
+    { make: shout, at: 2.5, azimuth: 0, level: 1.6 },
+  ],
+  targets: [
+    ...pings.map(([at, azimuth]): PlacedTarget => ({ kind: 'ping', at, azimuth, level: 0.0033 })),
+    ...[1.2, 3.1, 5.8].map((at, index): PlacedTarget => ({
+      kind: 'ability',
+      at,
+      azimuth: -90 + 90 * index,
+      level: 0.0042,
+    })),
+  ],
+}
+
+/** Music, background noise of the map, and the glitter of effects. */
+export function* pingsNoise(scene: Scene, random: Random): NoiseWork {
+  const music = musicSound()
+  surround(scene, music, music, 0.05)
+  yield
+  yield* ambience(scene, random, 0.5)
+  yield* gusts(scene, random, { level: 0.008, times: 3, depth: 0.8 }, { type: 'HP', fc: 1500, q: 0.5 })
+}
+
+/** A blow against a minion. */
+function blowSound(random: Random): Float32Array<ArrayBuffer> {
+  return octaveNoise(random, [-10, -4, 0, -1, -4, -8, -12, -16], 0.3, () => dying(0.04))
+}
+
+/** A soft chord. */
+function musicSound(): Float32Array {
+  const phases = CHORD.map(() => 0)
+  const chord = () =>
+    CHORD.reduce((sum, tone, index) => {
+      phases[index] = ((phases[index] ?? 0) + tone / SAMPLE_RATE) % 1
+      return sum + (1 - 2 * (phases[index] ?? 0)) / CHORD.length
+    }, 0)
+  return repeating(chord, { type: 'LP', fc: 900, q: 0.5 })
+}
+
+/** Two tones, the second a fifth higher. */
+export function ping(random: Random): Float32Array<ArrayBuffer> {
+  const tone = 1180 + 400 * random()
+  const rung = (hertz: number) => {
+    const [body, shine] = [
+      [hertz, 0.1, 0.8],
+      [hertz * 2, 0.05, 0.25],
+    ] as const
+    return struck(0.5, [body, shine])
+  }
+  return mixed([rung(tone), 1], [delayed(rung(tone * 1.5), 0.09), 1])
+}
+
+/** An ability used outside the visible area. */
+export function ability(random: Random): Float32Array<ArrayBuffer> {
+  const noise = synthesize(0.7, (time) => (random() * 2 - 1) * hump(time, 0.3, 0.3))
+  return shaped(noise, { type: 'PK', fc: 2700, gain: 12, q: 2 }, { type: 'HP', fc: 1500, q: 0.7 }, { type: 'LP', fc: 4200, q: 0.7 }) // prettier-ignore
+}

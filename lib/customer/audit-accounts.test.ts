@@ -1,0 +1,126 @@
+import { adminNoted } from '@/lib/account/first-admin/data'
+import { addressMark } from '@/lib/account/sign-in/own/account-data'
+import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
+import { setRole } from '@/lib/account/set-role'
+import { env } from '@/lib/core/env'
+import { accountMark } from '@/lib/core/server-secret'
+import { fillSampleAccounts } from '@/dev/sample-accounts'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import type { Changes } from '@/lib/store/store'
+import { auditAccounts, type AccountFinding } from './audit-accounts'
+import { deleteAccount } from './delete-account'
+
+describe('the audit of accounts', () => {
+  const store = temporaryStore()
+  const accounts = temporaryAccounts(store)
+  const found = async () => {
+    const findings: AccountFinding[] = []
+    for await (const finding of auditAccounts(store())) findings.push(finding)
+    return findings
+  }
+  /** What is found after changes past the shop. */
+  const foundAfter = async (changes: Changes) => {
+    await store().update(changes)
+    return found()
+  }
+
+  it('finds nothing in a shop with accounts that order, sell, sign in and go', async () => {
+    await fillSampleAccounts(store())
+    const [stays, goes] = [await accounts.register(), await accounts.register()]
+    for (const { uid } of [stays, goes])
+      await store().update({
+        [`orders/order_${uid}/customerUid`]: uid,
+        [`affiliateUsers/${uid}/active`]: true,
+        [`users/${uid}/avatar`]: 'moon',
+        'affiliateUsers/sample-partner-mira/active': true,
+      })
+    await setRole(store(), stays.email, 'admin', true)
+    await store().update({ [`affiliateUsers/${goes.uid}`]: null, [`orders/order_${goes.uid}`]: null })
+    await deleteAccount(store(), goes.uid)
+    expect(await found()).toEqual([])
+  })
+
+  it('names an account that cannot be read', async () => {
+    const { uid } = await accounts.register()
+    expect(await foundAfter({ [`accounts/${uid}/createdAt`]: 'gestern' })).toContainEqual({
+      code: 'broken',
+      path: `accounts/${uid}`,
+    })
+  })
+
+  it('names an account that is not found by its address, shares it, or has no mark of it', async () => {
+    const [one, other] = [await accounts.register(), await accounts.register()]
+    const path = `accounts/${one.uid}`
+    expect(await foundAfter({ [`${path}/emailKey`]: 'andere@beispiel.de' })).toEqual([
+      { code: 'account_key', path },
+    ])
+    await store().update({ [`${path}/emailKey`]: one.email })
+    expect(await foundAfter({ [`once/${addressMark(one.email)}`]: null })).toEqual([
+      { code: 'unmarked_address', path },
+    ])
+    const doubled = await foundAfter({
+      [`once/${addressMark(one.email)}`]: 1,
+      [`once/${addressMark(other.email)}`]: null,
+      [`accounts/${other.uid}/email`]: one.email,
+      [`accounts/${other.uid}/emailKey`]: one.email,
+    })
+    expect(doubled.map(({ code }) => code)).toEqual(['double_address'])
+  })
+
+  it('names an address that is kept for nobody', async () => {
+    const mark = addressMark('niemand@beispiel.de')
+    expect(await foundAfter({ [`once/${mark}`]: 1 })).toEqual([
+      { code: 'stray_address', path: `once/${mark}` },
+    ])
+  })
+
+  it('names an account that can never be changed again', async () => {
+    const { uid } = await accounts.register()
+    const changes = Number(await store().get(`accounts/${uid}/changes`))
+    expect(await foundAfter({ [`once/${accountMark('account', uid, changes)}`]: 1 })).toEqual([
+      { code: 'stuck_account', path: `accounts/${uid}` },
+    ])
+  })
+
+  it('names a role of somebody who never confirmed their address, and a shop that has lost its admin', async () => {
+    const { uid, email } = await accounts.register()
+    await setRole(store(), email, 'support', true)
+    expect(await foundAfter({ [`accounts/${uid}/emailVerified`]: false })).toEqual([
+      { code: 'unconfirmed_role', path: `accounts/${uid}` },
+    ])
+    await store().update({ [`accounts/${uid}/emailVerified`]: true })
+    await adminNoted(store())
+    expect(await found()).toEqual([{ code: 'no_admin', path: 'accounts' }])
+    await setRole(store(), email, 'admin', true)
+    expect(await found()).toEqual([])
+    await accounts.change(uid, { isDisabled: true })
+    expect(await found()).toEqual([{ code: 'no_admin', path: 'accounts' }])
+  })
+
+  it.each([
+    ['an order', { 'orders/order_1/customerUid': 'gone' }, 'orders/order_1'],
+    ['a partner', { 'affiliateUsers/gone/customCode': 'NOVA10' }, 'affiliateUsers/gone'],
+    ['an application', { 'affiliateApplications/gone/status': 'open' }, 'affiliateApplications/gone'],
+    ['a passkey', { 'passkeys/a/uid': 'gone' }, 'passkeys/a'],
+    ['a second factor', { 'factors/gone/at': 1 }, 'factors/gone'],
+    ['own presets', { 'users/gone/presets/a/name': 'Takt' }, 'users/gone'],
+    ['a session', { 'sessions/a': { uid: 'gone', epoch: 0, at: 1, until: 2, device: '' } }, 'sessions/a'],
+  ])('names %s of an account that is gone', async (_, changes, path) => {
+    expect(await foundAfter(changes)).toEqual([{ code: 'lost_account', path }])
+  })
+
+  it('says nothing of partners who left, and of what belongs to accounts that Firebase keeps', async () => {
+    expect(await foundAfter({ 'affiliateUsers/gone': { active: false }, 'users/gone/changedAt': 1 })).toEqual(
+      [],
+    )
+    const settings = env()
+    settings.SIGN_IN = 'firebase'
+    expect(await foundAfter({ 'orders/order_1/customerUid': 'elsewhere' })).toEqual([])
+    settings.SIGN_IN = 'own'
+    expect(await found()).toHaveLength(1)
+  })
+
+  it('names a session that cannot be read', async () => {
+    expect(await foundAfter({ 'sessions/a': 'x' })).toEqual([{ code: 'broken', path: 'sessions/a' }])
+  })
+})

@@ -1,0 +1,120 @@
+import 'server-only'
+import { z } from 'zod'
+import { isAdminNoted } from '@/lib/account/first-admin/data'
+import { addressMark, storedAccountSchema } from '@/lib/account/sign-in/own/account-data'
+import { storedSessionSchema } from '@/lib/account/sign-in/own/session-data'
+import { env } from '@/lib/core/env'
+import { accountMark } from '@/lib/core/server-secret'
+import { addressKey } from '@/lib/core/text/email-address'
+import { Scratch } from '@/lib/store/scratch'
+import type { Collection, Json, Snapshot, Store } from '@/lib/store/store'
+
+export interface AccountFinding {
+  code:
+    /** An unreadable record. */
+    | 'broken'
+    /** An account that is not found by its address. */
+    | 'account_key'
+    /** Another account has the address. */
+    | 'double_address'
+    /** The mark that keeps the address to the account is missing. */
+    | 'unmarked_address'
+    /** A mark keeps an address that no account has. */
+    | 'stray_address'
+    /** The mark of the next change is taken, so that nothing can be changed. */
+    | 'stuck_account'
+    /** Somebody may use the desk, but has never confirmed their address, so that they cannot sign in. */
+    | 'unconfirmed_role'
+    /** There was an admin, and there is none. */
+    | 'no_admin'
+    /** The record belongs to an account that does not exist. */
+    | 'lost_account'
+  path: string
+}
+
+/**
+ * Checks the accounts of the shop's own sign-in, and what belongs to them, against each other within one snapshot, in bounded
+ * memory. Where Firebase keeps the accounts, nothing is said of what belongs to them.
+ */
+export async function* auditAccounts(store: Store): AsyncGenerator<AccountFinding> {
+  const isOwn = env().SIGN_IN === 'own'
+  const isAdminExpected = isOwn && (await isAdminNoted(store))
+  const snapshot = await store.snapshot()
+  const scratch = new Scratch()
+  try {
+    for await (const { key } of snapshot.entries('once'))
+      if (/^(account|address)_/.test(key)) scratch.note('mark', key)
+    const hasAdmin = yield* auditEach(snapshot, scratch)
+    if (isAdminExpected && !hasAdmin) yield { code: 'no_admin', path: 'accounts' }
+    for await (const { key } of snapshot.entries('once'))
+      if (key.startsWith('address_') && scratch.noted('address', key) === undefined)
+        yield { code: 'stray_address', path: `once/${key}` }
+    if (isOwn) yield* auditBelongings(snapshot, scratch)
+  } finally {
+    scratch.close()
+    snapshot.close()
+  }
+}
+
+/** @returns whether somebody administers the shop */
+async function* auditEach(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<AccountFinding, boolean> {
+  let hasAdmin = false
+  for await (const { key: uid, value } of snapshot.entries('accounts')) {
+    const path = `accounts/${uid}`
+    scratch.note('account', uid)
+    const { data: account } = storedAccountSchema.safeParse(value)
+    if (!account) {
+      yield { code: 'broken', path }
+      continue
+    }
+    const { email, emailKey, emailVerified, roles, isDisabled, changes } = account
+    const mark = addressMark(email)
+    if (emailKey !== addressKey(email)) yield { code: 'account_key', path }
+    if (!scratch.note('address', mark)) yield { code: 'double_address', path }
+    if (scratch.noted('mark', mark) === undefined) yield { code: 'unmarked_address', path }
+    if (scratch.noted('mark', accountMark('account', uid, changes)) !== undefined)
+      yield { code: 'stuck_account', path }
+    if (Object.values(roles).includes(true) && !emailVerified) yield { code: 'unconfirmed_role', path }
+    hasAdmin ||= roles.admin && !isDisabled
+  }
+  return hasAdmin
+}
+
+/** Sample partners have no accounts. */
+const SAMPLE = 'sample-'
+const ownerSchema = z.object({ uid: z.string() })
+const orderSchema = z.object({ customerUid: z.string() })
+const partnerSchema = z.object({ active: z.boolean().default(true) })
+
+/** Collections whose records belong to accounts, and whose a record is; null if nobody's. */
+const owners: [Collection, (key: string, value: Json) => string | null][] = [
+  ['sessions', (_, value) => ownerSchema.safeParse(value).data?.uid ?? null],
+  ['passkeys', (_, value) => ownerSchema.safeParse(value).data?.uid ?? null],
+  ['factors', (uid) => uid],
+  ['orders', (_, value) => orderSchema.safeParse(value).data?.customerUid ?? null],
+  ['affiliateUsers', (uid, value) => (isPartner(uid, value) ? uid : null)],
+  ['affiliateApplications', (uid) => uid],
+  ['users', (uid, value) => (holdsSomething(value) ? uid : null)],
+]
+
+/** Those who left stay, for the books. */
+function isPartner(uid: string, value: Json): boolean {
+  return !uid.startsWith(SAMPLE) && partnerSchema.safeParse(value).data?.active !== false
+}
+
+/** What else is there may be written once more while an account goes. */
+function holdsSomething(profile: Json): boolean {
+  return ['avatar', 'headset', 'presets'].some((field) => field in Object(profile))
+}
+
+async function* auditBelongings(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<AccountFinding> {
+  for await (const { key, value } of snapshot.entries('sessions'))
+    if (!storedSessionSchema.safeParse(value).success) yield { code: 'broken', path: `sessions/${key}` }
+  for (const [collection, ownerOf] of owners) {
+    for await (const { key, value } of snapshot.entries(collection)) {
+      const owner = ownerOf(key, value)
+      if (owner !== null && scratch.noted('account', owner) === undefined)
+        yield { code: 'lost_account', path: `${collection}/${key}` }
+    }
+  }
+}

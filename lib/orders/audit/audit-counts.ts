@@ -1,0 +1,107 @@
+import 'server-only'
+import type { Finding } from '@/lib/affiliate/audit/audit'
+import { campaignSchema } from '@/lib/affiliate/campaigns/schema'
+import { payoutIdSchema, payoutSchema } from '@/lib/affiliate/payouts/schema'
+import { dayOf } from '@/lib/core/clock'
+import { storedFigures } from '@/lib/figures/data'
+import { dayFiguresSchema } from '@/lib/figures/schema'
+import { bookedRecordOf, bookingDayPath } from '@/lib/invoices/booking-days'
+import { firstBookYear } from '@/lib/legal/retention'
+import type { Scratch } from '@/lib/store/scratch'
+import type { Snapshot } from '@/lib/store/store'
+import { figuresOf } from '../order-figures'
+import { bookingDaysOf } from '../invoicing/order-bookings'
+import { goodwillCountSchema, goodwillOf } from '../refunds/goodwill-data'
+import type { Order } from '../schema'
+import { holdsUse } from '../state/campaign-recounted'
+
+/**
+ * Adds the stored daily figures. Days before the oldest one stored are skipped, because their orders may be
+ * deleted.
+ */
+export async function* addStoredFigures(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key: day, value } of snapshot.entries('figures')) {
+    const { data: figures } = dayFiguresSchema.safeParse(value)
+    if (!figures) yield { code: 'broken', path: `figures/${day}` }
+    else if (isRecounted(day)) {
+      for (const [path, stored] of Object.entries(storedFigures(day, figures)))
+        scratch.addStored(path, stored)
+    }
+  }
+}
+
+export function expectFigures(order: Order, scratch: Scratch): void {
+  for (const [path, by] of Object.entries(figuresOf(order))) {
+    const [, day = ''] = path.split('/')
+    if (isRecounted(day)) scratch.addExpected(path, by)
+  }
+}
+
+const isRecounted = (day: string) => day >= `${firstBookYear()}-01-01`
+
+/** Adds the stored counts of money given back by promise. Older years are skipped, because their orders may be deleted. */
+export async function* addStoredGoodwill(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key: year, value } of snapshot.entries('goodwill')) {
+    if (Number(year) < firstBookYear()) continue
+    for (const [presetId, counted] of Object.entries(Object(value))) {
+      const path = `goodwill/${year}/${presetId}`
+      const { data } = goodwillCountSchema.safeParse(counted)
+      if (!data) yield { code: 'broken', path }
+      else {
+        scratch.addStored(`${path}/count`, data.count)
+        scratch.addStored(`${path}/amount`, data.amount)
+      }
+    }
+  }
+}
+
+/** Adds what the order's refunds should have counted. */
+export function expectGoodwill({ refunds = {} }: Order, scratch: Scratch): void {
+  for (const { isGoodwill, items = {}, at } of Object.values(refunds)) {
+    if (!isGoodwill) continue
+    for (const [presetId, amount] of Object.entries(items)) {
+      for (const [path, by] of Object.entries(goodwillOf(presetId, { at, amount }))) {
+        if (Number(path.split('/')[1]) >= firstBookYear()) scratch.addExpected(path, by)
+      }
+    }
+  }
+}
+
+/** Adds the stored uses of campaigns. Older ones are skipped, because their orders may be deleted. */
+export async function* addStoredUses(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key, value } of snapshot.entries('campaigns')) {
+    const path = `campaigns/${key}`
+    const { data } = campaignSchema.safeParse(value)
+    if (!data) yield { code: 'broken', path }
+    else if (isInBooks(data.createdAt)) scratch.addStored(`${path}/uses`, data.uses)
+  }
+}
+
+/** Adds the campaign use that the order should have counted. */
+export function expectUses(order: Order, scratch: Scratch): void {
+  const { discount, createdAt } = order
+  if (!discount || !holdsUse(order) || !isInBooks(createdAt)) return
+  scratch.addExpected(`campaigns/${discount.code.toLowerCase()}/uses`, 1)
+}
+
+const isInBooks = (at: number) => Number(dayOf(at).slice(0, 4)) >= firstBookYear()
+
+/**
+ * Adds the stored days of bookings. Skips the days of unreadable records, which are reported as broken and make
+ * exports list them, and of payouts older than the books that are kept. Needs the notes on orders.
+ */
+export async function addStoredBookingDays(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+  for await (const { key, value } of snapshot.entries('affiliatePayouts'))
+    if (!payoutSchema.safeParse(value).success) scratch.note('broken payout', key)
+  for await (const { key } of snapshot.entries('bookingDays')) {
+    const { day, id } = bookedRecordOf(key)
+    const isLeftOut = payoutIdSchema.safeParse(id).success
+      ? day < `${firstBookYear()}-01-01` || scratch.noted('broken payout', id) !== undefined
+      : scratch.noted('order', id) === ''
+    if (!isLeftOut) scratch.addStored(bookingDayPath(day, id), 1)
+  }
+}
+
+export function expectBookingDays(order: Order, scratch: Scratch): void {
+  for (const day of bookingDaysOf(order)) scratch.addExpected(bookingDayPath(day, order.id), 1)
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { formatCents } from '@/lib/core/money'
+import { owner } from '@/lib/legal/current-owner'
+import { orderAddress } from '../access/access-token'
+import { dayText, t } from '../mail-texts'
+import type { Order } from '../schema'
+import { receivedFor } from '../transfers'
+import { aboutOrder } from './about-order'
+import { replacedAttachments } from './invoice-attachments'
+
+/** Announces a cancellation; nothing if the payment has arrived after all. */
+export const orderCancelled = aboutOrder((order) => {
+  const { id, reference, createdAt, status, session } = order
+  if (status !== 'cancelled') return null
+  const reason = session?.state === 'expired' ? 'expired' : 'text'
+  return {
+    subject: t('orderCancelled.subject', { reference }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t(`orderCancelled.${reason}`, { reference, date: dayText(createdAt) }) },
+      { kind: 'text', text: moneyText(order) },
+      { kind: 'button', label: t('orderCancelled.again'), url: orderAddress(id) },
+    ],
+  }
+})
+
+/** Whether a payment will be returned or reactivates the order. */
+function moneyText(order: Order): string {
+  if (order.isWithdrawn) return t('orderCancelled.withdrawn')
+  const { email } = owner()
+  const received = receivedFor(order)
+  return received > 0
+    ? t('orderCancelled.part', { amount: formatCents(received), email })
+    : t('orderCancelled.paid', { email })
+}
+
+/** Confirms a changed e-mail address to the new address and to the former one, which gets no link. */
+export const orderAddressMended = aboutOrder(({ id, reference, email }, { mail: { to } }) => ({
+  subject: t('orderAddress.subject', { reference }),
+  parts: [
+    { kind: 'text', text: t('greeting') },
+    ...(to === email
+      ? ([
+          { kind: 'text', text: t('orderAddress.here', { reference }) },
+          { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+        ] as const)
+      : ([{ kind: 'text', text: t('orderAddress.away', { reference }) }] as const)),
+    { kind: 'text', text: t('orderAddress.notYou', { email: owner().email }) },
+  ],
+}))
+
+/** Sends the replaced invoice with the cancellation of the previous one; nothing if they are gone. */
+export const orderInvoice = aboutOrder(async (order, { store, mail: { about = '' } }) => {
+  const { id, reference } = order
+  const attachments = await replacedAttachments(store, order, about)
+  if (attachments.length === 0) return null
+  return {
+    subject: t('orderInvoice.subject', { reference }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('orderInvoice.text', { reference, number: about }) },
+      { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+    ],
+    attachments,
+  }
+})

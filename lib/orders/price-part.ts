@@ -1,0 +1,38 @@
+import 'server-only'
+import { formatCents } from '@/lib/core/money'
+import { vatNote } from '@/lib/legal/vat-note'
+import type { MailPart } from '@/lib/mail/content'
+import { bundleNameOf, itemsOf } from './order-items'
+import type { Order, OrderDiscount } from './schema'
+import { t, tLegal, tOrders } from './mail-texts'
+
+/** The items with versions and prices, discounts, and the total with its tax note. */
+export function pricePart(order: Order): MailPart {
+  const items = itemsOf(order).map(({ id, name, price, version }) => {
+    const bundle = bundleNameOf(order, id)
+    const details = [
+      tOrders('versionOf', { version }),
+      ...(bundle === undefined ? [] : [tOrders('bundleOf', { name: bundle })]),
+    ]
+    return { name, detail: details.join(' · '), price: formatCents(price) }
+  })
+  const note = tLegal(vatNote({ mode: order.vat }))
+  return {
+    kind: 'prices',
+    lines: [...items, ...subtractedLines(order)],
+    total: { name: t('total', { note }), price: formatCents(order.total) },
+  }
+}
+
+function subtractedLines({ discount, reduction }: Order): { name: string; price: string }[] {
+  return [
+    ...(discount ? [{ name: discountText(discount), price: formatCents(-discount.amount) }] : []),
+    ...(reduction === undefined ? [] : [{ name: t('reduction'), price: formatCents(-reduction) }]),
+  ]
+}
+
+/** A discount as worded in mails and the contract. */
+export function discountText({ code, percent, fixed }: OrderDiscount): string {
+  if (fixed === undefined) return t('discount', { code, percent })
+  return t('discountFixed', { code, fixed: formatCents(fixed) })
+}

@@ -1,0 +1,34 @@
+import type { Json } from './store'
+
+/**
+ * A value of a Firebase export as stored: lists become objects with indexes as keys, nulls are dropped.
+ * @returns null if nothing is left
+ */
+export function treeValue(value: unknown): Json | null {
+  if (typeof value !== 'object' || value === null) return leafOf(value)
+  const children = Object.entries(value).flatMap(([key, child]) => {
+    const stored = treeValue(child)
+    return stored === null ? [] : [[key, stored] as const]
+  })
+  return children.length === 0 ? null : Object.fromEntries(children)
+}
+
+function leafOf(value: unknown): Json | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return null
+}
+
+/**
+ * A list as stored in the tree, which has no arrays: an object with positions as keys.
+ * @param first the position of the first value; it is part of the stored format, see decision 67
+ */
+export function toList<Value>(values: readonly Value[], first: 0 | 1 = 1): Record<string, Value> {
+  return Object.fromEntries(values.map((value, index) => [String(index + first), value]))
+}
+
+/** A stored list's values in order, whichever position comes first. */
+export function fromList<Value>(list: Readonly<Record<string, Value>>): Value[] {
+  return Object.entries(list)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, value]) => value)
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import { createTranslator } from 'use-intl/core'
+import type { MailPart } from '@/lib/mail/content'
+import { quoted } from '@/lib/mail/quoted'
+import messages from '@/messages/de.json'
+import { exactDate } from './declaration'
+import type { Withdrawal } from './schema'
+
+export const t = createTranslator({ locale: 'de', messages, namespace: 'withdrawals' })
+
+/** When a withdrawal was declared, to the second; for one by letter or mail, its day. */
+export const timeOf = ({ at, way }: Withdrawal) =>
+  way === undefined ? t('time', { date: exactDate(at) }) : dayOf(at).split('-').reverse().join('.')
+
+/** The declaration, verbatim. */
+export function declaredFacts(withdrawal: Withdrawal): MailPart {
+  const { name, reference, email, text } = withdrawal
+  const facts = [
+    { name: t('name'), value: quoted(name) },
+    { name: t('reference'), value: quoted(reference) },
+    { name: t('email'), value: email },
+    ...(text === undefined ? [] : [{ name: t('text'), value: quoted(text) }]),
+    { name: t('at'), value: timeOf(withdrawal) },
+  ]
+  return { kind: 'facts', facts }
+}
+
+/** What was declared, without fields that strangers could use to send their own text to any address. */
+export function shortFacts(withdrawal: Withdrawal): MailPart {
+  const facts = [
+    { name: t('name'), value: quoted(withdrawal.name) },
+    { name: t('reference'), value: quoted(withdrawal.reference) },
+    { name: t('at'), value: timeOf(withdrawal) },
+  ]
+  return { kind: 'facts', facts }
+}

@@ -1,0 +1,98 @@
+import { partnerTerms } from '@/lib/legal/texts/partner-terms'
+import { agb } from '@/lib/legal/texts/agb'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { widerruf } from '@/lib/legal/texts/widerruf'
+import browser from './browser.json'
+import messages from './de.json'
+import { textsOf } from './testing/texts-of'
+
+/** What speaks to buyers, partners and visitors. */
+const INFORMAL = [
+  ...['account', 'affiliate', 'audio', 'cart', 'catalog', 'checkout', 'headsets', 'heard', 'hearing', 'live'],
+  ...['mail', 'maintenance', 'meta', 'offline', 'orders', 'own', 'payments', 'ratings', 'shell', 'start'],
+  ...['studio', 'voting', 'withdrawals'],
+]
+
+/** What speaks to whoever runs the shop, and what the law has to say: inside of the above, too. */
+const FORMAL = [
+  ...['admin', 'commands', 'data', 'invoices', 'journal', 'legal', 'rtdb', 'setup', 'statements'],
+  ...[
+    'account.firstAdmin',
+    'affiliate.mails.owner',
+    'headsets.desk',
+    'heard.desk',
+    'ofLaw',
+    'voting.desk',
+    'account.staff',
+  ],
+  ...[
+    'mail.ownerDispute',
+    'mail.ownerOrder',
+    'mail.ownerPayments',
+    'mail.ownerRefund',
+    'mail.ownerUnmatched',
+  ],
+  ...['ratings.desk', 'ratings.reports.desk', 'ratings.reports.mail.owner'],
+  ...['orders.contract', 'orders.evidence', 'orders.terms'],
+  ...['withdrawals.desk', 'withdrawals.mails.owner'],
+]
+
+/** What is shown to both. */
+const NEUTRAL = ['browser', 'errors', 'fields', 'ui', 'waits']
+
+const informal = /\b(du|dein\w*|dir|dich)\b/i
+/**
+ * At the start of a sentence `Sie` can be what was named before. There it counts where a plural follows; a text that
+ * means several things says so in other words.
+ */
+const formal = /(?<![.!?:„“\n] |^|„)\bSie\b|\bSie (\w+en|sind)\b|\bIhr(e[nmrs]?)?\b|\bIhnen\b/
+
+const periods = { rate: 10, holdDays: 30, threshold: 2500, hours: 24 }
+const ofLaw = [agb(sampleOwner), widerruf(sampleOwner), partnerTerms(sampleOwner, periods)]
+const texts = textsOf({ ...messages, browser, ofLaw })
+
+const isIn = (key: string, tree: string) => key === tree || key.startsWith(`${tree}.`)
+
+/** Texts of trees, but of no tree within them that is listed elsewhere. */
+const within = (trees: string[], others: string[]) =>
+  texts.filter(([key]) => {
+    const depth = (list: string[]) =>
+      Math.max(0, ...list.filter((tree) => isIn(key, tree)).map((tree) => tree.length))
+    return depth(trees) > depth(others)
+  })
+
+describe('how people are addressed', () => {
+  it('is by du in what buyers, partners and visitors read', () => {
+    const told = within(INFORMAL, [...FORMAL, ...NEUTRAL])
+    expect(told.filter(([, text]) => formal.test(text))).toEqual([])
+  })
+
+  it('is by Sie at the desk and in what the law has to say', () => {
+    const told = within(FORMAL, [...INFORMAL, ...NEUTRAL])
+    expect(told.filter(([, text]) => informal.test(text))).toEqual([])
+  })
+
+  it('is by neither in what both read', () => {
+    const told = within(NEUTRAL, [...INFORMAL, ...FORMAL])
+    expect(told.filter(([, text]) => formal.test(text) || informal.test(text))).toEqual([])
+  })
+
+  it('is told apart in whole trees, all of which are there', () => {
+    const missing = [...INFORMAL, ...FORMAL, ...NEUTRAL].filter((tree) => within([tree], []).length === 0)
+    expect(missing).toEqual([])
+  })
+
+  it.each(['Bitte geben Sie ihn ein.', 'Ihr Konto', 'Sie sind angemeldet.', 'Mails an Sie'])(
+    'takes `%s` for Sie',
+    (text) => {
+      expect(formal.test(text)).toBe(true)
+    },
+  )
+
+  it.each(['Die Datei: Sie gehört dazu.', 'Sie gilt für dich.', 'wie sie sind'])(
+    'takes `%s` for what was named before',
+    (text) => {
+      expect(formal.test(text)).toBe(false)
+    },
+  )
+})
