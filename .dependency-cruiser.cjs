@@ -6,6 +6,7 @@ const levels = [
   ['trials'], // what a shop gathers before it sells for real
   ['retention'], // forgets what every other domain keeps
   ['customer'], // one person's orders, presets, mails and withdrawals together
+  ['records'], // what each domain says of the records that it keeps
   ['withdrawals'], // end a delivered order and pay it back
   ['checkout'], // a cart becomes an order
   ['delivery', 'statements', 'ratings', 'heard'], // what follows a paid order, or pays it

@@ -6,7 +6,7 @@ import { Datenschutz } from '@/components/legal/datenschutz/datenschutz'
 import { Impressum } from '@/components/legal/impressum'
 import { SampleNotice } from '@/components/legal/legal-page'
 import { plainLegalText } from '@/lib/legal/plain-legal-text'
-import { impersonalCollections, keptData } from '@/lib/legal/kept-data'
+import { keptData } from '@/lib/legal/kept-data'
 import { retention } from '@/lib/legal/retention'
 import { setCurrentOwner } from '@/lib/legal/current-owner'
 import { realOwner } from '@/lib/legal/testing/real-owner'
@@ -14,7 +14,6 @@ import { sampleOwner } from '@/lib/legal/sample-owner'
 import { paymentDays } from '@/lib/legal/contract-terms'
 import { agb } from '@/lib/legal/texts/agb'
 import { widerruf } from '@/lib/legal/texts/widerruf'
-import { collections } from '@/lib/store/rules'
 import messages from '@/messages/de.json'
 import AgbPage from './agb/page'
 import WiderrufPage from './widerruf/page'
@@ -85,21 +84,11 @@ describe('legal pages', () => {
     show(<Datenschutz />)
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     const periods = rows.map((row) => within(row).getByRole('cell').textContent)
-    expect(periods).toEqual(keptData.map(({ period }) => period))
+    expect(periods).toEqual(Object.values(keptData).map(({ period }) => period))
     const printed = document.body.textContent ?? ''
     for (const number of Object.values(retention)) expect(printed).toMatch(new RegExp(`\\b${number}\\b`))
     show(<AgbPage />)
     expect(screen.getAllByText(`innerhalb von ${paymentDays} Tagen`, { exact: false })).toHaveLength(1)
-  })
-
-  it('say of every collection of the store how long it is kept, or that nobody stands in it', () => {
-    const declared = new Set<string>(collections)
-    const personal = new Set<string>(keptData.flatMap((kept) => kept.collections))
-    expect(
-      collections.filter((name) => !personal.has(name) && !impersonalCollections.includes(name)),
-    ).toEqual([])
-    expect(impersonalCollections.filter((name) => personal.has(name))).toEqual([])
-    expect([...personal, ...impersonalCollections].filter((name) => !declared.has(name))).toEqual([])
   })
 
   it('name purpose, basis, recipients and period of each processing', () => {

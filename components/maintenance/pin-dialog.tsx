@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { controlStyle } from '@/components/ui/fields/described-by'
@@ -51,7 +51,8 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
   const { isSending, problem, submit } = useSubmit()
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
+  // Selected as soon as the problem is read: what is typed next replaces all of the wrong PIN.
+  useLayoutEffect(() => {
     if (!problem) return
     input.current?.focus()
     input.current?.select()

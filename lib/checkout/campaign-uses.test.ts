@@ -15,7 +15,7 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { freeCampaignUse } from '@/lib/orders/state/free-campaign-use'
 import { mendEmail } from '@/lib/orders/state/mend-email'
 import { findingsOf } from '@/lib/orders/testing/outcome'
-import { markKinds } from '@/lib/retention/mark-kinds'
+import { markKinds } from '@/lib/records/collections'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { placeOrder } from './place-order'
 import { orderRequestSchema } from './schema'
@@ -99,7 +99,7 @@ describe('an amount off', () => {
     const marks = Object.keys(Object(await store().get('once')))
     const [mark = ''] = marks.filter((key) => key.startsWith('campaignbuyer_'))
     expect(mark).toMatch(/^campaignbuyer_mit_strich-1_[\w-]{22}$/)
-    const isNeeded = () => markKinds.campaignbuyer?.isNeeded?.(store(), mark)
+    const isNeeded = () => markKinds.get('campaignbuyer')?.isNeeded?.(store(), mark)
     expect(await isNeeded()).toBe(true)
     setClock(() => AT + 61 * DAY)
     expect(await isNeeded()).toBe(false)

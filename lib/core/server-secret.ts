@@ -65,7 +65,7 @@ export function keyFor(purpose: string): Buffer {
 }
 
 /**
- * The mark of an account's next change of a kind. Marks outlive the account for a while (lib/retention/mark-kinds),
+ * The mark of an account's next change of a kind. Marks outlive the account for a while (lib/records),
  * so they must not reveal whose they were.
  */
 export function accountMark(

@@ -6,8 +6,6 @@ interface Kept {
   what: string
   /** Period, as worded on the privacy page. */
   period: string
-  /** Store collections that hold it; none if it is in files. */
-  collections: readonly string[]
   /** Rules of the daily cleanup that enforce the period; none if people end it themselves. */
   rules: readonly string[]
 }
@@ -17,239 +15,183 @@ const books = `${retention.bookYears} Jahre vom Ende des Jahres an`
 
 /**
  * All personal data the shop keeps, and for how long. The privacy page prints this list, and the daily cleanup
- * implements every rule named here. A new collection belongs here or below.
+ * implements every rule named here. What is kept for which of them, each collection says itself (`lib/records`).
  */
-export const keptData = [
-  {
+export const keptData = {
+  paidOrders: {
     what: 'Bezahlte Bestellungen und Rechnungen',
     period: `${books} (§ 147 AO, § 14b UStG)`,
-    collections: ['orders', 'invoices', 'presetBuyers', 'payments'],
     rules: ['orders', 'invoices'],
   },
-  {
+  unpaidOrders: {
     what: 'Bestellungen, die nicht bezahlt werden',
     period: `frühestens nach ${days(retention.unpaidOrderDays)}n storniert, ${days(retention.unpaidOrderAnonymousDays)} danach anonym`,
-    collections: ['orders'],
     rules: ['unpaidOrders', 'anonymousOrders'],
   },
-  {
+  statements: {
     what: 'Kontoauszüge, eingegangene Überweisungen und Zahlungen ohne Bestellung',
     period: books,
-    collections: ['statements', 'bankDays', 'bankEntries', 'payments'],
     rules: ['statements', 'unmatched'],
   },
-  {
+  settledTransfers: {
     what: 'Überweisung, die zu keiner Bestellung gehört',
     period: `${retention.settledTransferMonths} Monate, nachdem sie geklärt ist`,
-    collections: ['bankEntries'],
     rules: ['settledTransfers'],
   },
-  { what: 'Erklärte Widerrufe', period: books, collections: ['withdrawals'], rules: ['withdrawals'] },
-  {
+  withdrawals: { what: 'Erklärte Widerrufe', period: books, rules: ['withdrawals'] },
+  unassignedWithdrawals: {
     what: 'Widerruf, zu dem keine Bestellung gefunden ist',
     period: `${retention.unassignedWithdrawalYears} Jahre`,
-    collections: ['withdrawals'],
     rules: ['unassignedWithdrawals'],
   },
-  {
+  mails: {
     what: 'E-Mails, die der Shop verschickt hat',
     period: days(retention.mailDays),
-    collections: ['mails'],
     rules: ['mails', 'mailFiles'],
   },
-  {
+  clickDetails: {
     what: 'Gezählter Besuch: gekürzte Adresse, User-Agent, Prüfwert, Parameter der Adressen',
     period: days(retention.clickDetailsDays),
-    collections: ['affiliateClicks'],
     rules: ['clickDetails'],
   },
-  {
+  addresses: {
     what: 'Prüfwert der Adresse, von der für einen Partner bestellt wurde',
     period: days(retention.addressHashDays),
-    collections: ['orderTraces', 'affiliateAddresses'],
     rules: ['addresses'],
   },
-  {
+  paymentPrints: {
     what: 'Prüfwert des Zahlungsmittels eines Kaufs für einen Partner',
     period: `bis zum Ende des ${retention.paymentPrintMonths + 1}. Monats`,
-    collections: ['paymentPrints'],
     rules: ['addresses'],
   },
-  {
+  visits: {
     what: 'Wie oft an einem Tag welche Seite geöffnet wurde und woher Besuche kamen: nur Summen, nichts von Ihnen',
     get period() {
       return `${retention.visitMonths} Monate`
     },
-    collections: ['visits'],
     rules: ['visits'],
   },
-  {
+  clicks: {
     what: 'Gezählter Besuch ohne Kauf',
     get period() {
       return `${retention.clickWithoutSaleMonths} Monate`
     },
-    collections: ['affiliateClicks'],
     rules: ['oldClicks'],
   },
-  {
+  saleEmails: {
     what: 'Ihre E-Mail-Adresse in der Abrechnung mit einem Partner',
     period: days(retention.saleEmailDays),
-    collections: ['affiliateSales'],
     rules: ['saleEmails'],
   },
-  {
+  payouts: {
     what: 'Gutschriften und Auszahlungen an Partner, mit Inhaber des Kontos und IBAN',
     period: books,
-    collections: ['invoices', 'affiliatePayouts', 'affiliateRuns'],
     rules: ['invoices', 'payouts'],
   },
-  {
+  leftPartners: {
     what: 'Auszahlungsdaten und E-Mail-Adresse von Partnern, die gegangen sind',
     period: `bis nichts mehr geschuldet ist, und ${days(retention.leftPartnerDays)} darüber hinaus`,
-    collections: ['affiliateUsers', 'partnerSearch'],
     rules: ['leftPartners'],
   },
-  {
+  applications: {
     what: 'Bewerbungen als Partner',
     period: 'bis Sie Ihr Konto löschen',
-    collections: ['affiliateApplications'],
     rules: [],
   },
-  {
+  partnerBooks: {
     what: 'Code, Verkäufe und Buchungen eines Partners, ohne Namen und Anschrift',
     period: 'auf Dauer: Kein Code wird ein zweites Mal vergeben, und jedes Guthaben bleibt belegt',
-    collections: [
-      'affiliateUsers',
-      'affiliateSales',
-      'affiliateLedger',
-      'affiliateDaily',
-      'affiliateSources',
-      'figures',
-    ],
     rules: [],
   },
-  {
+  accounts: {
     what: 'Kundenkonto mit E-Mail-Adresse, Prüfwert des Passworts, Name, Bild und eigenen Presets',
     period: 'bis Sie es löschen',
-    collections: ['accounts', 'users', 'once'],
     rules: [],
   },
-  {
+  unconfirmedAccounts: {
     what: 'Kundenkonto, dessen E-Mail-Adresse nicht bestätigt wird',
     period: days(retention.unconfirmedAccountDays),
-    collections: ['accounts', 'once'],
     rules: ['unconfirmedAccounts'],
   },
-  {
+  factors: {
     what: 'Zweiter Faktor: verschlüsseltes Geheimnis Ihrer App, Prüfwerte der Ersatzcodes, und seit wann er gilt',
     period: 'bis Sie ihn abschalten oder Ihr Konto löschen',
-    collections: ['factors'],
     rules: [],
   },
-  {
+  passkeys: {
     what: 'Passkeys: öffentlicher Schlüssel, Name, und wann er angelegt und zuletzt benutzt wurde',
     period: 'bis Sie ihn oder Ihr Konto löschen',
-    collections: ['passkeys'],
     rules: [],
   },
-  {
+  invitations: {
     what: 'Einladung, im Shop mitzuarbeiten: E-Mail-Adresse und Rolle',
     period: `bis sie angenommen oder zurückgenommen wird, höchstens ${days(retention.invitationDays)} und bis zum Tag danach`,
-    collections: ['invitations'],
     rules: ['invitations'],
   },
-  {
+  sessions: {
     what: 'Wo Sie angemeldet sind: Browser, System und Zeit der Anmeldung',
     period:
       'bis Sie sich dort abmelden; nach fünf Tagen endet die Anmeldung, und am Tag danach oder mit der nächsten wird sie gelöscht, spätestens mit dem Konto',
-    collections: ['sessions', 'users'],
     rules: ['sessions'],
   },
-  {
+  votes: {
     what: 'Stimmen für Spiele und Headsets und Vorschläge',
     period: 'bis das Preset oder Headset erscheint oder Sie sie zurücknehmen',
-    collections: ['voters', 'suggestions', 'suggestionVoters'],
     rules: [],
   },
-  {
+  ratings: {
     what: 'Bewertungen',
     period: 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
-    collections: ['ratings', 'ratedItems'],
     rules: ['orders'],
   },
-  {
+  reports: {
     what: 'Meldungen von Bewertungen, mit Namen und Adresse, wenn Sie sie angeben',
     period: `${retention.reportMonths} Monate, nachdem darüber entschieden ist`,
-    collections: ['reports'],
     rules: ['reports'],
   },
-  {
+  heard: {
     what: 'Ergebnisse von Hörtests, die Sie beigetragen haben',
     period: 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
-    collections: ['heard', 'heardBy'],
     rules: ['orders'],
   },
-  {
+  hearers: {
     what: 'Prüfwert Ihrer Bestellung oder Ihres Kontos zu einem Preset, dessen Ergebnis Sie zurückgenommen haben',
     period:
       'bis Sie Ihr Konto löschen oder die Bestellung gelöscht wird: Jeder trägt zu einem Preset ein Ergebnis bei',
-    collections: ['once'],
     rules: ['orders'],
   },
-  {
+  journal: {
     what: 'Protokoll dessen, was wir im Shop von Hand tun, mit gekürzter Adresse',
     period: books,
-    collections: ['journal'],
     rules: ['journal'],
   },
-  {
+  backups: {
     what: 'Sicherung aller Daten, die der Shop anlegt, bevor er ihre Form ändert',
     period: days(retention.backupDays),
-    collections: [],
     rules: ['backups'],
   },
-  {
+  attempts: {
     what: 'Versuche, den Shop zu entsperren oder sich anzumelden, mit Prüfwerten der IP-Adresse und der E-Mail-Adresse',
     period: 'ein Tag',
-    collections: ['unlockAttempts', 'signInAttempts'],
     rules: ['unlockAttempts', 'signInAttempts'],
   },
-  {
+  goodwill: {
     what: 'Prüfwert Ihrer E-Mail-Adresse oder Ihres Kontos zu einem Preset, für das Sie nach unserem Versprechen Geld zurückbekommen haben',
     period: 'auf Dauer: Das Versprechen gilt je Käufer und Preset einmal',
-    collections: ['once'],
     rules: [],
   },
-  {
+  campaignBuyers: {
     what: 'Prüfwert Ihrer E-Mail-Adresse zu einem Aktionscode, der je Adresse einmal einen Betrag abzieht',
     period: `bis die Bestellung storniert oder die Aktion vorbei ist, mindestens ${days(30)}`,
-    collections: ['once'],
     rules: ['marks'],
   },
-  {
+  marks: {
     what: 'Merker gegen doppelte Buchungen und Mails, und Aufgaben, die noch zu tun sind',
     period: 'so lange, wie sich wiederholen kann, wovor sie schützen',
-    collections: ['once', 'tasks'],
     rules: ['marks'],
   },
-] as const satisfies readonly Kept[]
+} as const satisfies Record<string, Kept>
+export type KeptName = keyof typeof keptData
 
 /** Rules the daily cleanup must implement. */
-export type KeptRule = (typeof keptData)[number]['rules'][number]
-
-/** Collections without personal data. */
-export const impersonalCollections = [
-  ...['settings', 'setup', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
-  ...[
-    'orderCounts',
-    'refundFiles',
-    'bookingDays',
-    'affiliateReleases',
-    'ratingCounts',
-    'heardCounts',
-    'presets',
-    'presetVersions',
-  ],
-  ...['headsets', 'headsetsHidden', 'bundles', 'campaigns', 'goodwill'],
-  ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
-]
+export type KeptRule = (typeof keptData)[KeptName]['rules'][number]

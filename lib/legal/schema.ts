@@ -71,3 +71,6 @@ export const ownerSchema = z.strictObject({
 
 export type Owner = z.infer<typeof ownerSchema>
 export type Vat = Owner['vat']
+
+/** Beside the owner rather than in it, so that it goes on counting if a command writes the owner as a whole. */
+export const ownerChangesSchema = z.int().min(0)

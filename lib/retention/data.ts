@@ -1,5 +1,5 @@
 import 'server-only'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { bookingDaysRemoved } from '@/lib/invoices/booking-days'
 import { paymentUnmatched } from '@/lib/payment/data'
@@ -8,43 +8,7 @@ import { ordersCounted } from '@/lib/orders/count-data'
 import { changeMark } from '@/lib/orders/data'
 import { bookingDaysOf } from '@/lib/orders/invoicing/order-bookings'
 import type { Order } from '@/lib/orders/schema'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { increment, type Changes, type Entry, type Page, type Store, type Place } from '@/lib/store/store'
-
-/** A rule's progress, stored at `tidying/{rule}`. */
-export const progressSchema = z.object({
-  /** Number of the last write. */
-  step: z.int(),
-  /** Everything before this key is done. */
-  done: z.string().exactOptional(),
-  /** Where the current pass began. */
-  top: z.string().exactOptional(),
-  /** The pass continues before this key. */
-  at: z.string().exactOptional(),
-})
-export type Progress = z.infer<typeof progressSchema>
-
-/** A rule's progress. */
-export async function getProgress(store: Store, rule: string): Promise<Progress> {
-  const value = await store.get(`tidying/${rule}`)
-  return value === null ? { step: 0 } : progressSchema.parse(value)
-}
-
-/** A step of a rule together with its progress: steps are numbered, and each number is used once. */
-export function stepTaken(
-  rule: string,
-  { step }: Progress,
-  next: Omit<Progress, 'step'>,
-  changes: Changes,
-): MarkedChanges {
-  const after = progressSchema.parse({ ...next, step: step + 1 })
-  return { mark: `tidied_${rule}_${step}`, changes: { ...changes, [`tidying/${rule}`]: after } }
-}
-
-/** Progress of a rule whose steps are safe to repeat. */
-export function progressMade(rule: string, progress: Progress): Changes {
-  return { [`tidying/${rule}`]: progressSchema.parse(progress) }
-}
 
 /** Removes a click's personal data; page addresses lose everything after `?` and `#`. */
 export function clickForgotten({ id, referrer, originalUrl }: Click): Changes {
@@ -102,22 +66,6 @@ export function removed(collection: string, keys: readonly string[]): Changes {
 /** One page of a collection, as stored. */
 export function listEntries(store: Store, collection: Place, page: Page): Promise<Entry[]> {
   return store.list(collection, page)
-}
-
-export async function isThere(store: Store, path: Place): Promise<boolean> {
-  return (await store.get(path)) !== null
-}
-
-/** The counter at a path. */
-export async function countAt(store: Store, path: Place): Promise<number> {
-  return Number((await store.get(path)) ?? 0)
-}
-
-/** How often an order has changed; null if deleted. */
-export async function changesOf(store: Store, orderId: string): Promise<number | null> {
-  const changes = await store.get(`orders/${orderId}/changes`)
-  if (typeof changes === 'number') return changes
-  return (await isThere(store, `orders/${orderId}/id`)) ? 0 : null
 }
 
 /** Entries that match a schema. The audit reports the others, which someone must look at. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Entry, Place } from '@/lib/store/store'
-import { getProgress, listEntries, stepTaken, type Progress } from './data'
+import { getProgress, stepTaken, type Progress } from '@/lib/tasks/progress'
+import { listEntries } from './data'
 import { idAt } from './limits'
 import type { Tidying } from './tidying'
 

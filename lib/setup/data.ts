@@ -2,7 +2,7 @@ import 'server-only'
 import { isSecretName, storableNames, type Storable } from '@/lib/core/storable'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
-import { variableChangesSchema, variableSchema } from './schema'
+import { variableChangesSchema, variableSchema } from '@/lib/settings/variables-schema'
 import { sealed, unsealed } from './variable-secrets'
 
 export const VARIABLES = 'setup/variables'

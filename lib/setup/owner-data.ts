@@ -1,12 +1,8 @@
 import 'server-only'
-import { z } from 'zod'
-import { ownerSchema, type Owner } from '@/lib/legal/schema'
+import { ownerChangesSchema, ownerSchema, type Owner } from '@/lib/legal/schema'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { treeValue } from '@/lib/store/tree-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
-
-/** Beside the owner rather than in it, so that it goes on counting if a command writes the owner as a whole. */
-export const ownerChangesSchema = z.int().min(0)
 
 interface StoredOwner {
   /** Null until somebody has filled it in, and if it cannot be read. */

@@ -1,22 +1,7 @@
 import { emailSchema } from '@/lib/core/text/email-schema'
 import { z } from 'zod'
-import { isSecretName, storableNames } from '@/lib/core/storable'
+import { storableNames } from '@/lib/core/storable'
 import { signInAnswers } from './sign-in-answers'
-
-/** One of `setup/variables`: a setting as its text, or, of a secret, what `sealed` made of it. */
-export const variableSchema = z.string().min(1)
-/** Nobody is to store a secret in clear by hand. */
-const sealedSchema = z.string().startsWith('v1.')
-/** Stored at `setup/variables`. */
-export const variablesSchema = z.record(z.string(), variableSchema).superRefine((variables, context) => {
-  for (const [name, value] of Object.entries(variables)) {
-    const isKnown = storableNames.some((each) => each === name)
-    const isRight = isKnown && (!isSecretName(name) || sealedSchema.safeParse(value).success)
-    if (!isRight) context.addIssue({ code: 'custom', path: [name] })
-  }
-})
-/** Stored at `setup/variableChanges`: how often they were changed. */
-export const variableChangesSchema = z.int().min(0)
 
 const nameSchema = z.enum(storableNames)
 /** Long enough for a private key. */

@@ -10,7 +10,7 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Entry, Store, Place } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { isTrialNumber } from '@/lib/invoices/schema'
-import { GATHERED, GATHERED_MARKS, GATHERED_TASKS } from './collections'
+import { GATHERED, GATHERED_TASKS, isGatheredMark } from './collections'
 import { eachPart, hasEntries, isTrialStore, trialStep } from './data'
 
 /** Buyers may go on ordering meanwhile. */
@@ -59,7 +59,7 @@ export async function clearTrialShop(store: Store): Promise<void> {
       const { data } = taskSchema.safeParse(value)
       return data !== undefined && GATHERED_TASKS.has(data.kind)
     })
-    await clearWhere(store, 'once', ({ key }) => GATHERED_MARKS.has(key.split('_')[0] ?? ''))
+    await clearWhere(store, 'once', ({ key }) => isGatheredMark(key))
     await eachPart(store, 'affiliateUsers', async (partners) => {
       for (const { key: uid } of partners) await emptyAccount(store, uid)
       return partners.length

@@ -1,10 +1,11 @@
 import 'server-only'
 import { sampleFields } from '@/lib/legal/owner-fields'
 import { ownerSchema } from '@/lib/legal/schema'
-import { getProgress, listEntries, stepTaken } from '@/lib/retention/data'
+import { listEntries } from '@/lib/retention/data'
 import { inParts } from '@/lib/retention/tidying'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Entry, Store, Place } from '@/lib/store/store'
+import { getProgress, stepTaken } from '@/lib/tasks/progress'
 import { TELLING } from './collections'
 
 const RULE = 'trials'

@@ -19,7 +19,7 @@ export function DatenschutzPeriods() {
           </tr>
         </thead>
         <tbody>
-          {keptData.map(({ what, period }) => (
+          {Object.values(keptData).map(({ what, period }) => (
             <tr key={what} className="border-t border-line align-top">
               <th scope="row" className="w-1/2 py-2.5 pr-4 font-normal hyphens-auto">
                 {what}

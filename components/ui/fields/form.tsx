@@ -1,6 +1,6 @@
 'use client'
 
-import { use, useEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
+import { use, useLayoutEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { Notice } from '../notice'
 import { JudgedContext } from './judged'
@@ -21,7 +21,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
 export function Form({ problem, onSend, onJudge, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const judged = useJudged(form, problem, onJudge)
-  useEffect(() => {
+  // With the problem's text and not after it, so that what is typed next goes to one place.
+  useLayoutEffect(() => {
     if (!problem) return
     const [all, wrong] = [form.current, '[aria-invalid="true"]']
     // Fields elsewhere belong to the form by their `form` attribute.

@@ -40,7 +40,7 @@ export function isOpenChallenge(challenge: string, kind: ChallengeKind, key: str
   return said.readUIntBE(RANDOM_BYTES, TIME_BYTES) > now()
 }
 
-/** The mark of a challenge that was answered, see lib/retention/mark-kinds. */
+/** The mark of a challenge that was answered, see lib/records. */
 export const challengeMark = (challenge: string) =>
   `challenge_${sha256(Buffer.from(challenge, 'base64url').toString('base64url'))}`
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { copiedInvitation, invitationUnder } from '@/lib/account/staff/data'
 import { copiedHeardSchema } from '@/lib/heard/list-heard'
 import { invoiceSchema } from '@/lib/invoices/schema'
-import type { keptData } from '@/lib/legal/kept-data'
+import { declaredCollections } from '@/lib/records/collections'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
 import { findReportsBy } from '@/lib/ratings/reports/data'
@@ -28,64 +28,12 @@ import {
 } from '../copied-parts'
 import { requirePerson } from './find-person'
 
-type KeptCollection = (typeof keptData)[number]['collections'][number]
-
 const { leftOut } = messages.admin.customers
-
-/** Where a collection that holds personal data stands in the file, or the reason why it does not. */
-type Place = 'file' | 'account' | keyof typeof leftOut
-
-/** Every collection with personal data; a new one does not compile until it is said whether it is in the file. */
-export const places: Record<KeptCollection, Place> = {
-  orders: 'file',
-  invoices: 'file',
-  mails: 'file',
-  withdrawals: 'file',
-  ratings: 'file',
-  ratedItems: 'index',
-  reports: 'file',
-  heard: 'file',
-  heardBy: 'hash',
-  users: 'account',
-  accounts: 'account',
-  invitations: 'file',
-  sessions: 'account',
-  factors: 'account',
-  passkeys: 'account',
-  voters: 'account',
-  suggestions: 'account',
-  suggestionVoters: 'account',
-  affiliateApplications: 'account',
-  affiliateUsers: 'account',
-  affiliateSales: 'account',
-  affiliateLedger: 'account',
-  affiliateDaily: 'account',
-  affiliatePayouts: 'payouts',
-  affiliateRuns: 'payouts',
-  affiliateSources: 'sums',
-  affiliateClicks: 'visits',
-  affiliateAddresses: 'hash',
-  orderTraces: 'hash',
-  paymentPrints: 'hash',
-  once: 'hash',
-  figures: 'sums',
-  visits: 'sums',
-  partnerSearch: 'index',
-  presetBuyers: 'index',
-  payments: 'index',
-  statements: 'statements',
-  bankDays: 'statements',
-  bankEntries: 'file',
-  journal: 'journal',
-  unlockAttempts: 'hash',
-  signInAttempts: 'hash',
-  tasks: 'tasks',
-}
 
 /** The collections that are not in the file, with the reason for each. */
 function leftOutOf(hasUnverified: boolean): Record<string, string> {
-  const reasons = Object.entries(places).flatMap(([name, place]) =>
-    place === 'file' || place === 'account' ? [] : [[name, leftOut[place]]],
+  const reasons = [...declaredCollections].flatMap(([name, { copied = 'file' }]) =>
+    copied === 'file' || copied === 'account' ? [] : [[name, leftOut[copied]]],
   )
   const unverified = hasUnverified ? { account: leftOut.unverified } : {}
   const { otherMails } = leftOut

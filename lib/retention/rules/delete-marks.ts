@@ -1,9 +1,10 @@
 import 'server-only'
 import { partBefore } from '@/lib/core/listing'
 import type { Entry, Store } from '@/lib/store/store'
-import { getProgress, listEntries, progressMade, removed } from '../data'
+import { markKinds } from '@/lib/records/collections'
+import { getProgress, progressMade } from '@/lib/tasks/progress'
+import { listEntries, removed } from '../data'
 import { daysAgo } from '../limits'
-import { markKinds } from '../mark-kinds'
 import type { Tidying } from '../tidying'
 
 const RULE = 'marks'
@@ -36,9 +37,9 @@ async function keysOfDue(store: Store, marks: readonly Entry[]): Promise<string[
 
 async function isDue(store: Store, mark: Entry): Promise<boolean> {
   const [name = ''] = mark.key.split('_')
-  const kind = Object.hasOwn(markKinds, name) ? markKinds[name] : undefined
+  const kind = markKinds.get(name)
   const time = markTime(mark)
-  if (!kind || time === null || time >= daysAgo(kind.days)) return false
+  if (!kind || kind.days === 'forever' || time === null || time >= daysAgo(kind.days)) return false
   return kind.isNeeded === undefined || !(await kind.isNeeded(store, mark.key))
 }
 

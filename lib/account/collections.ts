@@ -1,0 +1,91 @@
+import 'server-only'
+import { z } from 'zod'
+import { collection } from '@/lib/store/collection'
+import { SENT_AGAIN } from '@/lib/store/marks'
+import { keptPresetSchema } from '@/lib/studio/schema'
+import { profileSchema } from './data'
+import { storedFactorSchema } from './factor/data'
+import { storedPasskeySchema } from './passkeys/data'
+import { firebaseSessionsShape } from './sign-in/firebase/firebase-sessions'
+import { storedAccountSchema } from './sign-in/own/account-data'
+import { storedSessionSchema } from './sign-in/own/session-data'
+import { invitationSchema } from './staff/schema'
+
+const userSchema = profileSchema.extend({
+  ...firebaseSessionsShape,
+  presets: z.record(z.string(), keptPresetSchema).exactOptional(),
+  presetChanges: z.int().exactOptional(),
+  passkeyChanges: z.int().exactOptional(),
+})
+
+export const accountCollections = {
+  accounts: collection({
+    records: { keys: 2, schema: storedAccountSchema },
+    indexes: ['emailKey', 'atDesk'],
+    numberedBy: ['changes', 'epoch'],
+    kept: ['accounts', 'unconfirmedAccounts'],
+    copied: 'account',
+    marks: {
+      /** The number of a change to an account; like those below, the key does not reveal whose. */
+      account: { days: SENT_AGAIN },
+      /** The journal says that an account was deleted by the desk. */
+      erasure: { days: SENT_AGAIN },
+      /** The owner of an account without a password was asked by mail on a day to choose one. */
+      asked: { days: 2 },
+      /** Of some admins, one is about to be none; each of their changes makes another key. */
+      leave: { days: SENT_AGAIN },
+      /** There has been an admin. */
+      admin: { days: 'forever' },
+      /** An account's address, deleted with the account. */
+      address: { days: 'forever' },
+      /** A user taken over from Firebase, who may have deleted the account since. */
+      moved: { days: 'forever' },
+    },
+  }),
+  users: collection({
+    records: { keys: 2, schema: userSchema },
+    numberedBy: ['presetChanges', 'passkeyChanges'],
+    kept: ['accounts', 'sessions'],
+    copied: 'account',
+    marks: {
+      /** The number of a change to an account's own presets. */
+      studio: { days: SENT_AGAIN },
+    },
+  }),
+  invitations: collection({
+    records: { keys: 2, schema: invitationSchema },
+    indexes: ['by'],
+    kept: ['invitations'],
+    copied: 'file',
+    marks: {
+      /** An invitation was accepted, withdrawn or replaced; its link is void after a week. */
+      invitation: { days: SENT_AGAIN },
+    },
+  }),
+  sessions: collection({
+    records: { keys: 2, schema: storedSessionSchema },
+    indexes: ['uid'],
+    kept: ['sessions'],
+    copied: 'account',
+  }),
+  factors: collection({
+    records: { keys: 2, schema: storedFactorSchema },
+    kept: ['factors'],
+    copied: 'account',
+    marks: {
+      /** The number of a change to a second factor, which another one does not begin with again. */
+      factor: { days: SENT_AGAIN },
+    },
+  }),
+  passkeys: collection({
+    records: { keys: 2, schema: storedPasskeySchema },
+    indexes: ['uid'],
+    kept: ['passkeys'],
+    copied: 'account',
+    marks: {
+      passkey: { days: SENT_AGAIN },
+      /** A passkey's challenge that was answered; it holds for five minutes. */
+      challenge: { days: 2 },
+    },
+  }),
+}

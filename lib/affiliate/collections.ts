@@ -1,0 +1,166 @@
+import 'server-only'
+import { z } from 'zod'
+import { now } from '@/lib/core/clock'
+import { collection } from '@/lib/store/collection'
+import { isThere, numbered, SENT_AGAIN, whileThere, type MarkKind } from '@/lib/store/marks'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Store } from '@/lib/store/store'
+import { applicationSchema } from './applications/schema'
+import { campaignOfMark, findCampaign } from './campaigns/data'
+import { campaignSchema } from './campaigns/schema'
+import { sourceBucketSchema } from './clicks/source-data'
+import { payoutRunSchema, payoutSchema } from './payouts/schema'
+import { ledgerEntrySchema, saleSchema } from './sales/schema'
+import { affiliateSchema, clickSchema, dailySchema, orderTraceSchema } from './schema'
+
+/** A step of a payout run, which a finished run no longer takes. */
+const duringRun: MarkKind = {
+  days: SENT_AGAIN,
+  isNeeded: async (store, key) => {
+    const [, runId = ''] = /^[a-z]+_(run_\d+_[a-z0-9]+)_/.exec(key) ?? []
+    return (
+      (await isThere(store, `affiliateRuns/${runId}/id`)) &&
+      !(await isThere(store, `affiliateRuns/${runId}/doneAt`))
+    )
+  },
+}
+
+async function isCampaignOn(store: Store, key: string): Promise<boolean> {
+  const campaign = await readOr(findCampaign(store, campaignOfMark(key)), null)
+  return campaign !== null && campaign.to > now()
+}
+
+export const affiliateCollections = {
+  affiliateUsers: collection({
+    records: { keys: 2, schema: affiliateSchema },
+    indexes: ['customCode', 'customCodeLower', 'isPayable', 'withheld', 'isLeaving'],
+    numberedBy: ['edits', 'releases'],
+    kept: ['leftPartners', 'partnerBooks'],
+    copied: 'account',
+    marks: {
+      /** The number of a change to a partner's released balance, and of one to its settings. */
+      released: numbered((uid) => `affiliateUsers/${uid}/releases`),
+      edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
+      /** The day's release of commissions is scheduled. */
+      release: { days: 5 },
+    },
+  }),
+  affiliateClicks: collection({
+    records: { keys: 2, schema: clickSchema },
+    indexes: ['affiliateUid'],
+    kept: ['clickDetails', 'clicks'],
+    copied: 'visits',
+    gathered: 'bySelling',
+    marks: {
+      /** A visitor's first click of a day; the hash changes daily. */
+      visit: { days: 2, isGathered: true },
+    },
+  }),
+  affiliateSales: collection({
+    records: { keys: 2, schema: saleSchema },
+    indexes: ['affiliateUid', 'orderId', 'releaseOn', 'payable', 'payoutId', 'held'],
+    kept: ['saleEmails', 'partnerBooks'],
+    copied: 'account',
+    gathered: 'bySelling',
+    marks: {
+      /** An order's commission; without the order there can be none. */
+      conversion: { ...whileThere((orderId) => `orders/${orderId}/id`), isGathered: true },
+      /** The day's sales have been checked. */
+      flags: { days: 5, isGathered: true },
+    },
+  }),
+  affiliateLedger: collection({
+    records: { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) },
+    kept: ['partnerBooks'],
+    copied: 'account',
+    gathered: 'bySelling',
+  }),
+  affiliateDaily: collection({
+    records: { keys: 2, schema: z.record(z.string(), dailySchema) },
+    kept: ['partnerBooks'],
+    copied: 'account',
+    gathered: 'bySelling',
+  }),
+  affiliateSources: collection({
+    records: { keys: 2, schema: z.record(z.string(), sourceBucketSchema) },
+    kept: ['partnerBooks'],
+    copied: 'sums',
+    gathered: 'bySelling',
+    marks: {
+      /** A key for a partner's clicks by source in a month or one of its days; none are added afterwards. */
+      source: { days: 70, isGathered: true },
+    },
+  }),
+  affiliateAddresses: collection({
+    records: { keys: 2, schema: z.record(z.string(), z.string()) },
+    kept: ['addresses'],
+    copied: 'hash',
+    gathered: 'bySelling',
+  }),
+  orderTraces: collection({
+    records: { keys: 2, schema: orderTraceSchema },
+    kept: ['addresses'],
+    copied: 'hash',
+    gathered: 'bySelling',
+  }),
+  paymentPrints: collection({
+    records: { keys: 3, schema: z.record(z.string(), z.int()) },
+    kept: ['paymentPrints'],
+    copied: 'hash',
+    gathered: 'bySelling',
+  }),
+  affiliateApplications: collection({
+    records: { keys: 2, schema: applicationSchema },
+    indexes: ['status'],
+    numberedBy: ['changes'],
+    kept: ['applications'],
+    copied: 'account',
+    marks: {
+      /** The number of a change to an account's application; the key does not reveal whose. */
+      application: { days: SENT_AGAIN },
+    },
+  }),
+  partnerSearch: collection({
+    records: { keys: 3, schema: z.literal(true) },
+    kept: ['leftPartners'],
+    copied: 'index',
+  }),
+  affiliatePayouts: collection({
+    records: { keys: 2, schema: payoutSchema },
+    indexes: ['uid', 'run', 'status'],
+    kept: ['payouts'],
+    copied: 'payouts',
+    gathered: 'bySelling',
+    marks: {
+      /** A payout, by run and partner or by its number in the run. */
+      payout: duringRun,
+      step: duringRun,
+    },
+  }),
+  affiliateRuns: collection({
+    records: { keys: 2, schema: payoutRunSchema },
+    kept: ['payouts'],
+    copied: 'payouts',
+    gathered: 'bySelling',
+    marks: {
+      /** Someone has fetched a run's bank file. */
+      fetched: whileThere((runId) => `affiliateRuns/${runId}/id`),
+    },
+  }),
+  affiliateReleases: collection({
+    records: { keys: 2, schema: z.iso.date() },
+    kept: [],
+    gathered: 'bySelling',
+  }),
+  campaigns: collection({
+    records: { keys: 2, schema: campaignSchema },
+    numberedBy: ['taken'],
+    kept: [],
+    marks: {
+      /** The number of a use, where uses are limited. */
+      campaign: numbered((key) => `campaigns/${key}/taken`),
+      /** A mailbox that got a campaign's amount off; nobody gets it once the campaign is over. */
+      campaignbuyer: { days: SENT_AGAIN, isNeeded: isCampaignOn, isGathered: true },
+    },
+  }),
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { collection } from '@/lib/store/collection'
+import { numbered } from '@/lib/store/marks'
+import { hiddenHeadsetSchema, storedHeadsetSchema } from './data'
+
+export const headsetCollections = {
+  headsets: collection({
+    records: { keys: 2, schema: storedHeadsetSchema },
+    kept: [],
+    marks: {
+      /** The number of a change of headsets. */
+      headsets: numbered(() => 'signals/headsets'),
+    },
+  }),
+  headsetsHidden: collection({ records: { keys: 2, schema: hiddenHeadsetSchema }, kept: [] }),
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { z } from 'zod'
+import { ADDED_OR_REMOVED, collection } from '@/lib/store/collection'
+import { SENT_AGAIN } from '@/lib/store/marks'
+import type { Store } from '@/lib/store/store'
+import { getHead } from './data'
+import { invoiceSchema, invoiceSeriesSchema, seriesHeadSchema } from './schema'
+
+/** Nobody takes a number again once its series has moved on. */
+async function couldBeTaken(store: Store, key: string): Promise<boolean> {
+  const [, given, year, count] = /^invoice_([A-Z]+)-(\d+)-(\d+)$/.exec(key) ?? []
+  const head = await getHead(store, invoiceSeriesSchema.parse(given))
+  return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))
+}
+
+export const invoiceCollections = {
+  invoices: collection({
+    records: { keys: 2, schema: invoiceSchema },
+    rules: ADDED_OR_REMOVED,
+    kept: ['paidOrders', 'payouts'],
+    copied: 'file',
+    gathered: 'bySelling',
+    marks: { invoice: { days: SENT_AGAIN, isNeeded: couldBeTaken } },
+  }),
+  invoiceSeries: collection({ records: { keys: 2, schema: seriesHeadSchema }, kept: [] }),
+  bookingDays: collection({
+    records: { keys: 2, schema: z.literal(true) },
+    kept: [],
+    gathered: 'bySelling',
+  }),
+}

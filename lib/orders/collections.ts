@@ -1,0 +1,71 @@
+import 'server-only'
+import { z } from 'zod'
+import { collection } from '@/lib/store/collection'
+import { isThere, SENT_AGAIN } from '@/lib/store/marks'
+import type { Store } from '@/lib/store/store'
+import { refundFileSchema } from './refunds/bank-file-schema'
+import { goodwillCountSchema } from './refunds/goodwill-data'
+import { orderSchema } from './schema'
+
+/** A change that was never counted is left to the audit. */
+async function couldBeChanged(store: Store, key: string): Promise<boolean> {
+  const [, orderId = '', number] = /^change_(order_.+)_(\d+)$/.exec(key) ?? []
+  const changes = await store.get(`orders/${orderId}/changes`)
+  if (typeof changes === 'number') return changes <= Number(number)
+  return isThere(store, `orders/${orderId}/id`)
+}
+
+export const orderCollections = {
+  orders: collection({
+    records: { keys: 2, schema: orderSchema },
+    indexes: [
+      'status',
+      'reference',
+      'idempotencyKey',
+      'customerUid',
+      'claimableBy',
+      'isPaymentOpen',
+      'isRefundOpen',
+      'isDisputed',
+      'isForgettable',
+      'trial',
+      'network',
+      'emailLower',
+      'referenceKey',
+      'total',
+    ],
+    numberedBy: ['changes'],
+    kept: ['paidOrders', 'unpaidOrders'],
+    copied: 'file',
+    gathered: 'bySelling',
+    marks: {
+      /** An order as submitted. Later it is found by its key directly; the mark only matters while it is being written. */
+      order: { days: SENT_AGAIN },
+      /** The number of an order's change. */
+      change: { days: SENT_AGAIN, isNeeded: couldBeChanged },
+      /** The buyer was notified of a preset's new version. */
+      notified: {
+        days: SENT_AGAIN,
+        isNeeded: (store, key) => isThere(store, `orders/${/order_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
+        isGathered: true,
+      },
+    },
+  }),
+  orderCounts: collection({ records: { keys: 2, schema: z.int() }, kept: [], gathered: 'byItself' }),
+  presetBuyers: collection({
+    records: { keys: 2, schema: z.record(z.string(), z.int()) },
+    kept: ['paidOrders'],
+    copied: 'index',
+    gathered: 'bySelling',
+  }),
+  refundFiles: collection({ records: { keys: 2, schema: refundFileSchema }, kept: [] }),
+  goodwill: collection({
+    records: { keys: 3, schema: goodwillCountSchema },
+    kept: [],
+    gathered: 'bySelling',
+    marks: {
+      /** Money given back by promise, which each buyer gets once per preset. */
+      goodwill: { days: 'forever', isGathered: true },
+    },
+  }),
+}

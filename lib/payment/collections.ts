@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { idPattern } from '@/lib/core/ids'
+import { collection } from '@/lib/store/collection'
+import { isThere, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { settledSchema, unmatchedSchema } from './schema'
+
+export const paymentCollections = {
+  payments: collection({
+    records: {
+      unmatched: { keys: 3, schema: unmatchedSchema },
+      settled: { keys: 3, schema: settledSchema },
+      /** The order that a payment paid. */
+      matched: { keys: 3, schema: z.string().regex(idPattern('order')) },
+    },
+    kept: ['paidOrders', 'statements'],
+    copied: 'index',
+    gathered: 'bySelling',
+    marks: {
+      /** Money without an order, which the provider may report again. */
+      unmatched: {
+        days: 2 * SENT_AGAIN,
+        isNeeded: async (store, key) => {
+          const id = key.slice(key.indexOf('_') + 1)
+          return (
+            (await isThere(store, `payments/unmatched/${id}`)) ||
+            (await isThere(store, `payments/settled/${id}`))
+          )
+        },
+        isGathered: true,
+      },
+      /** A payment that paid an order; `payments/matched` records it, too. */
+      matched: { days: SENT_AGAIN, isGathered: true },
+      /** Money without an order that was dealt with. */
+      settled: { ...whileThere((id) => `payments/settled/${id}`), isGathered: true },
+    },
+  }),
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import writtenRules from '@/database.rules.json'
+import { keptData } from '@/lib/legal/kept-data'
+import { declaredCollections, markKinds } from './collections'
+import { databaseRules } from './database-rules'
+
+const declared = [...declaredCollections]
+
+describe('the declared collections', () => {
+  it('are what database.rules.json says; `npm run rules` writes it', () => {
+    const rules = databaseRules()
+    if (process.env.WRITE_RULES) writeFileSync('database.rules.json', `${JSON.stringify(rules, null, 2)}\n`)
+    else expect(writtenRules).toEqual(rules)
+  })
+
+  it('say where a copy of somebody’s data has them if and only if they hold personal data', () => {
+    const wrong = declared.filter(([, { kept, copied }]) => kept.length > 0 !== (copied !== undefined))
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
+  it('use every retention period but that of backups, which are files', () => {
+    const used = new Set<string>(declared.flatMap(([, { kept }]) => kept))
+    expect(Object.keys(keptData).filter((name) => !used.has(name))).toEqual(['backups'])
+  })
+
+  it('declare each kind of mark once', () => {
+    const named = declared.flatMap(([, { marks }]) => Object.keys(marks ?? {}))
+    expect(named.toSorted()).toEqual([...markKinds.keys()].toSorted())
+  })
+})

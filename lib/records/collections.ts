@@ -1,0 +1,101 @@
+import 'server-only'
+import { z } from 'zod'
+import { accountCollections } from '@/lib/account/collections'
+import { affiliateCollections } from '@/lib/affiliate/collections'
+import { attemptCollections } from '@/lib/attempts/collections'
+import { catalogCollections } from '@/lib/catalog/collections'
+import { figureCollections } from '@/lib/figures/collections'
+import { headsetCollections } from '@/lib/headsets/collections'
+import { heardCollections } from '@/lib/heard/collections'
+import { invoiceCollections } from '@/lib/invoices/collections'
+import { journalCollections } from '@/lib/journal/collections'
+import { legalCollections } from '@/lib/legal/collections'
+import type { KeptName } from '@/lib/legal/kept-data'
+import { formerOwnerSchema } from '@/lib/legal/former-owners'
+import { ownerChangesSchema, ownerSchema } from '@/lib/legal/schema'
+import { mailCollections } from '@/lib/mail/collections'
+import { orderCollections } from '@/lib/orders/collections'
+import { paymentCollections } from '@/lib/payment/collections'
+import { ratingCollections } from '@/lib/ratings/collections'
+import { settingCollections } from '@/lib/settings/collections'
+import { variableChangesSchema, variablesSchema } from '@/lib/settings/variables-schema'
+import { statementCollections } from '@/lib/statements/collections'
+import { ADDED_OR_REMOVED, collection, type CollectionDeclaration } from '@/lib/store/collection'
+import { numbered, SENT_AGAIN, type MarkKinds } from '@/lib/store/marks'
+import type { Collection } from '@/lib/store/store'
+import { taskCollections } from '@/lib/tasks/collections'
+import { votingCollections } from '@/lib/voting/collections'
+import { withdrawalCollections } from '@/lib/withdrawals/collections'
+import type messages from '@/messages/de.json'
+
+/** Where a copy of somebody's data has a collection, or the reason why it does not. */
+type CopyPlace = 'file' | 'account' | keyof (typeof messages)['admin']['customers']['leftOut']
+
+interface Declared extends CollectionDeclaration {
+  kept: readonly KeptName[]
+  copied?: CopyPlace
+}
+
+/** Used by the whole shop. */
+const sharedCollections = {
+  setup: collection({
+    records: {
+      owner: { keys: 2, schema: ownerSchema },
+      formerOwners: { keys: 3, schema: formerOwnerSchema },
+      ownerChanges: { keys: 2, schema: ownerChangesSchema },
+      variables: { keys: 2, schema: variablesSchema },
+      variableChanges: { keys: 2, schema: variableChangesSchema },
+    },
+    kept: [],
+    marks: {
+      owner: numbered(() => 'setup/ownerChanges'),
+      variables: numbered(() => 'setup/variableChanges'),
+    },
+  }),
+  signals: collection({
+    records: { keys: 2, schema: z.union([z.string(), z.int(), z.record(z.string(), z.int())]) },
+    kept: [],
+  }),
+  dataFormat: collection({ records: { keys: 2, schema: z.int() }, kept: [] }),
+  once: collection({
+    records: { keys: 2, schema: z.union([z.int().min(1e12), z.string()]) },
+    rules: ADDED_OR_REMOVED,
+    kept: ['accounts', 'unconfirmedAccounts', 'hearers', 'goodwill', 'campaignBuyers', 'marks'],
+    copied: 'hash',
+    marks: {
+      /** An update with an increment, on Firebase. */
+      update: { days: SENT_AGAIN },
+    },
+  }),
+}
+
+/** Every kind of record that the shop keeps; the compiler misses what database.rules.json has besides. */
+export const declaredCollections: ReadonlyMap<string, Declared> = new Map(
+  Object.entries({
+    ...sharedCollections,
+    ...settingCollections,
+    ...attemptCollections,
+    ...accountCollections,
+    ...affiliateCollections,
+    ...orderCollections,
+    ...invoiceCollections,
+    ...paymentCollections,
+    ...statementCollections,
+    ...withdrawalCollections,
+    ...mailCollections,
+    ...taskCollections,
+    ...figureCollections,
+    ...catalogCollections,
+    ...headsetCollections,
+    ...ratingCollections,
+    ...heardCollections,
+    ...votingCollections,
+    ...legalCollections,
+    ...journalCollections,
+  } satisfies Record<Collection, Declared>),
+)
+
+/** What is known of marks. Kinds that are not declared stay for ever, as those of partner codes do: no code is given away twice. */
+export const markKinds: ReadonlyMap<string, MarkKinds[string]> = new Map(
+  [...declaredCollections.values()].flatMap(({ marks }) => Object.entries(marks ?? {})),
+)

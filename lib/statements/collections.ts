@@ -1,0 +1,42 @@
+import { collection } from '@/lib/store/collection'
+import { isThere, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { bankDaySchema, bankEntrySchema, statementSchema } from './schema'
+
+/** Days for which banks offer statement files: this year and last. */
+const REREAD = 800
+
+export const statementCollections = {
+  statements: collection({
+    records: { keys: 2, schema: statementSchema },
+    kept: ['statements'],
+    copied: 'statements',
+    gathered: 'bySelling',
+    marks: {
+      /** A bank file, or the action taken for a payment in one. */
+      statement: { ...whileThere((id) => `statements/${id}/id`), isGathered: true },
+    },
+  }),
+  bankDays: collection({
+    records: { keys: 2, schema: bankDaySchema },
+    kept: ['statements'],
+    copied: 'statements',
+    gathered: 'bySelling',
+  }),
+  bankEntries: collection({
+    records: { keys: 2, schema: bankEntrySchema },
+    indexes: ['state', 'twin', 'batch'],
+    numberedBy: ['moves'],
+    kept: ['statements', 'settledTransfers'],
+    copied: 'file',
+    gathered: 'bySelling',
+    marks: {
+      decided: {
+        days: SENT_AGAIN,
+        isNeeded: (store, key) => isThere(store, `bankEntries/${/booking_\d+_[0-9a-f]+/.exec(key)?.[0]}/id`),
+        isGathered: true,
+      },
+      /** A payment read from a file; kept for a while after deletion, so that a file containing it can be read again. */
+      bankentry: { ...whileThere((id) => `bankEntries/${id}/id`, REREAD), isGathered: true },
+    },
+  }),
+}

@@ -1,0 +1,46 @@
+import type { Place, Store } from './store'
+
+/**
+ * One kind of mark under `once/`, named by the text before the first `_` of its keys. A mark is the idempotency key of a change:
+ * the change is written together with it, and it can be written once.
+ */
+export interface MarkKind {
+  /** Minimum age in days; `forever` for what must never happen twice. */
+  days: number | 'forever'
+  /** Whether the guarded change could still be repeated later; missing if it never can. */
+  isNeeded?: (store: Store, key: string) => Promise<boolean>
+  /** Whether it is gathered by selling, and goes with a trial shop's sales: else something could not be counted or read anew. */
+  isGathered?: true
+}
+export type MarkKinds = Readonly<Record<string, MarkKind>>
+
+/**
+ * Days after which nothing repeats a write by itself. Providers repeat unanswered notifications for days, and Firebase's SDK
+ * repeats a write after reconnecting; no shop process is offline for this long.
+ */
+export const SENT_AGAIN = 30
+
+/** A change that has a number, of which each can be used once. @param countedAt where the changes of the id in the key are counted */
+export function numbered(countedAt: (id: string) => Place): MarkKind {
+  return {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, id = '', number] = /^[a-z]+_(?:(.+)_)?(\d+)$/.exec(key) ?? []
+      return (await countAt(store, countedAt(id))) <= Number(number)
+    },
+  }
+}
+
+/** A change that could be repeated as long as a record is there. @param placeOf where it is, by the key without its kind */
+export function whileThere(placeOf: (id: string) => Place, days = SENT_AGAIN): MarkKind {
+  return { days, isNeeded: (store, key) => isThere(store, placeOf(key.slice(key.indexOf('_') + 1))) }
+}
+
+export async function isThere(store: Store, path: Place): Promise<boolean> {
+  return (await store.get(path)) !== null
+}
+
+/** The counter at a path. */
+export async function countAt(store: Store, path: Place): Promise<number> {
+  return Number((await store.get(path)) ?? 0)
+}

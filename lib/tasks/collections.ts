@@ -1,0 +1,46 @@
+import 'server-only'
+import { collection } from '@/lib/store/collection'
+import { isThere, SENT_AGAIN, type MarkKind } from '@/lib/store/marks'
+import { progressSchema } from './progress'
+import { faultSchema, taskSchema } from './schema'
+
+/** A task that was deleted is not tried again. */
+const whileTaskIsThere: MarkKind = {
+  days: 5,
+  isNeeded: (store, key) => {
+    const [, taskId = ''] = /^[a-z]+_(task_\d+_[a-z0-9]+)_/.exec(key) ?? []
+    return isThere(store, `tasks/${taskId}/id`)
+  },
+}
+
+export const taskCollections = {
+  tasks: collection({
+    records: { keys: 2, schema: taskSchema },
+    indexes: ['state', 'due'],
+    numberedBy: ['tries'],
+    kept: ['marks'],
+    copied: 'tasks',
+    marks: {
+      /** A task's attempt, and a manual retry. */
+      try: whileTaskIsThere,
+      retry: whileTaskIsThere,
+    },
+  }),
+  faults: collection({
+    records: { keys: 2, schema: faultSchema },
+    kept: [],
+    marks: {
+      /** The owner was notified of a fault or its end. */
+      fault: { days: 5 },
+    },
+  }),
+  tidying: collection({
+    records: { keys: 2, schema: progressSchema },
+    kept: [],
+    marks: {
+      /** The day's tidying is scheduled, and its writes. */
+      tidy: { days: 5 },
+      tidied: { days: SENT_AGAIN },
+    },
+  }),
+}

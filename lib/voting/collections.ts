@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { collection } from '@/lib/store/collection'
+import { numbered, SENT_AGAIN } from '@/lib/store/marks'
+import { suggestionIdSchema, suggestionSchema, voterSchema } from './schema'
+
+export const votingCollections = {
+  suggestions: collection({
+    records: { keys: 2, schema: suggestionSchema },
+    numberedBy: ['changes'],
+    kept: ['votes'],
+    copied: 'account',
+    marks: {
+      /** The number of a suggestion's change. */
+      suggestion: numbered((id) => `suggestions/${id}/changes`),
+      /** A game's suggestion; from then on, whoever suggests it finds that one. */
+      game: { days: SENT_AGAIN },
+    },
+  }),
+  suggestionKeys: collection({ records: { keys: 2, schema: suggestionIdSchema }, kept: [] }),
+  suggestionRanks: collection({ records: { keys: 3, schema: suggestionIdSchema }, kept: [] }),
+  suggestionSearch: collection({ records: { keys: 2, schema: z.literal(true) }, kept: [] }),
+  suggestionVoters: collection({
+    records: { keys: 3, schema: z.int() },
+    kept: ['votes'],
+    copied: 'account',
+  }),
+  voters: collection({
+    records: { keys: 2, schema: voterSchema },
+    numberedBy: ['changes'],
+    kept: ['votes'],
+    copied: 'account',
+    marks: {
+      /** The number of a change to an account's votes; the key does not reveal whose. */
+      voter: { days: SENT_AGAIN },
+    },
+  }),
+}

@@ -1,0 +1,24 @@
+import { collection } from '@/lib/store/collection'
+import { isThere, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { withdrawalSchema } from './schema'
+
+export const withdrawalCollections = {
+  withdrawals: collection({
+    records: { keys: 2, schema: withdrawalSchema },
+    indexes: ['status', 'orderId', 'idempotencyKey', 'unassignedTo'],
+    kept: ['withdrawals', 'unassignedWithdrawals'],
+    copied: 'file',
+    gathered: 'bySelling',
+    marks: {
+      /** A withdrawal as submitted, and its decision. */
+      withdrawal: { days: SENT_AGAIN },
+      decision: whileThere((id) => `withdrawals/${id}/id`),
+      /** A withdrawal was matched to an order. */
+      connection: {
+        days: SENT_AGAIN,
+        isNeeded: (store, key) =>
+          isThere(store, `withdrawals/${/withdrawal_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
+      },
+    },
+  }),
+}
