@@ -1,6 +1,7 @@
 /** Domains from top to bottom, with the reason for each level. A domain may use only those below; domains on one level do not use each other. */
 const levels = [
   ['admin'], // the overview: sums up every other domain
+  ['composition'], // the tasks and mails of all domains put together, and what the owner is told of them
   ['operation', 'migration'], // health, backup, new formats: look at all that is stored
   ['setup'], // what the owner sets at the desk, tried with payment and mail
   ['trials'], // what a shop gathers before it sells for real
@@ -9,7 +10,7 @@ const levels = [
   ['records'], // what each domain says of the records that it keeps
   ['withdrawals'], // end a delivered order and pay it back
   ['checkout'], // a cart becomes an order
-  ['delivery', 'statements', 'ratings', 'heard'], // what follows a paid order, or pays it
+  ['delivery', 'statements', 'ratings', 'listening-results'], // what follows a paid order, or pays it
   ['orders'], // own the money: ask for payment, tell of sales, write invoices
   ['payment', 'affiliate', 'voting'], // know of an order its number only
   ['invoices'], // write down what they are told
@@ -18,8 +19,8 @@ const levels = [
   ['mail'], // is sent as a task
   ['tasks'], // do later what any domain above asks for
   ['cart'], // what somebody wants of the catalogue
-  ['catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
-  ['headsets', 'hearing'], // corrections for what is worn; what is heard with a preset
+  ['catalog', 'settings', 'legal', 'studio', 'own-sound', 'offline'], // each for itself
+  ['headsets', 'listening-test'], // corrections for what is worn; what is heard with a preset
   ['journal', 'figures', 'audio', 'clock', 'attempts'], // kept or worked out for all of them
 ]
 /** The same for screens. */
@@ -27,12 +28,12 @@ const screens = [
   ['shell', 'admin'], // the frames around all pages, and around the desk's
   ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation', 'setup'], // whole pages
   ['checkout'], // shows the cart, the buyer, the ways to pay
-  ['delivery', 'ratings', 'heard'], // shown within an order
+  ['delivery', 'ratings', 'listening-results'], // shown within an order
   ['orders'], // shown by what follows an order
   ['payment', 'affiliate', 'voting'], // shown within an order, the start page, the account
   ['maintenance', 'catalog'], // a game's page, and what stands in its place
   ['studio'], // tunes and draws curves
-  ['live', 'hearing'], // hear them
+  ['own-sound', 'listening-test'], // hear them
   ['headsets'], // what is worn, for all of these
   ['account', 'cart', 'settings', 'legal', 'offline'], // each for itself
   ['desk'], // what all lists and forms of the desk share

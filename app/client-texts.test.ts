@@ -10,7 +10,7 @@ const APP = 'app'
 /** Show a part of a first visit, and hand its texts on. */
 const HANDING_ON = [
   'components/affiliate/tools/partner-link.tsx',
-  'components/delivery/setup/setup-choice.tsx',
+  'components/delivery/installation/installation-choice.tsx',
 ]
 
 const pages = [...findCalls()]

@@ -15,7 +15,7 @@ import { partnerCodes } from '@/lib/admin/figures/row-names'
 import { shopFigures } from '@/lib/admin/figures/shop-figures'
 import { countVisit, writeVisits } from '@/lib/figures/visits/count-visit'
 import { shopOverview } from '@/lib/admin/shop-overview'
-import { shopTasks } from '@/lib/admin/shop-tasks'
+import { shopTasks } from '@/lib/composition/shop-tasks'
 import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
 import { findApplications, readApplication } from '@/lib/affiliate/applications/data'
 import { findFlaggedSales } from '@/lib/affiliate/flags/data'
@@ -41,7 +41,7 @@ import { newId, randomKey } from '@/lib/core/ids'
 import { accountData } from '@/lib/customer/account-data'
 import { accountOf } from '@/lib/customer/account-of'
 import { listOwnOrders } from '@/lib/customer/list-own-orders'
-import { listOwnPresets } from '@/lib/customer/list-own-presets'
+import { listBoughtPresets } from '@/lib/customer/list-bought-presets'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { countBuyers } from '@/lib/orders/preset-buyer-data'
 import { countGoodwill } from '@/lib/orders/refunds/goodwill-data'
@@ -61,10 +61,10 @@ import { searchOrders } from '@/lib/orders/desk/search-orders'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
 import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
-import { addAccountsHeard } from '@/lib/heard/add-heard'
-import { heardCsv } from '@/lib/heard/heard-csv'
-import { accountsHeard, deskHeard } from '@/lib/heard/list-heard'
-import { judgedAs, listenersRun } from '@/lib/heard/testing/sample-run'
+import { addAccountsHeard } from '@/lib/listening-results/add-result'
+import { heardCsv } from '@/lib/listening-results/results-csv'
+import { accountsHeard, deskHeard } from '@/lib/listening-results/list-results'
+import { judgedAs, listenersRun } from '@/lib/listening-results/testing/sample-run'
 import { deskRatings } from '@/lib/ratings/desk-ratings'
 import { listRatings } from '@/lib/ratings/list-ratings'
 import { ratePreset } from '@/lib/ratings/rate-preset'
@@ -80,7 +80,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import { collections } from '@/lib/store/rules'
 import type { Json, Store } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { keepPreset, listKept } from '@/lib/studio/kept-presets'
+import { keepPreset, listKept } from '@/lib/studio/own-presets'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { findTasks } from '@/lib/tasks/data'
 import { listSuggestions, searchSuggestions, viewSuggestion } from '@/lib/voting/list-suggestions'
@@ -258,7 +258,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
     ]),
   '/konto': (store) =>
     Promise.all([takeOverOrders(store, user), listOwnOrders(store, UID), listKept(store, UID)]),
-  '/api/account': (store) => Promise.all([accountOf(store, user), listOwnPresets(store, UID)]),
+  '/api/account': (store) => Promise.all([accountOf(store, user), listBoughtPresets(store, UID)]),
   '/api/account/data': async (store) => JSON.parse(await textOf(accountData(store, user))),
   '/api/orders/export': (store) => textOf(exportBookings(store, { from: '2020-01-01', to: '2099-12-31' })),
   '/admin/hoertest': (store) => deskHeard(store, 'counted', { limit: 9 }),
@@ -390,7 +390,9 @@ it.each([
     await store().update({ [`${JOURNAL}/${newId('journal')}`]: entry })
     await readAll(JOURNAL)
     expect([...problems]).toEqual([])
-    expect(collections.filter((collection) => !filled.includes(collection))).toEqual(UNREAD)
+    expect(collections.filter((collection) => !filled.includes(collection)).toSorted()).toEqual(
+      UNREAD.toSorted(),
+    )
   },
 )
 

@@ -9,7 +9,7 @@ import { measureLoad } from './clicks'
 import { measureBookings } from './bookings'
 import { measureDays } from './days'
 import { measureHealth } from './health'
-import { measureHearing } from './hearing'
+import { measureListeningTest } from './listening-test'
 import { measureLighthouse } from './lighthouse'
 import { measureLive } from './live'
 import { measurePartner } from './partner'
@@ -61,7 +61,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   audio: () => measureAudio(chromium),
   studio: () => measureStudio(chromium),
   live: () => measureLive(chromium),
-  hearing: () => measureHearing(chromium),
+  hearing: () => measureListeningTest(chromium),
   prominence: measureProminence,
   recordings: measureRecordings,
 }

@@ -66,7 +66,7 @@ const pages: Record<string, { path: string; presses: Presses }> = {
       'add while it plays': tap('button', 'Filter hinzufügen'),
     },
   },
-  'hearing test': { path: '/hoertest', presses: { begin: tap('button', 'Kopfhörer prüfen') } },
+  'listening test': { path: '/hoertest', presses: { begin: tap('button', 'Kopfhörer prüfen') } },
   comparison: {
     path: '/vergleich?eins=tarkov-stille-sohle&zwei=cs2-schrittklar',
     presses: {

@@ -21,7 +21,7 @@ export function makePageWorker(): void {
 /** Bundles limiter and compressor for the audio thread into one file. */
 export function makeLimiter(): void {
   buildSync({
-    entryPoints: ['lib/live/processors.ts'],
+    entryPoints: ['lib/own-sound/processors.ts'],
     outfile: '.next/limiter.js',
     bundle: true,
     minify: true,

@@ -1,5 +1,5 @@
 import { COMMAND_LINE } from '@/lib/account/actor'
-import { shopMails } from '@/lib/admin/shop-mails'
+import { shopMails } from '@/lib/composition/shop-mails'
 import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { ShopError } from '@/lib/core/errors'
 import { findMails } from '@/lib/mail/data'

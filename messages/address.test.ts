@@ -8,9 +8,20 @@ import { textsOf } from './testing/texts-of'
 
 /** What speaks to buyers, partners and visitors. */
 const INFORMAL = [
-  ...['account', 'affiliate', 'audio', 'cart', 'catalog', 'checkout', 'headsets', 'heard', 'hearing', 'live'],
-  ...['mail', 'maintenance', 'meta', 'offline', 'orders', 'own', 'payments', 'ratings', 'shell', 'start'],
-  ...['studio', 'voting', 'withdrawals'],
+  ...['account', 'affiliate', 'audio', 'cart', 'catalog', 'checkout', 'headsets'],
+  ...[
+    'mail',
+    'maintenance',
+    'meta',
+    'offline',
+    'orders',
+    'ownPresets',
+    'payments',
+    'ratings',
+    'shell',
+    'start',
+  ],
+  ...['listeningResults', 'listeningTest', 'ownSound', 'studio', 'voting', 'withdrawals'],
 ]
 
 /** What speaks to whoever runs the shop, and what the law has to say: inside of the above, too. */
@@ -20,7 +31,7 @@ const FORMAL = [
     'account.firstAdmin',
     'affiliate.mails.owner',
     'headsets.desk',
-    'heard.desk',
+    'listeningResults.desk',
     'ofLaw',
     'voting.desk',
     'account.staff',

@@ -26,7 +26,7 @@ export function sendWorker(response, dev) {
 }
 
 /**
- * Sends the limiter and compressor of the audio thread (lib/live/processors.ts).
+ * Sends the limiter and compressor of the audio thread (lib/own-sound/processors.ts).
  * @param {import('node:http').ServerResponse} response
  */
 export function sendLimiter(response) {

@@ -1,4 +1,4 @@
-import { LiveSound, loadLimiter } from '@/components/live/live-sound'
+import { OwnSound, loadLimiter } from '@/components/own-sound/own-sound'
 import type { Filter } from '@/lib/audio/filter'
 
 declare global {
@@ -18,7 +18,7 @@ globalThis.heldBack = async (filters, sampleRate) => {
     buffer.copyToChannel(Float32Array.of(0.5), 0)
     const source = new AudioBufferSourceNode(context, { buffer })
     await loadLimiter(context)
-    const sound = new LiveSound(context, filters, side)
+    const sound = new OwnSound(context, filters, side)
     source.connect(sound.input)
     sound.analyser.connect(context.destination)
     source.start()
@@ -32,7 +32,7 @@ globalThis.hearInput = async (filters, sampleRate) => {
   const mediaStream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 2 } })
   const context = new AudioContext({ sampleRate, latencyHint: 'interactive' })
   await loadLimiter(context)
-  const sound = new LiveSound(context, filters, 'after')
+  const sound = new OwnSound(context, filters, 'after')
   new MediaStreamAudioSourceNode(context, { mediaStream }).connect(sound.input)
   sound.analyser.connect(context.destination)
   await context.resume()

@@ -1,6 +1,6 @@
 import type { Env } from '@/lib/core/env'
 import { auditAccounts, type AccountFinding } from '@/lib/customer/audit-accounts'
-import { auditHeard, type HeardFinding } from '@/lib/heard/audit'
+import { auditHeard, type HeardFinding } from '@/lib/listening-results/audit'
 import { auditShop, type ShopFinding } from '@/lib/orders/audit/audit-shop'
 import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
 import type { Store } from '@/lib/store/store'

@@ -1,6 +1,6 @@
 import { causeOf, dataText as t, newerFormat, say } from '@/build/command-texts'
 import { COMMAND_LINE } from '@/lib/account/actor'
-import { confirmClock } from '@/lib/admin/confirm-clock'
+import { confirmClock } from '@/lib/composition/confirm-clock'
 import type { Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { renewPresets } from '@/lib/delivery/renew-presets'

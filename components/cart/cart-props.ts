@@ -4,7 +4,7 @@ import type { CartItem } from '@/lib/cart/schema'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { bundles, presets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
-import { setupPlatformsOf, type SetupPlatform } from '@/lib/catalog/platforms'
+import { installationPlatformsOf, type SetupPlatform } from '@/lib/catalog/platforms'
 import { owner } from '@/lib/legal/current-owner'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -72,7 +72,7 @@ export function cartOffers(): CartOffer[] {
     ...trackOf(preset),
     game: preset.game,
     price: preset.price,
-    platforms: setupPlatformsOf(preset),
+    platforms: installationPlatformsOf(preset),
   }))
 }
 

@@ -12,7 +12,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { findPreset } from '@/lib/catalog/catalog'
-import { isSetUpElsewhere, systemOf } from '@/lib/delivery/player-system'
+import { isInstalledElsewhere, systemOf } from '@/lib/delivery/player-system'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { OrderAgain } from './order-again'
 import { OrderData } from './order-data'
@@ -44,7 +44,7 @@ export async function OrderDetails(props: OrderDetailsProps) {
   // The page is each visitor's own and never cached, so the server may look at the browser.
   const system = systemOf(await headers())
   const presets = order.items.flatMap(({ id, isRefunded }) => (isRefunded ? [] : (findPreset(id) ?? [])))
-  const isElsewhere = isSetUpElsewhere(system, presets)
+  const isElsewhere = isInstalledElsewhere(system, presets)
   // Then the page begins with ways to take its address along.
   const isSentOn = isElsewhere && order.status === 'paid'
   const isThanked = shownState(order) === 'paid' && !order.isWithdrawn

@@ -2,12 +2,12 @@ import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { strengthTexts } from '@/components/audio/playing/sample-texts'
 import { buttonStyle } from '@/components/ui/button'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
-import { setupFiles, type PlayerSystem } from '@/lib/delivery/player-system'
+import { installationFiles, type PlayerSystem } from '@/lib/delivery/player-system'
 import { HEADSET_QUERY } from '@/lib/headsets/schema'
 import { AT_HAND } from '@/lib/offline/read-pages'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { NewVersions } from './new-versions'
-import { AtSystem, FileLink, MainFileLink, OrderedStrength } from './setup/setup-choice'
+import { AtSystem, FileLink, MainFileLink, OrderedStrength } from './installation/installation-choice'
 
 interface OrderDownloadsProps {
   orderId: string
@@ -24,7 +24,7 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
   const t = await getTranslations('orders')
   const format = await getFormatter()
   const tCatalog = await getTranslations('catalog')
-  const { systems } = (await getMessages()).orders.setup
+  const { systems } = (await getMessages()).orders.installation
   const link = (file: string) => ({
     presetId: item.id,
     headsetQuery: HEADSET_QUERY,
@@ -37,16 +37,16 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
     'aria-describedby': `files-${item.id}`,
   })
   const main = (system: PlayerSystem) => {
-    const file = setupFiles[system]
+    const file = installationFiles[system]
     if (file === null || !item.files.includes(file)) return null
     return (
       <MainFileLink
         {...link(file)}
         orderId={isFirst ? orderId : undefined}
-        begun={t('setup.begun')}
+        begun={t('installation.begun')}
         className={buttonStyle('primary')}
       >
-        {t('setup.download', { system: systems[system].name })}
+        {t('installation.download', { system: systems[system].name })}
       </MainFileLink>
     )
   }
@@ -73,7 +73,7 @@ export async function OrderDownloads({ orderId, token, item, isFirst }: OrderDow
       )}
       {files.length > 0 && (
         <details className="w-full border-y border-line">
-          <summary className="disclosure min-h-11 py-2 text-sm">{t('setup.others')}</summary>
+          <summary className="disclosure min-h-11 py-2 text-sm">{t('installation.others')}</summary>
           <div className="grid justify-items-start gap-3 pb-3 text-sm">
             <OrderedStrength presetId={item.id} texts={await strengthTexts()} />
             {/* The order's key is behind the `#`, which is sent to nobody. */}

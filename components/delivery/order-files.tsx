@@ -8,9 +8,9 @@ import type { OrderView } from '@/lib/orders/view-schema'
 import { AtPc } from './at-pc'
 import { OrderDownloads } from './order-downloads'
 import { OwnedCover } from './owned-cover'
-import { SetupChecks } from './setup/setup-checks'
-import { SetupChoices, SystemRadios } from './setup/setup-choice'
-import { SetupSteps } from './setup/setup-steps'
+import { InstallationChecks } from './installation/installation-checks'
+import { InstallationChoices, SystemRadios } from './installation/installation-choice'
+import { InstallationSteps } from './installation/installation-steps'
 
 interface OrderFilesProps {
   order: OrderView
@@ -32,7 +32,7 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
   return (
     <section aria-label={t('filesLabel')} className="grid gap-8 print:hidden">
       {isElsewhere && <AtPc email={order.email} address={toType()} />}
-      <SetupChoices system={system}>
+      <InstallationChoices system={system}>
         <div className="grid gap-5">
           <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
             {order.items.map((item) => (
@@ -56,9 +56,9 @@ export async function OrderFiles({ order, token, system, isElsewhere }: OrderFil
             <HeadsetNote texts={await noteTexts()} />
           </div>
         </div>
-        <SetupSteps />
-        <SetupChecks orderId={order.orderId} token={token} items={bought} />
-      </SetupChoices>
+        <InstallationSteps />
+        <InstallationChecks orderId={order.orderId} token={token} items={bought} />
+      </InstallationChoices>
       <Covers order={order} />
     </section>
   )
@@ -70,8 +70,8 @@ function toType(): string {
 }
 
 async function Systems() {
-  const t = await getTranslations('orders.setup')
-  const { windows, mac, linux, android, ios } = (await getMessages()).orders.setup.systems
+  const t = await getTranslations('orders.installation')
+  const { windows, mac, linux, android, ios } = (await getMessages()).orders.installation.systems
   return (
     <SystemRadios
       texts={{

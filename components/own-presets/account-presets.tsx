@@ -2,12 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { AccountSection } from '@/components/account/account-section'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
-import { MOST_KEPT, type KeptPreset } from '@/lib/studio/schema'
+import { MOST_KEPT, type OwnPreset } from '@/lib/studio/schema'
 import { RemovePreset } from './remove-preset'
 
 /** The account's presets; each opens in the studio. */
-export async function AccountPresets({ presets }: { presets: readonly KeptPreset[] }) {
-  const t = await getTranslations('own.account')
+export async function AccountPresets({ presets }: { presets: readonly OwnPreset[] }) {
+  const t = await getTranslations('ownPresets.account')
   const format = await getFormatter()
   return (
     <AccountSection id="presets" title={t('title')}>

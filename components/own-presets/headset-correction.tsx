@@ -9,9 +9,9 @@ import { headsetStore, useHeadset, type ChosenHeadset } from '@/components/heads
 import { Button } from '@/components/ui/button'
 import { headsetName, tidyName, type Correction } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
-import { WorkSection } from './work/work-section'
-import { takeHeadset } from './work/take-headset'
-import { workStore } from './work/work-store'
+import { DraftSection } from './draft/draft-section'
+import { takeHeadset } from './draft/take-headset'
+import { draftStore } from './draft/draft-store'
 
 interface HeadsetCorrectionProps {
   correction: Correction | null
@@ -32,14 +32,14 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
   const follow = (chosen: ChosenHeadset | null) => {
     void takeHeadset(chosen)
     if (!chosen && headset && correction?.name === tidyName(headset.name))
-      workStore.change({ correction: null })
+      draftStore.change({ correction: null })
   }
   const remove = () => {
-    workStore.change({ correction: null })
+    draftStore.change({ correction: null })
     document.getElementById('korrektur')?.focus()
   }
   return (
-    <WorkSection id="korrektur" title={texts.title}>
+    <DraftSection id="korrektur" title={texts.title}>
       <p className="text-width text-muted">{texts.text}</p>
       <HeadsetField texts={texts.field} isInline onChoose={follow} />
       {headset && correction?.name !== tidyName(headset.name) && (
@@ -74,11 +74,11 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
             {...file}
             texts={texts.import}
             onTake={({ filters }, name) => {
-              workStore.change({ correction: { name: headsetName(name) || texts.unnamed, filters } })
+              draftStore.change({ correction: { name: headsetName(name) || texts.unnamed, filters } })
             }}
           />
         </div>
       </details>
-    </WorkSection>
+    </DraftSection>
   )
 }

@@ -12,8 +12,8 @@ import { slugOf } from '@/lib/core/text/plain-text'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 import { sayFile, useOwnFiles } from './use-own-files'
-import type { Work } from './work/work'
-import { WorkSection } from './work/work-section'
+import type { PresetDraft } from './draft/preset-draft'
+import { DraftSection } from './draft/draft-section'
 
 /** Numbers of filters that limited devices accept. */
 const LIMITS = [20, 10, 5] as const
@@ -21,7 +21,7 @@ const LIMITS = [20, 10, 5] as const
 const LONGEST_SLUG = 44
 
 /** A curve's files for all programs, made in the browser. */
-export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files'] }) {
+export function OwnFiles({ work, texts }: { work: PresetDraft; texts: OwnTexts['files'] }) {
   const [most, setMost] = useState(Infinity)
   const [strength, setStrength] = useState<Strength>('normal')
   const [isLost, setIsLost] = useState(false)
@@ -46,7 +46,7 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
     offerFile(`${prefix}-alles.zip`, 'application/zip', content)
   }
   return (
-    <WorkSection id="dateien" title={texts.title}>
+    <DraftSection id="dateien" title={texts.title}>
       <p className="text-width text-muted">{texts.text}</p>
       <StrengthRadios
         name={`${id}-staerke`}
@@ -96,7 +96,7 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
           </ul>
         </>
       )}
-    </WorkSection>
+    </DraftSection>
   )
 }
 

@@ -1,13 +1,13 @@
 import { getMessages } from 'next-intl/server'
-import { liveTexts } from '@/components/live/live-props'
+import { ownSoundTexts } from '@/components/own-sound/own-sound-props'
 import { studioTexts } from '@/components/studio/studio-texts'
 
 /** The browser fills in the words in braces. */
 export async function ownTexts() {
-  const { own, catalog, account, audio, headsets, live } = await getMessages()
+  const { ownPresets, catalog, account, audio, headsets, ownSound } = await getMessages()
   const studio = await studioTexts()
-  const { heading, problems, opening, beginOther, workTitle, replaced, goBack } = own
-  const { correction, files, keep, share } = own
+  const { heading, problems, opening, beginOther, workTitle, replaced, goBack } = ownPresets
+  const { correction, files, keep, share } = ownPresets
   const { sides, before, after, headset } = audio.sample
   return {
     heading,
@@ -19,8 +19,8 @@ export async function ownTexts() {
     goBack,
     share,
     studio,
-    live: await liveTexts(),
-    clip: { ...own.clip, refused: live.problems, sides: { sides, before, after, headset } },
+    live: await ownSoundTexts(),
+    clip: { ...ownPresets.clip, refused: ownSound.problems, sides: { sides, before, after, headset } },
     signIn: account.signIn,
     correction: { ...correction, field: headsets.field, import: { ...studio.import, ...correction.import } },
     files: { ...files, purposes: catalog.files, strength: audio.strength },

@@ -15,7 +15,7 @@ interface RemovePresetProps {
 }
 
 export function RemovePreset({ id, revision, name }: RemovePresetProps) {
-  const t = useTranslations('own.account')
+  const t = useTranslations('ownPresets.account')
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const follow = useRef(() => {})

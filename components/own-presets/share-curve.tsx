@@ -5,15 +5,15 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { TextField } from '@/components/ui/fields/field'
 import { curveFragment } from '@/lib/studio/curve-link'
 import type { OwnTexts } from './own-texts'
-import type { Work } from './work/work'
-import { WorkSection } from './work/work-section'
+import type { PresetDraft } from './draft/preset-draft'
+import { DraftSection } from './draft/draft-section'
 
 /** An address that contains the whole curve, so that sharing stores nothing. */
-export function ShareCurve({ work, texts }: { work: Work; texts: OwnTexts['share'] }) {
+export function ShareCurve({ work, texts }: { work: PresetDraft; texts: OwnTexts['share'] }) {
   const fragment = curveFragment(work)
   const address = `${location.origin}${location.pathname}#${fragment}`
   return (
-    <WorkSection id="teilen" title={texts.title}>
+    <DraftSection id="teilen" title={texts.title}>
       <p className="text-width text-muted">{work.base === null ? texts.text : texts.boughtText}</p>
       <div className="max-w-3xl">
         <TextField
@@ -30,6 +30,6 @@ export function ShareCurve({ work, texts }: { work: Work; texts: OwnTexts['share
           {texts.hearing}
         </ButtonLink>
       </div>
-    </WorkSection>
+    </DraftSection>
   )
 }

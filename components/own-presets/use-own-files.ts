@@ -7,7 +7,7 @@ import { atStrength, type Strength } from '@/lib/audio/strength'
 import { wholeOf } from '@/lib/studio/own-curve'
 import { LOWEST_PREAMP, ownFiles, type OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
-import type { Work } from './work/work'
+import type { PresetDraft } from './draft/preset-draft'
 
 /** ms after the last change; fitting filters takes a moment. */
 const PAUSE = 400
@@ -23,7 +23,7 @@ const waiting: Omit<MadeFiles, 'of'> = { files: [], problem: null }
 
 /** The files of a work, made a moment after each change; null until then. */
 export function useOwnFiles(
-  { name, filters, correction, dynamics = null }: Work,
+  { name, filters, correction, dynamics = null }: PresetDraft,
   most: number,
   strength: Strength,
   { kind, unnamed, strength: strengthNames }: OwnTexts['files'],

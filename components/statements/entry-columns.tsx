@@ -1,3 +1,4 @@
+import { numberColumn } from '@/components/ui/data-table'
 import { useTranslations, type useFormatter } from 'next-intl'
 import { friendlyFormatIBAN } from 'ibantools'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
@@ -22,12 +23,9 @@ export function entryColumns(
   const purpose = column('purpose', (entry) => (
     <span className="wrap-anywhere">{entry.purpose || entry.otherText || t('entries.noPurpose')}</span>
   ))
-  const amount = {
-    key: 'amount',
-    header: t('entries.columns.amount'),
-    align: 'end' as const,
-    cell: (entry: ListedEntry) => <span className="whitespace-nowrap">{formatCents(entry.amount)}</span>,
-  }
+  const amount = numberColumn('amount', t('entries.columns.amount'), (entry: ListedEntry) => (
+    <span className="whitespace-nowrap">{formatCents(entry.amount)}</span>
+  ))
   const bookedOn = column('bookedOn', (entry) => (
     <span className="number whitespace-nowrap">
       {format.dateTime(new Date(`${entry.bookedOn}T12:00:00Z`), { dateStyle: 'short' })}

@@ -1,3 +1,4 @@
+import { numberColumn } from '@/components/ui/data-table'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Listing } from '@/lib/core/listing'
 import { centsToDecimal, formatCents } from '@/lib/core/money'
@@ -57,7 +58,7 @@ async function unmatchedColumns() {
     },
     column('reason', ({ reason }) => t(`reasons.${reason}`)),
     column('order', ({ orderId }) => orderId ?? t('noOrder')),
-    { key: 'amount', header: t('columns.amount'), align: 'end' as const, cell: amountOf },
+    numberColumn('amount', t('columns.amount'), amountOf),
     {
       key: 'at',
       header: t('columns.at'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCents } from '@/lib/core/money'
 
 interface Column<Row> {
   key: string
@@ -6,6 +7,16 @@ interface Column<Row> {
   /** `end` for numbers. */
   align?: 'end'
   cell: (row: Row) => ReactNode
+}
+
+/** A column of numbers. */
+export function numberColumn<Row>(key: string, header: string, cell: Column<Row>['cell']): Column<Row> {
+  return { key, header, align: 'end', cell }
+}
+
+/** A column of amounts in cents. */
+export function moneyColumn<Row>(key: string, header: string, centsOf: (row: Row) => number): Column<Row> {
+  return numberColumn(key, header, (row) => formatCents(centsOf(row)))
 }
 
 interface DataTableProps<Row> {

@@ -81,7 +81,7 @@ test('without a sound device, a file is not waited for', async ({ shop, stockBro
   })
 })
 
-test('the hearing test checks the headphones and asks a first question', async ({ visitor }) => {
+test('the listening test checks the headphones and asks a first question', async ({ visitor }) => {
   await visitor.opens('/hoertest?preset=cs2-schrittklar')
   await visitor.presses('Kopfhörer prüfen')
   await visitor.reads('Sitzt der Kopfhörer richtig?')

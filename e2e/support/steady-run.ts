@@ -1,8 +1,8 @@
-import type { Rating } from '@/lib/hearing/procedure/model'
-import type { RunState } from '@/lib/hearing/procedure/run'
-import { resumedRun } from '@/lib/hearing/procedure/run'
-import { storedRun } from '@/lib/hearing/procedure/stored-run'
-import { simulatedRun } from '@/lib/hearing/simulation/listener'
+import type { Rating } from '@/lib/listening-test/procedure/model'
+import type { RunState } from '@/lib/listening-test/procedure/run'
+import { resumedRun } from '@/lib/listening-test/procedure/run'
+import { storedRun } from '@/lib/listening-test/procedure/stored-run'
+import { simulatedRun } from '@/lib/listening-test/simulation/listener'
 
 /** The run of somebody who hears the sound so many dB softer with the preset, but for its last answers. */
 export function steadyRun(gain: number, seed: number, missing = 0): RunState {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { collection } from '@/lib/store/collection'
 import { SENT_AGAIN } from '@/lib/store/marks'
-import { keptPresetSchema } from '@/lib/studio/schema'
+import { ownPresetSchema } from '@/lib/studio/schema'
 import { profileSchema } from './data'
 import { storedFactorSchema } from './factor/data'
 import { storedPasskeySchema } from './passkeys/data'
@@ -13,7 +13,7 @@ import { invitationSchema } from './staff/schema'
 
 const userSchema = profileSchema.extend({
   ...firebaseSessionsShape,
-  presets: z.record(z.string(), keptPresetSchema).exactOptional(),
+  presets: z.record(z.string(), ownPresetSchema).exactOptional(),
   presetChanges: z.int().exactOptional(),
   passkeyChanges: z.int().exactOptional(),
 })

@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { readMail } from '@/lib/mail/preview-mail'
 import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
-import { shopMails } from './shop-mails'
+import { shopMails } from '@/lib/composition/shop-mails'
 
 /** The query and hash of a link: they contain keys that open an order, confirm an address, or end a subscription. */
 const LINK_QUERY = /(https?:\/\/[^\s?#]+)[?#][^\s)>\]]+/g

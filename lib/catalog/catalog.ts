@@ -36,7 +36,7 @@ export function ratingOf(id: string): PresetRating | undefined {
   return currentRating(id)
 }
 
-/** Results of hearing tests with a preset; undefined if there are too few. */
+/** Results of listening tests with a preset; undefined if there are too few. */
 export function heardOf(id: string): HeardFigures | undefined {
   return currentHeard(id)
 }

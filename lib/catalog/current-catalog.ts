@@ -74,7 +74,7 @@ export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
 
-/** Results of hearing tests with a preset; undefined if there are too few. */
+/** Results of listening tests with a preset; undefined if there are too few. */
 export function currentHeard(presetId: string): HeardFigures | undefined {
   return publishedNow().heard.get(presetId)
 }

@@ -26,7 +26,7 @@ export type HeardCount = z.infer<typeof heardCountSchema>
 /** By preset id. */
 export type HeardCounts = Readonly<Record<string, HeardCount>>
 
-/** Results of hearing tests with a preset: median and quartiles of the difference, in dB; positive in its favour. */
+/** Results of listening tests with a preset: median and quartiles of the difference, in dB; positive in its favour. */
 export interface HeardFigures {
   people: number
   buyers: number

@@ -1,4 +1,4 @@
-import { platformsOf, setupPlatformsOf } from './platforms'
+import { platformsOf, installationPlatformsOf } from './platforms'
 import { programCatalog } from './program-catalog'
 import { draftSchema } from './schema'
 import { contentOf } from './editing/draft-of'
@@ -9,12 +9,12 @@ describe('where a game is played', () => {
       ({ game }) => platformsOf({ game }) === platformsOf({ game: '' }),
     )
     expect(unknown.map(({ game }) => game)).toEqual([])
-    for (const preset of programCatalog.presets) expect(setupPlatformsOf(preset)).not.toEqual([])
+    for (const preset of programCatalog.presets) expect(installationPlatformsOf(preset)).not.toEqual([])
   })
 
   it('leaves those that no file can be set up on, in the order said', () => {
-    expect(setupPlatformsOf({ game: 'Fortnite' })).toEqual(['windows', 'android'])
-    expect(setupPlatformsOf({ game: 'Counter-Strike 2' })).toEqual(['windows', 'linux'])
+    expect(installationPlatformsOf({ game: 'Fortnite' })).toEqual(['windows', 'android'])
+    expect(installationPlatformsOf({ game: 'Counter-Strike 2' })).toEqual(['windows', 'linux'])
   })
 
   it('is a PC with Windows where nothing is said, and else what the preset says', () => {

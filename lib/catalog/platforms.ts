@@ -40,7 +40,7 @@ export function platformsOf({ platforms: said, game }: PlayedPreset): readonly P
 }
 
 /** Where a preset's game is played and its files can be set up. */
-export function setupPlatformsOf(preset: PlayedPreset): readonly SetupPlatform[] {
+export function installationPlatformsOf(preset: PlayedPreset): readonly SetupPlatform[] {
   const played = platformsOf(preset)
   return setupPlatforms.filter((platform) => played.includes(platform))
 }

@@ -14,14 +14,14 @@ import { findSalesOf, listLedger } from '@/lib/affiliate/sales/data'
 import { listDaily } from '@/lib/affiliate/clicks/data'
 import { affiliateSchema, dailySchema } from '@/lib/affiliate/schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
-import { copiedHeardSchema, listAccountsHeard } from '@/lib/heard/list-heard'
+import { copiedHeardSchema, listAccountsHeard } from '@/lib/listening-results/list-results'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
 import { findReportsBy } from '@/lib/ratings/reports/data'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { listKept } from '@/lib/studio/kept-presets'
-import { keptPresetSchema } from '@/lib/studio/schema'
+import { listKept } from '@/lib/studio/own-presets'
+import { ownPresetSchema } from '@/lib/studio/schema'
 import { votingData } from '@/lib/voting/own-votes'
 import { findUnassigned } from '@/lib/withdrawals/data'
 import {
@@ -90,7 +90,7 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield ',\n"transfers": '
   yield* jsonList(ownTransferSchema, broken, '', (page) => transfersUnder(store, orders, page))
   const kept = await part(listKept(store, uid), `users/${uid}/presets`)
-  yield `,\n"presets": ${json(z.array(keptPresetSchema), kept ?? [])}`
+  yield `,\n"presets": ${json(z.array(ownPresetSchema), kept ?? [])}`
   const { broken: brokenVotes, ...voting } = await votingData(store, uid)
   for (const path of brokenVotes) broken.add(path)
   yield `,\n"voting": ${JSON.stringify(voting)}`

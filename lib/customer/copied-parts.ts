@@ -2,8 +2,8 @@ import 'server-only'
 import type { z } from 'zod'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { isSameMailbox } from '@/lib/core/text/same-mailbox'
-import { listBuyersHeard } from '@/lib/heard/list-heard'
-import type { Heard } from '@/lib/heard/schema'
+import { listBuyersHeard } from '@/lib/listening-results/list-results'
+import type { Heard } from '@/lib/listening-results/schema'
 import { getInvoice } from '@/lib/invoices/data'
 import type { Invoice } from '@/lib/invoices/schema'
 import { findMailsOfOrder } from '@/lib/mail/data'
@@ -114,7 +114,7 @@ export function ratingsUnder(store: Store, read: ReadOrders, page: Page): Promis
   return underOrders(read, page, ({ id }) => listRatingsOf(store, id))
 }
 
-/** The results of hearing tests that came with one page of somebody's orders. */
+/** The results of listening tests that came with one page of somebody's orders. */
 export function heardUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Heard>> {
   return underOrders(read, page, ({ id }) => listBuyersHeard(store, id))
 }

@@ -9,14 +9,14 @@ import { invitationKey, invitationRemoved } from '@/lib/account/staff/data'
 import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
-import { removeAccountsHeard, removeBuyersHeard } from '@/lib/heard/change-heard'
+import { removeAccountsHeard, removeBuyersHeard } from '@/lib/listening-results/judge-result'
 import { forgetSubject } from '@/lib/mail/data'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
-import { keptRemoved } from '@/lib/studio/data'
+import { ownPresetRemoved } from '@/lib/studio/data'
 import { removeTask, taskAdded } from '@/lib/tasks/data'
 import { forgetVoter, takeBackVotes } from '@/lib/voting/forget-voter'
 
@@ -39,7 +39,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 }
 
 /**
- * The task `delete-account`: deletes an account with its picture, passkeys, own presets, votes, ratings, results of hearing tests and profile. Its orders stay, detached from
+ * The task `delete-account`: deletes an account with its picture, passkeys, own presets, votes, ratings, results of listening tests and profile. Its orders stay, detached from
  * the account, because invoices must be kept for years. A partner leaves the programme. It can be repeated
  * to the end, wherever it was interrupted; until the user is gone, with the same session, too.
  * @throws ShopError `sign_in_unavailable`
@@ -53,7 +53,7 @@ export async function eraseAccount(store: Store, uid: string): Promise<void> {
     const changes = {
       ...customerRemoved(lastOrders),
       ...profileEmptied(uid),
-      ...keptRemoved(uid),
+      ...ownPresetRemoved(uid),
       ...(partner ? partnershipEnded(partner) : {}),
       ...applicationRemoved(uid),
     }

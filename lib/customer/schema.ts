@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { headsetIdSchema, headsetSummarySchema } from '@/lib/headsets/schema'
 
 /** Answer of `GET /api/account/presets`: an account's presets, each with the order that grants the files. */
-export const ownPresetsSchema = z.object({
+export const boughtPresetsSchema = z.object({
   presets: z.array(z.object({ id: z.string(), orderId: z.string() })),
 })
-export type OwnPresets = z.infer<typeof ownPresetsSchema>
+export type BoughtPresets = z.infer<typeof boughtPresetsSchema>
 
 /** Answer of `GET /api/account/headset`. */
 export const ownHeadsetSchema = z.object({

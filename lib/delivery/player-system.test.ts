@@ -1,5 +1,5 @@
 import { presetFiles } from '@/lib/catalog/files/preset-files'
-import { isSetUpElsewhere, playerSystems, setupFiles, systemOf } from './player-system'
+import { isInstalledElsewhere, playerSystems, installationFiles, systemOf } from './player-system'
 
 const agent = (name: string) => new Headers({ 'user-agent': `Mozilla/5.0 (${name}) AppleWebKit/605.1.15` })
 
@@ -31,8 +31,8 @@ describe('the system of a visitor', () => {
   it('has a file that is delivered, except where nothing can be set up', () => {
     const names = presetFiles.map(({ name }) => name)
     for (const system of playerSystems)
-      if (system === 'ios') expect(setupFiles[system]).toBeNull()
-      else expect(names).toContain(setupFiles[system])
+      if (system === 'ios') expect(installationFiles[system]).toBeNull()
+      else expect(names).toContain(installationFiles[system])
   })
 })
 
@@ -47,6 +47,6 @@ describe('what is bought on a phone', () => {
     ['windows', [pc], false],
     ['mac', [pc], false],
   ] as const)('is set up elsewhere unless a game is played there: %s', (system, presets, isElsewhere) => {
-    expect(isSetUpElsewhere(system, presets)).toBe(isElsewhere)
+    expect(isInstalledElsewhere(system, presets)).toBe(isElsewhere)
   })
 })

@@ -1,4 +1,4 @@
-import { setupPlatformsOf } from '@/lib/catalog/platforms'
+import { installationPlatformsOf } from '@/lib/catalog/platforms'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** Systems on which presets are set up, in the order offered. */
@@ -10,16 +10,18 @@ export type PlayerSystem = (typeof playerSystems)[number]
 const handheld: readonly PlayerSystem[] = ['android', 'ios']
 
 /** Whether nothing of these presets can be set up where the page is looked at, but on another machine. */
-export function isSetUpElsewhere(
+export function isInstalledElsewhere(
   system: PlayerSystem,
   presets: readonly Pick<Preset, 'platforms' | 'game'>[],
 ): boolean {
-  const isHere = presets.some((preset) => setupPlatformsOf(preset).some((platform) => platform === system))
+  const isHere = presets.some((preset) =>
+    installationPlatformsOf(preset).some((platform) => platform === system),
+  )
   return handheld.includes(system) && !isHere
 }
 
 /** The file that leads to sound on a system the fastest; null where no program may change a game's sound. */
-export const setupFiles: Record<PlayerSystem, string | null> = {
+export const installationFiles: Record<PlayerSystem, string | null> = {
   windows: 'windows.zip',
   mac: 'mac.txt',
   linux: 'easyeffects.json',

@@ -4,10 +4,10 @@ import { accountMark } from '@/lib/core/server-secret'
 import { log } from '@/lib/core/log'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { keptPresetSchema, type KeptPreset } from './schema'
+import { ownPresetSchema, type OwnPreset } from './schema'
 
-export interface KeptState {
-  presets: ReadonlyMap<string, KeptPreset>
+export interface SavedState {
+  presets: ReadonlyMap<string, OwnPreset>
   /** Includes unreadable ones. */
   count: number
   /** How often presets were saved, changed or removed. */
@@ -15,12 +15,12 @@ export interface KeptState {
 }
 
 /** Reads the number of changes first, so that a concurrent change makes a later write fail. */
-export async function getKept(store: Store, uid: string): Promise<KeptState> {
+export async function getKept(store: Store, uid: string): Promise<SavedState> {
   const changes = Number((await store.get(`users/${uid}/presetChanges`)) ?? 0)
   const entries = Object.entries(Object((await store.get(`users/${uid}/presets`)) ?? {}))
-  const presets = new Map<string, KeptPreset>()
+  const presets = new Map<string, OwnPreset>()
   for (const [id, entry] of entries) {
-    const parsed = keptPresetSchema.safeParse(entry)
+    const parsed = ownPresetSchema.safeParse(entry)
     if (parsed.success) presets.set(id, parsed.data)
     else log().error({ uid, id }, 'own preset that cannot be read')
   }
@@ -28,10 +28,10 @@ export async function getKept(store: Store, uid: string): Promise<KeptState> {
 }
 
 /** Replaces or removes one of the presets that were read. */
-export function keptChanged(
+export function ownPresetChanged(
   uid: string,
-  { changes }: KeptState,
-  { id, preset }: { id: string; preset: KeptPreset | null },
+  { changes }: SavedState,
+  { id, preset }: { id: string; preset: OwnPreset | null },
 ): MarkedChanges {
   return {
     mark: accountMark('studio', uid, changes),
@@ -43,11 +43,11 @@ export function keptChanged(
 }
 
 /** Removes all saved presets; the number of changes stays as long as the account, since idempotency keys depend on it. */
-export function keptRemoved(uid: string): Changes {
+export function ownPresetRemoved(uid: string): Changes {
   return { [`users/${uid}/presets`]: null }
 }
 
 /** A preset as written now, new or changed. */
-export function keptNow(preset: Omit<KeptPreset, 'revision' | 'changedAt'>, revision: number): KeptPreset {
-  return keptPresetSchema.parse({ ...preset, revision, changedAt: now() })
+export function savedNow(preset: Omit<OwnPreset, 'revision' | 'changedAt'>, revision: number): OwnPreset {
+  return ownPresetSchema.parse({ ...preset, revision, changedAt: now() })
 }

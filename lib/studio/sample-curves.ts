@@ -1,6 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
 
-/** Simple curves to start with; German names: `own.samples.<name>`. */
+/** Simple curves to start with; German names: `ownPresets.samples.<name>`. */
 export const sampleCurves = {
   /** Emphasises footsteps, removes rumble. */
   steps: [

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { figuresMoved } from '@/lib/figures/data'
-import { removeBuyersHeard } from '@/lib/heard/change-heard'
+import { removeBuyersHeard } from '@/lib/listening-results/judge-result'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { figuresOf } from '@/lib/orders/order-figures'
 import { invoiceNumbersOf } from '@/lib/orders/order-fields'

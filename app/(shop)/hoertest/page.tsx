@@ -3,15 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { HouseCurve } from '@/components/audio/house/house-curve'
 import { PageHead } from '@/components/audio/house/page-head'
 import { trackOf } from '@/components/audio/playing/track'
-import { HearingTest } from '@/components/hearing/hearing-test'
-import { hearingTexts } from '@/components/hearing/hearing-texts'
+import { ListeningTest } from '@/components/listening-test/listening-test'
+import { listeningTexts } from '@/components/listening-test/listening-texts'
 import { allPresets } from '@/lib/catalog/catalog'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { presetPath } from '@/lib/catalog/preset-path'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('hearing')
+  const t = await getTranslations('listeningTest')
   return {
     title: t('title'),
     description: t('description'),
@@ -19,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export default async function HearingPage() {
-  const t = await getTranslations('hearing')
+export default async function ListeningPage() {
+  const t = await getTranslations('listeningTest')
   return (
     <>
       <PageHead title={t('title')} curve={<HouseCurve />}>
@@ -30,7 +30,7 @@ export default async function HearingPage() {
       <noscript>
         <p className="page-width py-8">{t('needsScript')}</p>
       </noscript>
-      <HearingTest
+      <ListeningTest
         title={t('title')}
         presets={allPresets().map(({ id, slug, version, name, game, filters, active }) => ({
           ...trackOf({ id, name, game, filters }),
@@ -39,7 +39,7 @@ export default async function HearingPage() {
           version,
           isOnSale: active,
         }))}
-        texts={await hearingTexts()}
+        texts={await listeningTexts()}
         isMoneyBackPromised={isMoneyBackPromised()}
       />
     </>

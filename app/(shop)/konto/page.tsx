@@ -24,7 +24,7 @@ import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import { store } from '@/lib/store/open-store'
-import { listKept } from '@/lib/studio/kept-presets'
+import { listKept } from '@/lib/studio/own-presets'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 const admit = () => admitVisitor('/konto', requireUser)

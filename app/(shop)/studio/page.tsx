@@ -7,7 +7,7 @@ import { OtherStarts, SampleStarts } from '@/components/own-presets/workbench/st
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('own')
+  const t = await getTranslations('ownPresets')
   return {
     title: t('title'),
     description: t('description'),

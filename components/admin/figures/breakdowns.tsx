@@ -1,7 +1,7 @@
 import { getTranslations, getFormatter } from 'next-intl/server'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { presetAddress } from '@/components/catalog/desk/preset-query'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, numberColumn } from '@/components/ui/data-table'
 import { ShopLink } from '@/components/ui/shop-link'
 import { rowTogether, type FigureRow, type Sums } from '@/lib/admin/figures/figure-rows'
 import { figureFiles } from '@/lib/admin/figures/figures-csv'
@@ -111,19 +111,16 @@ async function Breakdown({ kind, rows, names, nameOf, addressOf }: BreakdownProp
               header: t(`${kind}.one`),
               cell: ({ key }: FigureRow) => <Name name={nameOf(key)} address={addressOf?.(key) ?? null} />,
             },
-            ...names.map((name) => ({
-              key: name,
-              header: t(`names.${name}`),
-              align: 'end' as const,
-              cell: (row: FigureRow) => (
+            ...names.map((name) =>
+              numberColumn(name, t(`names.${name}`), (row: FigureRow) => (
                 <div className="number grid gap-0.5">
                   <span className="font-semibold">{shown(name, row[name])}</span>
                   <span className="text-muted">
                     {t('change.from', { before: shown(name, row.before[name]) })}
                   </span>
                 </div>
-              ),
-            })),
+              )),
+            ),
           ]}
           rows={rows}
           rowKey={({ key }) => key}

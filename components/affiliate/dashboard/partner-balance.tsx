@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, moneyColumn } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import type { Affiliate } from '@/lib/affiliate/schema'
@@ -88,12 +88,7 @@ export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps)
                 </span>
               ),
             },
-            {
-              key: 'amount',
-              header: t('amount'),
-              align: 'end' as const,
-              cell: ({ amount }: Row) => formatCents(amount),
-            },
+            moneyColumn('amount', t('amount'), ({ amount }: Row) => amount),
           ]}
           rows={rows}
           rowKey={({ index }) => String(index)}

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ChartDrawing } from '@/components/ui/charts/chart-drawing'
 import { ChartFrame } from '@/components/ui/charts/chart-frame'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, moneyColumn, numberColumn } from '@/components/ui/data-table'
 import type { PartnerFigures } from '@/lib/affiliate/figures/partner-figures'
 import { formatCents } from '@/lib/core/money'
 
@@ -35,18 +35,10 @@ export async function PartnerChart({ figures: { steps, span, totals } }: { figur
           isCaptionHidden
           columns={[
             { key: 'step', header: t(isByMonth ? 'chart.month' : 'chart.day'), cell: nameOf },
-            ...(['clicks', 'visitors', 'sales'] as const).map((name) => ({
-              key: name,
-              header: t(name),
-              align: 'end' as const,
-              cell: (step: Step) => format.number(step[name]),
-            })),
-            {
-              key: 'earnings',
-              header: t('earnings'),
-              align: 'end' as const,
-              cell: ({ earnings }: Step) => formatCents(earnings),
-            },
+            ...(['clicks', 'visitors', 'sales'] as const).map((name) =>
+              numberColumn(name, t(name), (step: Step) => format.number(step[name])),
+            ),
+            moneyColumn('earnings', t('earnings'), ({ earnings }: Step) => earnings),
           ]}
           rows={steps.toReversed()}
           rowKey={({ from }) => from}

@@ -1,12 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, moneyColumn } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { PartnerSale } from '@/lib/affiliate/sales/schema'
 import type { Listing } from '@/lib/core/listing'
-import { formatCents } from '@/lib/core/money'
 import { partnerAddress } from '../tools/partner-address'
 
 interface PartnerSalesProps {
@@ -76,19 +75,12 @@ async function saleColumns() {
         <span className="number">{format.dateTime(saleDate, { dateStyle: 'medium' })}</span>
       ),
     },
-    {
-      key: 'amount',
-      header: t('amount'),
-      align: 'end' as const,
-      cell: (sale: PartnerSale) => formatCents(sale.productPrice),
-    },
-    {
-      key: 'commission',
-      header: t('commission'),
-      align: 'end' as const,
-      cell: ({ commissionAmount, reversedAmount = 0 }: PartnerSale) =>
-        formatCents(commissionAmount - reversedAmount),
-    },
+    moneyColumn('amount', t('amount'), (sale: PartnerSale) => sale.productPrice),
+    moneyColumn(
+      'commission',
+      t('commission'),
+      ({ commissionAmount, reversedAmount = 0 }: PartnerSale) => commissionAmount - reversedAmount,
+    ),
     {
       key: 'state',
       header: t('state'),

@@ -1,8 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, moneyColumn, numberColumn } from '@/components/ui/data-table'
 import { DIRECT, OWN, REST, sourceKinds, type SourceKind } from '@/lib/affiliate/click-sources'
 import type { PartnerSources as Sources, SourceRow } from '@/lib/affiliate/figures/partner-sources'
-import { formatCents } from '@/lib/core/money'
 import { keyText } from '@/lib/core/text/text-key'
 
 /** Figures by landing page, source and sub id. */
@@ -48,18 +47,10 @@ async function SourceTable({ kind, rows }: { kind: SourceKind; rows: SourceRow[]
               header: t(`sources.${kind}`),
               cell: (row: SourceRow) => <span className="wrap-anywhere">{nameOf(row)}</span>,
             },
-            ...(['clicks', 'sales'] as const).map((name) => ({
-              key: name,
-              header: t(name),
-              align: 'end' as const,
-              cell: (row: SourceRow) => format.number(row[name]),
-            })),
-            {
-              key: 'earnings',
-              header: t('earnings'),
-              align: 'end' as const,
-              cell: ({ earnings }: SourceRow) => formatCents(earnings),
-            },
+            ...(['clicks', 'sales'] as const).map((name) =>
+              numberColumn(name, t(name), (row: SourceRow) => format.number(row[name])),
+            ),
+            moneyColumn('earnings', t('earnings'), ({ earnings }: SourceRow) => earnings),
           ]}
           rows={rows}
           rowKey={({ key }) => key ?? ''}

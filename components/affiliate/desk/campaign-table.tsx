@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, numberColumn } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Campaign } from '@/lib/affiliate/campaigns/schema'
@@ -51,25 +51,17 @@ async function campaignColumns() {
         </>
       ),
     },
-    {
-      key: 'value',
-      header: t('columns.value'),
-      align: 'end',
-      cell: ({ percent, fixed }: Campaign) =>
-        fixed === undefined ? formatRate(percent ?? 0) : formatCents(fixed),
-    },
+    numberColumn('value', t('columns.value'), ({ percent, fixed }: Campaign) =>
+      fixed === undefined ? formatRate(percent ?? 0) : formatCents(fixed),
+    ),
     {
       key: 'span',
       header: t('columns.span'),
       cell: ({ from, to }: Campaign) => t('span', { from: day(from), to: day(to) }),
     },
-    {
-      key: 'uses',
-      header: t('columns.uses'),
-      align: 'end',
-      cell: ({ uses, maxUses }: Campaign) =>
-        maxUses === undefined ? uses : t('usesOf', { uses, most: maxUses }),
-    },
+    numberColumn('uses', t('columns.uses'), ({ uses, maxUses }: Campaign) =>
+      maxUses === undefined ? uses : t('usesOf', { uses, most: maxUses }),
+    ),
     {
       key: 'partner',
       header: t('columns.partner'),

@@ -1,7 +1,7 @@
+import { moneyColumn } from '@/components/ui/data-table'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { NamedEntry } from '@/lib/affiliate/sales/named-ledger'
 import type { Listing } from '@/lib/core/listing'
-import { formatCents } from '@/lib/core/money'
 import { DeskTable } from '@/components/desk/desk-list'
 import { partnerAddress } from './partner-query'
 
@@ -62,11 +62,6 @@ async function ledgerColumns() {
         </span>
       ),
     },
-    {
-      key: 'amount',
-      header: t('ledgerColumns.amount'),
-      align: 'end' as const,
-      cell: ({ amount }: NamedEntry) => formatCents(amount),
-    },
+    moneyColumn('amount', t('ledgerColumns.amount'), ({ amount }: NamedEntry) => amount),
   ]
 }

@@ -1,3 +1,4 @@
+import { numberColumn } from '@/components/ui/data-table'
 import { getTranslations } from 'next-intl/server'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { payeeProblem } from '@/lib/affiliate/balance/payee'
@@ -99,11 +100,8 @@ async function columns() {
         )
       },
     },
-    {
-      key: 'released',
-      header: t('columns.released'),
-      align: 'end' as const,
-      cell: ({ released }: Affiliate) => <span className="number">{formatCents(released)}</span>,
-    },
+    numberColumn('released', t('columns.released'), ({ released }: Affiliate) => (
+      <span className="number">{formatCents(released)}</span>
+    )),
   ]
 }

@@ -1,3 +1,4 @@
+import { numberColumn } from '@/components/ui/data-table'
 import { getTranslations, getFormatter } from 'next-intl/server'
 import { DeskTable } from '@/components/desk/desk-list'
 import { SearchForm } from '@/components/ui/fields/search-form'
@@ -86,19 +87,14 @@ async function partnerColumns() {
         </>
       ),
     },
-    {
-      key: 'rate',
-      header: t('rate'),
-      align: 'end' as const,
-      cell: (partner: Affiliate) => (
-        <>
-          {shownRate(presentTerms(partner.commissionRate))}
-          {partner.endedAt === undefined && termsOffered(partner) && (
-            <span className="block text-sm text-muted">{t('partnerDesk.termsOpen')}</span>
-          )}
-        </>
-      ),
-    },
+    numberColumn('rate', t('rate'), (partner: Affiliate) => (
+      <>
+        {shownRate(presentTerms(partner.commissionRate))}
+        {partner.endedAt === undefined && termsOffered(partner) && (
+          <span className="block text-sm text-muted">{t('partnerDesk.termsOpen')}</span>
+        )}
+      </>
+    )),
     figure('clicks', t('clicks'), ({ totalClicks }) => format.number(totalClicks)),
     figure('uniqueClicks', t('uniqueClicks'), ({ uniqueClicks }) => format.number(uniqueClicks)),
     figure('sales', t('sales'), ({ totalSales }) => format.number(totalSales)),

@@ -1,3 +1,4 @@
+import { numberColumn } from '@/components/ui/data-table'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import { isLeftOut } from '@/lib/affiliate/balance/payee'
@@ -75,18 +76,12 @@ async function columns(isAdmin: boolean) {
         </span>
       ),
     },
-    {
-      key: 'amount',
-      header: t('list.columns.amount'),
-      align: 'end' as const,
-      cell: ({ amount }: Payout) => <span className="number">{formatCents(amount)}</span>,
-    },
-    {
-      key: 'sales',
-      header: t('list.columns.sales'),
-      align: 'end' as const,
-      cell: ({ sales }: Payout) => <span className="number">{format.number(sales)}</span>,
-    },
+    numberColumn('amount', t('list.columns.amount'), ({ amount }: Payout) => (
+      <span className="number">{formatCents(amount)}</span>
+    )),
+    numberColumn('sales', t('list.columns.sales'), ({ sales }: Payout) => (
+      <span className="number">{format.number(sales)}</span>
+    )),
     {
       key: 'status',
       header: t('list.columns.status'),

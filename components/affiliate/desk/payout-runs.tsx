@@ -1,3 +1,4 @@
+import { numberColumn } from '@/components/ui/data-table'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { FreshDownload } from '@/components/account/proof/fresh-download'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -51,18 +52,12 @@ async function columns(query: PayoutQuery, isAdmin: boolean) {
       header: t('columns.at'),
       cell: (run: PayoutRun) => <span className="number whitespace-nowrap">{timeOf(run)}</span>,
     },
-    {
-      key: 'payouts',
-      header: t('columns.payouts'),
-      align: 'end' as const,
-      cell: ({ payouts }: PayoutRun) => <span className="number">{format.number(payouts)}</span>,
-    },
-    {
-      key: 'amount',
-      header: t('columns.amount'),
-      align: 'end' as const,
-      cell: ({ amount }: PayoutRun) => <span className="number">{formatCents(amount)}</span>,
-    },
+    numberColumn('payouts', t('columns.payouts'), ({ payouts }: PayoutRun) => (
+      <span className="number">{format.number(payouts)}</span>
+    )),
+    numberColumn('amount', t('columns.amount'), ({ amount }: PayoutRun) => (
+      <span className="number">{formatCents(amount)}</span>
+    )),
     {
       key: 'files',
       header: t('columns.files'),

@@ -7,7 +7,7 @@ import type { SampleTexts } from '@/components/audio/playing/sample-texts'
 import { SceneSelect } from '@/components/audio/playing/scene-select'
 import type { Track } from '@/components/audio/playing/track'
 import { useInstrument } from '@/components/audio/use-instrument'
-import { useKeys } from '@/components/hearing/use-keys'
+import { useKeys } from '@/components/listening-test/use-keys'
 import type { ComparedCurve } from './compared-presets'
 
 export interface ComparedSoundTexts extends SampleTexts {

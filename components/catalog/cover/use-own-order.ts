@@ -44,9 +44,9 @@ function ownOrders(uid: string): Promise<OwnOrders> {
  * @throws TypeError without an answer, ZodError for one of another shape
  */
 async function fetchOwnOrders(): Promise<OwnOrders> {
-  const { ownPresetsSchema } = await import('@/lib/customer/schema')
+  const { boughtPresetsSchema } = await import('@/lib/customer/schema')
   const answer = await fetch('/api/account/presets')
   if (!answer.ok) return new Map()
-  const { presets } = ownPresetsSchema.parse(await answer.json())
+  const { presets } = boughtPresetsSchema.parse(await answer.json())
   return new Map(presets.map(({ id, orderId }) => [id, orderId]))
 }

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { bundleAddress } from '@/components/desk/desk-pages'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, moneyColumn, numberColumn } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { MOST_BUNDLES } from '@/lib/catalog/bundles/best-price'
 import type { DeskBundle } from '@/lib/catalog/bundles/read-bundles'
-import { formatCents } from '@/lib/core/money'
 
 /** All bundles, with their price beside that of their presets, and why one is not sold. */
 export async function BundleTable({ bundles, broken }: { bundles: DeskBundle[]; broken: string[] }) {
@@ -47,19 +46,9 @@ async function bundleColumns() {
         </ShopLink>
       ),
     },
-    {
-      key: 'count',
-      header: t('count'),
-      align: 'end',
-      cell: ({ presetIds }: DeskBundle) => presetIds.length,
-    },
-    { key: 'price', header: t('price'), align: 'end', cell: ({ price }: DeskBundle) => formatCents(price) },
-    {
-      key: 'singles',
-      header: t('singles'),
-      align: 'end',
-      cell: ({ singles }: DeskBundle) => formatCents(singles),
-    },
+    numberColumn('count', t('count'), ({ presetIds }: DeskBundle) => presetIds.length),
+    moneyColumn('price', t('price'), ({ price }: DeskBundle) => price),
+    moneyColumn('singles', t('singles'), ({ singles }: DeskBundle) => singles),
     {
       key: 'state',
       header: t('state'),

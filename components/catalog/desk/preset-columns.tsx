@@ -1,3 +1,4 @@
+import { numberColumn } from '@/components/ui/data-table'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import { draftOf } from '@/lib/catalog/editing/draft-of'
@@ -39,24 +40,13 @@ export async function presetColumns() {
       header: t('columns.state'),
       cell: ({ preset }: PresetRow) => <PresetState preset={preset} />,
     },
-    {
-      key: 'price',
-      header: t('columns.price'),
-      align: 'end',
-      cell: ({ preset: { published } }: PresetRow) => (published ? formatCents(published.price) : t('none')),
-    },
-    {
-      key: 'version',
-      header: t('columns.version'),
-      align: 'end',
-      cell: ({ preset: { published } }: PresetRow) => (published ? `v${published.version}` : t('none')),
-    },
-    {
-      key: 'sold',
-      header: t('columns.sold'),
-      align: 'end',
-      cell: ({ sold }: PresetRow) => sold ?? t('many'),
-    },
+    numberColumn('price', t('columns.price'), ({ preset: { published } }: PresetRow) =>
+      published ? formatCents(published.price) : t('none'),
+    ),
+    numberColumn('version', t('columns.version'), ({ preset: { published } }: PresetRow) =>
+      published ? `v${published.version}` : t('none'),
+    ),
+    numberColumn('sold', t('columns.sold'), ({ sold }: PresetRow) => sold ?? t('many')),
     {
       key: 'actions',
       header: t('columns.actions'),

@@ -3,7 +3,7 @@ import { AddToCart } from '@/components/cart/add-to-cart'
 import { ButtonLink } from '@/components/ui/button'
 import { MoreInfo } from '@/components/ui/more-info'
 import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
-import { setupPlatformsOf } from '@/lib/catalog/platforms'
+import { installationPlatformsOf } from '@/lib/catalog/platforms'
 import type { Preset } from '@/lib/catalog/schema'
 import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -51,7 +51,7 @@ async function priceNote(): Promise<string> {
 async function TrustLine({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const format = await getFormatter()
-  const platforms = format.list(setupPlatformsOf(preset).map((platform) => t(`platforms.${platform}`)))
+  const platforms = format.list(installationPlatformsOf(preset).map((platform) => t(`platforms.${platform}`)))
   return (
     <div className="grid gap-1 pt-3 text-sm">
       <CoverFigure preset={preset} />

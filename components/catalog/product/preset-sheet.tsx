@@ -5,8 +5,8 @@ import { sampleTexts, strengthTexts } from '@/components/audio/playing/sample-te
 import { HeadsetField } from '@/components/headsets/headset-field'
 import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
 import { WornCurve } from '@/components/headsets/worn-curve'
-import { HearingOffer } from '@/components/hearing/hearing-offer'
-import { LivePresets } from '@/components/live/live-presets'
+import { ListeningOffer } from '@/components/listening-test/listening-offer'
+import { OwnSoundPresets } from '@/components/own-sound/own-sound-presets'
 import { ShopLink } from '@/components/ui/shop-link'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
@@ -36,7 +36,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
         heading={heading}
         action="bar"
-        live={<LivePresets presets={[preset]} />}
+        live={<OwnSoundPresets presets={[preset]} />}
         before={
           <>
             <PresetStars presetId={preset.id} />
@@ -50,7 +50,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         <div className="grid min-w-0 content-start gap-10">
           <PresetDescription preset={preset} />
           <PresetProminence preset={preset} />
-          <HearingOffer presetId={preset.id} name={preset.name} />
+          <ListeningOffer presetId={preset.id} name={preset.name} />
           <PresetCurve preset={preset} />
         </div>
         <div className="grid min-w-0 content-start gap-10">

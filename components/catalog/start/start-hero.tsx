@@ -4,7 +4,7 @@ import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { HeadsetOpener } from '@/components/headsets/headset-opener'
 import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
 import { WornCurve } from '@/components/headsets/worn-curve'
-import { LivePresets } from '@/components/live/live-presets'
+import { OwnSoundPresets } from '@/components/own-sound/own-sound-presets'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import { scenesFor } from '@/lib/audio/scenes/games'
@@ -36,7 +36,7 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
         texts={await sampleTexts(scenesFor(preset.game))}
         headset={<HeadsetOpener texts={await fieldTexts()} />}
         worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
-        live={<LivePresets presets={presets} />}
+        live={<OwnSoundPresets presets={presets} />}
         heading="h2"
         action="link"
         promise={

@@ -1,3 +1,4 @@
+import { numberColumn } from '@/components/ui/data-table'
 import { useFormatter, useTranslations } from 'next-intl'
 import { customerAddress, customersPage } from '@/components/desk/desk-pages'
 import { DeskTable } from '@/components/desk/desk-list'
@@ -49,30 +50,19 @@ function useColumns() {
         </ShopLink>
       ),
     },
-    {
-      key: 'orders',
-      header: t('columns.orders'),
-      align: 'end' as const,
-      cell: ({ sums }: CustomerRow) =>
-        sums.isWhole ? String(sums.count) : t('moreThan', { value: String(sums.count) }),
-    },
-    {
-      key: 'paid',
-      header: t('columns.paid'),
-      align: 'end' as const,
-      cell: ({ sums: { paid, refunded, isWhole } }: CustomerRow) => (
-        <>
-          <span className="number block">
-            {isWhole ? formatCents(paid) : t('moreThan', { value: formatCents(paid) })}
-          </span>
-          {refunded > 0 && (
-            <span className="number block text-muted">
-              {t('refunded', { amount: formatCents(refunded) })}
-            </span>
-          )}
-        </>
-      ),
-    },
+    numberColumn('orders', t('columns.orders'), ({ sums }: CustomerRow) =>
+      sums.isWhole ? String(sums.count) : t('moreThan', { value: String(sums.count) }),
+    ),
+    numberColumn('paid', t('columns.paid'), ({ sums: { paid, refunded, isWhole } }: CustomerRow) => (
+      <>
+        <span className="number block">
+          {isWhole ? formatCents(paid) : t('moreThan', { value: formatCents(paid) })}
+        </span>
+        {refunded > 0 && (
+          <span className="number block text-muted">{t('refunded', { amount: formatCents(refunded) })}</span>
+        )}
+      </>
+    )),
     {
       key: 'newest',
       header: t('columns.newest'),

@@ -5,7 +5,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
 import type { CustomerFile } from '@/lib/customer/desk/read-customer'
 
-/** A person's withdrawals, ratings, reports and hearing tests. */
+/** A person's withdrawals, ratings, reports and listening tests. */
 export function CustomerSaid({ file: { withdrawals, ratings, heard, reported } }: { file: CustomerFile }) {
   const t = useTranslations('admin.customers.said')
   const isNothing = withdrawals.length + ratings.length + heard + reported === 0

@@ -2,7 +2,7 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: results of hearing tests. */
+/** Privacy: results of listening tests. */
 export function DatenschutzHeard() {
   return (
     <>

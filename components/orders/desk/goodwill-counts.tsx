@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, moneyColumn, numberColumn } from '@/components/ui/data-table'
 import { findPreset } from '@/lib/catalog/catalog'
-import { formatCents } from '@/lib/core/money'
 import type { GoodwillCount } from '@/lib/orders/refunds/goodwill-data'
 
 type Row = GoodwillCount & { id: string; name: string }
@@ -26,13 +25,8 @@ export function GoodwillCounts({ counts }: { counts: ReadonlyMap<string, Goodwil
         isCaptionHidden
         columns={[
           { key: 'preset', header: t('preset'), cell: ({ name }: Row) => name },
-          { key: 'count', header: t('count'), align: 'end', cell: ({ count }: Row) => count },
-          {
-            key: 'amount',
-            header: t('amount'),
-            align: 'end',
-            cell: ({ amount }: Row) => formatCents(amount),
-          },
+          numberColumn('count', t('count'), ({ count }: Row) => count),
+          moneyColumn('amount', t('amount'), ({ amount }: Row) => amount),
         ]}
         rows={[...rows, all]}
         rowKey={({ id }) => id}

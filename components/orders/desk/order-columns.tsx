@@ -1,3 +1,4 @@
+import { moneyColumn } from '@/components/ui/data-table'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ShopLink } from '@/components/ui/shop-link'
 import { formatCents } from '@/lib/core/money'
@@ -32,12 +33,7 @@ export function orderColumns(
       header: t('columns.items'),
       cell: (order: DeskOrder) => <OrderContents order={order} />,
     },
-    {
-      key: 'total',
-      header: t('columns.total'),
-      align: 'end' as const,
-      cell: (order: DeskOrder) => formatCents(order.total),
-    },
+    moneyColumn('total', t('columns.total'), (order: DeskOrder) => order.total),
     {
       key: 'state',
       header: t('columns.state'),

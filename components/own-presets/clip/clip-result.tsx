@@ -10,8 +10,8 @@ import { useHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'
 import { tidyName } from '@/lib/studio/own-curve'
 import type { OwnTexts } from '../own-texts'
-import { takeHeadset } from '../work/take-headset'
-import { useWork, workStore } from '../work/work-store'
+import { takeHeadset } from '../draft/take-headset'
+import { useDraft, draftStore } from '../draft/draft-store'
 import type { ClipState, ClipStore } from './clip-store'
 
 interface ClipResultProps {
@@ -23,7 +23,7 @@ interface ClipResultProps {
 /** The curve that was found, what it brings, its sound, and the way into the studio; once there, it follows the studio. */
 export function ClipResult({ store, state, texts }: ClipResultProps) {
   const { found, name, side } = state
-  const work = useWork()
+  const work = useDraft()
   const { headset } = useHeadset()
   const isTaken = work !== null && work.opened === state.takenAs
   const edited = work?.work.filters
@@ -34,16 +34,16 @@ export function ClipResult({ store, state, texts }: ClipResultProps) {
   const { filters, figures } = found
   const { width, height, path, gains, frequencies } = curveGeometry(filters, 'large')
   const take = () => {
-    const hadWork = work !== null
-    workStore.open({
+    const hadDraft = work !== null
+    draftStore.open({
       name: tidyName(name.replace(/\.\w{1,5}$/, '')),
       filters,
       correction: work?.work.correction ?? null,
       base: null,
       kept: null,
     })
-    store.take(workStore.current()?.opened)
-    if (!hadWork) void takeHeadset(headset)
+    store.take(draftStore.current()?.opened)
+    if (!hadDraft) void takeHeadset(headset)
   }
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,6 +1,6 @@
 import type { Side } from '@/components/audio/playing/sample-playback'
 import type { Filter } from '@/lib/audio/filter'
-import { problemOf, type LiveProblem } from '@/lib/live/problem'
+import { problemOf, type OwnSoundProblem } from '@/lib/own-sound/problem'
 import { markAt, withMark, type ClipMark, type ClipProblem } from '@/lib/studio/clip/clip'
 import type { ClipPicture } from '@/lib/studio/clip/picture-of'
 import { ClipSound } from './clip-sound'
@@ -22,7 +22,7 @@ export interface ClipState {
   proposed: readonly ClipMark[]
   problem: ClipProblem | null
   /** Why a tab could not be recorded. */
-  refused: LiveProblem | null
+  refused: OwnSoundProblem | null
   found: { filters: readonly Filter[]; figures: ClipFigures } | null
   /** `opened` of the work that was begun with what was found. */
   takenAs: number | null

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import type { Filter } from '@/lib/audio/filter'
 import { correctionOf } from '@/lib/headsets/with-headset'
 import type { OwnTexts } from '../own-texts'
-import { useWork } from '../work/work-store'
+import { useDraft } from '../draft/draft-store'
 import { ClipResult } from './clip-result'
 import { ClipStage } from './clip-stage'
 import { ClipStore } from './clip-store'
@@ -72,7 +72,7 @@ export function ClipTool({ store, texts }: ClipToolProps) {
 
 /** That of the work, or else of the headset that was chosen for the shop. */
 function useCorrection(): readonly Filter[] {
-  const work = useWork()?.work
+  const work = useDraft()?.work
   const { headset } = useHeadset()
   if (work) return work.correction?.filters ?? none
   return headset ? correctionOf(headset) : none

@@ -1,4 +1,4 @@
-import { openSource } from '@/components/live/open-source'
+import { openSource } from '@/components/own-sound/open-source'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { CLIP_SECONDS } from '@/lib/studio/clip/clip'
 
@@ -11,7 +11,7 @@ export interface TabRecording {
   ended: Promise<File>
 }
 
-/** Records a tab, which stays audible, for at most as long as a clip may be. @throws LiveError, or the browser's error */
+/** Records a tab, which stays audible, for at most as long as a clip may be. @throws OwnSoundError, or the browser's error */
 export async function recordTab(): Promise<TabRecording> {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE })
   try {

@@ -5,8 +5,8 @@ import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { ClipStart } from '../clip/clip-start'
 import type { OwnTexts } from '../own-texts'
-import { useOpening, type FailedOpening } from '../work/use-opening'
-import { useWork } from '../work/work-store'
+import { useOpening, type FailedOpening } from '../draft/use-opening'
+import { useDraft } from '../draft/draft-store'
 
 // The tools are loaded only once there is something to work on.
 const Workbench = lazy(() => import('./workbench').then((module) => ({ default: module.Workbench })))
@@ -23,7 +23,7 @@ interface OwnStudioProps {
 
 /** A visitor's studio: first a choice of starts, then the tools. */
 export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
-  const state = useWork()
+  const state = useDraft()
   const { isOpening, failed } = useOpening()
   return (
     <div className="relative grid grid-cols-1 gap-8 pb-12">

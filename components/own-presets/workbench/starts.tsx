@@ -4,7 +4,7 @@ import { presets } from '@/lib/catalog/catalog'
 import type { Filter } from '@/lib/audio/filter'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { sampleCurves, type SampleName } from '@/lib/studio/sample-curves'
-import { KeptLinks } from '../kept-links'
+import { OwnPresetLinks } from '../own-preset-links'
 import { OwnedStart } from '../owned-start'
 
 const link = 'touch-link font-semibold wrap-anywhere'
@@ -19,7 +19,7 @@ const samples: [name: 'flat' | SampleName, filters: readonly Filter[]][] = [
 
 /** Curves to start with: links to this page with a fragment. */
 export async function SampleStarts() {
-  const t = await getTranslations('own')
+  const t = await getTranslations('ownPresets')
   return (
     <ul className="studio-samples">
       {samples.map(([name, filters]) => (
@@ -39,10 +39,10 @@ export async function SampleStarts() {
 
 /** Other ways to start: what is kept in the account, and what was bought. */
 export async function OtherStarts() {
-  const t = await getTranslations('own')
+  const t = await getTranslations('ownPresets')
   return (
     <div className="grid gap-6">
-      <KeptLinks title={t('keptTitle')} className={link} />
+      <OwnPresetLinks title={t('keptTitle')} className={link} />
       <details className="border-y border-line">
         <summary className="disclosure min-h-12 py-2.5">{t('ownedTitle')}</summary>
         <p className="text-width pb-4 text-sm text-muted">{t('ownedText')}</p>
@@ -54,7 +54,7 @@ export async function OtherStarts() {
 
 /** The curves of all presets; only owners get their filters. */
 async function OwnedStarts() {
-  const t = await getTranslations('own')
+  const t = await getTranslations('ownPresets')
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
       {presets().map((preset) => (

@@ -9,25 +9,25 @@ import type { Problem } from '@/lib/http/browser/call-api'
 import { LONGEST_NAME } from '@/lib/studio/own-curve'
 import { CurveSum } from '../curve-sum'
 import { HeadsetCorrection } from '../headset-correction'
-import { KeepForm, KEEP_FORM } from '../keep-form'
+import { SaveForm, KEEP_FORM } from '../save-form'
 import { OwnFiles } from '../own-files'
-import { OwnLive } from '../own-live'
+import { TryWithOwnSound } from '../try-with-own-sound'
 import type { OwnTexts } from '../own-texts'
 import { ShareCurve } from '../share-curve'
-import { useKeeping } from '../use-keeping'
+import { useSaving } from '../use-saving'
 import { WordmarkField } from '../wordmark-field'
-import type { WorkState } from '../work/work'
-import { workStore } from '../work/work-store'
+import type { DraftState } from '../draft/preset-draft'
+import { draftStore } from '../draft/draft-store'
 
 const none: readonly Filter[] = []
 const takeSound = (filters: readonly Filter[], dynamics: Dynamics | null) =>
-  workStore.change({ filters, dynamics })
+  draftStore.change({ filters, dynamics })
 
 /** All tools for a curve. It restarts for another one. */
-export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts }) {
+export function Workbench({ state, texts }: { state: DraftState; texts: OwnTexts }) {
   const { work } = state
   const { correction } = work
-  const keeping = useKeeping()
+  const keeping = useSaving()
   return (
     <section aria-labelledby="bearbeiten" className="grid grid-cols-1 gap-10">
       <Studio
@@ -36,15 +36,15 @@ export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts 
         texts={texts.studio}
         beside={correction?.filters ?? none}
         besideName={correction ? fillText(texts.correction.inLegend, { name: correction.name }) : ''}
-        head={<WorkHead state={state} problem={keeping.problem} texts={texts} />}
+        head={<DraftHead state={state} problem={keeping.problem} texts={texts} />}
         onChange={takeSound}
       />
       <div className="page-width grid grid-cols-1 gap-10">
-        <KeepForm state={state} keeping={keeping} texts={texts.keep} />
+        <SaveForm state={state} keeping={keeping} texts={texts.keep} />
         <HeadsetCorrection correction={correction} texts={texts.correction}>
           {correction && <CurveSum filters={work.filters} correction={correction} texts={texts.correction} />}
         </HeadsetCorrection>
-        <OwnLive curve={work} texts={texts.live} />
+        <TryWithOwnSound curve={work} texts={texts.live} />
         <OwnFiles work={work} texts={texts.files} />
         <ShareCurve work={work} texts={texts.share} />
       </div>
@@ -52,14 +52,14 @@ export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts 
   )
 }
 
-interface WorkHeadProps {
-  state: WorkState
+interface DraftHeadProps {
+  state: DraftState
   problem: Problem | null
   texts: OwnTexts
 }
 
 /** The name of the work, and the way back to the one before. */
-function WorkHead({ state: { work, opened, before }, problem, texts }: WorkHeadProps) {
+function DraftHead({ state: { work, opened, before }, problem, texts }: DraftHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The pressed link is gone or far away. After a reload nothing was pressed.
@@ -74,7 +74,7 @@ function WorkHead({ state: { work, opened, before }, problem, texts }: WorkHeadP
           {texts.workTitle}
         </h2>
         {before && (
-          <button type="button" onClick={() => workStore.open(before, true)} className="studio-back">
+          <button type="button" onClick={() => draftStore.open(before, true)} className="studio-back">
             {texts.goBack}
           </button>
         )}
@@ -90,7 +90,7 @@ function WorkHead({ state: { work, opened, before }, problem, texts }: WorkHeadP
         autoComplete="off"
         spellCheck={false}
         error={problem?.fields.name}
-        onChange={({ currentTarget }) => workStore.change({ name: currentTarget.value })}
+        onChange={({ currentTarget }) => draftStore.change({ name: currentTarget.value })}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { getTranslations, getFormatter } from 'next-intl/server'
 import { suggestionsPage, suggestionAddress } from '@/components/desk/desk-pages'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, numberColumn } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchForm } from '@/components/ui/fields/search-form'
 import { LinkTabs } from '@/components/ui/link-tabs'
@@ -84,12 +84,9 @@ async function suggestionColumns() {
         </span>
       ),
     },
-    {
-      key: 'votes',
-      header: t('votes'),
-      align: 'end' as const,
-      cell: ({ votes, finalVotes = votes }: Suggestion) => format.number(finalVotes),
-    },
+    numberColumn('votes', t('votes'), ({ votes, finalVotes = votes }: Suggestion) =>
+      format.number(finalVotes),
+    ),
     {
       key: 'createdAt',
       header: t('createdAt'),

@@ -12,8 +12,8 @@ import {
   REMOVAL_FILE,
   SETUP_FILE,
   windowsRemoval,
-  windowsSetup,
-} from './windows-setup'
+  windowsInstaller,
+} from './windows-installer'
 
 /** As in the file for Equalizer APO. */
 const LINE_END = '\r\n'
@@ -31,7 +31,7 @@ export function windowsArchive(preset: FilePreset): Uint8Array<ArrayBuffer> {
   const inFolder = (file: string) => `${PRESET_FOLDER}/${file}`
   const presetFile = downloadName(preset, 'equalizer-apo.txt')
   const files = [
-    { name: SETUP_FILE, content: windowsSetup(preset) },
+    { name: SETUP_FILE, content: windowsInstaller(preset) },
     { name: REMOVAL_FILE, content: windowsRemoval() },
     { name: 'config.txt', content: lines(`# ${t('how')}`, INCLUDE_LINE, `# ${t('own')}`) },
     {

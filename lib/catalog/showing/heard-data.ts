@@ -34,7 +34,7 @@ function parseCounts(value: Json | null): HeardCounts {
   for (const [id, entry] of Object.entries(Object(value))) {
     const { data } = heardCountSchema.safeParse(entry)
     if (data) counts[id] = data
-    else log().error({ presetId: id }, 'counted results of hearing tests that cannot be read')
+    else log().error({ presetId: id }, 'counted results of listening tests that cannot be read')
   }
   return counts
 }

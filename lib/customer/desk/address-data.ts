@@ -1,6 +1,6 @@
 import 'server-only'
 import { copiedInvitation, invitationUnder } from '@/lib/account/staff/data'
-import { copiedHeardSchema } from '@/lib/heard/list-heard'
+import { copiedHeardSchema } from '@/lib/listening-results/list-results'
 import { invoiceSchema } from '@/lib/invoices/schema'
 import { declaredCollections } from '@/lib/records/collections'
 import { findOrdersByEmail } from '@/lib/orders/find-data'

@@ -1,5 +1,5 @@
 import { findEntries } from '@/lib/journal/data'
-import { shopTasks } from '@/lib/admin/shop-tasks'
+import { shopTasks } from '@/lib/composition/shop-tasks'
 import { getOrder } from '@/lib/orders/data'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'

@@ -3,7 +3,7 @@ import { addressKey } from '@/lib/core/text/email-address'
 import { devicesOf, type DeviceSession } from '@/lib/account/account-facts'
 import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Listing } from '@/lib/core/listing'
-import { countBuyersHeard } from '@/lib/heard/list-heard'
+import { countBuyersHeard } from '@/lib/listening-results/list-results'
 import { deskOrder, type DeskOrder } from '@/lib/orders/desk/desk-order'
 import { findOrdersByCustomer, findOrdersByEmail } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
@@ -38,7 +38,7 @@ export interface CustomerFile {
   devices: DeviceSession[]
   withdrawals: Withdrawal[]
   ratings: { rating: Rating; presetName: string }[]
-  /** How many results of hearing tests came with the orders; which ones, the desk does not learn. */
+  /** How many results of listening tests came with the orders; which ones, the desk does not learn. */
   heard: number
   /** How many ratings they have reported. */
   reported: number

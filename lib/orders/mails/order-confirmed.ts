@@ -1,5 +1,5 @@
 import 'server-only'
-import { EQUALIZER_APO } from '@/lib/catalog/files/windows-setup'
+import { EQUALIZER_APO } from '@/lib/catalog/files/windows-installer'
 import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/current-owner'
 import { sellerNames } from '@/lib/legal/owner-names'
@@ -42,7 +42,7 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
       ...coverParts(order),
       { kind: 'button', label: t('orderConfirmed.download'), url: orderAddress(id) },
       { kind: 'text', text: t('keep') },
-      ...setupParts(order),
+      ...installationParts(order),
       { kind: 'heading', text: t('orderConfirmed.contract') },
       pricePart(order),
       { kind: 'text', text: shortText(order) },
@@ -55,8 +55,8 @@ export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
 })
 
 /** Windows steps for everyone, since nothing is stored about the buyer's system; the order page has the others. */
-function setupParts({ id }: Order): MailPart[] {
-  const { steps } = messages.orders.setup.systems.windows
+function installationParts({ id }: Order): MailPart[] {
+  const { steps } = messages.orders.installation.systems.windows
   return [
     { kind: 'heading', text: t('orderConfirmed.setup') },
     {

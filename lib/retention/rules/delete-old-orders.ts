@@ -1,5 +1,5 @@
 import 'server-only'
-import { removeBuyersHeard } from '@/lib/heard/change-heard'
+import { removeBuyersHeard } from '@/lib/listening-results/judge-result'
 import { findOrders } from '@/lib/orders/find-data'
 import { lastEventOf } from '@/lib/orders/order-fields'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
@@ -9,7 +9,7 @@ import { inParts, type Tidying } from '../tidying'
 import { deleteBefore } from '../delete-before'
 
 /**
- * Deletes orders with their refunds, ratings and results of hearing tests, once the books of the year of their last event need not be kept
+ * Deletes orders with their refunds, ratings and results of listening tests, once the books of the year of their last event need not be kept
  * (§ 147 Abs. 3 and 4 AO). @returns how many
  */
 export function deleteOldOrders(tidying: Tidying): Promise<number> {

@@ -10,7 +10,7 @@ export const CLIP_SECONDS = { least: 30, most: 300 } as const
 /** Maximum size of a file; a video of five minutes is smaller. */
 export const CLIP_BYTES = 400 * 2 ** 20
 
-/** Why no filters can be found for a clip; texts: `own.clip.problems.<code>`. */
+/** Why no filters can be found for a clip; texts: `ownPresets.clip.problems.<code>`. */
 export type ClipProblem =
   | 'notDecoded'
   | 'tooLarge'

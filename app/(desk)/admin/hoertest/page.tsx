@@ -1,7 +1,7 @@
-import { DeskHeardList, heardStates } from '@/components/heard/desk/desk-heard-list'
+import { DeskHeardList, heardStates } from '@/components/listening-results/desk/desk-result-list'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
-import { deskHeard } from '@/lib/heard/list-heard'
+import { deskHeard } from '@/lib/listening-results/list-results'
 import { deskPage } from '../desk-frame'
 
 const SHOWN = 20

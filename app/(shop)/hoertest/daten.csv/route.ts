@@ -1,9 +1,9 @@
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { textStream } from '@/lib/http/server/text-stream'
-import { heardCsv } from '@/lib/heard/heard-csv'
+import { heardCsv } from '@/lib/listening-results/results-csv'
 import { store } from '@/lib/store/open-store'
 
-/** The results of hearing tests that people have added, for everybody. */
+/** The results of listening tests that people have added, for everybody. */
 export const GET = defineRoute({ limit: { name: 'heard-data', points: 10, seconds: 60 } }, () =>
   Promise.resolve(
     sendDownload({

@@ -1,5 +1,5 @@
 import { actorOf } from '@/lib/account/actor'
-import { confirmClock } from '@/lib/admin/confirm-clock'
+import { confirmClock } from '@/lib/composition/confirm-clock'
 import { requireClock } from '@/lib/clock/require-clock'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

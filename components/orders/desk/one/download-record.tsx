@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, numberColumn } from '@/components/ui/data-table'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskSection, useDeskTime } from './desk-section'
 
@@ -20,12 +20,7 @@ export function DownloadRecord({ order: { downloads = {}, items } }: { order: De
     },
     { key: 'first', header: t('downloads.first'), cell: ({ first }: Row) => time(first) },
     { key: 'last', header: t('downloads.last'), cell: ({ last }: Row) => time(last) },
-    {
-      key: 'count',
-      header: t('downloads.count'),
-      align: 'end' as const,
-      cell: ({ count }: Row) => count,
-    },
+    numberColumn('count', t('downloads.count'), ({ count }: Row) => count),
   ]
   return (
     <DeskSection id="downloads" title={t('downloads.title')}>

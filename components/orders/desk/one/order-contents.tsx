@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ShopLink } from '@/components/ui/shop-link'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, moneyColumn } from '@/components/ui/data-table'
 import { formatCents, formatRate } from '@/lib/core/money'
 import { bundleNameOf, itemsOf } from '@/lib/orders/order-items'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
@@ -33,12 +33,7 @@ export function OrderContents({ order }: { order: DeskRecord }) {
       header: t('version'),
       cell: ({ version }: Item) => t('versionOf', { version }),
     },
-    {
-      key: 'price',
-      header: t('price'),
-      align: 'end' as const,
-      cell: ({ price }: Item) => formatCents(price),
-    },
+    moneyColumn('price', t('price'), ({ price }: Item) => price),
   ]
   return (
     <DeskSection id="items" title={t('items')}>

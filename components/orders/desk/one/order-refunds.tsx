@@ -1,8 +1,7 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { useTranslations } from 'next-intl'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable, moneyColumn } from '@/components/ui/data-table'
 import { SHOWN } from '@/lib/admin/complete-order'
-import { formatCents } from '@/lib/core/money'
 import { openDispute } from '@/lib/orders/disputes'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import type { Refund } from '@/lib/orders/refund-schema'
@@ -44,12 +43,7 @@ export function OrderRefunds({ order, isAdmin }: { order: DeskRecord; isAdmin: b
         </>
       ),
     },
-    {
-      key: 'amount',
-      header: t('amount'),
-      align: 'end' as const,
-      cell: ({ amount }: Row) => formatCents(amount),
-    },
+    moneyColumn('amount', t('amount'), ({ amount }: Row) => amount),
   ]
   return (
     <DeskSection id="refunds" title={t('title')}>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
-import { excludeHeard } from '@/lib/heard/change-heard'
-import { excludingSchema, heardIdSchema } from '@/lib/heard/schema'
+import { excludeHeard } from '@/lib/listening-results/judge-result'
+import { excludingSchema, heardIdSchema } from '@/lib/listening-results/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
-import { shopTasks } from '@/lib/admin/shop-tasks'
+import { shopTasks } from '@/lib/composition/shop-tasks'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

@@ -1,0 +1,153 @@
+'use client'
+
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import { StrengthRadios, type StrengthTexts } from '@/components/audio/strength/strength-radios'
+import { takePlaced } from '@/lib/checkout/placed-order'
+import { useHeadset } from '@/components/headsets/headset-store'
+import { STRENGTH_QUERY, strengthWords, type Strength } from '@/lib/audio/strength'
+import { playerSystems, type PlayerSystem } from '@/lib/delivery/player-system'
+
+interface InstallationChoice {
+  system: PlayerSystem
+  choose: (system: PlayerSystem) => void
+  /** Of each preset, chosen anew with each visit. */
+  strengths: Readonly<Record<string, Strength>>
+  strengthen: (presetId: string, strength: Strength) => void
+}
+
+const Choice = createContext<InstallationChoice>({
+  system: 'windows',
+  choose: () => undefined,
+  strengths: {},
+  strengthen: () => undefined,
+})
+
+/** Holds the buyer's choices on the order page: the system, and each preset's strength. */
+export function InstallationChoices({
+  system: guessed,
+  children,
+}: {
+  system: PlayerSystem
+  children: ReactNode
+}) {
+  const [system, choose] = useState(guessed)
+  const [strengths, setStrengths] = useState<InstallationChoice['strengths']>({})
+  const choice = useMemo(
+    () => ({
+      system,
+      choose,
+      strengths,
+      strengthen: (presetId: string, strength: Strength) =>
+        setStrengths((before) => ({ ...before, [presetId]: strength })),
+    }),
+    [system, strengths],
+  )
+  return <Choice value={choice}>{children}</Choice>
+}
+
+/** The strength chosen for a preset. */
+export function useStrength(presetId: string): Strength {
+  return use(Choice).strengths[presetId] ?? 'normal'
+}
+
+interface SystemRadiosProps {
+  texts: Record<PlayerSystem, string> & { legend: string }
+}
+
+export function SystemRadios({ texts }: SystemRadiosProps) {
+  const { system, choose } = use(Choice)
+  return (
+    <fieldset className="system-choice">
+      <legend>{texts.legend}</legend>
+      {playerSystems.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="system"
+            checked={system === one}
+            onChange={() => choose(one)}
+            className="sr-only"
+          />
+          {texts[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Shows what belongs to the chosen system. */
+export function AtSystem(parts: Record<PlayerSystem, ReactNode>) {
+  return parts[use(Choice).system]
+}
+
+/** Chooses at which strength a preset's files are loaded. */
+export function OrderedStrength({ presetId, texts }: { presetId: string; texts: StrengthTexts }) {
+  const strength = useStrength(presetId)
+  const { strengthen } = use(Choice)
+  return (
+    <StrengthRadios
+      name={`staerke-${presetId}`}
+      strength={strength}
+      onChoose={(one) => strengthen(presetId, one)}
+      texts={texts}
+    />
+  )
+}
+
+interface FileLinkProps extends ComponentProps<'a'> {
+  href: string
+  presetId: string
+  /** Name of the parameter for the headset. */
+  headsetQuery: string
+}
+
+/** A link to a bought file at the chosen strength, with the correction of the buyer's headset. */
+export function FileLink({ href, presetId, headsetQuery, ...props }: FileLinkProps) {
+  const strength = useStrength(presetId)
+  const chosen = strength === 'normal' ? '' : `&${STRENGTH_QUERY}=${strengthWords[strength]}`
+  const { chosen: headset, failure } = useHeadset()
+  const corrected = headset && failure !== 'unknown' ? `&${headsetQuery}=${headset.id}` : ''
+  return <a {...props} href={`${href}${chosen}${corrected}`} />
+}
+
+/** In ms: the thanks are seen first, and the browser's own headset is known by then. */
+const FIRST_DOWNLOAD_AFTER = 500
+
+interface MainFileLinkProps extends FileLinkProps {
+  /** The order whose first download this is, if it is. */
+  orderId: string | undefined
+  /** Said once the download has begun by itself. */
+  begun: string
+}
+
+/** The one download in front; in the tab that has just paid, it begins by itself. */
+export function MainFileLink({ orderId, begun, ...props }: MainFileLinkProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [hasBegun, setHasBegun] = useState(false)
+  useEffect(() => {
+    if (orderId === undefined) return
+    const timer = setTimeout(() => {
+      if (!takePlaced(orderId)) return
+      place.current?.querySelector('a')?.click()
+      setHasBegun(true)
+    }, FIRST_DOWNLOAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [orderId])
+  return (
+    <span ref={place} className="grid gap-2">
+      <FileLink {...props} />
+      <span role="status" className="text-sm text-muted empty:hidden">
+        {hasBegun ? begun : ''}
+      </span>
+    </span>
+  )
+}

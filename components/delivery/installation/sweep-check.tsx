@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type ComponentType } from 'react'
+import type { Track } from '@/components/audio/playing/track'
+import { Button } from '@/components/ui/button'
+import { useStrength } from './installation-choice'
+import type { SweepPanelProps } from './sweep-panel'
+
+interface SweepCheckProps {
+  preset: Track
+  /** Whether it is the only one, and needs no name. */
+  isOnly: boolean
+}
+
+/** Opens the test of a preset, which is loaded with the press. */
+export function SweepCheck({ preset, isOnly }: SweepCheckProps) {
+  const t = useTranslations('orders.check')
+  const sample = useTranslations('audio.sample')
+  const [Panel, setPanel] = useState<ComponentType<SweepPanelProps>>()
+  const [isLost, setIsLost] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const strength = useStrength(preset.id)
+
+  const press = async () => {
+    setIsOpen(!isOpen)
+    setIsLost(false)
+    if (Panel) return
+    try {
+      const { SweepPanel } = await import('./sweep-panel')
+      setPanel(() => SweepPanel)
+    } catch {
+      setIsLost(true)
+      setIsOpen(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button tone="secondary" aria-expanded={isOpen} onClick={() => void press()}>
+        {isOnly ? t('title') : t('named', { name: preset.name })}
+      </Button>
+      {isOpen && Panel && <Panel key={strength} preset={preset} strength={strength} />}
+      <p role="alert" className="text-sm font-semibold">
+        {isLost && sample('notLoaded')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '@/messages/de.json'
+import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
+import { ChannelCheck } from './channel-check'
+import { TrialSound } from './trial-sound'
+
+const texts = messages.listeningTest.check
+const silence = () => ({ left: new Float32Array(1), right: new Float32Array(1) })
+const stimulus: Stimulus = {
+  trialSound: silence,
+  channelSound: silence,
+  levelSound: silence,
+}
+
+function check() {
+  const onDone = jest.fn()
+  const sound = new TrialSound()
+  // Nothing can be heard here, as for whoever hears on the other side only.
+  render(
+    <ChannelCheck sound={sound} stimulus={stimulus} texts={texts} onDone={onDone} onFail={() => undefined} />,
+  )
+  const user = userEvent.setup()
+  return { onDone, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+}
+
+describe('the check of the headphones', () => {
+  it('asks to turn louder once, and then offers to go on without it', async () => {
+    const { press, onDone } = check()
+    await press(texts.play)
+    await press(texts.nothing)
+    expect(screen.getByRole('status')).toHaveTextContent(texts.louder)
+    for (let again = 0; again < 3; again += 1) {
+      await press(texts.nothing)
+      expect(await screen.findByText(texts.oneSided)).toBeVisible()
+    }
+    await press('Weiter ohne Seitenprüfung')
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets everybody go on without it from the beginning', async () => {
+    const { press, onDone } = check()
+    await press('Weiter ohne Seitenprüfung')
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('has left beside right, in this order', () => {
+    check()
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names.slice(1, 4)).toEqual([texts.left, texts.right, texts.nothing])
+  })
+})

@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useSaid } from '@/components/ui/use-said'
+import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
+import type { ListeningTexts } from './listening-texts'
+import type { TrialSound } from './trial-sound'
+
+interface ChannelCheckProps {
+  sound: TrialSound
+  stimulus: Stimulus
+  texts: ListeningTexts['check']
+  onFail: () => void
+  onDone: () => void
+}
+
+/** Times that the side must be named without a mistake; by chance one passes in a quarter of the cases. */
+const ROUNDS = 2
+
+type Ear = 'left' | 'right'
+
+const someEar = (): Ear => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 'left' : 'right')
+
+/**
+ * The sound at one ear, to see that the headphones are on the right way round and can be heard. Who hears on one side, or
+ * mono, goes on without it.
+ */
+export function ChannelCheck({ sound, stimulus, texts, onFail, onDone }: ChannelCheckProps) {
+  const [ear, setEar] = useState<Ear | null>(null)
+  const [right, setRight] = useState(0)
+  const [said, say] = useSaid()
+  const [isLoudEnough, setLoudEnough] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const play = async () => {
+    const next = ear ?? someEar()
+    setEar(next)
+    try {
+      await sound.play(stimulus.channelSound(next))
+    } catch {
+      onFail()
+    }
+  }
+  const answer = (answered: Ear | 'nothing') => {
+    if (answered === 'nothing') {
+      // Louder once; after that it is not for the volume.
+      setLoudEnough(true)
+      return say(isLoudEnough ? texts.oneSided : texts.louder)
+    }
+    setEar(null)
+    if (answered !== ear) {
+      setRight(0)
+      return say(texts.swapped)
+    }
+    if (right + 1 === ROUNDS) return onDone()
+    setRight(right + 1)
+    say(texts.next)
+  }
+  return (
+    <div className="grid justify-items-start gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {texts.title}
+      </h2>
+      <p className="text-width">{texts.text}</p>
+      <Button onClick={() => void play()}>{ear ? texts.again : texts.play}</Button>
+      <div role="group" aria-label={texts.text} className="grid grid-cols-2 gap-3">
+        {(['left', 'right', 'nothing'] as const).map((answered) => (
+          <Button
+            key={answered}
+            tone="secondary"
+            aria-disabled={!ear}
+            className={answered === 'nothing' ? 'col-span-2' : ''}
+            onClick={() => ear && answer(answered)}
+          >
+            {texts[answered]}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="min-h-6 font-semibold">
+        {said}
+      </p>
+      <Button tone="quiet" className="-ml-3" onClick={onDone}>
+        {texts.skip}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { fillText } from '@/components/audio/fill-text'
+import { sceneTargets } from '@/lib/audio/scenes/targets'
+import {
+  duelAnswered,
+  DUEL_LENGTH,
+  nextRound,
+  startedDuel,
+  streakOf,
+  type DuelState,
+} from '@/lib/listening-test/duel/duel'
+import { PAUSE } from '@/lib/listening-test/procedure/trial-plan'
+import type { Stimulus } from '@/lib/listening-test/stimulus/stimulus'
+import type { Headset } from '@/lib/headsets/schema'
+import { DuelResult } from './duel-result'
+import type { ListeningTexts } from './listening-texts'
+import { LoudnessCheck } from './loudness-check'
+import { newSeed } from './new-seed'
+import type { Subject } from './subject'
+import { useKeys } from './use-keys'
+import { useSound, type TrialSound } from './trial-sound'
+import { useStimulus } from './use-stimulus'
+import { useTimers } from './use-timers'
+
+interface DuelProps {
+  subject: Subject
+  headset: Headset | null
+  texts: ListeningTexts
+  onFail: () => void
+  /** Goes on to the exact test. */
+  onTest: () => void
+}
+
+/** One minute of rounds that get softer, without the preset: how soft may it be until nobody hears it? */
+export function Duel({ subject, headset, texts, onFail, onTest }: DuelProps) {
+  const sound = useSound()
+  const stimulus = useStimulus(subject, 'room', headset)
+  const [stage, setStage] = useState<'level' | 'rounds' | DuelState>('level')
+  if (!stimulus) return <p role="status">{texts.check.making}</p>
+  if (stage === 'level') {
+    const check = { ...texts.check, done: texts.duel.title, practise: texts.duel.start }
+    return (
+      <LoudnessCheck
+        sound={sound}
+        stimulus={stimulus}
+        onFail={onFail}
+        texts={check}
+        onDone={() => setStage('rounds')}
+      />
+    )
+  }
+  if (stage === 'rounds')
+    return (
+      <Rounds
+        sound={sound}
+        stimulus={stimulus}
+        subject={subject}
+        texts={texts}
+        onFail={onFail}
+        onDone={(state) => setStage(state)}
+      />
+    )
+  const again = () => setStage('rounds')
+  return <DuelResult rounds={stage.rounds} subject={subject} texts={texts} onTest={onTest} onAgain={again} />
+}
+
+interface RoundsProps extends Pick<DuelProps, 'subject' | 'texts' | 'onFail'> {
+  sound: TrialSound
+  stimulus: Stimulus
+  onDone: (state: DuelState) => void
+}
+
+function Rounds({ sound, stimulus, subject, texts, onFail, onDone }: RoundsProps) {
+  const { isAsking, seconds, state, answer, place } = useDuel(sound, stimulus, onFail, onDone)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.focus(), [])
+  const { duel } = texts
+  const question = texts.run.ask[sceneTargets[subject.scene]]
+  const { now } = streakOf(state.rounds)
+  return (
+    <div ref={place} className="grid gap-6">
+      <progress className="progress-bar" aria-label={duel.time} value={seconds} max={DUEL_LENGTH} />
+      <h2 className="text-2xl">{question}</h2>
+      <div ref={fields} tabIndex={-1} role="group" aria-label={question} className="grid grid-cols-2 gap-4">
+        {(['yes', 'no'] as const).map((said) => (
+          <button
+            key={said}
+            type="button"
+            className="hearing-field"
+            aria-disabled={!isAsking}
+            onClick={() => answer(said === 'yes')}
+          >
+            <span className="text-3xl">{duel[said]}</span>
+          </button>
+        ))}
+      </div>
+      <p className="number text-xl">{fillText(duel.streak, { count: now })}</p>
+      <p className="text-sm pointer-coarse:hidden">{duel.keys}</p>
+    </div>
+  )
+}
+
+/** Plays round after round until the minute is over. */
+function useDuel(sound: TrialSound, stimulus: Stimulus, onFail: () => void, onDone: RoundsProps['onDone']) {
+  const [state, setState] = useState(() => startedDuel(newSeed()))
+  const [isAsking, setAsking] = useState(false)
+  const [seconds, setSeconds] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const begun = useRef(0)
+  const { later, clear } = useTimers()
+
+  const play = async (after: DuelState) => {
+    setAsking(false)
+    try {
+      if (!(await sound.play(stimulus.trialSound(nextRound(after))))) return
+    } catch {
+      return onFail()
+    }
+    setAsking(true)
+  }
+  const answer = (saidYes: boolean) => {
+    if (!isAsking) return
+    const after = duelAnswered(state, saidYes)
+    setState(after)
+    setAsking(false)
+    const passed = (performance.now() - begun.current) / 1000
+    setSeconds(passed)
+    if (passed >= DUEL_LENGTH) return onDone(after)
+    later(() => void play(after), PAUSE * 1000)
+  }
+  const start = useRef(() => {
+    begun.current = performance.now()
+    void play(state)
+  })
+  useEffect(() => {
+    start.current()
+    return () => {
+      clear()
+      sound.stop()
+    }
+  }, [clear, sound])
+  useKeys(place, (key) => {
+    if (key === 'j') answer(true)
+    if (key === 'n') answer(false)
+  })
+  return { isAsking, seconds, state, answer, place }
+}

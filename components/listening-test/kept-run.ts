@@ -1,0 +1,51 @@
+import { storedValue } from '@/lib/core/stored-value'
+import { sceneTargets } from '@/lib/audio/scenes/targets'
+import { parseChosen, type ChosenHeadset } from '@/components/headsets/headset-store'
+import type { RunState } from '@/lib/listening-test/procedure/run'
+import { storedRun, storedRunSchema, type StoredRun } from '@/lib/listening-test/procedure/stored-run'
+import type { NoisePlace } from '@/lib/listening-test/stimulus/stimulus'
+import type { Subject } from './subject'
+
+export interface KeptRun {
+  run: StoredRun
+  noise: NoisePlace
+  /** That was worn in it. */
+  headset: ChosenHeadset | null
+}
+
+interface BegunRun extends Omit<KeptRun, 'run'> {
+  run: RunState
+}
+
+const stored = storedValue('hearing', 'session', parseKept)
+
+/**
+ * Keeps a run as long as its tab, so that a reload or a sign-in loses neither answers nor result.
+ * @param subject a run with another one is not gone on with
+ */
+export function keepRun(subject: Subject, { run, noise, headset }: BegunRun): void {
+  const worn = headset && { id: headset.id, name: headset.name }
+  stored.write({ subject: keyOf(subject), noise, headset: worn, run: storedRun(run) })
+}
+
+export function forgetRun(): void {
+  stored.write(null)
+}
+
+/** The run kept for a subject; null for none, and for anything that this page would not have written. */
+export function keptRun(subject: Subject): KeptRun | null {
+  const kept = stored.read()
+  return kept?.subject === keyOf(subject) && kept.run.answers.length > 0 ? kept : null
+}
+
+function parseKept(value: unknown): (KeptRun & { subject: string }) | null {
+  const { subject, run, noise, headset }: Record<string, unknown> = Object(value)
+  const { success, data } = storedRunSchema.safeParse(run)
+  if (typeof subject !== 'string' || !success) return null
+  return { subject, run: data, noise: noise === 'game' ? 'game' : 'room', headset: parseChosen(headset) }
+}
+
+/** With version and what was asked for: answers to another curve or question say nothing about this one. */
+function keyOf({ presetId, version = 1, filters, scene }: Subject): string {
+  return `${presetId === null ? JSON.stringify(filters) : `${presetId} ${version}`} ${sceneTargets[scene]}`
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { fillText } from '@/components/audio/fill-text'
+import { HeadsetField } from '@/components/headsets/headset-field'
+import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/field'
+import type { RunState } from '@/lib/listening-test/procedure/run'
+import type { ListeningTexts } from './listening-texts'
+import type { Subject, TestedPreset } from './subject'
+
+interface ListeningChoiceProps {
+  presets: readonly TestedPreset[]
+  subject: Subject
+  /** An unfinished run with this subject. */
+  kept: RunState | null
+  texts: ListeningTexts['choice']
+  onChoose: (preset: TestedPreset) => void
+  onGoOn: () => void
+  onBegin: () => void
+  onDuel: () => void
+}
+
+/** Lets a visitor choose the preset and the headset to test. */
+export function ListeningChoice({ presets, subject, kept, texts, ...on }: ListeningChoiceProps) {
+  const { onChoose, onGoOn, onBegin, onDuel } = on
+  const choose = (id: string) => {
+    const preset = presets.find((one) => one.id === id)
+    if (preset) onChoose(preset)
+  }
+  return (
+    <div className="grid max-w-2xl justify-items-start gap-6">
+      <SelectField
+        id="hearing-preset"
+        label={texts.preset}
+        value={subject.presetId ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        {subject.presetId === null && <option value="">{fillText(texts.own, { name: subject.name })}</option>}
+        {presets
+          .filter(({ id, isOnSale }) => isOnSale || id === subject.presetId)
+          .map(({ id, name, game }) => (
+            <option key={id} value={id}>{`${name} (${game})`}</option>
+          ))}
+      </SelectField>
+      <HeadsetField texts={texts.field} isInline />
+      <p className="text-width">{texts.headphones}</p>
+      <p className="text-width">{texts.noise}</p>
+      {kept && (
+        <p className="text-width font-semibold">
+          {fillText(texts.kept, { name: subject.name, done: kept.answered.length })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {kept && <Button onClick={onGoOn}>{texts.goOn}</Button>}
+        <Button tone={kept ? 'secondary' : 'primary'} onClick={onBegin}>
+          {kept ? texts.anew : texts.begin}
+        </Button>
+        <Button tone="secondary" onClick={onDuel}>
+          {texts.duel}
+        </Button>
+      </div>
+      <p className="text-width text-sm">{texts.duelText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useEffect, useMemo, useRef } from 'react'
+import { fillText } from '@/components/audio/fill-text'
+import type { ChosenHeadset } from '@/components/headsets/headset-store'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { outcomeOf, type ListeningOutcome } from '@/lib/listening-test/procedure/outcome'
+import type { RunState } from '@/lib/listening-test/procedure/run'
+import { trialSeconds } from '@/lib/listening-test/procedure/trial-plan'
+import type { NoisePlace } from '@/lib/listening-test/stimulus/stimulus'
+import type { ListeningTexts } from './listening-texts'
+import { GameOffer, MoneyBackOffer } from './result-offers'
+import { ResultPicture } from './result-picture'
+import { sayOutcome } from './say-outcome'
+import { ShareResult } from './share-result'
+import type { Subject } from './subject'
+
+interface ListeningResultProps {
+  run: RunState
+  subject: Subject
+  noise: NoisePlace
+  /** That was worn. */
+  headset: ChosenHeadset | null
+  texts: ListeningTexts
+  /** Whether the shop gives money back where no difference is heard. */
+  isMoneyBackPromised: boolean
+  onAgain: () => void
+  /** Begins a run in the game's own noise. */
+  onGame: () => void
+}
+
+/** The result of a finished run, in words and as a picture. */
+export function ListeningResult({
+  run,
+  subject,
+  noise,
+  headset,
+  texts,
+  isMoneyBackPromised,
+  onAgain,
+  onGame,
+}: ListeningResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const outcome = useMemo(() => outcomeOf(run), [run])
+  useEffect(() => heading.current?.focus(), [])
+  if (!outcome) return null
+  const { title, sentences } = sayOutcome(outcome, subject, texts.result)
+  const isRoom = noise === 'room'
+  const { presetId } = subject
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <h2 ref={heading} tabIndex={-1} className="text-3xl">
+        {title}
+      </h2>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="text-width">
+          {sentence}
+        </p>
+      ))}
+      {outcome.verdict !== 'unclear' && (
+        <ResultPicture outcome={outcome} name={subject.name} texts={texts.result} />
+      )}
+      <Circumstances outcome={outcome} noise={noise} headset={headset} texts={texts.result} />
+      {isMoneyBackPromised && isRoom && (
+        <MoneyBackOffer verdict={outcome.verdict} presetId={presetId} texts={texts.moneyBack} />
+      )}
+      {presetId !== null && isRoom && outcome.verdict !== 'unclear' && (
+        <ShareResult
+          run={run}
+          presetId={presetId}
+          version={subject.version ?? 1}
+          scene={subject.scene}
+          headsetId={headset?.id}
+          texts={texts.share}
+        />
+      )}
+      {isRoom && <GameOffer texts={texts.game} onBegin={onGame} />}
+      <div className="flex flex-wrap gap-3">
+        {subject.path !== undefined && (
+          <ButtonLink href={subject.path}>{fillText(texts.result.preset, { name: subject.name })}</ButtonLink>
+        )}
+        <Button tone="secondary" onClick={onAgain}>
+          {texts.result.again}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface CircumstancesProps extends Pick<ListeningResultProps, 'noise' | 'headset'> {
+  outcome: ListeningOutcome
+  texts: ListeningTexts['result']
+}
+
+/** In which noise it was measured, from how many answers, and through what. */
+function Circumstances({ outcome: { ms, trials, verdict }, noise, headset, texts }: CircumstancesProps) {
+  const minutes = Math.max(1, Math.round((ms / 1000 + trials * trialSeconds) / 60))
+  return (
+    <>
+      {verdict !== 'unclear' && <p className="text-width">{texts.where[noise]}</p>}
+      <p className="text-sm">
+        {fillText(texts.answers, { count: trials, minutes })}
+        {headset && ` ${fillText(texts.headset, { headset: headset.name })}`}
+      </p>
+    </>
+  )
+}

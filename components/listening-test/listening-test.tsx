@@ -1,0 +1,184 @@
+'use client'
+
+import { Suspense, useCallback, useState } from 'react'
+import { housePalette } from '@/components/audio/house/house-band'
+import { useHeadset, type ChosenHeadset } from '@/components/headsets/headset-store'
+import { AddressWatch } from '@/components/ui/browser-history'
+import type { Headset } from '@/lib/headsets/schema'
+import { resumedRun, startedRun, type RunState } from '@/lib/listening-test/procedure/run'
+import type { NoisePlace } from '@/lib/listening-test/stimulus/stimulus'
+import { keptFragment } from './buyers-key'
+import { Duel } from './duel'
+import { ListeningChoice } from './listening-choice'
+import { ListeningResult } from './listening-result'
+import type { ListeningTexts } from './listening-texts'
+import { forgetRun, keepRun, keptRun } from './kept-run'
+import { Listening, type ListeningStep } from './listening'
+import { newSeed } from './new-seed'
+import {
+  PRESET_QUERY,
+  listeningAddress,
+  ownSubject,
+  subjectOf,
+  type Subject,
+  type TestedPreset,
+} from './subject'
+
+interface ListeningTestProps {
+  title: string
+  /** Those on sale are offered; a buyer may test what he has, too. */
+  presets: readonly TestedPreset[]
+  texts: ListeningTexts
+  /** Whether the shop gives money back where no difference is heard. */
+  isMoneyBackPromised: boolean
+}
+
+/** The subject and the headset stay those of the beginning, whatever is chosen meanwhile, maybe in another tab. */
+type Step =
+  | { name: 'choose' }
+  | ({ name: ListeningStep; headset: Headset | null } & Begun)
+  | { name: 'duel'; subject: Subject; headset: Headset | null }
+  | ({ name: 'result'; headset: ChosenHeadset | null } & Begun)
+
+interface Begun {
+  subject: Subject
+  noise: NoisePlace
+  run: RunState
+}
+
+/** The blind test, from the choice of a preset to what it says. */
+export function ListeningTest({ title, ...props }: ListeningTestProps) {
+  const { presets, texts } = props
+  const first = presets.find(({ isOnSale }) => isOnSale)
+  // The server shows the first step with the first preset; the address, which only the browser knows, may name another.
+  const [subject, setSubject] = useState<Subject | undefined>(first && subjectOf(first))
+  const [isAddressed, setAddressed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const { unnamed } = texts.choice
+  const follow = useCallback(
+    (search: string) => {
+      const wanted = new URLSearchParams(search).get(PRESET_QUERY)
+      const preset = presets.find(({ id }) => id === wanted) ?? first
+      setSubject(ownSubject(location.hash, unnamed) ?? (preset && subjectOf(preset)))
+      setAddressed(true)
+    },
+    [presets, first, unnamed],
+  )
+  const choose = (preset: TestedPreset) => {
+    setSubject(subjectOf(preset))
+    // A reload finds it again; a curve of one's own has to leave the address for that, a buyer's key must not.
+    history.replaceState(null, '', listeningAddress(preset.id) + keptFragment())
+  }
+  return (
+    <section aria-label={title} className="palette" style={subject?.palette ?? housePalette}>
+      <Suspense>
+        <AddressWatch onChange={follow} />
+      </Suspense>
+      <div className="page-width grid gap-6 py-8 sm:py-12">
+        {subject && (
+          <Steps
+            {...props}
+            subject={subject}
+            isAddressed={isAddressed}
+            onChoose={choose}
+            onFail={() => setFailed(true)}
+            onStep={() => setFailed(false)}
+          />
+        )}
+        <p role="alert" className="font-semibold">
+          {hasFailed && texts.unavailable}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface StepsProps extends Omit<ListeningTestProps, 'title'> {
+  subject: Subject
+  /** Whether that is what the address names; before, nothing kept for it is looked for. */
+  isAddressed: boolean
+  onChoose: (preset: TestedPreset) => void
+  onFail: () => void
+  onStep: () => void
+}
+
+function Steps({ presets, subject, isAddressed, texts, isMoneyBackPromised, ...on }: StepsProps) {
+  const { onChoose, onFail, onStep } = on
+  const [step, setStep] = useState<Step>({ name: 'choose' })
+  const { headset } = useHeadset()
+  const go = (next: Step) => {
+    onStep()
+    setStep(next)
+  }
+  const begin = (noise: NoisePlace) => {
+    forgetRun()
+    const name = noise === 'room' ? 'ears' : 'loudness'
+    go({ name, subject, noise, headset, run: startedRun(newSeed()) })
+  }
+  if (step.name === 'choose') {
+    const kept = isAddressed ? keptBegun(subject) : null
+    if (kept && !kept.run.next) {
+      // As it was before a reload.
+      setStep({ ...kept, name: 'result' })
+      return null
+    }
+    const goOn = heardWith(kept, headset)
+    return (
+      <ListeningChoice
+        presets={presets}
+        subject={subject}
+        onChoose={onChoose}
+        kept={goOn?.run ?? null}
+        texts={texts.choice}
+        onGoOn={() => goOn && go({ ...goOn, name: 'ears', headset })}
+        onBegin={() => begin('room')}
+        onDuel={() => go({ name: 'duel', subject, headset })}
+      />
+    )
+  }
+  if (step.name === 'duel')
+    return <Duel {...step} texts={texts} onFail={onFail} onTest={() => begin('room')} />
+  if (step.name === 'result') {
+    const again = () => {
+      forgetRun()
+      go({ name: 'choose' })
+    }
+    const game = () => begin('game')
+    return (
+      <ListeningResult
+        {...step}
+        texts={texts}
+        isMoneyBackPromised={isMoneyBackPromised}
+        onAgain={again}
+        onGame={game}
+      />
+    )
+  }
+  const { name, ...begun } = step
+  return (
+    <Listening
+      {...begun}
+      texts={texts}
+      onFail={onFail}
+      step={name}
+      onStep={(name) => go({ ...begun, name })}
+      onChange={(run) => keepRun(begun.subject, { ...begun, run })}
+      onDone={(run) => go({ ...begun, name: 'result', run })}
+    />
+  )
+}
+
+interface KeptBegun extends Begun {
+  headset: ChosenHeadset | null
+}
+
+/** A run is only gone on with through the same headset. */
+function heardWith(kept: KeptBegun | null, headset: Headset | null): KeptBegun | null {
+  return kept?.headset?.id === headset?.id ? kept : null
+}
+
+/** What is kept of a subject's run, ready to go on with. */
+function keptBegun(subject: Subject): KeptBegun | null {
+  const kept = keptRun(subject)
+  return kept && { ...kept, subject, run: resumedRun(kept.run) }
+}

@@ -1,0 +1,20 @@
+import { getMessages } from 'next-intl/server'
+
+/** For the test; the browser fills in the words in braces. */
+export async function listeningTexts() {
+  const { listeningTest, headsets } = await getMessages()
+  const { choice, unavailable, check, run, result, game, duel, moneyBack, share } = listeningTest
+  return {
+    choice: { ...choice, field: headsets.field },
+    unavailable,
+    check,
+    run,
+    result,
+    game,
+    duel,
+    moneyBack,
+    share,
+  }
+}
+
+export type ListeningTexts = Awaited<ReturnType<typeof listeningTexts>>

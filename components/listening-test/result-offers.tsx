@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import type { ListeningOutcome } from '@/lib/listening-test/procedure/outcome'
+import { buyersKey } from './buyers-key'
+import type { ListeningTexts } from './listening-texts'
+
+interface GameOfferProps {
+  texts: ListeningTexts['game']
+  onBegin: () => void
+}
+
+/** A second run, of which little is to be expected: it says so before. */
+export function GameOffer({ texts, onBegin }: GameOfferProps) {
+  return (
+    <section aria-labelledby="im-spiel" className="grid justify-items-start gap-3 border-t border-line pt-6">
+      <h3 id="im-spiel" className="text-xl">
+        {texts.title}
+      </h3>
+      <p className="text-width">{texts.text}</p>
+      <Button tone="secondary" onClick={onBegin}>
+        {texts.begin}
+      </Button>
+    </section>
+  )
+}
+
+interface MoneyBackOfferProps {
+  verdict: ListeningOutcome['verdict']
+  presetId: string | null
+  texts: ListeningTexts['moneyBack']
+}
+
+/** Leads a buyer who came from an order, and for whom its preset does nothing, to the promise there, if it still holds. */
+export function MoneyBackOffer({ verdict, presetId, texts }: MoneyBackOfferProps) {
+  const [order] = useState(() => buyersKey(presetId))
+  if (!order || (verdict !== 'none' && verdict !== 'louder')) return null
+  return (
+    <section
+      aria-labelledby="geld-zurueck"
+      className="grid justify-items-start gap-3 border-t border-line pt-6"
+    >
+      <h3 id="geld-zurueck" className="text-xl">
+        {texts.title}
+      </h3>
+      <p className="text-width">{texts.text}</p>
+      <ButtonLink href={`/bestellung/${order.id}?${new URLSearchParams({ token: order.token })}#money-back`}>
+        {texts.link}
+      </ButtonLink>
+    </section>
+  )
+}

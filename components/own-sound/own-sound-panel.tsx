@@ -1,0 +1,247 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { curveGeometry } from '@/components/audio/curve/curve-geometry'
+import { drawSpectrum } from '@/components/audio/curve/draw-spectrum'
+import { fillText } from '@/components/audio/fill-text'
+import { DynamicsSwitch } from '@/components/audio/playing/dynamics-switch'
+import { sidesOf } from '@/components/audio/playing/player-state'
+import type { Side } from '@/components/audio/playing/sample-playback'
+import { SideRadios } from '@/components/audio/playing/side-radios'
+import { useReducedMotion } from '@/components/audio/use-reduced-motion'
+import { useHeadset } from '@/components/headsets/headset-store'
+import { Button } from '@/components/ui/button'
+import type { Filter } from '@/lib/audio/filter'
+import { withHeadset } from '@/lib/headsets/with-headset'
+import { formatLatency } from '@/lib/own-sound/latency'
+import type { OwnSoundPanelTexts, OwnSoundTrack } from './own-sound-props'
+import { session, type OwnSoundReading } from './own-sound-session'
+import { useOwnSound, useOwnSoundReading } from './use-own-sound'
+
+export { session }
+
+/** The state of the sound, with its controls and readings. */
+export function OwnSoundPanel({
+  texts,
+  tracks,
+}: {
+  texts: OwnSoundPanelTexts
+  tracks: readonly OwnSoundTrack[]
+}) {
+  const { state, source, name, problem } = useOwnSound()
+  const [chosen, choose] = useState(0)
+  const panel = useRef<HTMLDivElement>(null)
+  const track = useWorn(tracks[chosen] ?? tracks[0])
+  useEffect(() => {
+    if (track) session.tune(track)
+  }, [track])
+
+  const isOn = state === 'playing' || state === 'paused'
+  const said = {
+    idle: texts.ended,
+    asking: source ? texts.asking[source] : '',
+    playing: source ? `${texts.playing[source]} ${name}`.trim() : '',
+    paused: texts.paused,
+  }[state]
+  /** The pressed button disappears. */
+  const keepFocus = () => panel.current?.focus({ preventScroll: true })
+  const goOn = () => {
+    void session.resume()
+    keepFocus()
+  }
+  const end = () => {
+    session.end()
+    keepFocus()
+  }
+  return (
+    <div ref={panel} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+      <div className="font-semibold wrap-anywhere">
+        <p role="status">{problem ? '' : said}</p>
+        <p role="alert">{problem && texts.problems[problem]}</p>
+      </div>
+      {state === 'paused' && (
+        <Button className="justify-self-start" onClick={goOn}>
+          {texts.goOn}
+        </Button>
+      )}
+      {state !== 'idle' && (
+        <Button tone="quiet" className="-ml-3 justify-self-start" onClick={end}>
+          {texts.end}
+        </Button>
+      )}
+      {isOn && track && (
+        <LiveSides track={track} isMoving={state === 'playing'} texts={texts}>
+          {tracks.length > 1 && <TrackSelect texts={texts} tracks={tracks} chosen={chosen} choose={choose} />}
+        </LiveSides>
+      )}
+    </div>
+  )
+}
+
+interface LiveSidesProps {
+  track: OwnSoundTrack
+  isMoving: boolean
+  texts: OwnSoundPanelTexts
+  /** Beside the switch. */
+  children: ReactNode
+}
+
+/** The switch between the sides, and what is heard as curve and numbers. */
+function LiveSides({
+  track: { filters, dynamics, whole = null },
+  isMoving,
+  texts,
+  children,
+}: LiveSidesProps) {
+  const { side, isEvened } = useOwnSound()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SideRadios
+          name="seite-live"
+          side={side}
+          sides={sidesOf({ headset: whole })}
+          onHear={(one) => session.hear(one)}
+          texts={texts}
+        />
+        {dynamics && (
+          <DynamicsSwitch isOn={isEvened} onChange={(isOn) => session.even(isOn)} text={texts.dynamics} />
+        )}
+        {children}
+      </div>
+      <LiveStage filters={(side === 'headset' && whole) || filters} side={side} isMoving={isMoving} />
+      <LiveReadout texts={texts} />
+    </>
+  )
+}
+
+/** A track with the correction of the visitor's headset. */
+function useWorn(track: OwnSoundTrack | undefined): OwnSoundTrack | undefined {
+  const { headset } = useHeadset()
+  return useMemo(
+    () =>
+      track && { ...track, whole: track.isWhole || !headset ? null : withHeadset(track.filters, headset) },
+    [track, headset],
+  )
+}
+
+interface TrackSelectProps {
+  texts: OwnSoundPanelTexts
+  tracks: readonly OwnSoundTrack[]
+  chosen: number
+  choose: (index: number) => void
+}
+
+function TrackSelect({ texts, tracks, chosen, choose }: TrackSelectProps) {
+  return (
+    <label className="scene-select">
+      <span className="sr-only">{texts.preset}</span>
+      <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+        {tracks.map(({ name }, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Level, limiter, balance and latency as numbers. */
+function LiveReadout({ texts }: { texts: OwnSoundPanelTexts }) {
+  const reading = useOwnSoundReading()
+  if (!reading) return null
+  const { level, isLimited, latency, target } = reading
+  const values: (readonly [string, ReactNode])[] = [
+    [texts.level, Number.isFinite(level) ? `${formatGain(level)}FS` : texts.silence],
+    [texts.limiter, isLimited ? texts.limits : texts.rests],
+    [texts.balance, balanceIn(reading, texts)],
+    ...(target
+      ? ([
+          [standsOutIn(target, texts), target.gain === null ? texts.measuring : formatGain(target.gain)],
+        ] as const)
+      : []),
+    [texts.latency.own, formatLatency(latency.own)],
+    [texts.latency.browser, formatLatency(latency.browser)],
+    [texts.latency.output, latency.output === null ? texts.unknown : formatLatency(latency.output)],
+    [texts.latency.rest, texts.latency.restOf],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
+      {values.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="number">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Names the sound that the preset brings out, and its band. */
+function standsOutIn(
+  { name, from, to }: NonNullable<OwnSoundReading['target']>,
+  texts: OwnSoundPanelTexts,
+): string {
+  const [low, high] = [from, to].map((hertz) => formatFrequency(Number(hertz.toPrecision(2))))
+  return fillText(texts.standsOut, { sound: name, from: low ?? '', to: high ?? '' })
+}
+
+/** Which sides are lowered to match loudness, and by how much. */
+function balanceIn({ gains, sides }: OwnSoundReading, texts: OwnSoundPanelTexts): string {
+  if (!gains) return texts.measuring
+  const lowered = sides.filter((side) => gains[side] < 1)
+  const named = lowered.length > 0 ? lowered : (['after'] as const)
+  return named.map((side) => `${texts[side]} ${formatGain(20 * Math.log10(gains[side]))}`).join(', ')
+}
+
+/** Hz, at equal distances below the curve. */
+const SCALE = [20, 200, 2000, 20_000]
+
+interface LiveStageProps {
+  filters: readonly Filter[]
+  side: Side
+  isMoving: boolean
+}
+
+/** The spectrum behind the preset's curve; the numbers below say the same as text. */
+function LiveStage({ filters, side, isMoving }: LiveStageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { width, height, path, zero } = useMemo(() => curveGeometry(filters, 'stage'), [filters])
+  const moves = !useReducedMotion() && isMoving
+
+  useEffect(() => {
+    if (!moves) return
+    const picture = canvas.current
+    let frame = requestAnimationFrame(function draw() {
+      if (picture && session.analyser) drawSpectrum(picture, session.analyser)
+      frame = requestAnimationFrame(draw)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      picture?.getContext('2d')?.clearRect(0, 0, picture.width, picture.height)
+    }
+  }, [moves])
+
+  return (
+    <div aria-hidden="true" data-side={side} className="grid gap-2">
+      <div className="relative h-40 text-accent">
+        <canvas ref={canvas} className="absolute inset-0 size-full opacity-35" />
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full"
+        >
+          <path d={`M0 ${zero}H${width}`} className="curve-grid stroke-current opacity-40" />
+          <path d={path} className="curve-line curve-switched" style={{ transformOrigin: `0 ${zero}px` }} />
+        </svg>
+      </div>
+      <p className="number flex justify-between text-xs text-muted">
+        {SCALE.map((frequency) => (
+          <span key={frequency}>{formatFrequency(frequency)}</span>
+        ))}
+      </p>
+    </div>
+  )
+}

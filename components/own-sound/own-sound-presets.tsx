@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { figuresOf } from '@/lib/catalog/figures/figures-of'
+import type { Preset } from '@/lib/catalog/schema'
+import { OwnSoundControls } from './own-sound-controls'
+import { ownSoundTexts } from './own-sound-props'
+
+/** The place in an instrument for the visitor's own sound through one of these presets. */
+export async function OwnSoundPresets({ presets }: { presets: readonly Preset[] }) {
+  const t = await getTranslations('catalog.prominence.sounds')
+  const tracks = presets.map((preset) => {
+    const { name, game, filters, dynamics } = preset
+    const [first] = figuresOf(preset)
+    const target = first?.band && { ...first.band, name: t(first.kind) }
+    return { name: `${name} (${game})`, filters, dynamics, target }
+  })
+  if (tracks.length === 0) return null
+  const { title, ...texts } = await ownSoundTexts()
+  return (
+    <section id="live-anhoeren" aria-label={title} className="page-width pb-5 text-sm">
+      <OwnSoundControls texts={texts} tracks={tracks} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
+import type { Filter } from '@/lib/audio/filter'
+import type { TargetBand } from '@/lib/audio/prominence/target-band'
+
+/** The preset for the visitor's own sound. */
+export interface OwnSoundTrack {
+  name: string
+  filters: readonly Filter[]
+  /** dB; computed from the filters by default. */
+  preamp?: number
+  /** `Leises lauter`, if the preset has it. */
+  dynamics?: Dynamics | undefined
+  /** What one listens for, and between which Hz it lies. */
+  target?: (TargetBand & { name: string }) | undefined
+  /** The preset with the correction of the visitor's headset, on a side of its own; null without one. */
+  whole?: readonly Filter[] | null
+  /** Whether a headset's correction is part of the filters. */
+  isWhole?: boolean
+}
+
+export async function ownSoundTexts() {
+  const { ownSound } = await getMessages()
+  const t = await getTranslations('audio.sample')
+  return {
+    ...ownSound,
+    sides: t('sides'),
+    before: t('before'),
+    after: t('after'),
+    headset: t('headset'),
+    dynamics: t('dynamics'),
+  }
+}
+
+export type OwnSoundTexts = Awaited<ReturnType<typeof ownSoundTexts>>
+
+/** Texts that only a press brings up; the others are part of the page. */
+export type OwnSoundPanelTexts = Omit<
+  OwnSoundTexts,
+  'title' | 'lead' | 'drop' | 'sources' | 'about' | 'notes'
+>

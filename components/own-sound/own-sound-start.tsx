@@ -1,0 +1,93 @@
+'use client'
+
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import type { OwnSoundSource } from '@/lib/own-sound/problem'
+import type * as LivePart from './own-sound-panel'
+import type { OwnSoundPanelTexts, OwnSoundTrack } from './own-sound-props'
+
+interface OwnSoundStartProps {
+  texts: OwnSoundPanelTexts
+  tracks: readonly OwnSoundTrack[]
+  /** Buttons, each with its action as value, and the file input. */
+  children: ReactNode
+}
+
+/**
+ * Loads the code for listening at the first press, and ends the sound when this part of the page goes. A clip can be dropped
+ * anywhere on the instrument around it.
+ */
+export function OwnSoundStart({ texts, tracks, children }: OwnSoundStartProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [live, setLive] = useState<typeof LivePart | null>(null)
+  const [isLost, setLost] = useState(false)
+  useEffect(() => () => live?.session.end(), [live])
+
+  const start = async (source: OwnSoundSource, file?: File) => {
+    const loaded = await import('./own-sound-panel').catch(() => null)
+    // Visitors who have left the page are not recorded.
+    if (!frame.current) return
+    setLost(!loaded)
+    setLive(loaded)
+    if (!live && tracks[0]) loaded?.session.tune(tracks[0])
+    void loaded?.session.start(source, file)
+  }
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    const wish = target instanceof HTMLButtonElement ? target.value : ''
+    // At once, because the file dialog needs the gesture.
+    if (wish === 'file') currentTarget.querySelector('input')?.click()
+    else if (wish === 'tab' || wish === 'input') void start(wish)
+  }
+  const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement) || !target.files?.[0]) return
+    void start('file', target.files[0])
+    // Lets the same file be chosen again.
+    target.value = ''
+  }
+  const onDrop = useEffectEvent((file: File | undefined) => {
+    if (file) void start('file', file)
+  })
+  useEffect(() => {
+    const place = frame.current?.closest<HTMLElement>('.palette') ?? frame.current
+    return place ? takeDrops(place, (file) => onDrop(file)) : undefined
+  }, [])
+  return (
+    <div ref={frame} onClick={onClick} onChange={onChange} className="live-place">
+      {children}
+      <p role="alert">{isLost && texts.notLoaded}</p>
+      {live && <live.OwnSoundPanel texts={texts} tracks={tracks} />}
+    </div>
+  )
+}
+
+/**
+ * Tells of the first file that is dropped on an element, which is marked while one is over it.
+ * @returns ends that
+ */
+function takeDrops(place: HTMLElement, onDrop: (file: File | undefined) => void): () => void {
+  const end = new AbortController()
+  const mark = (isOver: boolean) => place.toggleAttribute('data-over', isOver)
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault()
+    mark(true)
+  }
+  const onLeave = ({ relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) mark(false)
+  }
+  const onEnd = (event: DragEvent) => {
+    event.preventDefault()
+    mark(false)
+    onDrop(event.dataTransfer?.files[0])
+  }
+  place.addEventListener('dragover', onDrag, end)
+  place.addEventListener('dragleave', onLeave, end)
+  place.addEventListener('drop', onEnd, end)
+  return () => end.abort()
+}

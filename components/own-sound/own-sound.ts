@@ -1,0 +1,128 @@
+import type { Side } from '@/components/audio/playing/sample-playback'
+import { fade, TunedPreset } from '@/components/audio/playing/tuned-preset'
+import type { Dynamics } from '@/lib/audio/dynamics/dynamics'
+import type { Filter } from '@/lib/audio/filter'
+import { LIMITER } from '@/lib/own-sound/limiter'
+import type { Balance, Tuning } from '@/lib/own-sound/loudness-balance'
+import { Compression } from './compression'
+import { Ears, PIECE } from './ears'
+
+const SPECTRUM_SIZE = 8192
+
+/** Gets limiter and compressor ready in the audio thread. @throws DOMException if it cannot be loaded */
+export function loadLimiter(context: BaseAudioContext): Promise<void> {
+  return context.audioWorklet.addModule(LIMITER.file)
+}
+
+const UNCHANGED = { before: 1, after: 1, headset: 1 } as const
+
+/**
+ * The nodes between source and output: without or with `Leises lauter`, without or with a preset and a headset's correction, then a
+ * limiter. Only that adds delay, and switching loses nothing, because all sides are always fed.
+ */
+export class OwnSound {
+  readonly input: GainNode
+  /** Measures the output, both channels mixed. */
+  readonly analyser: AnalyserNode
+  private readonly ears: Ears
+  private readonly outputs: Ears
+  private readonly presets: Record<'after' | 'headset', TunedPreset>
+  private readonly sides: Record<Side, GainNode>
+  private readonly compression: Compression
+  private isEvened = false
+  private gains: Balance = { plain: UNCHANGED, evened: UNCHANGED }
+  /** Whether the limiter turns something down. */
+  isLimited = false
+
+  /** @param context after `loadLimiter` */
+  constructor(
+    context: BaseAudioContext,
+    filters: readonly Filter[],
+    private side: Side,
+    whole: readonly Filter[] = [],
+  ) {
+    this.input = new GainNode(context)
+    this.ears = new Ears(context, PIECE)
+    this.outputs = new Ears(context, SPECTRUM_SIZE)
+    this.analyser = new AnalyserNode(context, { fftSize: SPECTRUM_SIZE, smoothingTimeConstant: 0.75 })
+    this.presets = {
+      after: new TunedPreset(context, filters),
+      headset: new TunedPreset(context, whole),
+    }
+    this.sides = {
+      before: new GainNode(context, { gain: Number(side === 'before') }),
+      after: new GainNode(context, { gain: Number(side === 'after') }),
+      headset: new GainNode(context, { gain: Number(side === 'headset') }),
+    }
+    const limiter = new AudioWorkletNode(context, LIMITER.name, {
+      outputChannelCount: [2],
+      channelCount: 2,
+      channelCountMode: 'explicit',
+    })
+    limiter.port.onmessage = ({ data }) => (this.isLimited = data === true)
+    this.input.connect(this.ears.input)
+    this.compression = new Compression(context, this.input)
+    const { output } = this.compression
+    output.connect(this.sides.before).connect(limiter)
+    for (const one of ['after', 'headset'] as const) {
+      output.connect(this.presets[one].input)
+      this.presets[one].output.connect(this.sides[one]).connect(limiter)
+    }
+    limiter.connect(this.analyser)
+    limiter.connect(this.outputs.input)
+  }
+
+  hear(side: Side): void {
+    this.side = side
+    this.set()
+  }
+
+  /** @param whole the preset with a headset's correction; null without one */
+  tune(preset: Tuning, whole: Tuning | null = null): void {
+    this.presets.after.tune(preset.filters, preset.preamp)
+    const { filters, preamp } = whole ?? { filters: [], preamp: 0 }
+    this.presets.headset.tune(filters, preamp)
+  }
+
+  /** Takes other values for `Leises lauter`; undefined for a preset without it. */
+  compress(dynamics: Dynamics | undefined): void {
+    this.compression.tune(dynamics)
+    this.set()
+  }
+
+  /** Turns `Leises lauter` on or off. */
+  even(isOn: boolean): void {
+    this.isEvened = isOn
+    this.set()
+  }
+
+  /** Matches the loudness of all sides. */
+  balance(gains: Balance): void {
+    this.gains = gains
+    this.set()
+  }
+
+  /** The latest piece of what comes in, by channel, for a measurement of its loudness. */
+  piece(): Float32Array[] {
+    return this.ears.samples()
+  }
+
+  /** The same piece, compressed; null for a preset without `Leises lauter`. */
+  compressedPiece(): Float32Array[] | null {
+    return this.compression.piece()
+  }
+
+  /** The latest piece of what is heard, by channel. */
+  output(): Float32Array[] {
+    return this.outputs.samples()
+  }
+
+  private set(): void {
+    const { side, sides, isEvened, compression } = this
+    const gains = isEvened ? this.gains.evened : this.gains.plain
+    compression.hear(isEvened)
+    fade(sides.before, side === 'before' ? gains.before : 0)
+    fade(sides.after, side === 'after' ? gains.after : 0)
+    fade(sides.headset, side === 'headset' ? gains.headset : 0)
+  }
+}

@@ -1,0 +1,224 @@
+import { clockSeen } from '@/lib/clock/data'
+import { forgetOutsideTime } from '@/lib/clock/outside-time'
+import { answerFromElsewhere } from '@/lib/clock/testing/answer-from-elsewhere'
+import { readClock } from '@/lib/clock/require-clock'
+import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
+import { releaseSales } from '@/lib/affiliate/balance/release-sales'
+import { getSale } from '@/lib/affiliate/sales/data'
+import { setClock } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { findMails } from '@/lib/mail/data'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
+import { getOrder, saveOrder } from '@/lib/orders/data'
+import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { findTasks } from '@/lib/tasks/data'
+import { onceADay } from '@/lib/tasks/once-a-day'
+import { runTasks } from '@/lib/tasks/run-tasks'
+import { tidyAll } from '@/lib/retention/testing/tidy-all'
+import { eventually } from '@/lib/store/contract/eventually'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { confirmClock } from './confirm-clock'
+import { countWaiting } from '@/lib/admin/count-waiting'
+import { shopTasks } from './shop-tasks'
+import { lookAtClock, ownerClockMail, watchClock } from './watch-clock'
+
+const DAY = 24 * 60 * 60_000
+const { id } = sampleOrder
+const year = new Date().getFullYear()
+
+describe('a clock that jumps ahead', () => {
+  const store = temporaryStore()
+  const jump = (days: number) => setClock(() => Date.now() + days * DAY)
+  const sell = async () => {
+    await saveOrder(store(), sampleOrder)
+    await confirmPayment(store(), id, 'admin')
+  }
+  const tidyNow = () => tidyAll(store())
+  const waits = { code: 'clock_doubted' }
+
+  beforeEach(async () => {
+    env().OWNER_MAIL = 'inhaber@example.com'
+    await addPartners(store(), ['nova'])
+    await lookAtClock(store())
+  })
+  afterEach(() => setClock())
+
+  it('gives no number of a year that has not come, and the right one as soon as it is set', async () => {
+    await sell()
+    jump(400)
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    expect(await store().get('invoices')).toBeNull()
+    setClock()
+    expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
+  })
+
+  it('deletes and releases nothing, and marks no day as done that has not come', async () => {
+    const sale = await addSale(store(), 'nova', { at: Date.now(), price: 50_000 })
+    await store().update({ 'mails/mail_1780308000000_aaaaaaaaaaaaaaaa': { at: 1, old: true } })
+    jump(4000)
+    await expect(tidyNow()).rejects.toMatchObject(waits)
+    await expect(releaseSales(store())).rejects.toMatchObject(waits)
+    const stops = [onceADay(store(), 'tidy'), onceADay(store(), 'release')]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await Promise.all(stops.map((stop) => stop()))
+    const marks = Object.keys(Object(await store().get('once')))
+    expect(marks.filter((mark) => /^(tidy|release)_/.test(mark))).toEqual([])
+    expect(await getSale(store(), sale.id)).toMatchObject({ status: 'pending' })
+    expect(await store().get('mails/mail_1780308000000_aaaaaaaaaaaaaaaa')).not.toBeNull()
+  })
+
+  it('is told to the owner once, by mail and at the desk, and no more when it is set', async () => {
+    const mails = async () =>
+      (await findMails(store(), 'waiting', { limit: 10 })).entries.filter(
+        ({ template }) => template === 'owner-clock',
+      )
+    expect((await countWaiting(store())).clock).toBe(0)
+    jump(2)
+    await lookAtClock(store())
+    await lookAtClock(store())
+    expect((await countWaiting(store())).clock).toBe(1)
+    const [mail, ...others] = await mails()
+    if (!mail) throw new Error('the owner is told nothing')
+    expect(others).toEqual([])
+    expect(JSON.stringify(await ownerClockMail(store(), mail))).toContain('confirm-clock')
+    setClock()
+    await lookAtClock(store())
+    expect((await countWaiting(store())).clock).toBe(0)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('puts off no task for longer than it lasts', async () => {
+    const task = {
+      id: 'task_1780308000000_aaaaaaaaaaaaaaaa',
+      kind: 'invoice',
+      subject: id,
+      state: 'waiting',
+      tries: 3,
+    }
+    jump(400)
+    await lookAtClock(store())
+    const dueAt = Date.now() + 400 * DAY
+    await store().update({ [`tasks/${task.id}`]: { ...task, since: dueAt, dueAt } })
+    setClock()
+    await lookAtClock(store())
+    expect(Number(await store().get(`tasks/${task.id}/dueAt`))).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('is none if the machine was off for a week, or the owner says that it is right', async () => {
+    const offFor = async (days: number) => {
+      const reading = await readClock(store())
+      await store().update(clockSeen({ ...reading, at: reading.at - days * DAY, boot: 'an earlier one' }))
+    }
+    await offFor(7)
+    await tidyNow()
+    await lookAtClock(store())
+    await offFor(60)
+    await expect(tidyNow()).rejects.toMatchObject(waits)
+    await lookAtClock(store())
+    await expect(tidyNow()).rejects.toMatchObject(waits)
+    await store().update(clockSeen(await readClock(store())))
+    await tidyNow()
+    expect((await countWaiting(store())).clock).toBe(0)
+  })
+
+  it('is none if a machine that was just switched on sets its clock', async () => {
+    await store().update({ 'signals/clock': null })
+    jump(-3)
+    const stop = watchClock(store(), 200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    setClock()
+    await eventually(async () => expect(await store().get('signals/clock/seen')).not.toBeNull())
+    await stop()
+    expect((await countWaiting(store())).clock).toBe(0)
+  })
+
+  it('goes on to plan as soon as it is right', async () => {
+    const stop = onceADay(store(), 'tidy')
+    await eventually(async () => expect(await store().get('tasks')).not.toBeNull())
+    await stop()
+  })
+})
+
+describe('a shop at a public address whose clock nobody has confirmed', () => {
+  const store = temporaryStore()
+  const waits = { code: 'clock_doubted' }
+  const origin = env().PUBLIC_ORIGIN
+  /** Compares with a service that runs on another machine. */
+  const watch = (ask: () => Promise<unknown>) => watchClock(store(), 60_000, ask)
+  const sell = async () => {
+    await saveOrder(store(), sampleOrder)
+    await confirmPayment(store(), id, 'admin')
+  }
+
+  beforeEach(() => {
+    env().OWNER_MAIL = 'inhaber@example.com'
+    env().PUBLIC_ORIGIN = 'https://shop.example'
+  })
+  afterEach(() => {
+    setClock()
+    forgetOutsideTime()
+    env().PUBLIC_ORIGIN = origin
+  })
+
+  it('gives no first number, however wrong the year is, and goes on where the shop is only tried', async () => {
+    setClock(() => Date.now() + 400 * DAY)
+    await sell()
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    await lookAtClock(store())
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    expect(await store().get('invoices')).toBeNull()
+    setClock()
+    env().PUBLIC_ORIGIN = origin
+    expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
+  })
+
+  it('goes on by itself as soon as a service tells the same time', async () => {
+    await sell()
+    const stopTasks = runTasks(store(), { ...shopTasks, mail: async () => undefined })
+    await eventually(async () => expect(await resting()).toMatch('clock_doubted'))
+    const stop = watch(() => answerFromElsewhere(Date.now()))
+    await eventually(async () => expect((await getOrder(store(), id))?.invoice).toBe(`R-${year}-000001`))
+    await Promise.all([stop(), stopTasks()])
+    // For the next start, too, which has heard of no service yet.
+    forgetOutsideTime()
+    await expect(tidyAll(store())).resolves.toBeDefined()
+  })
+
+  it('waits on where a service tells another year, and the owner’s word does not change that', async () => {
+    await sell()
+    setClock(() => Date.now() - 400 * DAY)
+    const stop = watch(() => answerFromElsewhere(Date.now()))
+    await eventually(async () => expect((await countWaiting(store())).clock).toBe(1))
+    await confirmClock(store(), 'admin x')
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    setClock()
+    expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
+    await stop()
+  })
+
+  it('goes on by the owner’s word, which the journal keeps', async () => {
+    await sell()
+    const stopTasks = runTasks(store(), { ...shopTasks, mail: async () => undefined })
+    await eventually(async () => expect(await resting()).toMatch('clock_doubted'))
+    await confirmClock(store(), 'admin x')
+    await eventually(async () => expect((await getOrder(store(), id))?.invoice).toBe(`R-${year}-000001`))
+    await stopTasks()
+    expect(JSON.stringify(await store().get('journal'))).toContain('clock-confirmed')
+  })
+
+  it('does not believe a clock that is before the program, until the owner does', async () => {
+    process.env.BUILT_AT = String(Date.now())
+    env().PUBLIC_ORIGIN = origin
+    await sell()
+    setClock(() => Date.now() - 400 * DAY)
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    await confirmClock(store(), 'admin x')
+    expect((await ensureInvoice(store(), id))?.number).toBe(
+      `R-${new Date(Date.now() - 400 * DAY).getFullYear()}-000001`,
+    )
+    delete process.env.BUILT_AT
+  })
+
+  const resting = async () => JSON.stringify((await findTasks(store(), 'waiting', { limit: 10 })).entries)
+})

@@ -1,0 +1,94 @@
+import { estimateOf, fitOf, type Estimate, type Fit } from './fit'
+import { at, emptyChances, ratings, weightsOf, writeChances, type Rated } from './model'
+import { countedTrials, LEVELS, priorOf, type RunState } from './run'
+
+/**
+ * `softer`: with the preset, softer sounds were heard; `louder`: only louder ones; `none`: no difference was shown;
+ * `unclear`: the run says nothing.
+ */
+export type Verdict = 'softer' | 'louder' | 'none' | 'unclear'
+
+type Ends = Pick<Estimate, 'dB' | 'low' | 'high'>
+
+export interface ListeningOutcome {
+  /** Thresholds: the level of the sound relative to the noise at which d' is 1. */
+  without: Ends
+  with: Ends
+  /** Positive: softer sounds are heard with the preset. */
+  difference: Ends
+  verdict: Verdict
+  /** Without the practice. */
+  trials: number
+  /** Response times, all trials together. */
+  ms: number
+}
+
+/**
+ * Standard deviations that a claim needs, more than for an interval, and the addition for a share of lapses, with
+ * which the approximation is rougher: by simulation, so that both false claims together have at most 5 %.
+ */
+const CLAIM = 1.97
+const CLAIM_WITH_SLIPS = 2.2
+/** With a larger share of answers that are independent of the sound, the run says nothing. */
+const MOST_LAPSES = 0.45
+/** Parts of a run in each of which the model must predict the answers better than their overall frequencies do. */
+const PARTS = 3
+/** dB below the loudest sound: a threshold closer to it was not measured. */
+const ROOM = 3
+
+/** The outcome of a finished run; `null` while it continues. */
+export function outcomeOf(state: RunState): ListeningOutcome | null {
+  if (state.next) return null
+  const trials = countedTrials(state)
+  const fit = fitOf(trials, priorOf(state), state.fit)
+  const { deviation, ...difference } = estimateOf(fit, weightsOf.difference)
+  const [without, through] = [endsOf(fit, 'without'), endsOf(fit, 'with')]
+  const isMeasured = Math.max(without.dB, through.dB) < LEVELS.max - ROOM
+  const isClear = isMeasured && isFollowed(fit, trials)
+  return {
+    without,
+    with: through,
+    difference,
+    verdict: isClear
+      ? verdictOf(difference.dB, deviation * (1 + CLAIM_WITH_SLIPS * lapseOf(fit)))
+      : 'unclear',
+    trials: trials.length,
+    ms: trials.reduce((sum, { ms }) => sum + ms, 0),
+  }
+}
+
+function endsOf(fit: Fit, condition: 'without' | 'with'): Ends {
+  const { dB, low, high } = estimateOf(fit, weightsOf[condition])
+  return { dB, low, high }
+}
+
+function verdictOf(dB: number, deviation: number): Verdict {
+  if (Math.abs(dB) <= CLAIM * deviation) return 'none'
+  return dB > 0 ? 'softer' : 'louder'
+}
+
+function lapseOf({ values }: Pick<Fit, 'values'>): number {
+  return 1 / (1 + Math.exp(-(values[at.lapse] ?? 0)))
+}
+
+/** Whether the answers depend on the sound in all parts of the run. */
+function isFollowed({ values }: Fit, trials: readonly Rated[]): boolean {
+  if (lapseOf({ values }) > MOST_LAPSES) return false
+  const shares = ratings.map(
+    (rating) => trials.filter(({ choice }) => choice === rating).length / trials.length,
+  )
+  const part = Math.ceil(trials.length / PARTS)
+  return Array.from({ length: PARTS }, (_, index) => trials.slice(index * part, (index + 1) * part)).every(
+    (some) => likelihoodRatio(values, some, shares) > 0,
+  )
+}
+
+/** Log likelihood ratio of the fitted listener to the overall frequencies of the answers. */
+function likelihoodRatio(values: Float64Array, trials: readonly Rated[], shares: readonly number[]): number {
+  const found = emptyChances()
+  return trials.reduce((sum, trial) => {
+    writeChances(values, trial, found)
+    const [foreseen = 0, often = 1] = [found.chances[trial.choice - 1], shares[trial.choice - 1]]
+    return sum + Math.log(foreseen / often)
+  }, 0)
+}
