@@ -150,14 +150,14 @@ test.describe('the catalogue’s desk', () => {
       await expect.poll(async () => (await placeOrder(request, shop.origin, { body })).total).toBe(840)
 
       const seo = desk.getByRole('region', { name: 'Suche und Teilen' })
-      await seo.getByLabel('Titel').fill('Garantiert Schritte hören')
+      await seo.getByLabel('Titel in der Suche').fill('Garantiert Schritte hören')
       await expect(seo.getByText('Garantiert Schritte hören – Spielklang')).toHaveCount(2)
       await expect(seo.getByRole('img')).toHaveJSProperty('naturalWidth', 1200)
       await button(desk, 'Texte speichern').click()
       await expect(seo.getByLabel('Ja, so ist es gemeint.')).toHaveAccessibleDescription(/„Garantiert“/)
-      await seo.getByLabel('Titel').fill('Schritte hören in Counter-Strike 2')
-      await seo.getByLabel('Beschreibung').fill('Ein eigener Text für Suchmaschinen.')
-      await expect(seo.getByLabel('Beschreibung')).toHaveAccessibleDescription(/^35 von höchstens 160/)
+      await seo.getByLabel('Titel in der Suche').fill('Schritte hören in Counter-Strike 2')
+      await seo.getByLabel('Text in der Suche').fill('Ein eigener Text für Suchmaschinen.')
+      await expect(seo.getByLabel('Text in der Suche')).toHaveAccessibleDescription(/^35 von höchstens 160/)
       await button(desk, 'Texte speichern').click()
       await expect(desk.getByText('Die Texte gelten.')).toBeVisible()
       await expect(async () => {

@@ -30,7 +30,7 @@ export function DocumentsForm({ month }: { month: string }) {
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
-      <h3>{t('title')}</h3>
+      <h3 className="text-lg">{t('title')}</h3>
       <p className="text-width text-sm text-muted">{t('text')}</p>
       <div className="flex max-w-4xl flex-wrap items-start gap-3">
         <TextField

@@ -29,9 +29,9 @@ interface MonthDocuments {
 }
 
 /**
- * The documents of a month's bookings as PDFs, with their table, as a zip without folders, which DATEV's
- * Belegtransfer would refuse. The table is held in memory, at most 60,000 lines; PDFs are drawn one by one as the
- * zip is read.
+ * The documents of a month's bookings as PDFs, with their table, as a zip without folders, since DATEV's Belegtransfer
+ * refuses those ("Ordner im Zip-Archiv sind nicht erlaubt"). The table is held in memory, at most 60,000 lines; PDFs
+ * are drawn one by one as the zip is read.
  * @param draw replaces what draws a PDF, in tests
  * @throws ShopError `invalid_input` for a month that has not begun, has no documents or too many bookings
  */
