@@ -35,6 +35,7 @@ import { campaignAdded, getCampaigns } from '@/lib/affiliate/campaigns/data'
 import { bundleAdded } from '@/lib/catalog/bundles/data'
 import { programBundles } from '@/lib/catalog/bundles/program-bundles'
 import { readBundles } from '@/lib/catalog/bundles/read-bundles'
+import { procedureDoc } from '@/lib/operation/procedure/procedure-doc'
 import { listPresets, readPreset } from '@/lib/catalog/showing/read-presets'
 import { now } from '@/lib/core/clock'
 import { newId, randomKey } from '@/lib/core/ids'
@@ -240,6 +241,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/admin/partner/[uid]': (store) =>
     Promise.all([viewPartner(store, UID, PAGE), readApplication(store, UID)]),
   '/admin/mitarbeiter': (store) => Promise.all([listStaff(store), openInvitations(store)]),
+  '/admin/verfahrensdokumentation': procedureDoc,
   '/admin/postausgang': (store) =>
     Promise.all([findMails(store, null, PAGE), findTasks(store, 'resting', PAGE)]),
   '/admin/presets': (store) =>

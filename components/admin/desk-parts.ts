@@ -13,6 +13,7 @@ import {
   moneyPage,
   operationPage,
   outboxPage,
+  procedurePage,
   ratingsPage,
   setupPage,
   staffPage,
@@ -64,6 +65,7 @@ export const deskParts: Record<DeskPart, PartRule> = {
   journal: { path: journalPage, group: 'operation' },
   operation: { path: operationPage, group: 'operation', waiting: 'clock' },
   staff: { path: staffPage, group: 'operation' },
+  procedure: { path: procedurePage, group: 'operation', also: ['accounting'] },
   setup: { path: setupPage, group: 'operation' },
 }
 

@@ -16,6 +16,9 @@ export const operationPage = '/admin/betrieb'
 /** People with a role, and invitations. */
 export const staffPage = '/admin/mitarbeiter'
 
+/** How the shop works, for the tax adviser. */
+export const procedurePage = '/admin/verfahrensdokumentation'
+
 /** The way to opening. */
 export const setupPage = '/admin/einrichten'
 

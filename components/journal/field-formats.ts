@@ -88,6 +88,8 @@ export const formats: Record<OwnField, Format> = {
   description: changed,
   game: text,
   slug: text,
+  seoTitle: text,
+  seoDescription: changed,
   tagline: text,
   headset: text,
   measurer: text,

@@ -67,7 +67,7 @@ const shown: Record<Act, readonly Field[]> = {
   'payout-started': [],
   'payout-sent': ['status'],
   'payout-returned': ['status'],
-  'preset-saved': ['position', 'slug', ...draft],
+  'preset-saved': ['position', 'slug', 'seoTitle', 'seoDescription', ...draft],
   'preset-planned': ['at', ...draft],
   'preset-unplanned': ['at'],
   'preset-published': ['version', 'price', 'active', ...draft],

@@ -18,7 +18,7 @@ const FOOT = `
 - **Support** has the role \`support\` (\`npm run accounts -- grant-support EMAIL\`), sees orders, notes something about them,
   reads what was sent to buyers and has it sent again. \`/admin\` leads both to the orders. An admin may do all of that.
 - **Accounting** has the role \`accounting\` (\`npm run accounts -- grant-accounting EMAIL\`), called \`Buchhaltung\` at the desk. It reads
-  orders, invoices, credit notes and the exports for the books, and changes nothing.
+  orders, invoices, credit notes, the exports for the books and the procedure documentation, and changes nothing.
 - An **admin** has the role \`admin\` (\`npm run accounts -- grant-admin EMAIL\`); over HTTP the server secret does as well.
 - A **partner** has a record in \`affiliateUsers/{uid}\`.
 - **Signed in lately** means that a password, a code or a passkey was given within the last five minutes: what cannot be taken

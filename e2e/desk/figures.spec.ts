@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { ADMIN, openSession, test as base } from '../support/accounts'
 import { orderBody, placeOrder } from '../pages/place-order'
 import { SERVER_SECRET, Shop, type ShopOptions } from '../support/shop'
@@ -134,6 +135,35 @@ test.describe('the figures', () => {
     await expect(to).toBeFocused()
     // The browser itself reports the refusal.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
+  })
+
+  test('go to the tax adviser with the documents of a month', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const { orderId } = await placeOrder(request, shop.origin, { headers })
+    await shop.confirm(orderId)
+    await openSession(page.request, shop, ADMIN)
+    await open(page, '/admin/bestellungen')
+    const month = page.getByLabel('Monat', { exact: true })
+    const button = page.getByRole('button', { name: 'Belege herunterladen' })
+    await month.fill('2025-01')
+    await button.press('Enter')
+    await expect(month).toHaveAccessibleDescription(/In diesem Monat gibt es keine Belege\./)
+    await expect(month).toBeFocused()
+    // The browser itself reports the refusal.
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
+
+    const today = String(await page.getByLabel('Letzter Tag').inputValue()).slice(0, 7)
+    await month.fill(today)
+    const [file] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
+    expect(file.suggestedFilename()).toBe(`spielklang-belege-${today}.zip`)
+    const names = Object.keys(unzipSync(await readFile(await file.path())))
+    expect(names[0]).toMatch(/^spielklang-bestellungen-.*\.csv$/)
+    const number = String(await shop.data(`orders/${orderId}/invoice`))
+    expect(names).toContain(`spielklang-${number}.pdf`)
   })
 
   test('can be used on a small screen', async ({ page, shop }) => {

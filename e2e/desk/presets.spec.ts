@@ -149,6 +149,25 @@ test.describe('the catalogue’s desk', () => {
       await expect(desk.getByText('Das Angebot ist beendet.')).toBeVisible()
       await expect.poll(async () => (await placeOrder(request, shop.origin, { body })).total).toBe(840)
 
+      const seo = desk.getByRole('region', { name: 'Suche und Teilen' })
+      await seo.getByLabel('Titel in der Suche').fill('Garantiert Schritte hören')
+      await expect(seo.getByText('Garantiert Schritte hören – Spielklang')).toHaveCount(2)
+      await expect(seo.getByRole('img')).toHaveJSProperty('naturalWidth', 1200)
+      await button(desk, 'Texte speichern').click()
+      await expect(seo.getByLabel('Ja, so ist es gemeint.')).toHaveAccessibleDescription(/„Garantiert“/)
+      await seo.getByLabel('Titel in der Suche').fill('Schritte hören in Counter-Strike 2')
+      await seo.getByLabel('Text in der Suche').fill('Ein eigener Text für Suchmaschinen.')
+      await expect(seo.getByLabel('Text in der Suche')).toHaveAccessibleDescription(/^35 von höchstens 160/)
+      await button(desk, 'Texte speichern').click()
+      await expect(desk.getByText('Die Texte gelten.')).toBeVisible()
+      await expect(async () => {
+        await visitor.goto(`/presets/${ID}`)
+        await expect(visitor).toHaveTitle('Schritte hören in Counter-Strike 2 – Spielklang', { timeout: 500 })
+      }).toPass()
+      for (const name of ['meta[name=description]', 'meta[property="og:description"]']) {
+        await expect(visitor.locator(name)).toHaveAttribute('content', 'Ein eigener Text für Suchmaschinen.')
+      }
+
       await desk.getByLabel('Adresse nach /presets/').fill('cs2-schrittklar')
       await button(desk, 'Adresse ändern').click()
       await expect(desk.getByLabel('Adresse nach /presets/')).toHaveAccessibleDescription(/anderes Preset/)

@@ -144,6 +144,7 @@ export const screens: Screen[] = [
     'accounting-orders': '/admin/bestellungen',
     'accounting-order': '/admin/bestellungen/[paidId]',
     'accounting-payouts': '/admin/auszahlungen',
+    'accounting-procedure': '/admin/verfahrensdokumentation',
   }),
   ...seenBy('admin', {
     admin: '/admin',

@@ -5,7 +5,7 @@ import { toList } from '@/lib/store/tree-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import type { PriceStep, Prices } from './pricing/price-steps'
 import type { Planned } from './planned'
-import type { Draft, Preset } from './schema'
+import type { Draft, Preset, Seo } from './schema'
 import { presetVersionSchema, storedPresetSchema, toStored, type StoredPreset } from './stored-preset'
 
 /** Presets by id, and the ids of unreadable ones. */
@@ -89,6 +89,9 @@ export function addressSet(id: string, slug: string, former: readonly string[]):
     [`presets/${id}/formerSlugs`]: former.length > 0 ? toList(former, 0) : null,
   }
 }
+
+/** Sets a preset's own texts for search engines and sharing. */
+export const seoSet = (id: string, seo: Seo): Changes => ({ [`presets/${id}/seo`]: seo })
 
 /** Sets presets' places in the lists. */
 export function placed(positions: Record<string, number>): Changes {

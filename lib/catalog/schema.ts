@@ -5,6 +5,7 @@ import { preampOf } from '@/lib/audio/preamp'
 import { parseBerlinTime } from '@/lib/core/berlin-time'
 import { withoutInvisible } from '@/lib/core/text/plain-text'
 import { soundFiguresSchema } from './figures/schema'
+import { SEO_LENGTHS } from './preset-meta'
 import { isSetupAmong, platforms } from './platforms'
 
 const { fc, gain, q } = FILTER_LIMITS
@@ -103,6 +104,13 @@ export const slugSchema = z
   .max(48, 'preset_slug')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'preset_slug')
 
+/** The owner's own texts for search engines and sharing; missing where the page's are used. */
+const seoSchema = z.strictObject({
+  title: line(SEO_LENGTHS.title).exactOptional(),
+  description: line(SEO_LENGTHS.description).exactOptional(),
+})
+export type Seo = z.infer<typeof seoSchema>
+
 /** Integer cents, with a limit far above any real price. */
 export const priceSchema = z.int('preset_price').positive('preset_price').max(99_999, 'preset_price')
 
@@ -116,8 +124,9 @@ const priceStepSchema = z.strictObject({
   isSale: z.literal(true).exactOptional(),
 })
 
-/** A preset's sale price, and what its prices have been. */
-export const pricesSchema = {
+/** What belongs to no version: a preset's sale price, what its prices have been, and its texts for search engines. */
+export const besideVersionSchema = {
+  seo: seoSchema.exactOptional(),
   salePrice: salePriceSchema.exactOptional(),
   priceSteps: z.array(priceStepSchema).exactOptional(),
 }
@@ -140,7 +149,7 @@ export const presetSchema = z
     /** Its address, if that is not its id. Added where the catalogue is put together, as are those it has had. */
     slug: slugSchema.exactOptional(),
     formerSlugs: z.array(slugSchema).exactOptional(),
-    ...pricesSchema,
+    ...besideVersionSchema,
     /** While its price is reduced: the lowest of the 30 days before (§ 11 PAngV), in cents, and until when, in ms. */
     reduced: z.strictObject({ lowest: z.int(), to: z.int() }).exactOptional(),
   })
@@ -211,6 +220,15 @@ export const salePriceChangeSchema = z.strictObject({
 
 /** Body of `PUT /api/admin/presets/[id]/address`. */
 export const addressChangeSchema = z.strictObject({ revision, slug: slugSchema })
+
+/** Body of `PUT /api/admin/presets/[id]/seo`; '' for the page's own. */
+export const seoChangeSchema = z.strictObject({
+  revision,
+  title: lineOrNone(SEO_LENGTHS.title),
+  description: lineOrNone(SEO_LENGTHS.description),
+  /** Whether what looks like a promise is meant. */
+  isSure: z.boolean().optional(),
+})
 
 /** Body of `PUT /api/admin/presets/[id]/position`. */
 export const moveSchema = z.strictObject({ direction: z.enum(['up', 'down']) })

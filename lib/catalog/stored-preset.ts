@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromList, toList } from '@/lib/store/tree-value'
 import type { Json } from '@/lib/store/store'
 import { plannedSchema } from './planned'
-import { draftSchema, presetSchema, pricesSchema, slugSchema, type Preset } from './schema'
+import { besideVersionSchema, draftSchema, presetSchema, slugSchema, type Preset } from './schema'
 
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const
@@ -58,24 +58,27 @@ export const storedPresetSchema = z.object({
   /** Addresses that it has had, which lead to the present one. */
   formerSlugs: z.preprocess(listFrom, z.array(slugSchema)).exactOptional(),
   /** Its sale price, running or to come; one that is over stays until the next. */
-  salePrice: pricesSchema.salePrice,
+  salePrice: besideVersionSchema.salePrice,
   /** Its past prices, for the one that must be shown beside a sale price; see `stepsKept`. */
-  priceSteps: z.preprocess(listFrom, pricesSchema.priceSteps).exactOptional(),
+  priceSteps: z.preprocess(listFrom, besideVersionSchema.priceSteps).exactOptional(),
+  seo: besideVersionSchema.seo,
 })
 export type StoredPreset = z.infer<typeof storedPresetSchema>
 
-/** A preset's addresses and prices, which belong to no version. */
+/** A preset's addresses, prices and texts for search engines, which belong to no version. */
 export function besideVersion({
   slug,
   formerSlugs,
   salePrice,
   priceSteps,
-}: StoredPreset): Pick<Preset, 'slug' | 'formerSlugs' | 'salePrice' | 'priceSteps'> {
+  seo,
+}: StoredPreset): Pick<Preset, 'slug' | 'formerSlugs' | 'salePrice' | 'priceSteps' | 'seo'> {
   return {
     ...(slug === undefined ? {} : { slug }),
     ...(formerSlugs ? { formerSlugs } : {}),
     ...(salePrice ? { salePrice } : {}),
     ...(priceSteps ? { priceSteps } : {}),
+    ...(seo ? { seo } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { hashOf } from './hash-of'
-import { invoiceSchema, isTrialNumber, seriesHeadSchema, type Invoice } from './schema'
+import { invoiceSchema, isTrialNumber, numberOf, seriesHeadSchema, type Invoice } from './schema'
 
 export type InvoiceFinding =
   /** An invoice whose content differs from what was issued. */
@@ -152,7 +152,3 @@ function partsOf(number: string): { series: string; year: number; count: number 
   const [series = '', year, count] = number.split('-')
   return { series, year: Number(year), count: Number(count) }
 }
-
-/** Matches `nextPlace`. */
-const numberOf = (series: string, year: number, count: number) =>
-  `${series}-${year}-${String(count).padStart(6, '0')}`

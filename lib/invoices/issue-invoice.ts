@@ -7,7 +7,7 @@ import { optimisticUpdate, type MarkedChanges } from '@/lib/store/optimistic-upd
 import type { Changes, Store } from '@/lib/store/store'
 import { getHead, invoiceIssued } from './data'
 import { hashOf } from './hash-of'
-import type { Invoice, InvoiceDraft, InvoiceSeries, SeriesHead } from './schema'
+import { numberOf, type Invoice, type InvoiceDraft, type InvoiceSeries, type SeriesHead } from './schema'
 
 /** The position in its series that the invoice gets unless another process takes it first. */
 export interface Place {
@@ -120,6 +120,6 @@ async function nextPlace(store: Store, series: InvoiceSeries): Promise<NextPlace
   const thisYear = Number(dayOf(issuedAt).slice(0, 4))
   const year = Math.max(thisYear, last?.year ?? thisYear)
   const count = last?.year === year ? last.last + 1 : 1
-  const number = `${series}-${year}-${String(count).padStart(6, '0')}`
+  const number = numberOf(series, year, count)
   return { series, place: { number, issuedAt }, head: { year, last: count, hash: last?.hash ?? '' } }
 }

@@ -31,6 +31,10 @@ export function isTrialNumber(number: string): boolean {
 
 const invoiceNumberSchema = z.string().regex(/^(?:R|K|G|T|TK|TG)-\d{4}-\d{6,}$/)
 
+/** The number of a document in its series and year. */
+export const numberOf = (series: string, year: number, count: number) =>
+  `${series}-${year}-${String(count).padStart(6, '0')}`
+
 /** The last number of a series and its invoice's hash, stored at `invoiceSeries/{series}`. */
 export const seriesHeadSchema = z.object({ year: z.int(), last: z.int(), hash: z.string() })
 export type SeriesHead = z.infer<typeof seriesHeadSchema>

@@ -16,6 +16,7 @@ import { draftErrors, PresetFields } from './preset-fields'
 import { presetAddress } from './preset-query'
 import { PresetSale } from './preset-sale'
 import { PresetSalePrice, type ShownSalePrice } from './preset-sale-price'
+import { PresetSeo, type ShownSeo } from './preset-seo'
 import { PublishDialog } from './publish-dialog'
 import { TakeBack } from './take-back'
 import { usePresetDraft, type EditedPreset, type PresetDraft } from './use-preset-draft'
@@ -33,15 +34,15 @@ interface PresetEditorProps {
   } | null
   /** Says what is planned; null without a plan. */
   planned?: string | null
-  /** The last part of its address. */
-  slug?: string
+  /** The last part of its address, and what is shown of its page elsewhere; null before it is saved. */
+  page?: { slug: string; seo: ShownSeo } | null
   studioTexts: StudioTexts
 }
 
 const FORM = 'preset-form'
 
 /** Edits a preset's texts, curve and price, and publishes it. */
-export function PresetEditor({ preset, sale, planned = null, slug = '', studioTexts }: PresetEditorProps) {
+export function PresetEditor({ preset, sale, planned = null, page = null, studioTexts }: PresetEditorProps) {
   const t = useTranslations('admin.presets.editor')
   const router = useRouter()
   const edited = usePresetDraft(preset)
@@ -88,7 +89,7 @@ export function PresetEditor({ preset, sale, planned = null, slug = '', studioTe
           isPlanned={planned !== null}
         />
       </SaveBar>
-      <OfPreset preset={preset} sale={sale} slug={slug} edited={edited} />
+      <OfPreset preset={preset} sale={sale} page={page} edited={edited} />
     </div>
   )
 }
@@ -121,8 +122,8 @@ interface OfPresetProps extends Omit<Required<PresetEditorProps>, 'planned' | 's
   edited: PresetDraft
 }
 
-/** Price and address: they apply at once and are not part of a version. */
-function OfPreset({ preset: { id }, sale, slug, edited }: OfPresetProps) {
+/** Price, address and texts for search engines: they apply at once and are not part of a version. */
+function OfPreset({ preset: { id }, sale, page, edited }: OfPresetProps) {
   if (id === null) return null
   const seen = { id, revision: edited.revision, onChanged: edited.moveTo }
   return (
@@ -137,7 +138,12 @@ function OfPreset({ preset: { id }, sale, slug, edited }: OfPresetProps) {
           />
         </>
       )}
-      <PresetAddress key={slug} {...seen} slug={slug} />
+      {page && (
+        <>
+          <PresetAddress key={page.slug} {...seen} slug={page.slug} />
+          <PresetSeo key={JSON.stringify(page.seo.own)} {...seen} seo={page.seo} />
+        </>
+      )}
     </>
   )
 }

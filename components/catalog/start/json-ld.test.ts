@@ -1,4 +1,5 @@
 import type { Preset } from '@/lib/catalog/schema'
+import { faultsOf } from './testing/schema-org'
 import { breadcrumbJsonLd, productJsonLd, scriptJson } from './json-ld'
 
 const preset: Preset = {
@@ -57,6 +58,27 @@ describe('a product’s structured data', () => {
         { position: 2, name: 'Test', item: 'https://shop.example/presets/test-preset' },
       ],
     })
+  })
+
+  it('has the properties and types of schema.org alone, and tells of others', () => {
+    // Berlin's midnight, at which the sale is over.
+    const reduced = { ...preset, reduced: { lowest: 490, to: Date.parse('2026-07-01T00:00:00+02:00') } }
+    const product = productJsonLd(reduced, 'Spielklang', { average: 4.7, count: 3 })
+    const steps = breadcrumbJsonLd([{ name: 'Presets', path: '/presets' }])
+    expect([...faultsOf(product), ...faultsOf(steps)]).toEqual([])
+    expect(product).toMatchObject({ offers: { priceValidUntil: '2026-06-30' } })
+    const wrong = {
+      ...product,
+      prize: 1,
+      aggregateRating: { '@type': 'AggregateRating', ratingCount: 2.5 },
+      offers: { '@type': 'Offer', priceValidUntil: '2026-07-01T00:00:00.000Z', seller: 'Spielklang' },
+    }
+    expect(faultsOf(wrong)).toEqual([
+      'Product.aggregateRating/AggregateRating.ratingCount: 2.5',
+      'Product.offers/Offer.priceValidUntil: "2026-07-01T00:00:00.000Z"',
+      'Product.offers/Offer.seller: "Spielklang"',
+      'Product.prize: no such property',
+    ])
   })
 
   it('cannot end the script element that it stands in, and reads back unchanged', () => {

@@ -1,6 +1,7 @@
 import type { PresetRating } from '@/lib/catalog/rating-counts'
 import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
+import { dayOf } from '@/lib/core/clock'
 import { centsToDecimal } from '@/lib/core/money'
 import { addressOf } from '@/lib/core/address/public-origin'
 
@@ -22,7 +23,7 @@ export function productJsonLd(preset: Preset, brand: string, rating?: PresetRati
       url,
       price: centsToDecimal(preset.price),
       priceCurrency: 'EUR',
-      ...(preset.reduced ? { priceValidUntil: new Date(preset.reduced.to).toISOString() } : {}),
+      ...(preset.reduced ? { priceValidUntil: dayOf(preset.reduced.to - 1) } : {}),
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: brand },
     },

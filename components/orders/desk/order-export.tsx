@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ExportForm } from '@/components/desk/export-form'
+import { DocumentsForm } from './documents-form'
+import { shiftDay } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { isDatevSet } from '@/lib/orders/invoicing/datev/export-datev'
 
@@ -18,6 +20,7 @@ export async function OrderExport({ today }: { today: string }) {
       <p className="text-width text-sm text-muted">
         {hasDatev ? t('datevText', { chart: env().DATEV_CHART }) : t('datevUnset')}
       </p>
+      <DocumentsForm month={shiftDay(first, -1).slice(0, 'YYYY-MM'.length)} />
     </section>
   )
 }

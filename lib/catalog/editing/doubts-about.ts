@@ -26,14 +26,24 @@ export function requireSure(doubts: readonly string[], isSure: boolean | undefin
   }
 }
 
+/** Words that promise what nobody has measured, or that no preset may promise. */
+export const CLAIMS =
+  /[\p{L}-]*(?:unfair|garantier|gewinnst|unschlagbar|pro-?gamer|\bban(?:n|nt|nen|s)?\b)[\p{L}-]*/iu
+
+/** Whether texts promise too much, as German sentences. */
+export function doubtsAboutTexts(...written: readonly string[]): string[] {
+  const found = written.flatMap((text) => CLAIMS.exec(text)?.[0] ?? [])
+  return found.length === 0 ? [] : [texts.claims.replace('{word}', found[0] ?? '')]
+}
+
 /** Likely mistakes in a draft that is to be published, as German sentences. */
-export function doubtsAboutDraft({ filters, aliases, description }: Draft): string[] {
+export function doubtsAboutDraft({ filters, aliases, tagline, description }: Draft): string[] {
   const doubts: string[] = []
   if (highestPoint(filters).gain - lowestPoint(filters).gain < FLAT) doubts.push(texts.flat)
   if (aliases.length === 0) doubts.push(texts.aliases)
   if (description === '') doubts.push(texts.noDescription)
   else if (description.length < SHORT) doubts.push(texts.description)
-  return doubts
+  return [...doubts, ...doubtsAboutTexts(tagline, description)]
 }
 
 /** Whether a price, in cents, is far from those of the other presets on sale, as German sentences. */

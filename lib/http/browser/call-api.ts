@@ -108,6 +108,17 @@ export async function saveFile(path: string): Promise<void> {
 }
 
 /**
+ * As `saveFile`, for a file too large for a page to hold: once it is not refused, the browser saves it as it comes.
+ * @throws ApiError for an error response; TypeError without a response
+ */
+export async function saveLargeFile(path: string): Promise<void> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw apiErrorOf(await answer.json(), answer.status)
+  await answer.body?.cancel()
+  location.assign(path)
+}
+
+/**
  * Downloads a file that needs a fresh sign-in, which the browser saves as it comes.
  * @throws ApiError `sign_in_again`; TypeError without a response
  */

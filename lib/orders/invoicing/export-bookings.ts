@@ -1,5 +1,6 @@
 import 'server-only'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
+import type { Invoice } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { bookingsIn, type DocumentedBooking, type Period } from './bookings'
@@ -12,13 +13,24 @@ const { methods } = messages.invoices
  * (semicolons, decimal commas, UTF-8 with a byte order mark). Each event has a line at its own time; a reversal
  * adds another line. Streams by day, never holding everything in memory. Entries without a document have
  * neither number nor tax. Unreadable records of the period are listed at the end.
+ * @param noted is called for each document that a line names
  */
-export async function* exportBookings(store: Store, period: Period): AsyncGenerator<string> {
+export async function* exportBookings(
+  store: Store,
+  period: Period,
+  noted: (document: Invoice) => void = () => undefined,
+): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
   const broken = new Set<string>()
-  for await (const booking of bookingsIn(store, period, broken)) yield lineOf(booking)
+  for await (const booking of bookingsIn(store, period, broken)) {
+    if (booking.invoice) noted(booking.invoice)
+    yield lineOf(booking)
+  }
   for (const path of broken) yield unreadableLine(path)
 }
+
+/** The name the browser saves it under. */
+export const bookingsFileName = ({ from, to }: Period) => `spielklang-bestellungen-${from}-${to}.csv`
 
 /** A credit note's amounts are negative: the shop pays them. */
 function lineOf({

@@ -17,9 +17,11 @@ interface InvoiceFile {
   content: Uint8Array<ArrayBuffer>
 }
 
+export const invoiceFileName = ({ number }: Pick<Invoice, 'number'>) => `spielklang-${number}.pdf`
+
 async function fileOf(invoice: Invoice): Promise<InvoiceFile> {
   const content = await keptPdf(invoice)
-  return { name: `spielklang-${invoice.number}.pdf`, contentType: 'application/pdf', content }
+  return { name: invoiceFileName(invoice), contentType: 'application/pdf', content }
 }
 
 /** A document of an order, by its number or by the refund it corrects; with neither, the order's invoice. */

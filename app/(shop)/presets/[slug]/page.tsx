@@ -10,6 +10,7 @@ import { socialImageSize } from '@/components/catalog/start/social-image'
 import { PresetHeard } from '@/components/listening-results/preset-results'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
 import { bundles, findAddressed, neighboursOf, presets } from '@/lib/catalog/catalog'
+import { presetMeta } from '@/lib/catalog/preset-meta'
 import { presetPath, slugIn } from '@/lib/catalog/preset-path'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
@@ -31,13 +32,12 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PresetPageProps): Promise<Metadata> {
   const preset = findAddressed((await params).slug)
   if (!preset) return {}
-  const { name, game, tagline } = preset
+  const { name, game } = preset
   const path = presetPath(preset)
   const t = await getTranslations('catalog.social')
   const meta = await getTranslations('meta')
   return {
-    title: `${name} (${game})`,
-    description: tagline,
+    ...presetMeta(preset),
     alternates: { canonical: publicOrigin() && path },
     openGraph: {
       type: 'website',

@@ -1,4 +1,4 @@
-import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
+import { addPartners, addSale, samplePayout } from '@/lib/affiliate/testing/add-sales'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
 import { payoutsOf } from '@/lib/affiliate/payouts/payout-files'
 import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
@@ -157,6 +157,41 @@ describe('the bookings for DATEV', () => {
     expect(lines[0]?.slice(20, 24)).toEqual([
       ...['"Bestellung/Partner"', `"${reference}"`, '"Zahlungsdienst"', '"pi_1"'],
     ])
+  })
+
+  it('name the day of the service, and a day in the period of its tax', async () => {
+    const austrian = { ...samplePayout, taxState: 'vat' as const, vatId: 'ATU12345675' }
+    await addPartners(store(), ['nova'])
+    await addPartners(store(), ['wien'], austrian)
+    for (const partner of ['nova', 'wien'])
+      await addSale(store(), partner, { at: Date.parse('2026-04-10T12:00:00Z'), price: 50_000 })
+    at('2026-05-29T12:00:00Z')
+    await saveOrder(store(), { ...sampleOrder, createdAt: Date.parse('2026-05-29T12:00:00Z') })
+    at('2026-06-02T12:00:00Z')
+    await confirmPayment(store(), id, 'admin', { bookedOn: '2026-05-30' })
+    await ensureInvoice(store(), id)
+    at('2026-06-17T12:00:00Z')
+    await refund()
+    const run = newId('run')
+    await startPayout(store(), run, 'test')
+    await payOut(store(), run)
+    at('2026-06-18T12:00:00Z')
+    for (const payout of await payoutsOf(store(), run)) await reportReturned(store(), payout.id, 'test')
+
+    const { lines } = await fileOf({}, { from: '2026-05-01', to: '2026-06-30' })
+    for (const cells of lines) expectPublished(publishedColumns, cells)
+    // Fields 115 and 116, counted from 1.
+    const days = lines.map((cells) => [cells[10], cells[114], cells[115]])
+    expect(days.slice(0, 2)).toEqual([
+      ['"R-2026-000001"', '02062026', '30052026'],
+      ['"K-2026-000001"', '02062026', '17062026'],
+    ])
+    expect(days.slice(4).map(([, ...of]) => of)).toEqual([
+      ['10042026', '18062026'],
+      ['10042026', '18062026'],
+    ])
+    const taxed = lines.slice(2, 4).map((cells) => [cells[7], cells[115]])
+    expect(Object.fromEntries(taxed)).toEqual({ '3123': '10042026', '4760': '17062026' })
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/core/clock'
 import type { Env } from '@/lib/core/env'
 import { csvEuros } from '@/lib/core/text/csv'
 import messages from '@/messages/de.json'
@@ -95,8 +96,26 @@ export function bookingLine(booking: DocumentedBooking, settings: DatevSettings)
           ['Beleginfo - Inhalt 2', text(providerId, INFO)],
         ] as const)),
     ['Festschreibung', '0'],
+    ...taxDays(booking),
   ])
   return lineOf(datevColumns.map((name) => cells.get(name) ?? ''))
+}
+
+/**
+ * Fields 115 and 116, DDMMYYYY, filled together from the document: when the service was performed, and a day in the
+ * period of its tax. Tax on what is paid before delivery arises with the payment (§ 13 (1) no. 1 a sentence 4 UStG),
+ * its correction when the money goes back (§ 17 (1) sentence 8), and that of partners elsewhere in the EU with
+ * their service (§ 13b (1)).
+ */
+function taxDays({ invoice, day }: DocumentedBooking): [string, string][] {
+  if (!invoice) return []
+  const { vat, corrects, deliveredAt } = invoice
+  const performed = dayOf(deliveredAt)
+  const isTaxedThen = vat === 'reverse-charge' && corrects === undefined
+  return [
+    ['Leistungsdatum', dayFirst(performed)],
+    ['Datum Zuord. Steuerperiode', dayFirst(isTaxedThen ? performed : day)],
+  ]
 }
 
 /** The first day of the business year that a day belongs to. */
@@ -110,6 +129,7 @@ export function yearStartOf(
 
 const lineOf = (cells: readonly string[]) => `${cells.join(';')}${LINE_END}`
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
+const dayFirst = (day: string) => day.split('-').reverse().join('')
 const digits = (day: string) => day.replaceAll('-', '')
 const text = (value: string, longest: number) =>
   quoted(

@@ -7,6 +7,7 @@ import { PresetPreview } from '@/components/catalog/desk/preset-preview'
 import { plannedText } from '@/components/catalog/desk/planned-text'
 import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
 import { shownSalePrice } from '@/components/catalog/desk/shown-sale-price'
+import { shownSeo } from '@/components/catalog/desk/shown-seo'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
 import { studioTexts } from '@/components/studio/studio-texts'
 import { BrokenRecords } from '@/components/ui/broken-records'
@@ -79,7 +80,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
           preset={{ id, revision, draft }}
           sale={sale}
           planned={await plannedText(preset)}
-          slug={preset.slug ?? id}
+          page={{ slug: preset.slug ?? id, seo: await shownSeo(preset) }}
           studioTexts={await studioTexts()}
         />
       )}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { z } from 'zod'
+import { brandCurve } from '@/lib/audio/letter-lifts'
+import { offThread } from '@/lib/core/off-thread'
+import { drawFooter, drawLetterhead } from '@/lib/invoices/pdf-parts'
+import { shapeOf } from '@/lib/invoices/pdf-runs'
+import { Sheet } from '@/lib/invoices/pdf-sheet'
+import { PAGE_LABEL } from '@/lib/orders/contracts/draw-contract'
+import { drawFacts, drawHeading, drawParagraph, drawTitle } from '@/lib/orders/contracts/draw-parts'
+import type { Fact } from '@/lib/orders/contracts/evidence-pdf'
+import messages from '@/messages/de.json'
+
+/** Width of the names' column, in points. */
+const NAMES = 190
+
+/** How the shop works, as plain data for the page and for printing. */
+export interface ProcedureDoc {
+  /** When it was read from the shop, in ms. */
+  at: number
+  title: string
+  intro: string
+  /** Lines of the letterhead. */
+  seller: string[]
+  sections: ProcedureSection[]
+}
+
+export interface ProcedureSection {
+  heading: string
+  text?: string
+  facts: Fact[]
+}
+
+const drawing = {
+  name: 'drawProcedure',
+  work: drawProcedure,
+  result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+}
+
+export function procedurePdf(doc: ProcedureDoc): Promise<Uint8Array<ArrayBuffer>> {
+  return offThread(drawing, doc)
+}
+
+/** Runs on the calling thread. */
+export function drawProcedure(doc: ProcedureDoc): Promise<Uint8Array<ArrayBuffer>> {
+  const { at, title, intro, seller, sections } = doc
+  const { brand } = messages.invoices.labels
+  const sheet = new Sheet({ title, at })
+  sheet.fixLetters()
+  drawLetterhead(sheet, { brand, shape: shapeOf(brand, brandCurve), seller })
+  sheet.y = Math.max(sheet.y + 26, 170)
+  drawTitle(sheet, title)
+  drawParagraph(sheet, intro)
+  for (const { heading, text, facts } of sections) {
+    drawHeading(sheet, heading)
+    if (text !== undefined) drawParagraph(sheet, text)
+    if (facts.length > 0) drawFacts(sheet, facts, NAMES)
+  }
+  const footer = { text: `${seller[0]}, ${title}`, label: PAGE_LABEL }
+  return sheet.bytes((page, pages) => drawFooter(sheet, footer, { page, pages }))
+}
