@@ -23,6 +23,7 @@ export const SECTIONS = {
   ],
   signIn: ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_API_KEY'],
   address: ['PUBLIC_ORIGIN'],
+  backup: ['BACKUP_PLACE', 'BACKUP_REGION', 'BACKUP_USER', 'BACKUP_PASSWORD', 'BACKUP_PHRASE'],
   retention: ['VISIT_MONTHS', 'CLICK_MONTHS'],
   maintenance: ['MAINTENANCE_NOTE', 'ADMIN_PIN'],
   bookkeeping: [
@@ -46,6 +47,8 @@ const secrets: ReadonlySet<string> = new Set<Storable>([
   'SMTP_PASSWORD',
   'FIREBASE_SERVICE_ACCOUNT',
   'ADMIN_PIN',
+  'BACKUP_PASSWORD',
+  'BACKUP_PHRASE',
 ])
 
 /** Whether a setting is never shown, and encrypted in the store. */

@@ -55,8 +55,8 @@ export async function* encrypted(source: Bytes, phrase: string, cost = USUAL_COS
  * @throws EncryptedFileError
  */
 export async function* decrypted(source: Bytes, phrase: string): AsyncGenerator<Buffer> {
-  let header = Buffer.alloc(0)
-  let key = header
+  let header: Buffer = Buffer.alloc(0)
+  let key: Buffer = header
   let number = 0
   const lengthOf = (piece: number) => (piece === 0 ? HEADER_LENGTH + TAG_LENGTH : CHUNK_LENGTH + TAG_LENGTH)
   for await (const { bytes, isLast } of cut(source, lengthOf)) {
