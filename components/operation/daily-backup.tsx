@@ -1,17 +1,21 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { DeskFact } from '@/components/desk/facts'
 import { RetryButton } from '@/components/desk/retry-button'
+import { Notice } from '@/components/ui/notice'
 import { lateSince, type BackupState } from '@/lib/operation/backups/backup-data'
+import { RestoreForm } from './restore-form'
 
 interface DailyBackupProps {
   state: BackupState
   engine: 'sqlite' | 'firebase'
   /** Whether the owner has given a place for them. */
   isPlanned: boolean
+  /** Whether one can be restored here, or waits for the next start. */
+  restore: 'possible' | 'staged' | 'impossible'
 }
 
 /** How the backups by the clock stand. */
-export async function DailyBackup({ state, engine, isPlanned }: DailyBackupProps) {
+export async function DailyBackup({ state, engine, isPlanned, restore }: DailyBackupProps) {
   const t = await getTranslations('admin.operation.daily')
   return (
     <section id="daily-backup" aria-labelledby="daily" className="grid min-w-0 scroll-mt-24 gap-4">
@@ -27,7 +31,20 @@ export async function DailyBackup({ state, engine, isPlanned }: DailyBackupProps
       ) : (
         <p className="text-width">{t(engine === 'sqlite' ? 'none' : 'firebase')}</p>
       )}
+      {restore !== 'impossible' && <Restore isStaged={restore === 'staged'} />}
     </section>
+  )
+}
+
+async function Restore({ isStaged }: { isStaged: boolean }) {
+  const t = await getTranslations('admin.operation.restore')
+  return (
+    <>
+      <h3 className="text-lg">{t('title')}</h3>
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+      {isStaged && <Notice tone="warning">{t('staged')}</Notice>}
+      <RestoreForm />
+    </>
   )
 }
 

@@ -80,8 +80,12 @@ export async function callApi(path: string, { method, body, headers }: ApiCall):
 }
 
 /** Uploads a file unchanged; returns and throws as `callApi` does. */
-export async function sendFile(path: string, file: File): Promise<unknown> {
-  const headers = { 'content-type': 'application/octet-stream' }
+export async function sendFile(
+  path: string,
+  file: File,
+  more: Record<string, string> = {},
+): Promise<unknown> {
+  const headers = { 'content-type': 'application/octet-stream', ...more }
   return withProof(async () => answerOf(await fetch(path, { method: 'POST', headers, body: file })))
 }
 

@@ -10,6 +10,7 @@ import { clockNow } from '@/lib/clock/require-clock'
 import { env } from '@/lib/core/env'
 import { getBackupState } from '@/lib/operation/backups/backup-data'
 import { backupPlan } from '@/lib/operation/backups/backup-place'
+import { restoreState } from '@/lib/operation/backups/restore-copy'
 import { dataSize } from '@/lib/operation/data-size'
 import { checkHealth, programVersion } from '@/lib/operation/health'
 import { lastBackupAt } from '@/lib/operation/last-backup'
@@ -32,12 +33,13 @@ export default async function OperationPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const health = checkHealth(store())
-  const [size, lastBackup, { reading, doubt }, oldestTask, backups] = await Promise.all([
+  const [size, lastBackup, { reading, doubt }, oldestTask, backups, restore] = await Promise.all([
     dataSize(env()),
     lastBackupAt(store()),
     clockNow(store()),
     ageOfOldest(store()),
     getBackupState(store()),
+    restoreState(store(), env()),
   ])
   const { engine } = store()
   return (
@@ -55,7 +57,7 @@ export default async function OperationPage() {
         lastBackup={lastBackup}
         format={FORMAT}
       />
-      <DailyBackup state={backups} engine={engine} isPlanned={backupPlan(env()) !== null} />
+      <DailyBackup state={backups} engine={engine} isPlanned={backupPlan(env()) !== null} restore={restore} />
     </Desk>
   )
 }
