@@ -304,7 +304,7 @@ describe('moving the data', () => {
     expect(existsSync(join(settings.DATA_DIR, 'server-secret'))).toBe(false)
     expect(await started(['restore', file], `${phrase}\n`, settings)).toMatchObject({ err: '', code: 0 })
     expect(readFileSync(join(settings.DATA_DIR, 'server-secret'), 'utf8')).toBe('a'.repeat(40))
-    expect(restoredSchema.parse(await exported(settings))).toMatchObject(tree)
+    expect(await exported(settings)).toMatchObject({ orders: { o1: { status: 'paid' } } })
   })
 
   it('restores no file that is cut off', async () => {
