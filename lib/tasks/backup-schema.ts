@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What kept a backup from being made, or from being restored on trial. */
-export const backupFailureSchema = z.enum(['no_room', 'away', 'refused', 'damaged', 'findings', 'failed'])
+const backupFailureSchema = z.enum(['no_room', 'away', 'refused', 'damaged', 'findings', 'failed'])
 export type BackupFailure = z.infer<typeof backupFailureSchema>
 
 /** The last backup by the clock; time in ms, size in bytes. Stored at `backups/copy`. */

@@ -26,16 +26,13 @@ export interface FileCall {
  * @throws BackupFailed `away`, `refused`, `no_room`, or `failed` with the status
  */
 export async function fetchFile(url: URL, call: FileCall): Promise<Response> {
-  const { method, headers = {}, body, file, isFile = false, also = [] } = call
-  const length = file === undefined ? {} : { 'content-length': String((await stat(file)).size) }
+  const { method, isFile = false, also = [] } = call
   const request: RequestInit = {
     method,
-    headers: { ...headers, ...length },
-    body: file === undefined ? (body ?? null) : bytesOf(file),
+    ...(await contentOf(call)),
     // A redirect would take the password along.
     redirect: 'manual',
-    signal: AbortSignal.timeout(isFile || file !== undefined ? FILE_MS : PATIENCE_MS),
-    ...(file === undefined ? {} : { duplex: 'half' }),
+    signal: AbortSignal.timeout(isFile || call.file !== undefined ? FILE_MS : PATIENCE_MS),
   }
   const response = await fetch(url, request).catch((cause: unknown) => {
     throw new BackupFailed('away', `${method} ${url.host}`, { cause })
@@ -43,6 +40,13 @@ export async function fetchFile(url: URL, call: FileCall): Promise<Response> {
   if (response.ok || also.includes(response.status)) return response
   await response.body?.cancel()
   throw new BackupFailed(codeOf(response.status), `${method} ${url.host} answered ${response.status}`)
+}
+
+/** A file with its length, because S3 takes no other. */
+async function contentOf({ headers = {}, body, file }: FileCall): Promise<RequestInit & { duplex?: 'half' }> {
+  if (file === undefined) return { headers, body: body ?? null }
+  const { size } = await stat(file)
+  return { headers: { ...headers, 'content-length': String(size) }, body: bytesOf(file), duplex: 'half' }
 }
 
 function codeOf(status: number): BackupFailed['code'] {
