@@ -20,8 +20,8 @@ export function RestoreForm() {
     submit(async () => {
       const file = said.get('file')
       if (!(file instanceof File)) return
-      const phrase = encodeURIComponent(String(said.get('phrase')))
-      await sendFile('/api/admin/backup/restore', file, { 'backup-phrase': phrase })
+      const body = new Blob([`${String(said.get('phrase')).trim()}\n`, file])
+      await sendFile('/api/admin/backup/restore', body)
       showToast(t('done'))
       router.refresh()
     })

@@ -10,6 +10,7 @@ import type { Env } from '@/lib/core/env'
 import { prepareServerSecret } from '@/lib/core/server-secret'
 import { requireRoom } from '@/lib/store/require-room'
 import { openBackupCopy } from '../backup-copy'
+import { splitFirstLine } from './first-line'
 import { decrypted, encrypted, EncryptedFileError } from './encrypted-file'
 
 /** The first line of a copy's content; the database follows. */
@@ -21,10 +22,6 @@ const headSchema = z.object({
   bytes: z.int(),
 })
 type CopyHead = z.infer<typeof headSchema>
-
-/** Longer than any head. */
-const LONGEST_HEAD = 65_536
-const LINE_BREAK = 0x0a
 
 /**
  * Writes an encrypted copy of the live database, with the server secret, into a new file.
@@ -65,21 +62,11 @@ export async function readCopy(
   await pipeline(
     decrypted(bytes, phrase),
     createGunzip(),
-    async function* (plain: AsyncIterable<Buffer>) {
-      let start = Buffer.alloc(0)
-      for await (const piece of plain) {
-        if (head) {
-          yield piece
-          continue
-        }
-        start = Buffer.concat([start, piece])
-        const end = start.indexOf(LINE_BREAK)
-        if (end === -1 && start.length > LONGEST_HEAD) throw new EncryptedFileError('damaged')
-        if (end === -1) continue
-        head = headSchema.parse(JSON.parse(start.toString('utf8', 0, end)))
-        requireRoom(dirname(target), head.bytes)
-        yield start.subarray(end + 1)
-      }
+    async function* (plain: AsyncIterable<Uint8Array>) {
+      const { line, rest } = await splitFirstLine(plain)
+      head = headSchema.parse(JSON.parse(line))
+      requireRoom(dirname(target), head.bytes)
+      yield* rest
     },
     createWriteStream(target, { mode: 0o600, flush: true }),
   )

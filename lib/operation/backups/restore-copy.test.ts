@@ -32,9 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const bodyOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream()
+const bodyOf = (phrase: string, bytes: Uint8Array) =>
+  new Blob([`${phrase}\n`, new Uint8Array(bytes)]).stream()
 const upload = (store: Store, settings: Env, bytes: Uint8Array = readFileSync(copy), phrase = PHRASE) =>
-  stageUpload(store, settings, { body: bodyOf(bytes), phrase: encodeURIComponent(phrase), actor: 'admin a' })
+  stageUpload(store, settings, { body: bodyOf(phrase, bytes), actor: 'admin a' })
 const secretIn = ({ DATA_DIR }: Env) => readFileSync(join(DATA_DIR, 'server-secret'), 'utf8')
 
 async function orderIn({ DATA_DIR }: Env): Promise<unknown> {

@@ -7,14 +7,14 @@ import { BackupError } from '@/lib/store/sqlite/restore-file'
 import { StoreError, type Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { EncryptedFileError } from './encrypted-file'
+import { splitFirstLine } from './first-line'
 import { stageCopy } from './restore-copy'
 
 const texts = messages.admin.operation.restore.problems
 
 interface Upload {
+  /** The phrase, a line break, and the copy: a header might stand in somebody's log. */
   body: ReadableStream<Uint8Array> | null
-  /** As `encodeURIComponent` writes it. */
-  phrase: string
   actor: string
 }
 
@@ -23,11 +23,7 @@ interface Upload {
  * @throws ShopError `invalid_input` with a sentence for the file or the phrase, `body_broken_off`, `restore_not_empty`,
  * `no_room`
  */
-export async function stageUpload(
-  store: Store,
-  settings: Env,
-  { body, phrase, actor }: Upload,
-): Promise<void> {
+export async function stageUpload(store: Store, settings: Env, { body, actor }: Upload): Promise<void> {
   let isBroken = false
   async function* received() {
     const reader = body?.getReader()
@@ -39,19 +35,12 @@ export async function stageUpload(
     }
   }
   try {
-    await stageCopy(store, settings, { copy: received(), phrase: decoded(phrase), actor })
+    const { line: phrase, rest: copy } = await splitFirstLine(received())
+    await stageCopy(store, settings, { copy, phrase, actor })
   } catch (error) {
     if (isBroken) throw new ShopError('body_broken_off', { cause: error })
     const fields = fieldsFor(error)
     throw fields ? new ShopError('invalid_input', { fields, cause: error }) : error
-  }
-}
-
-function decoded(phrase: string): string {
-  try {
-    return decodeURIComponent(phrase)
-  } catch {
-    return phrase
   }
 }
 
