@@ -16,6 +16,8 @@ import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/paying/check-payments'
 import { closeTransport } from '@/lib/mail/transport'
 import { whenMigrated } from '@/lib/migration/when-migrated'
+import { backupPlan } from '@/lib/operation/backups/backup-place'
+import { watchBackups } from '@/lib/operation/backups/watch-backups'
 import { removeLeftCopies } from '@/lib/operation/backup-copy'
 import { openOrEnd } from '@/lib/operation/open-or-end'
 import { watchEventLoop } from '@/lib/operation/metrics'
@@ -81,6 +83,8 @@ export async function startShop(): Promise<void> {
     stops.push(
       checkPayments(store()),
       onceADay(store(), 'tidy'),
+      onceADay(store(), 'backup', () => backupPlan(env()) !== null),
+      watchBackups(store()),
       onceADay(store(), 'release'),
       onceADay(store(), 'flags'),
       watchClock(store()),

@@ -324,23 +324,24 @@ function noting(store: Store, names: Set<string>): Store {
 
 /** Read by no page and no export; settings and owner are followed by the program as a whole. */
 const UNREAD = [
-  'settings',
   'setup',
+  'dataFormat',
+  'settings',
   'unlockAttempts',
+  'signInAttempts',
   // An account whose record is broken cannot sign in; all others can.
   'accounts',
   'sessions',
   'factors',
   // Nor is a passkey taken whose record is broken; it is in the list of what the copy of all data could not read.
   'passkeys',
-  'signInAttempts',
   'affiliateAddresses',
   'orderTraces',
   'paymentPrints',
   'faults',
-  'legalTexts',
+  'backups',
   'tidying',
-  'dataFormat',
+  'legalTexts',
 ]
 
 const store = temporaryStore()

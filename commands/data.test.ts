@@ -9,6 +9,8 @@ import { z } from 'zod'
 import { currentHeadsets } from '@/lib/headsets/current-headsets'
 import { changeSettings } from '@/lib/settings/change-settings'
 import { journalEntries } from '@/lib/journal/testing/entries'
+import { parseEnv } from '@/lib/core/env'
+import { writeCopy } from '@/lib/operation/backups/copy-file'
 import { realOwner } from '@/lib/legal/testing/real-owner'
 import { bundled } from '@/lib/store/contract/child'
 import { FORMAT } from '@/lib/store/format'
@@ -284,6 +286,25 @@ describe('moving the data', () => {
     expect((await data(['restore', file], settings)).err).toContain('Hier liegen schon Daten')
     expect((await started(['restore', file])).err).toContain('Bitte beenden Sie ihn zuerst')
     await shop.update({ 'users/n': null, 'affiliateUsers/n': null })
+  })
+
+  it('restores an encrypted copy with its server secret by the phrase, and by no other', async () => {
+    const phrase = 'sechs Wörter die niemand sonst kennt'
+    const file = join(folder, 'daily.backup')
+    const own = parseEnv({ ...environment, SERVER_SECRET: 'a'.repeat(40) })
+    await writeCopy(own, phrase, file)
+    const settings = { DATA_DIR: newFolder(), SERVER_SECRET: '' }
+    const wrong = await data(['restore', file], { ...settings, BACKUP_PHRASE: `${phrase}!` })
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('Die Passphrase ist eine andere') })
+    const other = { ...settings, BACKUP_PHRASE: phrase, SERVER_SECRET: 'b'.repeat(40) }
+    expect(await data(['restore', file], other)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('SERVER_SECRET ist ein anderes Server-Geheimnis'),
+    })
+    expect(existsSync(join(settings.DATA_DIR, 'server-secret'))).toBe(false)
+    expect(await started(['restore', file], `${phrase}\n`, settings)).toMatchObject({ err: '', code: 0 })
+    expect(readFileSync(join(settings.DATA_DIR, 'server-secret'), 'utf8')).toBe('a'.repeat(40))
+    expect(await exported(settings)).toMatchObject({ orders: { o1: { status: 'paid' } } })
   })
 
   it('restores no file that is cut off', async () => {

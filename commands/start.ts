@@ -10,6 +10,7 @@ import {
   storedVariables,
   type Env,
 } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner, setCurrentOwner } from '@/lib/legal/current-owner'
 import { sampleFields } from '@/lib/legal/owner-fields'
@@ -18,9 +19,11 @@ import { MigrationError } from '@/lib/migration/migration'
 import { neededForPublic } from '@/lib/setup/needed-for-public'
 import { loadOwner, ownerBefore } from '@/lib/setup/watch-owner'
 import { loadVariables, takeLastVariables } from '@/lib/setup/watch-variables'
+import { putStagedCopy, stagedIn } from '@/lib/operation/backups/restore-copy'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
 import {
   localPaymentSettings,
   startLocalPayments,
@@ -40,6 +43,7 @@ import { fillSampleData } from '@/dev/sample-data'
 
 const isDev = process.argv.includes('--dev')
 
+await putStaged(loadEnv())
 prepareDataDir(loadEnv())
 await prepareStore(loadEnv())
 const env = settings()
@@ -74,6 +78,18 @@ function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
   const fields = sampleFields(owner())
   if (isLoopback(PUBLIC_ORIGIN) || fields.length === 0) return
   fail(t('sampleOwner', { origin: PUBLIC_ORIGIN, fields: fields.join(', ') }))
+}
+
+/** Before the secret and the data are read. A shop that cannot take the copy goes on with what it has. */
+async function putStaged(env: Env): Promise<void> {
+  try {
+    if (await putStagedCopy(env)) process.stdout.write(`${t('restored')}\n`)
+  } catch (error) {
+    const isInUse = error instanceof StoreError && error.code === 'in_use'
+    const expected = error instanceof ShopError ? messages.errors[error.code] : causeOf(error)
+    const cause = isInUse ? t('stillInUse') : expected
+    process.stderr.write(`${t('notRestored', { cause, folder: stagedIn(env.DATA_DIR) })}\n`)
+  }
 }
 
 function prepareDataDir({ DATA_DIR }: Env): void {

@@ -5,7 +5,7 @@ export const LONGEST_MS = 360_000
 const USUAL_MS = 30_000
 
 /** Only admins may upload large files here; others get a response before the file is read. */
-const LARGE_FILES = '/api/admin/statements'
+const LARGE_FILES = ['/api/admin/statements', '/api/admin/backup/restore']
 
 /**
  * Closes the connection of a request that arrives too slowly, with 408 if nothing was answered yet. Large files
@@ -17,7 +17,8 @@ export function limitTime(server, usualMs = USUAL_MS) {
   server.on('request', (request, response) => {
     if (request.complete) return
     const timer = setTimeout(() => {
-      const isLargeFile = request.method === 'POST' && request.url?.split('?', 1)[0] === LARGE_FILES
+      const path = request.url?.split('?', 1)[0] ?? ''
+      const isLargeFile = request.method === 'POST' && LARGE_FILES.includes(path)
       if (request.complete || (isLargeFile && !response.headersSent)) return
       if (response.headersSent) request.socket.destroy()
       else close(request.socket, 408)

@@ -1,11 +1,6 @@
 import type { Env } from '@/lib/core/env'
-import { auditAccounts, type AccountFinding } from '@/lib/customer/audit-accounts'
-import { auditHeard, type HeardFinding } from '@/lib/listening-results/audit'
-import { auditShop, type ShopFinding } from '@/lib/orders/audit/audit-shop'
-import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
+import { auditAll, type Finding } from '@/lib/operation/audit-all'
 import type { Store } from '@/lib/store/store'
-import { auditStatements, type StatementFinding } from '@/lib/statements/audit'
-import { auditVotes, type VotingFinding } from '@/lib/voting/audit'
 import { dataText as t, say } from '@/build/command-texts'
 import { withStore } from '../open-data'
 
@@ -24,16 +19,12 @@ export async function printAudit(settings: Env): Promise<void> {
   if (count > 0) process.exitCode = 1
 }
 
-const AUDITS = [auditShop, auditStatements, auditVotes, auditRatings, auditHeard, auditAccounts]
-
 /** A sentence for everything that does not add up. */
 export async function* findingsOf(store: Store): AsyncGenerator<string> {
-  for (const audit of AUDITS) for await (const finding of audit(store)) yield lineOf(finding)
+  for await (const finding of auditAll(store)) yield lineOf(finding)
 }
 
-type Found = ShopFinding | StatementFinding | VotingFinding | RatingFinding | HeardFinding | AccountFinding
-
-function lineOf(finding: Found): string {
+function lineOf(finding: Finding): string {
   if (finding.code !== 'figure') return t(`findings.${finding.code}`, { path: finding.path })
   const { path, stored, expected } = finding
   return t('difference', { path, stored: String(stored), expected: String(expected) })

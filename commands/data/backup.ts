@@ -1,8 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { databaseFile } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
 import { knownSecret, ServerSecretError } from '@/lib/core/server-secret'
+import { isEncrypted } from '@/lib/operation/backups/encrypted-file'
+import { restoreCopy } from '@/lib/operation/backups/restore-copy'
 import { noteBackup } from '@/lib/operation/last-backup'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { compactFile } from '@/lib/store/sqlite/compact-file'
@@ -10,6 +12,7 @@ import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { StoreError } from '@/lib/store/store'
 import { dataText as t, say, t as common } from '@/build/command-texts'
+import { askPhrase } from './ask-phrase'
 import { withStore } from '../open-data'
 
 /** `backup FILE` */
@@ -21,9 +24,18 @@ export async function backUp(settings: Env, target: string): Promise<void> {
 
 /** `restore FILE` */
 export async function restore(settings: Env, backup: string): Promise<void> {
-  await restoreFile(databaseOf(settings), backup)
+  const file = databaseOf(settings)
+  if (isEncrypted(await startOf(backup)))
+    await restoreCopy(settings, backup, settings.BACKUP_PHRASE ?? (await askPhrase()))
+  else await restoreFile(file, backup)
   say(t('restored', { file: backup }))
   sayIfSecretIsMissing(settings)
+}
+
+async function startOf(file: string): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of createReadStream(file, { end: 63 })) pieces.push(Buffer.from(piece))
+  return Buffer.concat(pieces)
 }
 
 /** `begin-anew` */

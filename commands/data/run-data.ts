@@ -1,10 +1,12 @@
-import { causeOf, dataText as t, newerFormat, say } from '@/build/command-texts'
+import { causeOf, dataText as t, newerFormat, say, t as common } from '@/build/command-texts'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { confirmClock } from '@/lib/composition/confirm-clock'
 import type { Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
+import { ServerSecretError } from '@/lib/core/server-secret'
 import { renewPresets } from '@/lib/delivery/renew-presets'
 import { journalAdded } from '@/lib/journal/data'
+import { EncryptedFileError } from '@/lib/operation/backups/encrypted-file'
 import { tidy } from '@/lib/retention/tidy'
 import { NewerFormatError } from '@/lib/store/format'
 import { TransferError } from '@/lib/store/read-tree'
@@ -85,9 +87,8 @@ const isSaid = (code: string): code is Said =>
   code === 'clock_doubted' || code === 'trials_left' || code === 'trials_bound'
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof TransferError) return t(error.code, { key: error.key })
-  if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
-  if (error instanceof NewerFormatError) return newerFormat(error)
+  const aboutFile = sentenceForFile(error)
+  if (aboutFile !== null) return aboutFile
   if (error instanceof ShopError && isSaid(error.code)) return t(error.code)
   if (error instanceof SyntaxError) return t('not_json', { cause: error.message })
   if (error instanceof EntryError) {
@@ -99,6 +100,15 @@ function sentenceFor(error: unknown): string {
   if (error instanceof StoreError && error.code !== 'no_index' && error.code !== 'gone')
     return t(error.code, { cause: error.message })
   return t('failed', { cause: causeOf(error) })
+}
+
+/** About a file that is imported or restored. */
+function sentenceForFile(error: unknown): string | null {
+  if (error instanceof TransferError) return t(error.code, { key: error.key })
+  if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
+  if (error instanceof EncryptedFileError) return t(`encrypted.${error.code}`)
+  if (error instanceof ServerSecretError) return common(`secret.${error.reason}`, { file: error.file })
+  return error instanceof NewerFormatError ? newerFormat(error) : null
 }
 
 /**

@@ -20,6 +20,7 @@ const MANY = 10
 
 const places = {
   clock: operationPage,
+  backup: `${operationPage}#daily-backup`,
   payments: moneyPage,
   overdue: `${moneyPage}#statements`,
   refunds: `${moneyPage}#refunds`,
@@ -34,6 +35,7 @@ const places = {
 /** In their sequence: what has a last day comes first, what waits for buyers after all of these. */
 const parts = [
   'clock',
+  'backup',
   'disputes',
   'payments',
   'overdue',

@@ -136,6 +136,8 @@ const written: Record<Act, Written> = {
   'invitation-withdrawn': { after: { role: 'accounting', email: 'n…@beispiel.de' } },
   'invitation-accepted': { after: 'accounting' },
   'backup-loaded': {},
+  'backup-asked': {},
+  'backup-restored': {},
   'data-set': { before: { some_thing: 1 }, after: null },
   'trials-deleted': {},
   'data-tidied': { after: { clickDetails: 3, payouts: 1 } },

@@ -109,6 +109,8 @@ const shown: Record<Act, readonly Field[]> = {
   'invitation-withdrawn': ['email'],
   'invitation-accepted': [],
   'backup-loaded': [],
+  'backup-asked': [],
+  'backup-restored': [],
   'data-set': [],
   'trials-deleted': [],
   'data-tidied': [],

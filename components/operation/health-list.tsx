@@ -29,7 +29,7 @@ export async function HealthList({ health, clock, oldestTask }: HealthListProps)
         {t('title')}
       </h2>
       <dl className="text-width grid gap-2">
-        {(['store', 'mail', 'payment', 'signIn'] as const).map((part) => (
+        {(['store', 'mail', 'payment', 'signIn', 'backup'] as const).map((part) => (
           <DeskFact key={part} term={t(`parts.${part}`)}>
             <Suspense fallback={t('asking')}>
               <PartSentence part={part} health={health[part]} />

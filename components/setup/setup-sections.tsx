@@ -10,7 +10,7 @@ import { TestMail } from './test-mail'
 /** In the order in which a newcomer needs them. */
 const ORDER = [
   ...(['payment', 'mail', 'signIn', 'address'] as const),
-  ...(['partners', 'retention', 'maintenance', 'bookkeeping'] as const),
+  ...(['backup', 'partners', 'retention', 'maintenance', 'bookkeeping'] as const),
 ] satisfies Section[]
 
 interface SetupSectionsProps {

@@ -5,6 +5,7 @@ import { isClockDoubted } from '@/lib/clock/require-clock'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { findMails } from '@/lib/mail/data'
+import { getBackupState, isBackupAmiss } from '@/lib/operation/backups/backup-data'
 import { isAnswerDue } from '@/lib/orders/disputes'
 import { findOrders, findOrdersWithOpenRefund } from '@/lib/orders/find-data'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
@@ -41,6 +42,8 @@ export interface Waiting {
   outbox: number | null
   /** 1 while numbering, cleanup and release wait because the clock is doubted. */
   clock: number
+  /** 1 while a backup by the clock is missing, or was not restored on trial. */
+  backup: number
   /** Partner applications awaiting a decision. */
   partners: number | null
 }
@@ -60,6 +63,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     refunds,
     disputed,
     isDoubted,
+    backups,
   ] = await Promise.all([
     findUnmatched(store, page),
     countEntries(store),
@@ -73,6 +77,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     findOrdersWithOpenRefund(store, page),
     findOrders(store, 'disputed', { limit: MOST_DISPUTES }),
     isClockDoubted(store),
+    getBackupState(store),
   ])
   const recent = refused.entries.filter(({ at }) => at > now() - REFUSAL_SHOWN_MS)
   const hasMore = refused.next !== null && recent.length === refused.entries.length
@@ -82,6 +87,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     refunds: countOf(refunds),
     disputes: countOf({ ...disputed, entries: disputed.entries.filter(isAnswerDue) }),
     clock: Number(isDoubted),
+    backup: Number(isBackupAmiss(backups)),
     withdrawals: countOf(received),
     reports: countOf(reported),
     partners: countOf(applications),

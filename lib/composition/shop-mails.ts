@@ -16,6 +16,7 @@ import { orderMails } from '@/lib/orders/mails/order-mails'
 import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
 import { reportMails } from '@/lib/ratings/mails/report-mails'
 import { ratingQuestion } from '@/lib/ratings/mails/rating-question'
+import { ownerBackupMail } from '@/lib/operation/backups/owner-backup-mail'
 import { ownerPayments } from '@/lib/statements/mails/owner-payments'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
@@ -34,6 +35,7 @@ export const shopMails: MailComposers = {
   'owner-application': ownerApplicationMail,
   'owner-task': ownerTaskMail,
   'owner-clock': ownerClockMail,
+  'owner-backup': ownerBackupMail,
   'owner-fault': ownerFaultMail,
   ...withdrawalMails,
   'partner-rate-offered': rateOfferedMail,

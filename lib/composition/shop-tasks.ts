@@ -8,6 +8,8 @@ import { eraseAccount } from '@/lib/customer/delete-account'
 import { mendOrders } from '@/lib/customer/desk/mend-customer-email'
 import { sendMail } from '@/lib/mail/send-mail'
 import { reachMailServer } from '@/lib/mail/transport'
+import { backUp } from '@/lib/operation/backups/back-up'
+import { tryRestore } from '@/lib/operation/backups/try-restore'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { reachProviders } from '@/lib/payment/providers/providers'
 import { askForRating } from '@/lib/ratings/ask-for-rating'
@@ -24,6 +26,8 @@ export const shopTasks: TaskHandlers = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
   tidy: tidyForAWhile,
+  backup: backUp,
+  'backup-trial': tryRestore,
   flags: flagSales,
   release: async (store) => void (await releaseSales(store)),
   payout: payOutForAWhile,

@@ -14,6 +14,14 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 
+/** A folder by its whole path, or an address, of which a password must not be readable on its way. */
+const backupPlace = z.union([
+  z.string().regex(/^(?:\/|[a-z]:[\\/])/i),
+  z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((address) => address.startsWith('https:') || isLoopback(address)),
+])
+
 /** `address`, or `Name <address>`. */
 const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
 
@@ -77,6 +85,14 @@ const settingsSchema = z.object({
   MAIL_FROM: mailbox.optional(),
   OWNER_MAIL: emailSchema.optional(),
   OWNER_MAIL_KINDS: ownerMailKinds.default([...OWNER_MAIL_KINDS]),
+  BACKUP_PLACE: backupPlace.optional(),
+  BACKUP_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  BACKUP_USER: z.string().min(1).optional(),
+  BACKUP_PASSWORD: z.string().min(1).optional(),
+  BACKUP_PHRASE: z.string().min(20).max(500).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WAITING_SHOWN: flag.default(true),
   MONEY_BACK: flag.default(false),
@@ -144,6 +160,10 @@ const pairs = [
   ['SMTP_PASSWORD', 'SMTP_USER'],
   ['SMTP_USER', 'SMTP_HOST'],
   ['SMTP_PORT', 'SMTP_HOST'],
+  ['BACKUP_PLACE', 'BACKUP_PHRASE'],
+  ['BACKUP_REGION', 'BACKUP_USER'],
+  ['BACKUP_USER', 'BACKUP_PASSWORD'],
+  ['BACKUP_PASSWORD', 'BACKUP_USER'],
   ['DATEV_CONSULTANT', 'DATEV_CLIENT'],
   ['DATEV_CLIENT', 'DATEV_CONSULTANT'],
 ] as const satisfies [keyof Settings, keyof Settings][]

@@ -38,6 +38,7 @@ export const errorStatus = {
   order_state: 409,
   order_trial: 409,
   trials_left: 409,
+  restore_not_empty: 409,
   trials_bound: 409,
   files_loaded: 409,
   payment_bound: 409,

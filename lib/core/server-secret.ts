@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile, makePrivate, makePrivateFolder } from './data-folder'
 import { env, type Env } from './env'
@@ -11,11 +11,14 @@ let secret: string | undefined
 /** By purpose; there are few. */
 const keys = new Map<string, Buffer>()
 
-/** The secret of a data folder is unusable: its file is damaged, or missing although there is data. */
+/**
+ * The secret of a data folder is unusable: its file is damaged, or missing although there is data; or the environment says
+ * another one than restored data need.
+ */
 export class ServerSecretError extends Error {
   override readonly name = 'ServerSecretError'
   constructor(
-    readonly reason: 'damaged' | 'missing',
+    readonly reason: 'damaged' | 'missing' | 'other',
     readonly file: string,
   ) {
     super(`the server secret in ${file} is ${reason}`)
@@ -50,6 +53,28 @@ export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
   if (existsSync(file)) return readSecret(file)
   if (existsSync(databaseFile(DATA_DIR))) throw new ServerSecretError('missing', file)
   return null
+}
+
+/**
+ * The environment wins over the secret of restored data, and must not say another one.
+ * @throws ServerSecretError `other`
+ */
+export function requireSameSecret({ SERVER_SECRET, DATA_DIR }: Env, text: string): void {
+  if (SERVER_SECRET !== undefined && SERVER_SECRET !== text)
+    throw new ServerSecretError('other', secretFile(DATA_DIR))
+}
+
+/**
+ * Puts the secret of restored data into their folder, in place of one that nothing depends on.
+ * @throws ServerSecretError `other`
+ */
+export function putServerSecret(settings: Env, text: string): void {
+  requireSameSecret(settings, text)
+  if (settings.SERVER_SECRET !== undefined) return
+  const file = secretFile(settings.DATA_DIR)
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text, { mode: 0o600, flush: true })
+  renameSync(draft, file)
 }
 
 /** HMAC-SHA256 in base64url with a key of 256 bits, derived from the server secret for this purpose only. */

@@ -23,6 +23,7 @@ export const SECTIONS = {
   ],
   signIn: ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_API_KEY'],
   address: ['PUBLIC_ORIGIN'],
+  backup: ['BACKUP_PLACE', 'BACKUP_REGION', 'BACKUP_USER', 'BACKUP_PASSWORD', 'BACKUP_PHRASE'],
   retention: ['VISIT_MONTHS', 'CLICK_MONTHS'],
   maintenance: ['MAINTENANCE_NOTE', 'ADMIN_PIN'],
   bookkeeping: [
@@ -46,6 +47,8 @@ const secrets: ReadonlySet<string> = new Set<Storable>([
   'SMTP_PASSWORD',
   'FIREBASE_SERVICE_ACCOUNT',
   'ADMIN_PIN',
+  'BACKUP_PASSWORD',
+  'BACKUP_PHRASE',
 ])
 
 /** Whether a setting is never shown, and encrypted in the store. */
@@ -56,10 +59,12 @@ export function isSecretName(name: string): boolean {
 /** Part of the build, or of what a process sets up once: they hold from the next start. */
 export const START_NAMES: readonly Storable[] = ['AFFILIATE_BANNER', ...SECTIONS.signIn, ...SECTIONS.address]
 
-/** Stated by pages that are the same for everybody; of the key they say whether it can be paid with. */
+/** Stated by pages that are the same for everybody; of the key they say whether it can be paid with, of the
+ * place of backups that there are some. */
 export const PAGE_NAMES = [
   ...(['ATTRIBUTION_HOURS', 'VISIT_MONTHS', 'CLICK_MONTHS', 'MAINTENANCE_NOTE'] as const),
   'STRIPE_SECRET_KEY',
+  'BACKUP_PLACE',
 ] as const
 
 /** Some settings of a source, without those that are unset. */

@@ -77,6 +77,8 @@ export const actSchema = z.enum([
   'invitation-withdrawn',
   'invitation-accepted',
   'backup-loaded',
+  'backup-asked',
+  'backup-restored',
   'data-set',
   'data-tidied',
   'clock-confirmed',

@@ -13,6 +13,12 @@ interface Kept {
 const days = (count: number) => `${count} Tage`
 const books = `${retention.bookYears} Jahre vom Ende des Jahres an`
 
+/** In a shop with a place for them (`lib/operation/backups`); what it deletes meanwhile is in older ones. */
+export const keptInBackups = {
+  what: 'Verschlüsselte Sicherungen aller Daten',
+  period: 'von den letzten sieben Tagen, vier Wochen und zwölf Monaten je eine',
+}
+
 /**
  * All personal data the shop keeps, and for how long. The privacy page prints this list, and the daily cleanup
  * implements every rule named here. What is kept for which of them, each collection says itself (`lib/records`).

@@ -45,6 +45,7 @@ export const mailTemplateSchema = z.enum([
   'owner-application',
   'owner-task',
   'owner-clock',
+  'owner-backup',
   'owner-fault',
 ])
 export type MailTemplate = z.infer<typeof mailTemplateSchema>

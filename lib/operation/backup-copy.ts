@@ -5,7 +5,7 @@ import { databaseFile } from '@/lib/core/data-folder'
 import { randomKey } from '@/lib/core/ids'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 
-/** A copy some process is making, with the temporary files of SQLite and `backupFile`. */
+/** A copy some process is making or trying, with the temporary files of SQLite and `backupFile`. */
 const COPY = /^backup-copy-(\d+)-/
 
 /**
@@ -14,7 +14,7 @@ const COPY = /^backup-copy-(\d+)-/
  * @throws StoreError `unavailable`, also if the disk is full
  */
 export async function openBackupCopy(folder: string): Promise<ReadStream> {
-  const copy = join(folder, `backup-copy-${process.pid}-${randomKey()}.sqlite`)
+  const copy = draftIn(folder)
   try {
     await backupFile(databaseFile(folder), copy)
     return createReadStream(copy, { fd: openSync(copy, 'r') })
@@ -23,11 +23,20 @@ export async function openBackupCopy(folder: string): Promise<ReadStream> {
   }
 }
 
-/** Removes copies left behind by killed processes. Call before this process makes any. */
-export function removeLeftCopies(folder: string): void {
+/** A file or folder of this process that `removeLeftCopies` knows. */
+export function draftIn(folder: string): string {
+  return join(folder, `backup-copy-${process.pid}-${randomKey()}.sqlite`)
+}
+
+/**
+ * Removes copies left behind by killed processes. Call before this process makes any.
+ * @param except the name of one that it has made all the same
+ */
+export function removeLeftCopies(folder: string, except = ''): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = COPY.exec(name) ?? []
-    if (pid !== undefined && !isOther(Number(pid))) rmSync(join(folder, name), { force: true })
+    if (pid !== undefined && name !== except && !isOther(Number(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

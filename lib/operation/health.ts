@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { reachSignIn } from '@/lib/account/sign-in/sign-in-engine'
 import { now } from '@/lib/core/clock'
 import { shared } from '@/lib/core/shared'
+import { env } from '@/lib/core/env'
 import { reachMailServer } from '@/lib/mail/transport'
 import { reachProviders } from '@/lib/payment/providers/providers'
 import { sharedTry } from '@/lib/store/shared-try'
 import type { Store } from '@/lib/store/store'
 import { existsSync, readFileSync } from 'node:fs'
+import { getBackupState, isBackupAmiss } from './backups/backup-data'
+import { backupPlan } from './backups/backup-place'
 import { version } from '@/package.json'
 
 /** `none`: not configured, and not needed. */
@@ -15,12 +18,12 @@ export const partHealthSchema = z.enum(['ok', 'away', 'none'])
 export type PartHealth = z.infer<typeof partHealthSchema>
 
 /** External services the shop depends on. */
-export type Dependency = 'store' | 'mail' | 'payment' | 'signIn'
+export type Dependency = 'store' | 'mail' | 'payment' | 'signIn' | 'backup'
 
 /** Minimum age (ms) before machines get a fresh answer, however many ask: checking the store costs a durable write. */
 const KEPT_MS = { store: 1_000, services: 30_000 }
 
-type ServicesHealth = Omit<Record<Dependency, PartHealth>, 'store'>
+type ServicesHealth = Omit<Record<Dependency, PartHealth>, 'store' | 'backup'>
 
 interface Kept<Answer> {
   /** When the check was made, in ms. */
@@ -44,7 +47,8 @@ const services = () =>
  */
 export function checkHealth(store: Store): Record<Dependency, Promise<PartHealth>> {
   const { mail, payment, signIn } = services()
-  return { store: storeHealth(store), mail: mail(), payment: payment(), signIn: signIn() }
+  const parts = { store: storeHealth(store), backup: backupHealth(store) }
+  return { ...parts, mail: mail(), payment: payment(), signIn: signIn() }
 }
 
 /**
@@ -56,8 +60,9 @@ export async function lastHealth(store: Store): Promise<Record<Dependency, PartH
   all.said = kept(all.said, KEPT_MS.services, askServices)
   const ofStore = kept(all.stores.get(store), KEPT_MS.store, () => storeHealth(store))
   all.stores.set(store, ofStore)
-  const [own, others] = await Promise.all([ofStore.answer, all.said.answer])
-  return { store: own, ...others }
+  const asked = [ofStore.answer, backupHealth(store), all.said.answer] as const
+  const [own, backup, others] = await Promise.all(asked)
+  return { store: own, backup, ...others }
 }
 
 /** A cached answer while fresh, else a new one; `abs` because a clock set back must not prolong it. */
@@ -74,6 +79,15 @@ async function askServices(): Promise<ServicesHealth> {
   const { mail: askMail, payment: askPayment, signIn: askSignIn } = services()
   const [mail, payment, signIn] = await Promise.all([askMail(), askPayment(), askSignIn()])
   return { mail, payment, signIn }
+}
+
+/** Of the backups by the clock; their place itself is not asked. */
+async function backupHealth(store: Store): Promise<PartHealth> {
+  if (!backupPlan(env())) return 'none'
+  return getBackupState(store).then(
+    (state) => (isBackupAmiss(state) ? 'away' : 'ok'),
+    () => 'away',
+  )
 }
 
 async function storeHealth(store: Store): Promise<PartHealth> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { journalAdded } from '@/lib/journal/data'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 
 const PLACE = 'dataFormat/lastBackup'
 
@@ -14,10 +14,13 @@ const lastBackupSchema = z.int()
  * @param actor as `actorOf` names them
  */
 export async function noteBackup(store: Store, actor: string): Promise<void> {
-  await store.update({ [PLACE]: now(), ...journalAdded({ actor, act: 'backup-loaded', subject: PLACE }) })
+  await store.update({ ...backupMade(), ...journalAdded({ actor, act: 'backup-loaded', subject: PLACE }) })
 }
 
-/** When a backup was last made (ms), by download or command; null if never. */
+/** For the write that follows a backup. */
+export const backupMade = (): Changes => ({ [PLACE]: now() })
+
+/** When a backup was last made (ms), by download, command or the clock; null if never. */
 export async function lastBackupAt(store: Store): Promise<number | null> {
   return lastBackupSchema.safeParse(await store.get(PLACE)).data ?? null
 }

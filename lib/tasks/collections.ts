@@ -1,6 +1,12 @@
 import 'server-only'
 import { collection } from '@/lib/store/collection'
 import { isThere, SENT_AGAIN, type MarkKind } from '@/lib/store/marks'
+import {
+  backupFailingSchema,
+  backupsAwaitedSchema,
+  madeCopySchema,
+  restoreTrialSchema,
+} from './backup-schema'
 import { progressSchema } from './progress'
 import { faultSchema, taskSchema } from './schema'
 
@@ -32,6 +38,19 @@ export const taskCollections = {
     marks: {
       /** The owner was notified of a fault or its end. */
       fault: { days: 5 },
+    },
+  }),
+  backups: collection({
+    records: {
+      copy: { keys: 2, schema: madeCopySchema },
+      failure: { keys: 2, schema: backupFailingSchema },
+      trial: { keys: 2, schema: restoreTrialSchema },
+      awaited: { keys: 2, schema: backupsAwaitedSchema },
+    },
+    kept: [],
+    marks: {
+      /** The day's backup is scheduled, and the owner was told that one is missing. */
+      backup: { days: 5 },
     },
   }),
   tidying: collection({

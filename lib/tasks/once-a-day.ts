@@ -10,12 +10,17 @@ const EVERY_MS = 60 * 60_000
 
 /**
  * Adds a task once a day (in Berlin), by whichever process is first, with an idempotency key for the day.
+ * @param isWanted is asked each time; the day is not used up while it is not
  * @returns stops it
  */
-export function onceADay(store: Store, kind: TaskKind): () => Promise<void> {
+export function onceADay(
+  store: Store,
+  kind: TaskKind,
+  isWanted: () => boolean = () => true,
+): () => Promise<void> {
   const { stop } = inLoop(`${kind} not planned`, EVERY_MS, async () => {
     // With a wrong clock, a future day could be recorded as done.
-    if (await isClockDoubted(store)) return
+    if (!isWanted() || (await isClockDoubted(store))) return
     const day = dayOf(now())
     await store.updateOnce(`${kind}_${day}`, taskAdded(kind, day).changes)
   })

@@ -12,6 +12,8 @@ export const taskKindSchema = z.enum([
   'publish',
   'new-version',
   'tidy',
+  'backup',
+  'backup-trial',
   'release',
   'payout',
   'flags',
@@ -32,6 +34,8 @@ export const backgroundKinds: readonly TaskKind[] = [
   'publish',
   'new-version',
   'tidy',
+  'backup',
+  'backup-trial',
   'release',
   'payout',
   'flags',
@@ -52,7 +56,7 @@ export const serviceSchema = z.enum(['mail', 'payment'])
 export type Service = z.infer<typeof serviceSchema>
 
 /** Tasks in the same lane wait for each other, those in different lanes never do. */
-export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house'])
+export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house', 'backup'])
 export type Lane = z.infer<typeof laneSchema>
 
 interface LaneFacts {
@@ -67,6 +71,8 @@ export const lanes: Record<Lane, LaneFacts> = {
   mail: { service: 'mail' },
   news: { service: 'mail', yields: true },
   house: { yields: true },
+  /** Apart, because an upload may take long. */
+  backup: { yields: true },
 }
 
 /** The lane of a kind; background mails override it in their task. */
@@ -79,6 +85,8 @@ const laneOfKind: Record<TaskKind, Lane> = {
   mail: 'mail',
   'new-version': 'house',
   tidy: 'house',
+  backup: 'backup',
+  'backup-trial': 'backup',
   release: 'house',
   payout: 'house',
   flags: 'house',

@@ -1,8 +1,10 @@
-import { keptData } from '@/lib/legal/kept-data'
+import { env } from '@/lib/core/env'
+import { keptData, keptInBackups } from '@/lib/legal/kept-data'
 import { LegalHeading } from '../legal-contents'
 
 /** Privacy: retention periods, taken from the numbers that the daily tidying uses. */
 export function DatenschutzPeriods() {
+  const rows = [...Object.values(keptData), ...(env().BACKUP_PLACE === undefined ? [] : [keptInBackups])]
   return (
     <>
       <LegalHeading>Wie lange wir Daten aufbewahren</LegalHeading>
@@ -19,7 +21,7 @@ export function DatenschutzPeriods() {
           </tr>
         </thead>
         <tbody>
-          {Object.values(keptData).map(({ what, period }) => (
+          {rows.map(({ what, period }) => (
             <tr key={what} className="border-t border-line align-top">
               <th scope="row" className="w-1/2 py-2.5 pr-4 font-normal hyphens-auto">
                 {what}

@@ -80,7 +80,7 @@ export async function callApi(path: string, { method, body, headers }: ApiCall):
 }
 
 /** Uploads a file unchanged; returns and throws as `callApi` does. */
-export async function sendFile(path: string, file: File): Promise<unknown> {
+export async function sendFile(path: string, file: Blob): Promise<unknown> {
   const headers = { 'content-type': 'application/octet-stream' }
   return withProof(async () => answerOf(await fetch(path, { method: 'POST', headers, body: file })))
 }

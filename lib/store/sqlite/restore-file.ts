@@ -20,8 +20,16 @@ export function restoreFile(file: string, backup: string): Promise<void> {
   return fillFile(file, async (draft) => {
     await copyFile(backup, draft)
     makePrivate(draft)
-    checkFormat(checkedFormat(draft))
+    checkBackup(draft)
   })
+}
+
+/**
+ * Checks a database file that nobody uses: whether it is whole, and of a format that this program knows.
+ * @throws BackupError, NewerFormatError
+ */
+export function checkBackup(draft: string): void {
+  checkFormat(checkedFormat(draft))
 }
 
 /** @returns the backup's format number, if it has one */

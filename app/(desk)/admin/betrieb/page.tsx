@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HealthList } from '@/components/operation/health-list'
+import { DailyBackup } from '@/components/operation/daily-backup'
 import { operationPage } from '@/components/desk/desk-pages'
 import { ProgramFacts } from '@/components/operation/program-facts'
 import { SettingsPanel } from '@/components/settings/desk/settings-panel'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { clockNow } from '@/lib/clock/require-clock'
 import { env } from '@/lib/core/env'
+import { getBackupState } from '@/lib/operation/backups/backup-data'
+import { backupPlan } from '@/lib/operation/backups/backup-place'
+import { restoreState } from '@/lib/operation/backups/restore-copy'
 import { dataSize } from '@/lib/operation/data-size'
 import { checkHealth, programVersion } from '@/lib/operation/health'
 import { lastBackupAt } from '@/lib/operation/last-backup'
@@ -29,11 +33,13 @@ export default async function OperationPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const health = checkHealth(store())
-  const [size, lastBackup, { reading, doubt }, oldestTask] = await Promise.all([
+  const [size, lastBackup, { reading, doubt }, oldestTask, backups, restore] = await Promise.all([
     dataSize(env()),
     lastBackupAt(store()),
     clockNow(store()),
     ageOfOldest(store()),
+    getBackupState(store()),
+    restoreState(store(), env()),
   ])
   const { engine } = store()
   return (
@@ -51,6 +57,7 @@ export default async function OperationPage() {
         lastBackup={lastBackup}
         format={FORMAT}
       />
+      <DailyBackup state={backups} engine={engine} isPlanned={backupPlan(env()) !== null} restore={restore} />
     </Desk>
   )
 }

@@ -1,7 +1,8 @@
 import { actorOf } from '@/lib/account/actor'
 import { env } from '@/lib/core/env'
-import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
+import { defineRoute, sendDownload, sendNothing } from '@/lib/http/server/define-route'
 import { textStream } from '@/lib/http/server/text-stream'
+import { askForBackup } from '@/lib/operation/backups/ask-for-backup'
 import { backupName, downloadBackup } from '@/lib/operation/download-backup'
 import { store } from '@/lib/store/open-store'
 
@@ -18,3 +19,9 @@ export const GET = defineRoute(
     return sendDownload({ ...file, content: textStream(pieces) })
   },
 )
+
+/** Has the daily backup made now. */
+export const POST = defineRoute({ access: 'admin', duringMaintenance: 'open' }, async ({ user }) => {
+  await askForBackup(store(), actorOf(user))
+  return sendNothing()
+})

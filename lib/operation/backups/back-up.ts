@@ -1,0 +1,45 @@
+import 'server-only'
+import { rm, stat } from 'node:fs/promises'
+import { dayOf, now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { inTurn } from '@/lib/core/in-turn'
+import type { Changes, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { draftIn } from '../backup-copy'
+import { backupMade } from '../last-backup'
+import { backupFailed, copyMade, getBackupState, isTrialDue } from './backup-data'
+import { backupPlan, type BackupPlan } from './backup-place'
+import { writeCopy } from './copy-file'
+import { copiesDue, copyName } from './kept-copies'
+import { failureOf } from './place'
+
+/**
+ * Makes the day's backup and deletes those that are kept no longer; nothing without a place for them. Repeating it replaces the
+ * day's copy.
+ * @throws whatever has failed, once the desk knows of it
+ */
+export async function backUp(store: Store): Promise<Changes> {
+  const plan = backupPlan(env())
+  if (!plan) return {}
+  try {
+    return await inTurn('backup', () => putCopy(store, plan))
+  } catch (error) {
+    await store.update(backupFailed(await getBackupState(store), failureOf(error)))
+    throw error
+  }
+}
+
+async function putCopy(store: Store, { place, phrase }: BackupPlan): Promise<Changes> {
+  const settings = env()
+  const name = copyName(dayOf(now()))
+  const draft = draftIn(settings.DATA_DIR)
+  try {
+    await writeCopy(settings, phrase, draft)
+    await place.put(name, draft)
+    for (const due of copiesDue(await place.names())) await place.remove(due)
+    const trial = isTrialDue(await getBackupState(store)) ? taskAdded('backup-trial', name).changes : {}
+    return { ...copyMade(name, (await stat(draft)).size), ...backupMade(), ...trial }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { z } from 'zod'
+import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import type { Changes, Store } from '@/lib/store/store'
+import {
+  backupFailingSchema,
+  backupsAwaitedSchema,
+  madeCopySchema,
+  restoreTrialSchema,
+  type BackupFailure,
+} from '@/lib/tasks/backup-schema'
+
+/** A day is missing when the next one ends. */
+const LATE_MS = 2 * 24 * 60 * 60_000
+
+/** What is known of the backups by the clock; a part that cannot be read counts as missing. */
+const parts = {
+  copy: madeCopySchema.optional().catch(undefined),
+  failure: backupFailingSchema.optional().catch(undefined),
+  trial: restoreTrialSchema.optional().catch(undefined),
+  awaited: backupsAwaitedSchema.optional().catch(undefined),
+}
+const stateSchema = z.object(parts).catch({})
+export type BackupState = z.infer<typeof stateSchema>
+
+export async function getBackupState(store: Store): Promise<BackupState> {
+  return stateSchema.parse((await store.get('backups')) ?? {})
+}
+
+/** Since when (ms) a backup is missing, if none is younger than two days; null otherwise. */
+export function lateSince({ copy, awaited }: BackupState): number | null {
+  const since = copy?.at ?? awaited
+  return since !== undefined && now() - since > LATE_MS ? since : null
+}
+
+/** Whether the owner has to look after the backups. */
+export const isBackupAmiss = (state: BackupState): boolean =>
+  lateSince(state) !== null || state.failure !== undefined || state.trial?.failure !== undefined
+
+/** Once a week, and again on the next day if it failed. */
+export const isTrialDue = ({ trial }: BackupState): boolean =>
+  trial === undefined || trial.failure !== undefined || dayOf(trial.at) <= shiftDay(dayOf(now()), -7)
+
+export const backupAwaited = (): Changes => ({ 'backups/awaited': now() })
+
+/** A shop without a place for backups misses none. */
+export const backupsForgotten = (): Changes =>
+  Object.fromEntries(Object.keys(parts).map((part) => [`backups/${part}`, null]))
+
+export const copyMade = (name: string, bytes: number): Changes => ({
+  'backups/copy': { at: now(), name, bytes },
+  'backups/failure': null,
+})
+
+export function backupFailed({ failure }: BackupState, code: BackupFailure): Changes {
+  return { 'backups/failure': { since: failure?.since ?? now(), at: now(), code } }
+}
+
+export const restoreTried = (name: string, failure: BackupFailure | null): Changes => ({
+  'backups/trial': { at: now(), name, ...(failure === null ? {} : { failure }) },
+})

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { databaseFile } from '@/lib/core/data-folder'
+import { env, parseEnv } from '@/lib/core/env'
+import { startScript } from '@/lib/store/contract/child'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import { backUp } from './back-up'
+import { readCopy } from './copy-file'
+import { copiesAmong } from './kept-copies'
+
+const PHRASE = 'sechs Wörter die niemand sonst kennt'
+const root = mkdtempSync(join(tmpdir(), 'spielklang-killed-'))
+const place = join(root, 'place')
+const settings = {
+  DATA_DIR: join(root, 'shop'),
+  SERVER_SECRET: 'x'.repeat(32),
+  BACKUP_PLACE: place,
+  BACKUP_PHRASE: PHRASE,
+}
+
+jest.setTimeout(120_000)
+afterAll(() => rmSync(root, { recursive: true }))
+
+it('killed at any moment it leaves whole copies, and what else it left goes with the next', async () => {
+  mkdirSync(place)
+  const store = createSqliteStore(databaseFile(settings.DATA_DIR))
+  for (let part = 0; part < 20; part += 1)
+    await store.update(
+      Object.fromEntries(
+        Array.from({ length: 1_000 }, (_, n) => [`users/u${part}_${n}`, `${Math.random()}`.repeat(30)]),
+      ),
+    )
+  let whole = 0
+  for (let round = 0; round < 8; round += 1) {
+    const child = startScript('lib/operation/testing/back-up.ts', [], { ...settings, LOG_LEVEL: 'silent' })
+    await once(child.lines, 'line')
+    await setTimeout(400 + round * 250)
+    child.process.kill('SIGKILL')
+    await child.finish().catch(() => undefined)
+    for (const name of copiesAmong(readdirSync(place))) {
+      await readCopy(join(place, name), PHRASE, join(root, 'read'))
+      whole += 1
+    }
+  }
+  expect(whole).toBeGreaterThan(0)
+  Object.assign(env(), parseEnv(settings))
+  await backUp(store)
+  expect(readdirSync(place)).toEqual(copiesAmong(readdirSync(place)))
+  await store.close()
+})

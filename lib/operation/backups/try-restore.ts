@@ -1,0 +1,55 @@
+import 'server-only'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { offThread } from '@/lib/core/off-thread'
+import { ownerNotified } from '@/lib/mail/data'
+import type { Changes } from '@/lib/store/store'
+import type { BackupFailure } from '@/lib/tasks/backup-schema'
+import { draftIn } from '../backup-copy'
+import { restoreTried } from './backup-data'
+import { backupPlan, type BackupPlan } from './backup-place'
+import { checkRestored, restoredSchema } from './check-restored'
+import { readCopy } from './copy-file'
+import { EncryptedFileError } from './encrypted-file'
+import { copiesAmong } from './kept-copies'
+
+/**
+ * Restores the newest backup into a temporary folder, and checks and audits it there. What comes of it is for the desk, and for a
+ * mail if it failed.
+ * @throws what need not be the backup's fault: its place does not answer, the disk is full
+ */
+export async function tryRestore(): Promise<Changes> {
+  const plan = backupPlan(env())
+  const [newest] = plan ? copiesAmong(await plan.place.names()) : []
+  if (!plan || newest === undefined) return {}
+  const failure = await failureIn(plan, newest)
+  if (failure === null) return restoreTried(newest, null)
+  const about = `trial ${now()}`
+  return {
+    ...restoreTried(newest, failure),
+    ...ownerNotified('task', { template: 'owner-backup', about }),
+  }
+}
+
+async function failureIn({ place, phrase }: BackupPlan, name: string): Promise<BackupFailure | null> {
+  const folder = draftIn(env().DATA_DIR)
+  const file = join(folder, 'spielklang.sqlite')
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    await readCopy(await place.get(name), phrase, file)
+    const work = { name: 'checkRestored', work: checkRestored, result: restoredSchema, isHeavy: true }
+    const { damage, findings } = await offThread(work, file)
+    if (damage !== '' || findings > 0) log().error({ name, damage, findings }, 'a backup failed its trial')
+    if (damage !== '') return 'damaged'
+    return findings > 0 ? 'findings' : null
+  } catch (error) {
+    if (!(error instanceof EncryptedFileError)) throw error
+    log().error({ name, code: error.code }, 'a backup failed its trial')
+    return 'damaged'
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
