@@ -20,6 +20,7 @@ const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]
 /** Accounts that the bookings for DATEV use. */
 export const DATEV_ACCOUNTS = [
   ...(['revenue19', 'revenue7', 'revenueOther', 'revenueSmallBusiness'] as const),
+  ...(['revenueOneStopShop', 'revenueReverseCharge'] as const),
   ...(['bank', 'provider', 'commission', 'commissionTaxed', 'commissionReverseCharge'] as const),
 ] as const
 /** `name=account` or `name=account/tax key`, separated by commas. */

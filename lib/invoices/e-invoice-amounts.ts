@@ -108,6 +108,6 @@ function netsOf(invoice: Invoice): number[] {
 /** Net amount of part of an invoice, in cents. */
 function netOf(part: number, { gross, net, vat, ratePercent }: Invoice): number {
   if (vat !== 'included') return part
-  if (gross === 0) return part - vatContained(part, { mode: vat, ratePercent })
+  if (gross === 0) return part - vatContained(part, ratePercent)
   return Math.round((part * net) / gross)
 }

@@ -64,6 +64,8 @@ const orderFields = {
   invoicing: kept,
   corrections: kept,
   vat: kept,
+  country: kept,
+  taxation: kept,
   paymentMethod: kept,
   consent: kept,
   accessTokenHash: { seenBy: [], forgotten: 'emptied', erased: 'kept' },

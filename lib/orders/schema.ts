@@ -3,6 +3,7 @@ import { attributionSchema } from '@/lib/affiliate/schema'
 import { idPattern } from '@/lib/core/ids'
 import { billingSchema } from '@/lib/invoices/schema'
 import { termsHashesSchema } from '@/lib/legal/terms-schema'
+import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
 import { paymentMethodSchema } from '@/lib/payment/schema'
 import { billingChangeSchema, invoicingSchema } from './invoicing/schema'
 import { refundSchema } from './refund-schema'
@@ -160,7 +161,11 @@ export const orderSchema = z.object({
   corrections: z
     .record(z.string(), z.object({ number: z.string(), cancelled: z.string().exactOptional() }))
     .exactOptional(),
-  vat: z.enum(['included', 'small-business']),
+  vat: z.enum(['included', 'small-business', 'reverse-charge']),
+  /** Where the buyer says they live, ISO 3166 alpha-2; Germany if missing. */
+  country: countrySchema.exactOptional(),
+  /** How it is taxed; if missing, in Germany by `vat`. */
+  taxation: taxationSchema.exactOptional(),
   paymentMethod: paymentMethodSchema,
   consent: z.object({
     immediateDelivery: consentSchema,

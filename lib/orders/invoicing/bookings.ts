@@ -75,8 +75,9 @@ async function bookingsOfOrder({ store, former, broken }: Reading, id: string): 
   if (value === null) return []
   const { data: order } = orderSchema.safeParse(value)
   if (!order) broken.add(path)
-  const { vat } = order ? contractSeller(order, former) : {}
-  return order ? orderBookings(order).map((booking) => ({ ...booking, ...(vat ? { vat } : {}) })) : []
+  if (!order) return []
+  const { tax } = contractSeller(order, former)
+  return orderBookings(order).map((booking) => ({ ...booking, tax }))
 }
 
 async function bookingsOfPayout({ store, broken }: Reading, id: string): Promise<Booking[]> {
