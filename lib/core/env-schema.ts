@@ -70,6 +70,7 @@ const settingsSchema = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
+  VIES_ORIGIN: origin.refine(isLoopback).default('https://ec.europa.eu'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_HOST: z.hostname().optional(),
   SMTP_PORT: port.optional(),

@@ -25,12 +25,11 @@ type Taxed = Pick<Invoice, 'vat' | 'ratePercent' | 'taxCountry'>
 
 /** Current labels of an invoice's fields; the tax's names the member state whose tax it is, unless Germany. */
 export function labelsOf(title: string, { ratePercent: rate, taxCountry }: Taxed): Invoice['labels'] {
-  const { taxAbroad: _, ...labels } = messages.invoices.labels
   const tax =
     taxCountry === undefined
       ? t('labels.tax', { rate })
-      : t('labels.taxAbroad', { rate, country: countryName(taxCountry) })
-  return { ...labels, title, tax }
+      : t('taxAbroad', { rate, country: countryName(taxCountry) })
+  return { ...messages.invoices.labels, title, tax }
 }
 
 /** The tax that one document takes over from another, or from its order. */

@@ -66,6 +66,7 @@ const orderFields = {
   vat: kept,
   country: kept,
   taxation: kept,
+  vatIdCheck: kept,
   paymentMethod: kept,
   consent: kept,
   accessTokenHash: { seenBy: [], forgotten: 'emptied', erased: 'kept' },

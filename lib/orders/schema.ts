@@ -164,6 +164,10 @@ export const orderSchema = z.object({
   vat: z.enum(['included', 'small-business', 'reverse-charge']),
   /** Where the buyer says they live, ISO 3166 alpha-2; Germany if missing. */
   country: countrySchema.exactOptional(),
+  /** What VIES said of a company's VAT ID when it was placed, in ms; its number of the consultation proves it. */
+  vatIdCheck: z
+    .object({ at: z.int(), isConfirmed: z.boolean(), consultation: z.string().exactOptional() })
+    .exactOptional(),
   /** How it is taxed; if missing, in Germany by `vat`. */
   taxation: taxationSchema.exactOptional(),
   paymentMethod: paymentMethodSchema,

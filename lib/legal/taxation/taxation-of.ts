@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import type { Owner } from '../schema'
+import { HOME } from './home'
 import { isMemberState, standardRate } from './standard-rates'
 
-/** The country of orders that name none. */
-export const HOME = 'DE'
-
 /** ISO 3166 alpha-2. */
-export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'country')
+export const countrySchema = z.string('country').regex(/^[A-Z]{2}$/, 'country')
 
 /** How an order is taxed, decided when it is placed; rates in percent. */
 export const taxationSchema = z.discriminatedUnion('kind', [
