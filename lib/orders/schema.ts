@@ -33,6 +33,8 @@ const paymentSchema = z.object({
   paidAt: z.int(),
   /** The bank's booking day of a transfer, as `YYYY-MM-DD`. */
   bookedOn: z.iso.date().exactOptional(),
+  /** Where the card or account was issued, by its provider: evidence of the buyer's country (Art. 24b (c) of Regulation 282/2011). */
+  meansCountry: countrySchema.exactOptional(),
 })
 
 /** The provider's payment page of an unpaid order; times in ms. */

@@ -63,7 +63,7 @@ export function compactVatId(vatId: string): string {
 }
 
 /** What VAT IDs of a country begin with: its ISO 3166 code, but for Greece (Art. 215 of Directive 2006/112/EC). */
-function vatIdPrefix(country: string): string {
+export function vatIdPrefix(country: string): string {
   return country === 'GR' ? 'EL' : country
 }
 

@@ -5,6 +5,7 @@ import { recordsBooked, type BookedRecord } from '@/lib/invoices/booking-days'
 import { getInvoice } from '@/lib/invoices/data'
 import type { Invoice } from '@/lib/invoices/schema'
 import { readFormerOwners, type FormerOwner } from '@/lib/legal/former-owners'
+import { HOME } from '@/lib/legal/taxation/home'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { orderSchema } from '../schema'
@@ -77,7 +78,8 @@ async function bookingsOfOrder({ store, former, broken }: Reading, id: string): 
   if (!order) broken.add(path)
   if (!order) return []
   const { tax } = contractSeller(order, former)
-  return orderBookings(order).map((booking) => ({ ...booking, tax }))
+  const { country = HOME } = order
+  return orderBookings(order).map((booking) => ({ ...booking, tax, country }))
 }
 
 async function bookingsOfPayout({ store, broken }: Reading, id: string): Promise<Booking[]> {

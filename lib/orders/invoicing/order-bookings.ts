@@ -36,6 +36,8 @@ export interface Booking {
   method: PaymentMethod
   /** The order's tax, if no document states it. */
   tax?: StatedTax
+  /** The order's country, ISO 3166. */
+  country?: string
   providerId?: string | undefined
 }
 
