@@ -28,6 +28,7 @@ function figuresOfDay(count: number): DayFigures {
     refunded: 0,
     viaPartners: turnover,
     partners: {},
+    countries: {},
     presets: Object.fromEntries(
       presets.map(({ id }, index) => [id, { sold: sold[index] ?? 0, turnover: (sold[index] ?? 0) * PRICE }]),
     ),

@@ -1,5 +1,6 @@
 import { useSignedIn } from '@/components/account/use-signed-in'
-import { TextField } from '@/components/ui/fields/field'
+import { SelectField, TextField } from '@/components/ui/fields/field'
+import { HOME } from '@/lib/legal/taxation/home'
 import type { CheckoutTexts } from './checkout-texts'
 import { EmailField } from '@/components/ui/fields/email-field'
 
@@ -40,6 +41,21 @@ export function BuyerFields({ texts, errors }: BuyerFieldsProps) {
         hint={texts.nameHint}
         error={errors.name}
       />
+      <SelectField
+        id="country"
+        name="country"
+        autoComplete="country"
+        defaultValue={HOME}
+        label={texts.country}
+        hint={texts.countryHint}
+        error={errors.country}
+      >
+        {[...texts.countries, ...texts.unsoldCountries].map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </section>
   )
 }

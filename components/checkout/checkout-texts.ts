@@ -5,6 +5,7 @@ import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import { shownTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/current-owner'
 import { vatNote } from '@/lib/legal/vat-note'
+import { countryTexts } from './country-texts'
 
 export async function checkoutTexts() {
   const t = await getTranslations('checkout')
@@ -25,6 +26,7 @@ export async function checkoutTexts() {
     didYouMean: t('didYouMean'),
     name: t('name'),
     nameHint: t('nameHint'),
+    ...(await countryTexts()),
     paymentTitle: t('paymentTitle'),
     methods: checkout.methods,
     billing: checkout.billing,
@@ -51,6 +53,7 @@ export async function checkoutTexts() {
     refusals: {
       noEmail: fields.email_required,
       email: fields.email,
+      country: fields.country_not_sold,
       immediateDelivery: fields.consent_immediate_delivery,
       withdrawalLoss: fields.consent_withdrawal_loss,
     },

@@ -82,10 +82,14 @@ function refuseIncomplete(body: OrderBody, texts: CheckoutTexts): void {
 }
 
 /** Finds without a round trip what the shop would refuse: sentences by field path. */
-function missingIn({ email, consent }: OrderBody, { refusals }: CheckoutTexts): Record<string, string> {
+function missingIn(
+  { email, country, consent }: OrderBody,
+  { refusals, unsoldCountries }: CheckoutTexts,
+): Record<string, string> {
   return {
     ...(email.trim() === '' ? { email: refusals.noEmail } : {}),
     ...(email.trim() !== '' && !isEmailAddress(email) ? { email: refusals.email } : {}),
+    ...(unsoldCountries.some(({ code }) => code === country) ? { country: refusals.country } : {}),
     ...(consent.immediateDelivery ? {} : { 'consent.immediateDelivery': refusals.immediateDelivery }),
     ...(consent.withdrawalLoss ? {} : { 'consent.withdrawalLoss': refusals.withdrawalLoss }),
   }
@@ -95,11 +99,13 @@ type OrderBody = ReturnType<typeof bodyOf>
 
 function bodyOf(form: FormData, { lines, bundles }: Cart, { typed, applied }: UsedDiscount) {
   const trackingId = loadTrackingRecord()?.trackingId
-  const billing = readBilling(form)
+  const country = String(form.get('country') ?? '')
+  const billing = readBilling(form, country)
   return {
     items: lines.filter((line) => line.available).map(({ id }) => ({ id })),
     email: String(form.get('email') ?? ''),
     name: String(form.get('name') ?? ''),
+    country,
     consent: {
       immediateDelivery: form.has('immediateDelivery'),
       withdrawalLoss: form.has('withdrawalLoss'),

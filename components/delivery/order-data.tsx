@@ -40,12 +40,13 @@ export async function OrderData({ order, token, hasTerms }: OrderDataProps) {
 /** Lets the buyer add or change the invoice address, where that may be. */
 function ChangeBilling({ order, token }: { order: OrderView; token: string }) {
   if (!order.isBillingChangeable) return null
-  const { orderId, billing, status } = order
+  const { orderId, billing, country, status } = order
   return (
     <BillingForm
       words="orders.changeBilling"
       call={`/api/orders/${orderId}/billing?${new URLSearchParams({ token })}`}
       billing={billing}
+      country={country}
       isUnpaid={status === 'pending'}
     />
   )

@@ -50,6 +50,7 @@ export const formats: Record<OwnField, Format> = {
   phone: text,
   vat: word,
   ratePercent: percent,
+  ossFrom: text,
   taxNumber: text,
   vatId: text,
   businessId: text,

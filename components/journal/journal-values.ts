@@ -22,6 +22,7 @@ const owner = ['name', 'legalForm', 'representative', 'register', 'street', 'zip
 const ownerMoney = [
   'vat',
   'ratePercent',
+  'ossFrom',
   'taxNumber',
   'vatId',
   'businessId',

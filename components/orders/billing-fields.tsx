@@ -1,19 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '@/components/ui/fields/field'
+import { countryName } from '@/lib/core/text/country-line'
 import type { Billing } from '@/lib/invoices/schema'
 
 type BillingWord =
-  | 'company'
-  | 'name'
-  | 'nameHint'
-  | 'street'
-  | 'zip'
-  | 'city'
-  | 'country'
-  | 'germany'
-  | 'otherCountry'
-  | 'vatId'
-  | 'vatIdHint'
+  'company' | 'name' | 'nameHint' | 'street' | 'zip' | 'city' | 'country' | 'vatId' | 'vatIdHint'
 
 interface BillingInputsProps {
   /** The texts `checkout.billing`. */
@@ -22,6 +13,8 @@ interface BillingInputsProps {
   errors: Record<string, string>
   /** The address so far. */
   values?: Billing | undefined
+  /** The order's country, which stays; not shown where the buyer chooses it elsewhere. */
+  country?: string
 }
 
 interface BillingFieldsProps extends Pick<BillingInputsProps, 'errors'> {
@@ -53,7 +46,7 @@ export function BillingFields({ texts, errors }: BillingFieldsProps) {
 }
 
 /** The fields of an invoice address. */
-export function BillingInputs({ t, errors, values }: BillingInputsProps) {
+export function BillingInputs({ t, errors, values, country }: BillingInputsProps) {
   const field = (name: (typeof FIELDS)[number] | 'country') => {
     const path = `billing.${name}`
     return { id: path, name: path, error: errors[path], defaultValue: values?.[name] }
@@ -64,18 +57,14 @@ export function BillingInputs({ t, errors, values }: BillingInputsProps) {
       <TextField {...field('name')} autoComplete="billing name" label={t('name')} hint={t('nameHint')} />
       <TextField {...field('street')} autoComplete="billing street-address" label={t('street')} />
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4">
-        <TextField
-          {...field('zip')}
-          autoComplete="billing postal-code"
-          inputMode="numeric"
-          label={t('zip')}
-        />
+        <TextField {...field('zip')} autoComplete="billing postal-code" label={t('zip')} />
         <TextField {...field('city')} autoComplete="billing address-level2" label={t('city')} />
       </div>
-      <SelectField {...field('country')} autoComplete="billing country" label={t('country')}>
-        <option value="DE">{t('germany')}</option>
-        <option value="other">{t('otherCountry')}</option>
-      </SelectField>
+      {country !== undefined && (
+        <SelectField {...field('country')} defaultValue={country} label={t('country')}>
+          <option value={country}>{countryName(country)}</option>
+        </SelectField>
+      )}
       <TextField
         {...field('vatId')}
         autoComplete="off"
@@ -89,9 +78,9 @@ export function BillingInputs({ t, errors, values }: BillingInputsProps) {
 
 const FIELDS = ['company', 'name', 'street', 'zip', 'city', 'vatId'] as const
 
-/** The invoice address as typed; undefined if it is empty. */
-export function readBilling(form: FormData): Record<string, string> | undefined {
-  const billing = typedBilling(form)
+/** The invoice address as typed, in the order's country; undefined if it is empty. */
+export function readBilling(form: FormData, country: string): Record<string, string> | undefined {
+  const billing: Record<string, string> = { ...typedBilling(form), country }
   const isGiven = FIELDS.some((name) => billing[name]?.trim() !== '')
   return isGiven ? billing : undefined
 }

@@ -9,19 +9,22 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { Words } from '@/components/ui/texts/words'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { Billing } from '@/lib/invoices/schema'
+import { HOME } from '@/lib/legal/taxation/home'
 import { BillingInputs, typedBilling } from './billing-fields'
 
 interface BillingFormProps {
   /** The call that takes the address. */
   call: string
   billing: Billing | undefined
+  /** The order's; missing for Germany. */
+  country?: string | undefined
   words: Words<'open' | 'openFirst' | 'hint' | 'submit' | 'busy' | 'done'>
   /** Whether no invoice is written yet, where that is said. */
   isUnpaid?: boolean
 }
 
 /** Gives an order another invoice address; folded away. */
-export function BillingForm({ call, billing, words, isUnpaid = false }: BillingFormProps) {
+export function BillingForm({ call, billing, country = HOME, words, isUnpaid = false }: BillingFormProps) {
   const t = useTranslations(words)
   const field = useTranslations('checkout.billing')
   const router = useRouter()
@@ -39,7 +42,7 @@ export function BillingForm({ call, billing, words, isUnpaid = false }: BillingF
       <Form problem={problem} method="post" onSend={send} className="grid max-w-md gap-4 pt-2">
         <p className="text-muted">{t(isUnpaid ? 'hintUnpaid' : 'hint')}</p>
         <FormProblem problem={problem} />
-        <BillingInputs t={field} errors={problem?.fields ?? {}} values={billing} />
+        <BillingInputs t={field} errors={problem?.fields ?? {}} values={billing} country={country} />
         <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
           {t('submit')}
         </Button>

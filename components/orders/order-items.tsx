@@ -1,13 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { formatCents, formatRate } from '@/lib/core/money'
-import { vatNote } from '@/lib/legal/vat-note'
+import { taxNote } from '@/lib/orders/tax-note'
 import type { OrderView } from '@/lib/orders/view-schema'
 import { OrderedPreset } from './ordered-preset'
 
 /** The items with their prices, as on an invoice. */
 export async function OrderItems({ order }: { order: OrderView }) {
   const t = await getTranslations('orders')
-  const tLegal = await getTranslations('legal')
   return (
     <section aria-labelledby="items" className="grid gap-3 print:block">
       <h2 id="items" className="text-xl">
@@ -68,7 +67,7 @@ export async function OrderItems({ order }: { order: OrderView }) {
           </tr>
           <tr>
             <td colSpan={2} className="text-right text-sm text-muted">
-              {tLegal(vatNote({ mode: order.vat }))}
+              {taxNote(order)}
             </td>
           </tr>
           {order.payment && order.received !== undefined && (

@@ -14,6 +14,7 @@ type Mode = Vat['mode']
 /** Fields with a hint. */
 const hinted = [
   ...(['legalForm', 'representative', 'register.court', 'phone', 'taxNumber', 'vatId'] as const),
+  'vat.ossFrom' as const,
   ...(['businessId', 'bank.holder', 'bank.bic'] as const),
 ]
 
@@ -106,7 +107,12 @@ function OwnerFields({ values, mode, samples, errors }: FieldsProps) {
         <TextField {...number('phone')} type="tel" />
       </Part>
       <Part name={partOf('tax')}>
-        <VatFields mode={field('vat.mode')} rate={number('vat.ratePercent')} initial={mode} />
+        <VatFields
+          mode={field('vat.mode')}
+          rate={number('vat.ratePercent')}
+          oss={number('vat.ossFrom')}
+          initial={mode}
+        />
         <TextField {...number('taxNumber')} />
         <TextField {...number('vatId')} />
         <TextField {...number('businessId')} />
@@ -133,11 +139,12 @@ function Part({ name, children }: { name: string; children: React.ReactNode }) {
 interface VatProps {
   mode: React.ComponentProps<typeof SelectField>
   rate: React.ComponentProps<typeof TextField>
+  oss: React.ComponentProps<typeof TextField>
   initial: Mode
 }
 
 /** Says at once which texts change with the choice. */
-function VatFields({ mode, rate, initial }: VatProps) {
+function VatFields({ mode, rate, oss, initial }: VatProps) {
   const t = useTranslations('admin.setup.owner')
   const tLegal = useTranslations('legal')
   const [chosen, setChosen] = useState<Mode>(initial)
@@ -156,7 +163,14 @@ function VatFields({ mode, rate, initial }: VatProps) {
       <p aria-live="polite" className="text-sm">
         {t(`effects.${chosen}`, { note: tLegal(vatNote({ mode: chosen })) })}
       </p>
-      {chosen === 'included' && <TextField {...rate} inputMode="decimal" />}
+      {chosen === 'included' ? (
+        <>
+          <TextField {...rate} inputMode="decimal" />
+          <TextField {...oss} type="date" />
+        </>
+      ) : (
+        <p className="text-sm text-muted">{t('smallAbroad')}</p>
+      )}
     </>
   )
 }

@@ -49,8 +49,7 @@ function valuesOf({ register, vat, bank, ...owner }: Owner): Record<OwnerField, 
     phone,
     'register.court': register?.court ?? '',
     'register.number': register?.number ?? '',
-    'vat.mode': vat.mode,
-    'vat.ratePercent': vat.mode === 'included' ? String(vat.ratePercent).replace('.', ',') : STANDARD_RATE,
+    ...vatValues(vat),
     taxNumber: owner.taxNumber ?? '',
     vatId: owner.vatId ?? '',
     businessId: owner.businessId ?? '',
@@ -58,5 +57,16 @@ function valuesOf({ register, vat, bank, ...owner }: Owner): Record<OwnerField, 
     'bank.iban': friendlyFormatIBAN(bank.iban) ?? bank.iban,
     'bank.bic': bank.bic ?? '',
     'bank.bankName': bank.bankName,
+  }
+}
+
+function vatValues(vat: Owner['vat']) {
+  if (vat.mode !== 'included')
+    return { 'vat.mode': vat.mode, 'vat.ratePercent': STANDARD_RATE, 'vat.ossFrom': '' }
+  const { mode, ratePercent, ossFrom = '' } = vat
+  return {
+    'vat.mode': mode,
+    'vat.ratePercent': String(ratePercent).replace('.', ','),
+    'vat.ossFrom': ossFrom,
   }
 }

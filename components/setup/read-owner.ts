@@ -19,7 +19,7 @@ export function readOwner(form: FormData) {
     ...optional('businessId', 'businessId'),
     ...optional('taxNumber', 'taxNumber'),
     ...(register.court === '' && register.number === '' ? {} : { register }),
-    vat: vatOf(said('vat.mode'), said('vat.ratePercent')),
+    vat: vatOf(said('vat.mode'), said('vat.ratePercent'), optional('ossFrom', 'vat.ossFrom')),
     bank: {
       holder: said('bank.holder'),
       iban: said('bank.iban'),
@@ -30,7 +30,8 @@ export function readOwner(form: FormData) {
 }
 
 /** A text that is no number is refused at its field. */
-function vatOf(mode: string, rate: string) {
+function vatOf(mode: string, rate: string, oss: object) {
   if (mode !== 'included') return { mode }
-  return { mode, ratePercent: /^\d+(?:[.,]\d+)?$/.test(rate) ? Number(rate.replace(',', '.')) : null }
+  const ratePercent = /^\d+(?:[.,]\d+)?$/.test(rate) ? Number(rate.replace(',', '.')) : null
+  return { mode, ratePercent, ...oss }
 }

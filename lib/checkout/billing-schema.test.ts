@@ -32,7 +32,9 @@ describe('the address of an invoice', () => {
     [{ zip: '' }, 'zip: required'],
     [{ zip: '1010' }, 'zip: zip'],
     [{ zip: '٠١٠٦٧' }, 'zip: zip'],
-    [{ country: 'AT' }, 'country: billing_country'],
+    [{ country: 'CH' }, 'country: country_not_sold'],
+    [{ country: 'Österreich' }, 'country: country'],
+    [{ country: 'AT', zip: '!' }, 'zip: zip'],
     [{ name: 'A\u0000b' }, 'name: control_characters'],
     [{ street: 'Weg 1\r\nBcc: a@example.com' }, 'street: control_characters'],
     [{ city: 'a\u202Eb' }, 'city: control_characters'],
@@ -74,12 +76,27 @@ describe('the address of an invoice', () => {
     ['12345', 'vat_id'],
     ['ATU13585627', 'vat_id_foreign'],
     ['NL004495445B01', 'vat_id_foreign'],
+    ['ATU13585628', 'vat_id'],
   ])('refuses the number %s', (vatId, problem) =>
     expect(problemsOf({ vatId }, company)).toEqual([`vatId: ${problem}`]),
   )
 
+  it.each([
+    ['AT', '1010', 'ATU13585627'],
+    ['GR', '151 24', 'EL094259216'],
+    ['IE', 'D02 AF30', 'IE6433435F'],
+    ['NL', '1012 AB', 'NL004495445B01'],
+    ['RO', '010011', 'RO18547290'],
+  ])('may be in %s, with a postcode and a number of that country', (country, zip, vatId) => {
+    expect(problemsOf({ country, zip, vatId }, company)).toEqual([])
+    const wrong = vatId.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
+    expect(problemsOf({ country, zip, vatId: wrong }, company)).toEqual(['vatId: vat_id'])
+    expect(problemsOf({ country, zip, vatId: 'DE136695976' }, company)).toEqual(['vatId: vat_id_foreign'])
+  })
+
   it('has a sentence for each of its problems', () => {
-    const codes = 'billing_name billing_company billing_country billing_needed zip vat_id vat_id_foreign'
+    const codes =
+      'billing_name billing_company country country_not_sold billing_needed zip vat_id vat_id_foreign'
     for (const code of codes.split(' ')) expect(messages.fields).toHaveProperty(code)
   })
 

@@ -1,8 +1,11 @@
-import { validate as validateVatId } from 'stdnum/lib/cjs/de/vat.js'
 import { z } from 'zod'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { billingSchema } from '@/lib/invoices/schema'
+import { isMemberState, memberStates } from '@/lib/legal/taxation/standard-rates'
+import { HOME } from '@/lib/legal/taxation/home'
+import { countrySchema } from '@/lib/legal/taxation/taxation-of'
+import { compactVatId, isVatIdOf } from '@/lib/legal/taxation/vat-ids'
 
 /** A line that is printed on the invoice. */
 const line = (max: number) => plainLine('required').max(max, 'too_long').superRefine(requirePrinted)
@@ -12,20 +15,40 @@ const free = (max: number) =>
     .transform((text) => (text === '' ? undefined : text))
     .optional()
 
-/**
- * A German VAT ID. Other countries' are rejected with an explanation: a company with one would owe the tax
- * itself (§ 13b UStG), and the shop does not write such invoices.
- */
-const vatIdSchema = plainLine('required')
-  .max(30, 'too_long')
-  .transform((text) => text.replaceAll(/[\s./-]/g, '').toUpperCase())
-  .superRefine((vatId, context) => {
-    const isForeign = /^(?!DE)[A-Z]{2}[A-Z\d]*\d/.test(vatId)
-    const isRight = vatId === '' || (vatId.startsWith('DE') && validateVatId(vatId).isValid)
-    if (!isRight) context.addIssue({ code: 'custom', message: isForeign ? 'vat_id_foreign' : 'vat_id' })
-  })
-  .transform((vatId) => (vatId === '' ? undefined : vatId))
-  .optional()
+/** A country that the shop sells to. */
+export const soldToSchema = countrySchema.superRefine((country, context) => {
+  // One sentence is enough for what is no code.
+  if (!isMemberState(country) && countrySchema.safeParse(country).success)
+    context.addIssue({ code: 'custom', message: 'country_not_sold' })
+})
+
+/** What a country decides about, if readable; by Germany's rules where it says nothing. */
+const localSchema = z.object({
+  country: soldToSchema.catch(HOME),
+  zip: z.string().default(''),
+  vatId: z.string().default(''),
+})
+const localOf = (fields: unknown) => localSchema.safeParse(fields).data ?? localSchema.parse({})
+
+/** Only Germany's have a form that is known here: those of other countries have letters, gaps and other lengths. */
+function fitsZip(fields: unknown): boolean {
+  const { country, zip } = localOf(fields)
+  return zip === '' || (country === HOME ? /^\d{5}$/ : /^[A-Z\d][A-Z\d -]+$/i).test(zip)
+}
+
+const isForeign = (country: string, vatId: string) =>
+  memberStates.some((other) => other !== country && isVatIdOf(other, vatId))
+
+/** Whether a VAT ID is right, or another country's, which `isOfCountry` refuses. */
+function isVatId(fields: unknown): boolean {
+  const { country, vatId } = localOf(fields)
+  return vatId === '' || isVatIdOf(country, vatId) || isForeign(country, vatId)
+}
+
+function isOfCountry(fields: unknown): boolean {
+  const { country, vatId } = localOf(fields)
+  return !isForeign(country, vatId)
+}
 
 /** The invoice's recipient, as asked for at checkout: name and address (§ 14 (4) no. 1 UStG). */
 export const billingRequestSchema = z
@@ -33,13 +56,18 @@ export const billingRequestSchema = z
     company: free(120),
     name: free(120),
     street: given(120),
-    zip: plainLine('required')
-      .min(1, 'required')
-      .regex(/^\d{5}$/, 'zip'),
+    zip: given(10),
     city: given(80),
-    country: z.literal('DE', 'billing_country'),
-    vatId: vatIdSchema,
+    country: soldToSchema,
+    vatId: plainLine('required')
+      .max(30, 'too_long')
+      .transform((text) => compactVatId(text) || undefined)
+      .optional(),
   })
+  // Without `when` they would wait until every other field is right.
+  .refine(fitsZip, { path: ['zip'], error: 'zip', when: () => true })
+  .refine(isVatId, { path: ['vatId'], error: 'vat_id', when: () => true })
+  .refine(isOfCountry, { path: ['vatId'], error: 'vat_id_foreign', when: () => true })
   .superRefine(({ company, name, vatId }, context) => {
     const say = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })

@@ -26,10 +26,12 @@ import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { campaignTaken, attributedIfCounted, isTakenCode } from './campaign-taken'
 import { attributeOrder } from './attribute-order'
+import { confirmVatId } from './confirm-vat-id'
 import { limitUnpaid } from './limit-unpaid'
 import { priceItems } from './price-items'
 import { requireBilling } from './require-billing'
 import type { OrderRequest, PlacedOrder } from './schema'
+import { taxedBy } from './taxed-by'
 import { traceKept } from './trace-kept'
 
 /** Enough under any load, as with `optimisticUpdate`. */
@@ -109,6 +111,7 @@ async function savedOrder(
     trial,
   )
   const terms = termsFor(request)
+  const vatIdCheck = await confirmVatId(request.billing, owner())
   const at = now()
   const order = orderOf(request, attributed, at, {
     ...(attributed.attribution
@@ -119,6 +122,7 @@ async function savedOrder(
     idempotencyKey,
     bodyHash,
     terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash, seller: terms.seller.hash },
+    ...(vatIdCheck ? { vatIdCheck } : {}),
     ...(customerUid ? { customerUid } : {}),
   })
   const following = {
@@ -158,7 +162,14 @@ function orderOf(
   at: number,
   origin: Pick<
     Order,
-    'countedFor' | 'trial' | 'network' | 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'
+    | 'countedFor'
+    | 'trial'
+    | 'network'
+    | 'idempotencyKey'
+    | 'bodyHash'
+    | 'customerUid'
+    | 'terms'
+    | 'vatIdCheck'
   >,
 ): Order {
   if (!isOffered(request.paymentMethod)) {
@@ -183,7 +194,7 @@ function orderOf(
     ...priced,
     ...(billing ? { billing } : {}),
     ...(isMoneyBackOn() ? { moneyBack: true as const } : {}),
-    vat: owner().vat.mode,
+    ...taxedBy(request, origin.vatIdCheck, at),
     paymentMethod: request.paymentMethod,
     ...(hostedPayment(request.paymentMethod) ? firstSession(at) : {}),
     consent: {

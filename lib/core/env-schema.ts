@@ -28,6 +28,7 @@ const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]
 /** Accounts that the bookings for DATEV use. */
 export const DATEV_ACCOUNTS = [
   ...(['revenue19', 'revenue7', 'revenueOther', 'revenueSmallBusiness'] as const),
+  ...(['revenueOneStopShop', 'revenueReverseCharge'] as const),
   ...(['bank', 'provider', 'commission', 'commissionTaxed', 'commissionReverseCharge'] as const),
 ] as const
 /** `name=account` or `name=account/tax key`, separated by commas. */
@@ -77,6 +78,7 @@ const settingsSchema = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
+  VIES_ORIGIN: origin.refine(isLoopback).default('https://ec.europa.eu'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_HOST: z.hostname().optional(),
   SMTP_PORT: port.optional(),

@@ -41,6 +41,8 @@ export function viewOrder(order: Order): OrderView {
     refunded: order.refunded ?? 0,
     refunds: refundsOf(order),
     vat: order.vat,
+    ...(order.taxation ? { taxation: order.taxation } : {}),
+    ...(order.country === undefined ? {} : { country: order.country }),
     paymentMethod: order.paymentMethod,
     hasUpdates: order.noUpdates !== true,
     ...(order.status === 'pending' ? whatToPay(order) : {}),

@@ -76,7 +76,10 @@ export function subscribeToDay(
   return subscribeShared(store, `figures/${day}`, (value) => listener(dayFiguresSchema.safeParse(value).data))
 }
 
-export function storedFigures(day: string, { presets, partners, ...counts }: DayFigures): Contribution {
+export function storedFigures(
+  day: string,
+  { presets, partners, countries, ...counts }: DayFigures,
+): Contribution {
   const sum: Contribution = {}
   for (const [name, by] of Object.entries(counts)) sum[`figures/${day}/${name}`] = by
   for (const [id, { sold, turnover }] of Object.entries(presets)) {
@@ -87,6 +90,11 @@ export function storedFigures(day: string, { presets, partners, ...counts }: Day
     sum[figurePath(day, `partners/${key}/orders`)] = orders
     sum[figurePath(day, `partners/${key}/paid`)] = paid
     sum[figurePath(day, `partners/${key}/turnover`)] = turnover
+  }
+  for (const [country, { paid, turnover, consumerNet }] of Object.entries(countries)) {
+    sum[figurePath(day, `countries/${country}/paid`)] = paid
+    sum[figurePath(day, `countries/${country}/turnover`)] = turnover
+    sum[figurePath(day, `countries/${country}/consumerNet`)] = consumerNet
   }
   return sum
 }

@@ -19,11 +19,17 @@ export const dayFiguresSchema = z.object({
   presets: z.record(z.string(), z.object({ sold: count, turnover: count })).default({}),
   /** By the key from `partnerKey`: orders placed, and orders paid with their totals. */
   partners: z.record(z.string(), z.object({ orders: count, paid: count, turnover: count })).default({}),
+  /**
+   * By the country that the buyer named, other than Germany: orders paid with their totals, and the net turnover
+   * with consumers less what was refunded to them.
+   */
+  countries: z.record(z.string(), z.object({ paid: count, turnover: count, consumerNet: count })).default({}),
 })
 export type DayFigures = z.infer<typeof dayFiguresSchema>
 
 /** Names of a day's figures, as paths below it. */
 export type FigureName =
-  | Exclude<keyof DayFigures, 'presets' | 'partners'>
+  | Exclude<keyof DayFigures, 'presets' | 'partners' | 'countries'>
   | `presets/${string}/${'sold' | 'turnover'}`
   | `partners/${string}/${'orders' | 'paid' | 'turnover'}`
+  | `countries/${string}/${'paid' | 'turnover' | 'consumerNet'}`

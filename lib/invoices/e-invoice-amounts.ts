@@ -9,6 +9,8 @@ const EUR = 'EUR'
 const PAYMENT_MEANS = '1'
 /** UN/ECE Rec 20: piece. */
 const UNIT = 'C62'
+/** CEF code list of reasons for exemption. */
+const REVERSE_CHARGE = 'VATEX-EU-AE'
 
 /** Lines of an e-invoice. A correction's lines have a negative quantity, because prices must not be negative. */
 export function linesOf(invoice: Invoice) {
@@ -39,7 +41,7 @@ export function linesOf(invoice: Invoice) {
 export function settlementOf(invoice: Invoice) {
   const { net, tax, gross, vat, notes, paymentMethod } = invoice
   const sum = netsOf(invoice).reduce((before, each) => before + each, 0)
-  const { 'ram:TypeCode': type, ...category } = categoryOf(invoice)
+  const { 'ram:TypeCode': type, 'ram:CategoryCode': category, ...rate } = categoryOf(invoice)
   const reason = vat === 'included' ? {} : { 'ram:ExemptionReason': fromList(notes).at(-1) ?? '' }
   return {
     'ram:InvoiceCurrencyCode': EUR,
@@ -52,7 +54,9 @@ export function settlementOf(invoice: Invoice) {
       'ram:TypeCode': type,
       ...reason,
       'ram:BasisAmount': centsToDecimal(net),
-      ...category,
+      'ram:CategoryCode': category,
+      ...(category === 'AE' ? { 'ram:ExemptionReasonCode': REVERSE_CHARGE } : {}),
+      ...rate,
     },
     'ram:SpecifiedTradeAllowanceCharge': allowancesOf(invoice, sum),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
@@ -86,11 +90,13 @@ function allowancesOf(invoice: Invoice, sum: number) {
   })
 }
 
-/** UNTDID 5305: standard rate, or exempt. */
+const CATEGORIES = { included: 'S', 'small-business': 'E', none: 'E', 'reverse-charge': 'AE' } as const
+
+/** UNTDID 5305: standard rate, exempt, or reverse charge. */
 function categoryOf({ vat, ratePercent }: Invoice) {
   return {
     'ram:TypeCode': 'VAT',
-    'ram:CategoryCode': vat === 'included' ? 'S' : 'E',
+    'ram:CategoryCode': CATEGORIES[vat],
     'ram:RateApplicablePercent': String(ratePercent),
   }
 }
@@ -108,6 +114,6 @@ function netsOf(invoice: Invoice): number[] {
 /** Net amount of part of an invoice, in cents. */
 function netOf(part: number, { gross, net, vat, ratePercent }: Invoice): number {
   if (vat !== 'included') return part
-  if (gross === 0) return part - vatContained(part, { mode: vat, ratePercent })
+  if (gross === 0) return part - vatContained(part, ratePercent)
   return Math.round((part * net) / gross)
 }

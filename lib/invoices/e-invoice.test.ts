@@ -5,6 +5,7 @@ import { eInvoice, isElectronic } from './e-invoice'
 import { eInvoiceCases } from '@/lib/orders/testing/e-invoice-cases'
 import { brokenRules, ruleIds } from './testing/en16931-rules'
 import { xmlTree } from './testing/xml-tree'
+import messages from '@/messages/de.json'
 
 /** Factur-X 1.09, profile EN 16931, as shipped with the package. */
 const SCHEMA = join(dirname(require.resolve('@stackforge-eu/factur-x')), '..', 'schema', 'en16931')
@@ -62,6 +63,19 @@ describe('an e-invoice', () => {
     }
   })
 
+  it('of reverse charge says so, with both VAT IDs and the buyer’s country', () => {
+    const tree = xmlTree(xmlOf('invoice: reverse-charge, 1 items, 0', 'shop with VAT ID'))
+    const texts = (name: string) => [...tree.named(name)].map(({ text }) => text)
+    expect(texts('ram:ExemptionReason')).toEqual([messages.invoices.notes.reverseChargeAbroad])
+    expect(texts('ram:CountryID')).toEqual(['DE', 'AT'])
+    expect(texts('ram:CategoryCode')).toEqual(['AE', 'AE'])
+    expect(texts('ram:ExemptionReasonCode')).toEqual(['VATEX-EU-AE'])
+    expect([...tree.named('ram:SpecifiedTaxRegistration')].map((id) => id.textAt('ram:ID'))).toEqual([
+      'DE136695976',
+      'ATU13585627',
+    ])
+  })
+
   it('lists each note separately', () => {
     const notes = [...xmlTree(xmlOf('invoice: small-business', 'tax number')).named('ram:IncludedNote')]
     expect(notes.map((note) => note.all('ram:Content').length)).toEqual([1, 1])
@@ -71,6 +85,7 @@ describe('an e-invoice', () => {
 describe('the rules by which they are checked', () => {
   const regular = xmlOf('invoice: included, 1 items, 15', 'shop with VAT ID')
   const small = xmlOf('invoice: small-business, 1 items, 15', 'shop with tax number')
+  const reverse = xmlOf('invoice: reverse-charge, 1 items, 15', 'shop with VAT ID')
   const correction = xmlOf('correction, full: included, 1 items', 'shop with VAT ID')
   const without = (name: string, xml = regular) =>
     xml.replaceAll(new RegExp(`<ram:${name}[ >][^]*?</ram:${name}>`, 'g'), '')
@@ -149,6 +164,17 @@ describe('the rules by which they are checked', () => {
     ['BR-E-08', set('BasisAmount', '9.99', small)],
     ['BR-E-09', set('CalculatedAmount', '0.50', small)],
     ['BR-E-10', without('ExemptionReason', small)],
+    [
+      'BR-AE-01',
+      within('ApplicableHeaderTradeSettlement', (part) => set('CategoryCode', 'E', part), reverse),
+    ],
+    ['BR-AE-02', within('BuyerTradeParty', (part) => without('SpecifiedTaxRegistration', part), reverse)],
+    ['BR-AE-03', within('BuyerTradeParty', (part) => without('SpecifiedTaxRegistration', part), reverse)],
+    ['BR-AE-05', set('RateApplicablePercent', '19', reverse)],
+    ['BR-AE-06', within('CategoryTradeTax', (part) => set('RateApplicablePercent', '19', part), reverse)],
+    ['BR-AE-08', set('BasisAmount', '9.99', reverse)],
+    ['BR-AE-09', set('CalculatedAmount', '0.50', reverse)],
+    ['BR-AE-10', without('ExemptionReasonCode', reverse)],
   ]
   it.each(spoilt)('detect that %s is violated', (id, xml) => {
     expect(brokenRules(xml)).toContain(id)

@@ -1,6 +1,8 @@
 import 'server-only'
 import { create } from 'xmlbuilder2'
 import { dayOf } from '@/lib/core/clock'
+import { isMemberState } from '@/lib/legal/taxation/standard-rates'
+import { HOME } from '@/lib/legal/taxation/home'
 import { linesOf, settlementOf } from './e-invoice-amounts'
 import { fromList } from '@/lib/store/tree-value'
 import { isTrialNumber, type Invoice } from './schema'
@@ -16,13 +18,15 @@ const PROFILE = 'urn:cen.eu:en16931:2017'
 const TYPES = { invoice: '380', correction: '384', 'credit-note': '389' } as const
 
 /**
- * Whether an invoice needs a machine-readable form: between two German businesses (§ 14 (1) and (2) UStG).
- * Trials have none, since programs would not recognise them as trials.
+ * Whether an invoice needs a machine-readable form: between two German businesses (§ 14 (1) and (2) UStG). One to
+ * a business in another member state that owes the tax has it, too. Trials have none, since programs would not
+ * recognise them as trials.
  */
-export function isElectronic({ number, kind, buyer, seller }: Invoice): boolean {
+export function isElectronic({ number, kind, buyer, seller, vat }: Invoice): boolean {
   if (isTrialNumber(number)) return false
   const isCompany = kind === 'credit-note' ? buyer?.street !== '' : buyer?.company !== undefined
-  const isBusiness = isCompany && /^DE\d{9}$/.test(buyer?.vatId ?? '')
+  const isReverse = kind !== 'credit-note' && vat === 'reverse-charge'
+  const isBusiness = isCompany && (isReverse || /^DE\d{9}$/.test(buyer?.vatId ?? ''))
   const isSellerKnown = seller.vatId !== undefined || seller.taxNumber !== undefined
   return isBusiness && isSellerKnown
 }
@@ -132,14 +136,14 @@ function registeredAs(scheme: 'VA' | 'FC', id: string | undefined) {
   return { 'ram:SpecifiedTaxRegistration': { 'ram:ID': { '@schemeID': scheme, '#': id } } }
 }
 
-type Address = Record<'street' | 'zip' | 'city', string>
+type Address = Record<'street' | 'zip' | 'city' | 'country', string>
 
-/** Both parties are in Germany, see `isElectronic`. */
-function addressOf({ street, zip, city }: Address) {
+function addressOf({ street, zip, city, country }: Address) {
   return {
     'ram:PostcodeCode': zip,
     'ram:LineOne': street,
     'ram:CityName': city,
-    'ram:CountryID': 'DE',
+    // The shop writes its own country as a word.
+    'ram:CountryID': isMemberState(country) ? country : HOME,
   }
 }

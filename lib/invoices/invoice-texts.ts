@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { countryName } from '@/lib/core/text/country-line'
 import { sellerNames } from '@/lib/legal/owner-names'
 import type { Owner } from '@/lib/legal/schema'
 import messages from '@/messages/de.json'
@@ -20,9 +21,26 @@ export function dayText(at: number): string {
   return days.format(at)
 }
 
-/** Current labels of an invoice's fields. */
-export function labelsOf(title: string, ratePercent: number): Invoice['labels'] {
-  return { ...messages.invoices.labels, title, tax: t('labels.tax', { rate: ratePercent }) }
+type Taxed = Pick<Invoice, 'vat' | 'ratePercent' | 'taxCountry'>
+
+/** Current labels of an invoice's fields; the tax's names the member state whose tax it is, unless Germany. */
+export function labelsOf(title: string, { ratePercent: rate, taxCountry }: Taxed): Invoice['labels'] {
+  const tax =
+    taxCountry === undefined
+      ? t('labels.tax', { rate })
+      : t('taxAbroad', { rate, country: countryName(taxCountry) })
+  return { ...messages.invoices.labels, title, tax }
+}
+
+/** The tax that one document takes over from another, or from its order. */
+export function taxStated({ vat, ratePercent, taxCountry }: Taxed): Taxed {
+  return { vat, ratePercent, ...(taxCountry === undefined ? {} : { taxCountry }) }
+}
+
+/** Why there is no tax. Comes last, where the e-invoice looks for the reason. */
+export function taxNotes({ vat }: Taxed): string[] {
+  if (vat === 'small-business') return [t('notes.smallBusiness')]
+  return vat === 'reverse-charge' ? [t('notes.reverseChargeAbroad')] : []
 }
 
 type Fact = keyof typeof messages.invoices.facts

@@ -8,7 +8,7 @@ export const billingSchema = z.object({
   zip: z.string(),
   city: z.string(),
   country: z.string(),
-  /** VAT ID of a German company (§ 27a UStG). */
+  /** VAT ID of a company (§ 27a UStG, Art. 214 of Directive 2006/112/EC). */
   vatId: z.string().exactOptional(),
 })
 export type Billing = z.infer<typeof billingSchema>
@@ -129,10 +129,12 @@ export const invoiceSchema = z.object({
   gross: z.int(),
   currency: z.literal('EUR'),
   /**
-   * Tax treatment. In credit notes also `none`, for partners who are not a business, and `reverse-charge`, for
-   * businesses abroad (§ 13b UStG).
+   * Tax treatment. `reverse-charge`: the recipient owes the tax, a business in another member state; of credit notes
+   * the shop (§ 13b UStG). Only credit notes have `none`, for partners who are not a business.
    */
   vat: z.enum(['included', 'small-business', 'none', 'reverse-charge']),
+  /** The member state whose VAT it is, or where the recipient owes it; ISO 3166. Missing for German VAT. */
+  taxCountry: z.string().exactOptional(),
   paymentMethod: z.string(),
   labels: labelsSchema,
   /** Number, dates and other facts at the head. */

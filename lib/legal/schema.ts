@@ -22,10 +22,18 @@ export const bicSchema = plainLine()
   .toUpperCase()
   .refine((bic) => isValidBIC(bic), 'owner_bic')
 
+/** The One-Stop-Shop began. */
+const OSS_START = '2021-07-01'
+
 const vatSchema = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('included'),
     ratePercent: z.number('owner_rate').positive('owner_rate').max(30, 'owner_rate'),
+    /** The first day, in Germany, on which consumers in other member states pay their own VAT (§ 18j UStG). */
+    ossFrom: z.iso
+      .date('owner_oss_from')
+      .refine((day) => day >= OSS_START, 'owner_oss_from')
+      .optional(),
   }),
   z.strictObject({ mode: z.literal('small-business') }),
 ])

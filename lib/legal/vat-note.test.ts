@@ -11,11 +11,11 @@ describe('vat', () => {
     [10810, 8.1, 810],
     [99_999_999_999, 19, 15_966_386_554],
   ])('of %i cents gross at %f percent is %i cents', (gross, ratePercent, expected) => {
-    expect(vatContained(gross, { mode: 'included', ratePercent })).toBe(expected)
+    expect(vatContained(gross, ratePercent)).toBe(expected)
   })
 
-  it('is not charged by a small business', () => {
-    expect(vatContained(11900, { mode: 'small-business' })).toBe(0)
+  it('is none at a rate of 0', () => {
+    expect(vatContained(11900, 0)).toBe(0)
   })
 
   it('is named beside the price', () => {

@@ -6,11 +6,10 @@ export function vatNote(vat: Pick<Vat, 'mode'>): 'vatIncluded' | 'vatSmallBusine
 }
 
 /**
- * VAT contained in a gross price, in integer cents: gross × rate / (100 + rate), half a cent rounded up. 0 for a
- * small business. Computes in thousandths of a percent to divide integers.
+ * VAT contained in a gross price, in integer cents: gross × rate / (100 + rate), half a cent rounded up. Computes
+ * in thousandths of a percent to divide integers.
  */
-export function vatContained(grossCents: number, vat: Vat): number {
-  if (vat.mode === 'small-business') return 0
-  const rate = Math.round(vat.ratePercent * 1000)
+export function vatContained(grossCents: number, ratePercent: number): number {
+  const rate = Math.round(ratePercent * 1000)
   return Math.round((grossCents * rate) / (100_000 + rate))
 }

@@ -1,6 +1,9 @@
 import { dayOf } from '@/lib/core/clock'
 import { figurePath, type Contribution } from '@/lib/figures/data'
 import type { FigureName } from '@/lib/figures/schema'
+import { HOME } from '@/lib/legal/taxation/home'
+import { statedTax } from '@/lib/legal/taxation/taxation-of'
+import { vatContained } from '@/lib/legal/vat-note'
 import { isCounted } from './is-counted'
 import { paidItemsOf } from './order-items'
 import type { Order } from './schema'
@@ -14,13 +17,16 @@ export function figuresOf(order: Order): Contribution {
   return isCounted(order) ? contributionOf(order) : {}
 }
 
+type Add = (at: number, name: FigureName, by: number) => void
+
 function contributionOf(order: Order): Contribution {
   const sum: Contribution = {}
-  const add = (at: number, name: FigureName, by: number) => {
+  const add: Add = (at, name, by) => {
     const path = figurePath(dayOf(at), name)
     sum[path] = (sum[path] ?? 0) + by
   }
-  const { createdAt, history, total, attribution, countedFor, refunds = {} } = order
+  const { createdAt, history, total, attribution, countedFor } = order
+  const abroad = abroadOf(order)
   add(createdAt, 'orders', 1)
   if (countedFor !== undefined) add(createdAt, `partners/${countedFor}/orders`, 1)
   if (awaitsTransfer(order)) add(createdAt, 'awaiting', 1)
@@ -33,15 +39,34 @@ function contributionOf(order: Order): Contribution {
       add(at, `partners/${countedFor}/paid`, 1)
       add(at, `partners/${countedFor}/turnover`, total)
     }
+    if (abroad) {
+      add(at, `countries/${abroad.country}/paid`, 1)
+      add(at, `countries/${abroad.country}/turnover`, total)
+      add(at, `countries/${abroad.country}/consumerNet`, abroad.netOf(total))
+    }
     for (const { id, price } of paidItemsOf(order)) {
       add(at, `presets/${id}/sold`, 1)
       add(at, `presets/${id}/turnover`, price)
     }
   }
-  for (const { status, amount, at, settledAt = at, surplusOf } of Object.values(refunds)) {
-    if (status === 'done' && surplusOf === undefined) add(settledAt, 'refunded', amount)
-  }
+  addRefunds(order, abroad, add)
   return sum
+}
+
+function addRefunds({ refunds = {} }: Order, abroad: ReturnType<typeof abroadOf>, add: Add): void {
+  for (const { status, amount, at, settledAt = at, surplusOf } of Object.values(refunds)) {
+    if (status !== 'done' || surplusOf !== undefined) continue
+    add(settledAt, 'refunded', amount)
+    if (abroad) add(settledAt, `countries/${abroad.country}/consumerNet`, -abroad.netOf(amount))
+  }
+}
+
+/** Another country than Germany, and what of an amount is net turnover with its consumers (§ 3a (5) sentence 3 UStG). */
+function abroadOf({ country = HOME, taxation }: Order) {
+  if (country === HOME || !taxation) return null
+  const { vat, ratePercent } = statedTax(taxation)
+  const netOf = (cents: number) => (vat === 'reverse-charge' ? 0 : cents - vatContained(cents, ratePercent))
+  return { country, netOf }
 }
 
 const awaitsTransfer = ({ status, paymentMethod }: Order) =>

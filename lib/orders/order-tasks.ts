@@ -3,6 +3,7 @@ import type { Store } from '@/lib/store/store'
 import { pairOf } from '@/lib/tasks/schema'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { creditPartner } from './commission/credit-partner'
+import { keepMeansCountry } from './paying/keep-means-country'
 import { closePaymentPage } from './paying/close-payment-page'
 import { ensureCorrection } from './invoicing/ensure-correction'
 import { ensureInvoice } from './invoicing/ensure-invoice'
@@ -18,11 +19,13 @@ export const orderTasks = {
 } satisfies Partial<TaskHandlers>
 
 /**
- * The task `invoice`: issues an order's invoice, preceded by a refund's correction if it names one.
+ * The task `invoice`: issues an order's invoice, preceded by a refund's correction if it names one, and asks where
+ * the means of payment is from.
  * @param subject the order's id, followed by the refund's for a correction
  */
 export async function writeInvoice(store: Store, subject: string): Promise<void> {
   const [orderId, refundId] = pairOf(subject)
   if (refundId !== '') await ensureCorrection(store, orderId, refundId)
   await ensureInvoice(store, orderId)
+  await keepMeansCountry(store, orderId)
 }

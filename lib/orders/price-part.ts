@@ -1,10 +1,10 @@
 import 'server-only'
 import { formatCents } from '@/lib/core/money'
-import { vatNote } from '@/lib/legal/vat-note'
 import type { MailPart } from '@/lib/mail/content'
 import { bundleNameOf, itemsOf } from './order-items'
 import type { Order, OrderDiscount } from './schema'
-import { t, tLegal, tOrders } from './mail-texts'
+import { t, tOrders } from './mail-texts'
+import { taxNote } from './tax-note'
 
 /** The items with versions and prices, discounts, and the total with its tax note. */
 export function pricePart(order: Order): MailPart {
@@ -16,7 +16,7 @@ export function pricePart(order: Order): MailPart {
     ]
     return { name, detail: details.join(' · '), price: formatCents(price) }
   })
-  const note = tLegal(vatNote({ mode: order.vat }))
+  const note = taxNote(order)
   return {
     kind: 'prices',
     lines: [...items, ...subtractedLines(order)],

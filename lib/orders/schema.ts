@@ -3,6 +3,7 @@ import { attributionSchema } from '@/lib/affiliate/schema'
 import { idPattern } from '@/lib/core/ids'
 import { billingSchema } from '@/lib/invoices/schema'
 import { termsHashesSchema } from '@/lib/legal/terms-schema'
+import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
 import { paymentMethodSchema } from '@/lib/payment/schema'
 import { billingChangeSchema, invoicingSchema } from './invoicing/schema'
 import { refundSchema } from './refund-schema'
@@ -32,6 +33,8 @@ const paymentSchema = z.object({
   paidAt: z.int(),
   /** The bank's booking day of a transfer, as `YYYY-MM-DD`. */
   bookedOn: z.iso.date().exactOptional(),
+  /** Where the card or account was issued, by its provider: evidence of the buyer's country (Art. 24b (c) of Regulation 282/2011). */
+  meansCountry: countrySchema.exactOptional(),
 })
 
 /** The provider's payment page of an unpaid order; times in ms. */
@@ -160,7 +163,15 @@ export const orderSchema = z.object({
   corrections: z
     .record(z.string(), z.object({ number: z.string(), cancelled: z.string().exactOptional() }))
     .exactOptional(),
-  vat: z.enum(['included', 'small-business']),
+  vat: z.enum(['included', 'small-business', 'reverse-charge']),
+  /** Where the buyer says they live, ISO 3166 alpha-2; Germany if missing. */
+  country: countrySchema.exactOptional(),
+  /** What VIES said of a company's VAT ID when it was placed, in ms; its number of the consultation proves it. */
+  vatIdCheck: z
+    .object({ at: z.int(), isConfirmed: z.boolean(), consultation: z.string().exactOptional() })
+    .exactOptional(),
+  /** How it is taxed; if missing, in Germany by `vat`. */
+  taxation: taxationSchema.exactOptional(),
   paymentMethod: paymentMethodSchema,
   consent: z.object({
     immediateDelivery: consentSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { billingSchema } from '@/lib/invoices/schema'
+import { countrySchema, taxationSchema } from '@/lib/legal/taxation/taxation-of'
 import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
 import { refundSchema } from './refund-schema'
 import { discountSchema, orderIdSchema, orderStatusSchema, sessionSchema, trialSchema } from './schema'
@@ -49,7 +50,10 @@ export const orderViewSchema = z.object({
       isSurplus: z.literal(true).exactOptional(),
     }),
   ),
-  vat: z.enum(['included', 'small-business']),
+  vat: z.enum(['included', 'small-business', 'reverse-charge']),
+  taxation: taxationSchema.exactOptional(),
+  /** Where the buyer says they live, ISO 3166 alpha-2. */
+  country: countrySchema.exactOptional(),
   paymentMethod: paymentMethodSchema,
   hasUpdates: z.boolean(),
   /** Cents received by transfer, if that is only a part. */

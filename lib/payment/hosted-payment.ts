@@ -33,6 +33,14 @@ export interface SessionFacts {
   expiresAt: number
 }
 
+/** The means of payment, as far as the provider says. */
+interface PaymentMeans {
+  /** The same text for the same card or account. */
+  fingerprint: string | null
+  /** Where the card or account was issued, ISO 3166 alpha-2. */
+  country: string | null
+}
+
 export interface RefundFacts {
   providerId?: string
   status: 'pending' | 'done' | 'failed'
@@ -95,8 +103,7 @@ export interface HostedPayment {
     orderId: string
     refundId: string
   }): Promise<RefundFacts>
-  /** Identifies the means of payment: the same text for the same card or account; null if the provider does not say. */
-  fingerprint(paymentId: string): Promise<string | null>
+  means(paymentId: string): Promise<PaymentMeans>
   /**
    * Verifies and parses a webhook message; null for irrelevant kinds.
    * @throws ShopError `bad_signature` if it is not the provider's, or too old

@@ -59,6 +59,7 @@ export function journaledOwner({ register, vat, bank, ...owner }: Owner): Record
     phone,
     vat: vat.mode,
     ratePercent: vat.mode === 'included' ? vat.ratePercent : '',
+    ossFrom: (vat.mode === 'included' && vat.ossFrom) || '',
     taxNumber: owner.taxNumber ?? '',
     vatId: owner.vatId ?? '',
     businessId: owner.businessId ?? '',

@@ -8,10 +8,13 @@ import { figureFiles } from '@/lib/admin/figures/figures-csv'
 import { pageName, sourceName } from '@/lib/admin/figures/row-names'
 import type { ShopFigures } from '@/lib/admin/figures/shop-figures'
 import { findPreset } from '@/lib/catalog/catalog'
+import type { TurnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
 import { formatCents } from '@/lib/core/money'
+import { countryName } from '@/lib/core/text/country-line'
 import { OTHER_PARTNERS } from '@/lib/figures/partner-key'
 import { REST } from '@/lib/figures/visits/visit-of'
 import type messages from '@/messages/de.json'
+import { AbroadNotice } from './abroad-notice'
 import { figuresFile } from './figures-address'
 
 /** Rows of a table; the rest is summed up. */
@@ -19,12 +22,13 @@ const SHOWN = 20
 
 interface BreakdownsProps {
   figures: ShopFigures
+  abroad: TurnoverAbroad
   /** Codes by the keys of the first partners. */
   codes: ReadonlyMap<string, string>
 }
 
-/** The same days by preset, partner, source and page. */
-export function Breakdowns({ figures, codes }: BreakdownsProps) {
+/** The same days by preset, partner, country, source and page. */
+export function Breakdowns({ figures, abroad, codes }: BreakdownsProps) {
   return (
     <>
       <Breakdown
@@ -41,6 +45,13 @@ export function Breakdowns({ figures, codes }: BreakdownsProps) {
         nameOf={(key) => codes.get(key) ?? key}
         addressOf={(key) => (key === OTHER_PARTNERS ? null : partnerAddress(key))}
       />
+      <Breakdown
+        kind="countries"
+        rows={figures.countries}
+        names={['paid', 'turnover']}
+        nameOf={countryName}
+      />
+      <AbroadNotice abroad={abroad} />
       <Breakdown kind="sources" rows={shortened(figures.sources)} names={['visits']} nameOf={sourceName} />
       <Breakdown kind="pages" rows={figures.pages} names={['views', 'visits']} nameOf={pageName} />
       <Files figures={figures} />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import type { AskedSpan } from '@/lib/admin/figures/figure-span'
 import type { ShopFigures } from '@/lib/admin/figures/shop-figures'
+import type { TurnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
 import { Breakdowns } from './breakdowns'
 import { FiguresChart } from './figures-chart'
 import { Funnel } from './funnel'
@@ -10,12 +11,13 @@ import { SpanChooser } from './span-chooser'
 interface FiguresViewProps {
   asked: AskedSpan
   figures: ShopFigures
+  abroad: TurnoverAbroad
   /** Codes by the keys of the first partners. */
   codes: ReadonlyMap<string, string>
 }
 
 /** From the visit to the paid order, in any span of days against the one before. */
-export async function FiguresView({ asked, figures, codes }: FiguresViewProps) {
+export async function FiguresView({ asked, figures, abroad, codes }: FiguresViewProps) {
   const t = await getTranslations('admin.figures')
   return (
     <>
@@ -29,7 +31,7 @@ export async function FiguresView({ asked, figures, codes }: FiguresViewProps) {
         <p className="text-width text-sm text-muted">{t('funnel.meaning')}</p>
         <FiguresChart steps={figures.steps} />
       </section>
-      <Breakdowns figures={figures} codes={codes} />
+      <Breakdowns figures={figures} abroad={abroad} codes={codes} />
     </>
   )
 }

@@ -11,6 +11,11 @@ export function DatenschutzOrder() {
       <p>Mit einer Bestellung speichern wir:</p>
       <ul>
         <li>Ihre E-Mail-Adresse und, wenn Sie ihn angeben, Ihren Namen</li>
+        <li>
+          das Land, in dem Sie wohnen, und, wenn Sie mit einer Karte oder von einem Konto bei einem
+          Zahlungsdienst bezahlen, das Land, in dem sie ausgestellt oder geführt sind: Danach richtet sich die
+          Umsatzsteuer, und wir müssen es belegen (Art. 24b der Durchführungsverordnung (EU) 282/2011)
+        </li>
         <li>die bestellten Presets, Preise, die Zahlungsart und einen Gutscheincode mit seinem Rabatt</li>
         <li>
           wann und wie bezahlt wurde, mit den Kennungen, die der Zahlungsdienstleister vergibt, und dem Stand
@@ -65,10 +70,15 @@ export function DatenschutzOrder() {
         geschriebene Rechnungen ändern wir nicht. Die Rechnungsadresse ist bis 250 € freiwillig, darüber
         schreibt das Gesetz sie vor (§ 33 UStDV).
       </p>
+      <p>
+        Nennt eine Firma in einem anderen EU-Staat ihre Umsatzsteuer-Identifikationsnummer, fragen wir über
+        das System VIES der Europäischen Kommission, ob es die Nummer gibt. Wir übermitteln nur sie und unsere
+        eigene Nummer; die Antwort speichern wir bei der Bestellung.
+      </p>
       <LegalFacts
         purpose="Rechnungen, Buchführung, Steuern"
         basis="gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c DSGVO mit §§ 14, 14b UStG, § 147 AO, § 257 HGB)"
-        recipients="Finanzamt und Steuerberatung"
+        recipients="Finanzamt und Steuerberatung; die Europäische Kommission und der EU-Staat, wenn wir eine Nummer bestätigen lassen"
         period={<>{retention.bookYears} Jahre vom Ende des Jahres an</>}
       />
     </>

@@ -58,9 +58,9 @@ function StripeNotice() {
       <p>
         Bei einer Erstattung nennen wir Stripe die Zahlung und den Betrag. Karten- und Kontodaten geben Sie
         nur bei Stripe ein; wir sehen sie nicht. Stripe meldet uns, ob und wie viel bezahlt, erstattet oder
-        von Ihrer Bank zurückgefordert wurde, mit den Kennungen dieser Vorgänge; wir speichern das bei der
-        Bestellung. Ihren Namen und Ihre Telefonnummer erfährt Stripe von uns nicht, und auf unseren Seiten
-        läuft kein Programm von Stripe.
+        von Ihrer Bank zurückgefordert wurde, mit den Kennungen dieser Vorgänge, und aus welchem Land Karte
+        oder Konto sind; wir speichern das bei der Bestellung. Ihren Namen und Ihre Telefonnummer erfährt
+        Stripe von uns nicht, und auf unseren Seiten läuft kein Programm von Stripe.
       </p>
       <p>
         Für Zahlung, Betrugsabwehr und gesetzliche Nachweise verarbeitet Stripe Ihre Daten in eigener

@@ -55,7 +55,7 @@ interface DatenschutzProps {
 /** The privacy notice of Art. 13 GDPR. */
 export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
   return (
-    <LegalPage page="datenschutz" version="2026-11-26" contents={contents}>
+    <LegalPage page="datenschutz" version="2026-11-27" contents={contents}>
       <LegalHeading>Kurz gesagt</LegalHeading>
       <ul>
         <li>

@@ -3,7 +3,12 @@ import { ExportForm } from '@/components/desk/export-form'
 import { DocumentsForm } from './documents-form'
 import { shiftDay } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
+import { owner } from '@/lib/legal/current-owner'
 import { isDatevSet } from '@/lib/orders/invoicing/datev/export-datev'
+import { quartersFrom } from '@/lib/orders/invoicing/export-oss'
+
+/** Quarters to choose from. */
+const MOST_QUARTERS = 8
 
 /** Downloads the payments, refunds and payouts of a period, by default this month. @param today YYYY-MM-DD */
 export async function OrderExport({ today }: { today: string }) {
@@ -21,6 +26,35 @@ export async function OrderExport({ today }: { today: string }) {
         {hasDatev ? t('datevText', { chart: env().DATEV_CHART }) : t('datevUnset')}
       </p>
       <DocumentsForm month={shiftDay(first, -1).slice(0, 'YYYY-MM'.length)} />
+      <OssFiles today={today} />
     </section>
+  )
+}
+
+/** The sums of each quarter for the One-Stop-Shop, since the owner has declared to it. */
+async function OssFiles({ today }: { today: string }) {
+  const t = await getTranslations('admin.orderDesk.export')
+  const { vat } = owner()
+  if (vat.mode !== 'included' || vat.ossFrom === undefined) return null
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        {t('oss')}
+        {quartersFrom(vat.ossFrom, today, MOST_QUARTERS).map((each) => {
+          const [year = '', quarter = ''] = each.split('-')
+          return (
+            <a
+              key={each}
+              href={`/api/admin/orders/oss?${new URLSearchParams({ quarter: each })}`}
+              className="touch-link text-accent"
+              download
+            >
+              {t('ossQuarter', { quarter, year })}
+            </a>
+          )
+        })}
+      </p>
+      <p className="text-width text-sm text-muted">{t('ossText')}</p>
+    </>
   )
 }

@@ -29,5 +29,5 @@ export function wireCharge({ id, chargeId, amount, currency, created, method, st
     payment_intent: id,
     payment_method: method.id,
   }
-  return { ...charge, payment_method_details: { type, [type]: { fingerprint } } }
+  return { ...charge, payment_method_details: { type, [type]: { fingerprint, country: 'DE' } } }
 }

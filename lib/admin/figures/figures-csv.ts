@@ -2,6 +2,7 @@ import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { Span } from '@/lib/affiliate/figures/figure-periods'
 import { findPreset } from '@/lib/catalog/catalog'
+import { countryName } from '@/lib/core/text/country-line'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
@@ -9,7 +10,7 @@ import type { FigureRow, Sums } from './figure-rows'
 import { allPartnerCodes, pageName, sourceName } from './row-names'
 import { dailyFigures, shopFigures, type Totals } from './shop-figures'
 
-export const figureFiles = ['days', 'presets', 'partners', 'sources', 'pages'] as const
+export const figureFiles = ['days', 'presets', 'partners', 'countries', 'sources', 'pages'] as const
 export type FigureFile = (typeof figureFiles)[number]
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.figures' })
@@ -22,6 +23,7 @@ const ofDays = [
 const ofRows = {
   presets: ['views', 'carts', 'sold', 'turnover'],
   partners: ['orders', 'paid', 'turnover'],
+  countries: ['paid', 'turnover'],
   sources: ['visits'],
   pages: ['views', 'visits'],
 } as const satisfies Record<Exclude<FigureFile, 'days'>, readonly (keyof Sums)[]>
@@ -66,6 +68,7 @@ async function namesOf(
     return (key) => codes.get(key) ?? key
   }
   const names = {
+    countries: countryName,
     sources: sourceName,
     pages: pageName,
     presets: (key: string) => findPreset(key)?.name ?? key,

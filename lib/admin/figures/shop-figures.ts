@@ -1,10 +1,11 @@
 import 'server-only'
 import { daysOf, stepsOf, type Span } from '@/lib/affiliate/figures/figure-periods'
 import { listLastDays, listVisitDays } from '@/lib/figures/data'
-import { dayFiguresSchema } from '@/lib/figures/schema'
+import { HOME } from '@/lib/legal/taxation/home'
+import { dayFiguresSchema, type DayFigures } from '@/lib/figures/schema'
 import { dayVisitsSchema } from '@/lib/figures/visits/schema'
 import type { Store } from '@/lib/store/store'
-import { rowsOf, type Day, type FigureRow } from './figure-rows'
+import { rowsOf, type Day, type FigureRow, type Sums } from './figure-rows'
 import { spanBefore } from './figure-span'
 
 /** Sums over a span; amounts in cents. */
@@ -31,6 +32,7 @@ export interface ShopFigures {
   sources: FigureRow[]
   presets: FigureRow[]
   partners: FigureRow[]
+  countries: FigureRow[]
   /** Days whose figures cannot be read. */
   broken: string[]
 }
@@ -57,6 +59,7 @@ export async function shopFigures(store: Store, span: Span): Promise<ShopFigures
     sources: rowsOf(now, then, ({ visits }) => [visits.sources]),
     presets: rowsOf(now, then, ({ figures, visits }) => [figures.presets, visits.presets]),
     partners: rowsOf(now, then, ({ figures }) => [figures.partners]),
+    countries: rowsOf(now, then, ({ figures }) => [byCountry(figures)]),
   }
 }
 
@@ -83,6 +86,20 @@ async function readDays(store: Store, span: Span): Promise<{ days: Days; broken:
   ]
   const broken = [...new Set([...figures.broken, ...visits.broken])].filter((day) => day >= span.from)
   return { days: new Map(daysOf(span).map(dayAt)), broken }
+}
+
+/** Germany has what no other country has; orders of earlier versions name none. */
+function byCountry({
+  paid,
+  turnover,
+  countries,
+}: DayFigures): Record<string, Pick<Sums, 'paid' | 'turnover'>> {
+  const home = { paid, turnover }
+  for (const abroad of Object.values(countries)) {
+    home.paid -= abroad.paid
+    home.turnover -= abroad.turnover
+  }
+  return { [HOME]: home, ...countries }
 }
 
 const daysIn = (days: Days, span: Span): Day[] => daysOf(span).flatMap((day) => days.get(day) ?? [])

@@ -1,11 +1,10 @@
-import { validate as validateAustrianVatId } from 'stdnum/lib/cjs/at/uid.js'
-import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat.js'
 import { z } from 'zod'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { plainText } from '@/lib/core/text/plain-text'
 import { requirePrinted } from '@/lib/core/text/printed-letters'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
+import { compactVatId, isVatIdOf } from '@/lib/legal/taxation/vat-ids'
 import { affiliateCodePattern } from '../affiliate-code'
 import { isPartnerCode } from '../partner-code'
 import { agreedSchema, MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
@@ -42,11 +41,6 @@ const payoutFields = {
 }
 type PayoutFields = z.infer<z.ZodObject<typeof payoutFields>>
 
-const vatIdChecks = { DE: validateGermanVatId, AT: validateAustrianVatId }
-
-/** The VAT ID as printed on invoices. */
-const compactVatId = (vatId = '') => vatId.replaceAll(/[\s./-]/g, '').toUpperCase()
-
 const vatFields = z.object({
   taxState: z.literal('vat'),
   country: payoutFields.country,
@@ -56,9 +50,7 @@ const vatFields = z.object({
 /** Checks the number regardless of other fields, so that all errors are reported at once. */
 function hasRightVatId(fields: unknown): boolean {
   const { data } = vatFields.safeParse(fields)
-  if (!data) return true
-  const compact = compactVatId(data.vatId)
-  return compact.startsWith(data.country) && vatIdChecks[data.country](compact).isValid
+  return !data || isVatIdOf(data.country, compactVatId(data.vatId ?? ''))
 }
 
 const smallFields = z.object({ taxState: z.literal('small-business'), country: payoutFields.country })
@@ -76,7 +68,7 @@ function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): 
     iban,
     taxState,
     address: { street, zip, city, country },
-    ...(taxState === 'vat' ? { vatId: compactVatId(vatId) } : {}),
+    ...(taxState === 'vat' ? { vatId: compactVatId(vatId ?? '') } : {}),
   })
 }
 

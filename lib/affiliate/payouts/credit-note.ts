@@ -92,7 +92,7 @@ function taxOf(
   if (taxState === 'private') return { ...untaxed, vat: 'none' }
   if (taxState === 'small-business') return { ...untaxed, vat: 'small-business' }
   if (isAbroad(vatId)) return { ...untaxed, vat: 'reverse-charge' }
-  const tax = vatContained(gross, { mode: 'included', ratePercent: STANDARD_RATE })
+  const tax = vatContained(gross, STANDARD_RATE)
   return { net: gross - tax, tax, gross, ratePercent: STANDARD_RATE, vat: 'included' }
 }
 
@@ -105,7 +105,7 @@ function taxNote({ taxState, vatId }: PayoutData): string | undefined {
 const isAbroad = (vatId: string | undefined) => vatId !== undefined && !vatId.startsWith('DE')
 
 function labelsFor(title: string, partner: PayoutData): Invoice['labels'] {
-  return { ...labelsOf(title, taxOf(partner, 0).ratePercent), buyer: t('creditNoteTo') }
+  return { ...labelsOf(title, taxOf(partner, 0)), buyer: t('creditNoteTo') }
 }
 
 function buyerOf({ holder, address = NO_ADDRESS, vatId }: PayoutData): Billing {

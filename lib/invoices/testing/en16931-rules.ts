@@ -19,7 +19,7 @@ type Rule = (document: XmlElement) => boolean
 
 /**
  * The rules of EN 16931 that can concern this shop's documents, by their published ids but in our own words:
- * one tax rate (S) or exempt (E), in euros, with at most an allowance. Rules for charges, payees, delivery
+ * one tax rate (S), exempt (E) or reverse charge (AE), in euros, with at most an allowance. Rules for charges, payees, delivery
  * addresses and periods are left out. The schema checks which elements may occur, and in which order.
  */
 const rules: Record<string, Rule> = {
@@ -99,22 +99,33 @@ const rules: Record<string, Rule> = {
     ),
   ...categoryRules('S', (percent) => percent > 0),
   ...categoryRules('E', (percent) => percent === 0),
+  ...categoryRules('AE', (percent) => percent === 0),
   'BR-S-10': each(TAX, (tax) => tax.textAt('ram:CategoryCode') !== 'S' || !tax.has('ram:ExemptionReason')),
   'BR-E-09': each(
     TAX,
     (tax) => tax.textAt('ram:CategoryCode') !== 'E' || cents(tax.textAt('ram:CalculatedAmount')) === 0,
   ),
   'BR-E-10': each(TAX, (tax) => tax.textAt('ram:CategoryCode') !== 'E' || tax.has('ram:ExemptionReason')),
+  'BR-AE-09': each(
+    TAX,
+    (tax) => tax.textAt('ram:CategoryCode') !== 'AE' || cents(tax.textAt('ram:CalculatedAmount')) === 0,
+  ),
+  'BR-AE-10': each(
+    TAX,
+    (tax) =>
+      tax.textAt('ram:CategoryCode') !== 'AE' || tax.textAt('ram:ExemptionReasonCode') === 'VATEX-EU-AE',
+  ),
 }
 
 /** Rules for a tax category: it needs a breakdown, a registered seller, its rate, and a basis that adds up. */
-function categoryRules(code: 'S' | 'E', isRate: (percent: number) => boolean): Record<string, Rule> {
+function categoryRules(code: 'S' | 'E' | 'AE', isRate: (percent: number) => boolean): Record<string, Rule> {
   const lineTaxes = (document: XmlElement) => document.all(`${LINES}/${LINE_TAX}`).filter(isOf)
   const allowances = (document: XmlElement) => document.all(`${ALLOWANCE}/ram:CategoryTradeTax`).filter(isOf)
   const totals = (document: XmlElement) => document.all(TAX).filter(isOf)
   const isOf = (tax: XmlElement) => tax.textAt('ram:CategoryCode') === code
   const isRegistered = (document: XmlElement) =>
-    [...registrations(document, SELLER, 'VA'), ...registrations(document, SELLER, 'FC')].length > 0
+    [...registrations(document, SELLER, 'VA'), ...registrations(document, SELLER, 'FC')].length > 0 &&
+    (code !== 'AE' || registrations(document, BUYER, 'VA').length > 0)
   const hasRate = (tax: XmlElement) => isRate(Number(tax.textAt('ram:RateApplicablePercent')))
   const basisOf = (document: XmlElement) => {
     const lines = document.all(LINES).filter((line) => line.all(LINE_TAX).some(isOf))

@@ -57,7 +57,7 @@ const rights: readonly LegalSection[] = [
 export function agb(owner: Owner): LegalText {
   return {
     title: messages.legal.agb.title,
-    version: '2026-11-26',
+    version: '2026-11-27',
     sections: [scope(owner), goods, conclusion, prices(owner), payment, delivery, withdrawal, ...rights],
   }
 }
@@ -119,12 +119,21 @@ const conclusion: LegalSection = {
   ],
 }
 
+/** @param day as `YYYY-MM-DD` */
+const abroadFrom = (day: string | undefined) =>
+  day === undefined
+    ? ''
+    : `, für Verbraucherinnen und Verbraucher in einem anderen Mitgliedstaat der EU ab dem ${day.split('-').reverse().join('.')} die ihres Landes`
+
 const prices = ({ vat }: Owner): LegalSection => ({
   heading: '4. Preise, Gutscheincodes, Rechnung',
   blocks: [
     (vat.mode === 'included'
-      ? `Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer von ${percent(vat.ratePercent)}. `
+      ? `Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer von ${percent(vat.ratePercent)}${abroadFrom(vat.ossFrom)}. `
       : 'Alle Preise sind Endpreise in Euro. Umsatzsteuer fällt nach § 19 UStG (Kleinunternehmer) nicht an. ') +
+      'Sie gelten in allen Mitgliedstaaten der EU, in die allein wir verkaufen. Unternehmen in einem anderen ' +
+      'Mitgliedstaat, deren Umsatzsteuer-Identifikationsnummer bei der Bestellung bestätigt wird, zahlen denselben Preis ' +
+      'ohne Umsatzsteuer, wenn wir selbst eine solche Nummer haben; sie schulden die Steuer in ihrem Land. ' +
       'Versandkosten gibt es nicht. Es gilt der Preis zum Zeitpunkt der Bestellung.',
     'Mit einem Gutscheincode erhalten Sie einen Rabatt in Prozent oder als festen Betrag, höchstens bis zum Preis dessen, was Sie damit ' +
       'kaufen. Je Bestellung gilt ein Code. Ob er gilt und wie viel er ' +

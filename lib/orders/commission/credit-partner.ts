@@ -96,8 +96,8 @@ async function recordOrderSale(store: Store, id: string, actor?: string): Promis
 async function paymentPrint({ id: orderId, payment }: Order): Promise<string | null> {
   if (payment?.paymentIntentId === undefined) return null
   try {
-    const print = await hostedPayment(payment.method)?.fingerprint(payment.paymentIntentId)
-    return print ? keyedHash('payment print', print).slice(0, PRINT_LENGTH) : null
+    const means = await hostedPayment(payment.method)?.means(payment.paymentIntentId)
+    return means?.fingerprint ? keyedHash('payment print', means.fingerprint).slice(0, PRINT_LENGTH) : null
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error
     log().info({ error, orderId }, 'payment fingerprint not known')

@@ -7,12 +7,12 @@ import { formatCents } from '@/lib/core/money'
 import { countryLine } from '@/lib/core/text/country-line'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'
-import { vatNote } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
-import { listText, momentText, t as tMail, tContract as t, tLegal, tOrders } from '../mail-texts'
+import { listText, momentText, t as tMail, tContract as t, tOrders } from '../mail-texts'
 import { discountText } from '../price-part'
 import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
+import { taxNote } from '../tax-note'
 
 /** A paid order's contract as plain data for printing; always the same for the same order. */
 export interface Contract {
@@ -60,14 +60,14 @@ export function contractOf(order: Order, terms: Terms): Contract {
 }
 
 function factsOf(order: Order): Contract['facts'] {
-  const { reference, createdAt, payment, paymentMethod, name, email, billing } = order
+  const { reference, createdAt, payment, paymentMethod, name, email, country, billing } = order
   const paidAt = payment?.paidAt
   const facts: [name: string, lines: (string | undefined)[]][] = [
     [tOrders('reference'), [reference]],
     [tOrders('placed'), [momentText(createdAt)]],
     [tOrders('history.paid'), [paidAt === undefined ? undefined : momentText(paidAt)]],
     [tMail('method'), [tMail(`methods.${payment?.method ?? paymentMethod}`)]],
-    [t('buyer'), [name, email]],
+    [t('buyer'), [name, email, country && countryLine(country)]],
     [t('billing'), billing ? billingLines(billing) : []],
   ]
   return facts.flatMap(([fact, lines]) => {
@@ -90,12 +90,10 @@ function linesOf(order: Order): Contract['items'] {
 }
 
 /** As agreed, whatever was let off later. */
-function sumsOf({ discount, total, reduction = 0, vat }: Order): Contract['sums'] {
+function sumsOf(order: Order): Contract['sums'] {
+  const { discount, total, reduction = 0 } = order
   const less = discount ? [{ name: discountText(discount), price: formatCents(-discount.amount) }] : []
-  return [
-    ...less,
-    { name: tMail('total', { note: tLegal(vatNote({ mode: vat })) }), price: formatCents(total + reduction) },
-  ]
+  return [...less, { name: tMail('total', { note: taxNote(order) }), price: formatCents(total + reduction) }]
 }
 
 /** Verbatim, with their times; a confirmation without them is void (§ 312f Abs. 3 BGB). */

@@ -5,6 +5,7 @@ import { recordsBooked, type BookedRecord } from '@/lib/invoices/booking-days'
 import { getInvoice } from '@/lib/invoices/data'
 import type { Invoice } from '@/lib/invoices/schema'
 import { readFormerOwners, type FormerOwner } from '@/lib/legal/former-owners'
+import { HOME } from '@/lib/legal/taxation/home'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { orderSchema } from '../schema'
@@ -75,8 +76,10 @@ async function bookingsOfOrder({ store, former, broken }: Reading, id: string): 
   if (value === null) return []
   const { data: order } = orderSchema.safeParse(value)
   if (!order) broken.add(path)
-  const { vat } = order ? contractSeller(order, former) : {}
-  return order ? orderBookings(order).map((booking) => ({ ...booking, ...(vat ? { vat } : {}) })) : []
+  if (!order) return []
+  const { tax } = contractSeller(order, former)
+  const { country = HOME } = order
+  return orderBookings(order).map((booking) => ({ ...booking, tax, country }))
 }
 
 async function bookingsOfPayout({ store, broken }: Reading, id: string): Promise<Booking[]> {

@@ -3,9 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Billing } from '@/lib/invoices/schema'
+import { HOME } from '@/lib/legal/taxation/home'
 import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
+import messages from '@/messages/de.json'
 import { billingSet } from './data'
+import type { Order } from '../schema'
 import { changeOrder } from '../state/change-order'
 import { deskNoted } from '../state/desk-noted'
 import { isBillingBuyers, isBillingChangeable } from '../state/is-billing-changeable'
@@ -28,10 +31,28 @@ export async function changeBilling(
     if (isDeepStrictEqual(order.billing, billing)) return null
     const isAllowed = byBuyer ? isBillingBuyers(order) : isBillingChangeable(order)
     if (!isAllowed) throw new ShopError('billing_settled')
+    requireTaxKept(order, billing)
     return {
       ...billingSet(order, billing, { at, byBuyer }),
       ...(order.history.paid ? taskAdded('invoice', id).changes : {}),
       ...deskNoted(order, { actor, act: 'order-billing-changed' }),
     }
   })
+}
+
+/**
+ * An address decides nothing about the tax, which was decided with the order: it must not contradict it.
+ * @throws ShopError `invalid_input`
+ */
+function requireTaxKept(
+  { country = HOME, taxation, billing: before }: Order,
+  { country: place, vatId }: Billing,
+) {
+  const { billing_country, billing_vat_id_kept } = messages.fields
+  const isReverse = taxation?.kind === 'reverse-charge'
+  const fields = {
+    ...(place === country ? {} : { 'billing.country': billing_country }),
+    ...(isReverse && vatId !== before?.vatId ? { 'billing.vatId': billing_vat_id_kept } : {}),
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
 }

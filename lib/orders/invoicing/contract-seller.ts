@@ -2,6 +2,7 @@ import 'server-only'
 import { owner } from '@/lib/legal/current-owner'
 import { ownerOf, type FormerOwner } from '@/lib/legal/former-owners'
 import type { Owner, Vat } from '@/lib/legal/schema'
+import { germanTax, statedTax, type StatedTax } from '@/lib/legal/taxation/taxation-of'
 import type { Order } from '../schema'
 
 /** § 12 (1) UStG; for orders from before their seller became a small business (§ 19 UStG). */
@@ -12,14 +13,21 @@ export function deliveredAtOf({ createdAt, payment }: Pick<Order, 'createdAt' | 
   return payment?.paidAt ?? createdAt
 }
 
-/** The seller of an order, and the tax on the day of delivery, which is the day of payment. */
+/**
+ * The seller of an order, and its tax. Tax owed abroad is as decided with the order; German tax is that of the
+ * day of delivery, which is the day of payment.
+ */
 export function contractSeller(
-  order: Pick<Order, 'createdAt' | 'payment' | 'vat'>,
+  order: Pick<Order, 'createdAt' | 'payment' | 'vat' | 'taxation'>,
   former: readonly FormerOwner[],
-): { seller: Owner; vat: Vat } {
+): { seller: Owner; tax: StatedTax } {
   const deliveredAt = deliveredAtOf(order)
   const { seller, atSale, atDelivery } = ownerOf(owner(), former, { soldAt: order.createdAt, deliveredAt })
-  return { seller, vat: atSale === atDelivery ? vatOf(order, atSale) : atDelivery.vat }
+  const { taxation } = order
+  if (taxation?.kind === 'one-stop-shop' || taxation?.kind === 'reverse-charge')
+    return { seller, tax: statedTax(taxation) }
+  const vat = atSale === atDelivery ? vatOf(order, atSale) : atDelivery.vat
+  return { seller, tax: statedTax(germanTax(vat)) }
 }
 
 /** As stored with the order. */

@@ -1,12 +1,13 @@
 import 'server-only'
-import { dayText, factsOf, labelsOf, t } from '@/lib/invoices/invoice-texts'
+import { dayText, factsOf, labelsOf, t, taxNotes, taxStated } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { toList } from '@/lib/store/tree-value'
+import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import type { Refund } from '../refund-schema'
 import type { Order } from '../schema'
-import { taxOf, uncorrectedOf } from './uncorrected'
+import { uncorrectedOf } from './uncorrected'
 
 /** What a correction is for: a refund, or a payment that was taken back. */
 export interface Corrected {
@@ -31,12 +32,11 @@ export function draftCorrection(
   { id, refund, cancels }: Corrected,
   place: Place,
 ): InvoiceDraft {
-  const { seller, buyer, ratePercent, currency, vat, brandShape, deliveredAt, paymentMethod } = invoice
+  const { seller, buyer, ratePercent, currency, brandShape, deliveredAt, paymentMethod } = invoice
   const at = refund.settledAt ?? refund.at
   const gross = cancels === undefined ? -refund.amount : refund.amount
   const before = uncorrectedOf(order, invoice)
-  const tax = taxOf(before + gross, invoice) - taxOf(before, invoice)
-  const isSmall = vat === 'small-business'
+  const tax = vatContained(before + gross, ratePercent) - vatContained(before, ratePercent)
   return {
     kind: 'correction',
     deliveredAt,
@@ -50,19 +50,18 @@ export function draftCorrection(
     lines: toList(linesOf(order, refund, cancels !== undefined)),
     net: gross - tax,
     tax,
-    ratePercent,
     gross,
     currency,
-    vat,
+    ...taxStated(invoice),
     paymentMethod,
-    labels: labelsOf(messages.invoices.titles.correction, ratePercent),
+    labels: labelsOf(messages.invoices.titles.correction, invoice),
     facts: factsOf(place, {
       ...(cancels === undefined && !refund.isTakenBack ? { refunded: dayText(at) } : {}),
       corrects: invoice.number,
       delivered: dayText(deliveredAt),
       order: order.reference,
     }),
-    notes: toList([noteOf(invoice, refund, cancels), ...(isSmall ? [t('notes.smallBusiness')] : [])]),
+    notes: toList([noteOf(invoice, refund, cancels), ...taxNotes(invoice)]),
     brandShape,
   }
 }

@@ -2,14 +2,14 @@ import 'server-only'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { findPreset } from '@/lib/catalog/catalog'
 import { dayStart } from '@/lib/core/clock'
-import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
+import { dayText, factsOf, labelsOf, sellerOf, t, taxNotes, taxStated } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
 import { formatCents } from '@/lib/core/money'
 import { toList } from '@/lib/store/tree-value'
 import { shapeOf } from '@/lib/invoices/pdf-runs'
 import type { FormerOwner } from '@/lib/legal/former-owners'
-import type { Vat } from '@/lib/legal/schema'
+import type { StatedTax } from '@/lib/legal/taxation/taxation-of'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import { bundleNameOf, itemsOf } from '../order-items'
@@ -20,7 +20,7 @@ import { contractSeller, deliveredAtOf } from './contract-seller'
 /** A seller, and the tax of a sale. */
 export interface Sold {
   seller: Invoice['seller']
-  vat: Vat
+  tax: Pick<Invoice, keyof StatedTax>
 }
 
 /**
@@ -28,17 +28,16 @@ export interface Sold {
  * @param former the shop's previous owners, see `readFormerOwners`
  */
 export function draftInvoice(order: Order, place: Place, former: readonly FormerOwner[] = []): InvoiceDraft {
-  const { seller, vat } = contractSeller(order, former)
-  return draftInvoiceOf(order, place, { seller: sellerOf(seller), vat })
+  const { seller, tax } = contractSeller(order, former)
+  return draftInvoiceOf(order, place, { seller: sellerOf(seller), tax })
 }
 
 /** The same for a known seller and tax. */
-export function draftInvoiceOf(order: Order, place: Place, { seller, vat }: Sold): InvoiceDraft {
+export function draftInvoiceOf(order: Order, place: Place, { seller, tax: stated }: Sold): InvoiceDraft {
   const { id, reference, total, discount, reduction, billing, payment, paymentMethod } = order
   const deliveredAt = deliveredAtOf(order)
-  const tax = vatContained(total, vat)
+  const tax = vatContained(total, stated.ratePercent)
   const method = t(`methods.${payment?.method ?? paymentMethod}`)
-  const ratePercent = vat.mode === 'included' ? vat.ratePercent : 0
   return {
     kind: 'invoice',
     deliveredAt,
@@ -51,17 +50,13 @@ export function draftInvoiceOf(order: Order, place: Place, { seller, vat }: Sold
     ...(reduction === undefined ? {} : { reduction: { text: t('reduction'), gross: reduction } }),
     net: total - tax,
     tax,
-    ratePercent,
     gross: total,
     currency: 'EUR',
-    vat: vat.mode,
+    ...taxStated(stated),
     paymentMethod: method,
-    labels: labelsOf(messages.invoices.titles.invoice, ratePercent),
+    labels: labelsOf(messages.invoices.titles.invoice, stated),
     facts: factsOf(place, { delivered: dayText(deliveredAt), order: reference, method }),
-    notes: toList([
-      t('notes.paid', { date: dayText(dayStart(paymentDay(order))) }),
-      ...(vat.mode === 'small-business' ? [t('notes.smallBusiness')] : []),
-    ]),
+    notes: toList([t('notes.paid', { date: dayText(dayStart(paymentDay(order))) }), ...taxNotes(stated)]),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
   }
 }

@@ -1,13 +1,12 @@
 import 'server-only'
-import { dayText, factsOf, labelsOf, t } from '@/lib/invoices/invoice-texts'
+import { dayText, factsOf, labelsOf, t, taxNotes, taxStated } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import type { Invoice, InvoiceDraft } from '@/lib/invoices/schema'
-import type { Vat } from '@/lib/legal/schema'
+import { vatContained } from '@/lib/legal/vat-note'
 import { fromList, toList } from '@/lib/store/tree-value'
 import messages from '@/messages/de.json'
 import type { Order } from '../schema'
 import { draftInvoiceOf } from './draft-invoice'
-import { taxOf } from './uncorrected'
 
 /** Numbers and dates of both documents. */
 interface Places {
@@ -21,8 +20,8 @@ interface Places {
  * @param left cents
  */
 export function draftCancelling(order: Order, invoice: Invoice, left: number, places: Places): InvoiceDraft {
-  const { number, issuedAt, seller, buyer, ratePercent, currency, vat, brandShape, deliveredAt } = invoice
-  const tax = taxOf(left, invoice)
+  const { number, issuedAt, seller, buyer, currency, brandShape, deliveredAt } = invoice
+  const tax = vatContained(left, invoice.ratePercent)
   const values = { number, date: dayText(issuedAt), by: places.invoice.number }
   return {
     kind: 'correction',
@@ -36,18 +35,17 @@ export function draftCancelling(order: Order, invoice: Invoice, left: number, pl
     lines: toList([{ text: t('cancelling', values), quantity: 1, gross: 0 - left }]),
     net: tax - left,
     tax: 0 - tax,
-    ratePercent,
     gross: 0 - left,
     currency,
-    vat,
+    ...taxStated(invoice),
     paymentMethod: invoice.paymentMethod,
-    labels: labelsOf(messages.invoices.titles.cancelling, ratePercent),
+    labels: labelsOf(messages.invoices.titles.cancelling, invoice),
     facts: factsOf(places.cancelling, {
       corrects: number,
       delivered: dayText(deliveredAt),
       order: order.reference,
     }),
-    notes: toList([t('notes.cancelling', values), ...smallBusinessNote(invoice)]),
+    notes: toList([t('notes.cancelling', values), ...taxNotes(invoice)]),
     brandShape,
   }
 }
@@ -58,9 +56,9 @@ export function draftCancelling(order: Order, invoice: Invoice, left: number, pl
  * @param left cents
  */
 export function draftReplacement(order: Order, before: Invoice, left: number, places: Places): InvoiceDraft {
-  const draft = draftInvoiceOf(order, places.invoice, { seller: before.seller, vat: vatOf(before) })
+  const draft = draftInvoiceOf(order, places.invoice, { seller: before.seller, tax: before })
   const { number, issuedAt } = before
-  const tax = taxOf(left, before)
+  const tax = vatContained(left, before.ratePercent)
   const taken = order.total - left
   const values = { number, date: dayText(issuedAt), by: places.cancelling.number }
   const [paid = ''] = fromList(draft.notes)
@@ -77,14 +75,6 @@ export function draftReplacement(order: Order, before: Invoice, left: number, pl
       order: order.reference,
       method: draft.paymentMethod,
     }),
-    notes: toList([paid, t('notes.replaces', values), ...smallBusinessNote(before)]),
+    notes: toList([paid, t('notes.replaces', values), ...taxNotes(before)]),
   }
 }
-
-/** Comes last, where the e-invoice looks for the reason of a tax exemption. */
-function smallBusinessNote({ vat }: Invoice): string[] {
-  return vat === 'small-business' ? [t('notes.smallBusiness')] : []
-}
-
-const vatOf = ({ vat, ratePercent }: Invoice): Vat =>
-  vat === 'small-business' ? { mode: 'small-business' } : { mode: 'included', ratePercent }

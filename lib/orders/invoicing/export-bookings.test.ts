@@ -47,12 +47,12 @@ describe('the bookings for the tax adviser', () => {
     await ensureCorrection(store(), id, refundId)
     const [head, payment, refund] = await lines()
     expect(head).toBe(
-      'Datum;Nummer;Art;Bestellung oder Partner;Netto;Umsatzsteuer;Brutto;Zahlungsart;Nummer beim Zahlungsdienst',
+      'Datum;Nummer;Art;Bestellung oder Partner;Netto;Umsatzsteuer;Brutto;Zahlungsart;Nummer beim Zahlungsdienst;Land;Steuersatz;USt-IdNr. (Reverse Charge)',
     )
     expect(payment).toMatch(
-      /^\d\d\.\d\d\.\d{4};R-\d{4}-000001;Zahlung;SK-AAAAA-AAAAA;4,96;0,94;5,90;Überweisung;$/,
+      /^\d\d\.\d\d\.\d{4};R-\d{4}-000001;Zahlung;SK-AAAAA-AAAAA;4,96;0,94;5,90;Überweisung;;DE;19;$/,
     )
-    expect(refund).toMatch(/;K-\d{4}-000001;Erstattung;SK-AAAAA-AAAAA;-0,84;-0,16;-1,00;Überweisung;$/)
+    expect(refund).toMatch(/;K-\d{4}-000001;Erstattung;SK-AAAAA-AAAAA;-0,84;-0,16;-1,00;Überweisung;;DE;19;$/)
   })
 
   it('are only those of the period', async () => {

@@ -43,6 +43,7 @@ function lineOf({
   method,
   providerId,
   calledOff,
+  country,
 }: DocumentedBooking): string {
   const sign = invoice?.kind === 'credit-note' ? -1 : 1
   const row: Record<keyof typeof columns, string> = {
@@ -55,8 +56,18 @@ function lineOf({
     gross: csvEuros(amount),
     method: methods[method],
     providerId: providerId ?? '',
+    country: country ?? '',
+    ...ratedAs(invoice),
   }
   return csvLine(Object.values(row))
+}
+
+/** The rate, and of reverse charge the VAT ID, which the recapitulative statement lists (§ 18a UStG). */
+function ratedAs(invoice: DocumentedBooking['invoice']): { rate: string; vatId: string } {
+  if (!invoice) return { rate: '', vatId: '' }
+  const { kind, vat, ratePercent, buyer } = invoice
+  const isListed = kind !== 'credit-note' && vat === 'reverse-charge'
+  return { rate: String(ratePercent).replace('.', ','), vatId: (isListed && buyer?.vatId) || '' }
 }
 
 /** A line for an unreadable record, of which only the booking days are known. */

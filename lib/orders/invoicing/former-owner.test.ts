@@ -94,8 +94,8 @@ describe('the invoice of an order that was placed before the owner changed', () 
     await confirmPayment(store(), id, 'admin')
     const taxes: unknown[] = []
     const period = { from: '2026-09-01', to: '2026-09-30' }
-    for await (const { vat } of bookingsIn(store(), period, new Set())) taxes.push(vat)
-    expect(taxes).toEqual([{ mode: 'small-business' }])
+    for await (const { tax } of bookingsIn(store(), period, new Set())) taxes.push(tax)
+    expect(taxes).toEqual([{ vat: 'small-business', ratePercent: 0 }])
     await ensureInvoice(store(), id)
   })
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/core/clock'
-import type { Vat } from '@/lib/legal/schema'
+import type { StatedTax } from '@/lib/legal/taxation/taxation-of'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { isCounted } from '../is-counted'
 import { isOfPrice } from '../refund-amount'
@@ -35,7 +35,9 @@ export interface Booking {
   about: string
   method: PaymentMethod
   /** The order's tax, if no document states it. */
-  vat?: Vat
+  tax?: StatedTax
+  /** The order's country, ISO 3166. */
+  country?: string
   providerId?: string | undefined
 }
 

@@ -1,5 +1,4 @@
 import type { Invoice } from '@/lib/invoices/schema'
-import { vatContained } from '@/lib/legal/vat-note'
 import type { Order } from '../schema'
 
 /** Cents that corrections have subtracted from an order's invoices so far. */
@@ -15,9 +14,4 @@ export function correctedOf({ corrections = {}, refunds = {}, takenBack = {} }: 
 /** Cents of an order's current invoice that no correction has subtracted. */
 export function uncorrectedOf(order: Order, { gross }: Pick<Invoice, 'gross'>): number {
   return gross + (order.invoicing?.corrected ?? 0) - correctedOf(order)
-}
-
-/** Tax contained in an amount, by the invoice's rate; both in cents. */
-export function taxOf(gross: number, { vat, ratePercent }: Pick<Invoice, 'vat' | 'ratePercent'>): number {
-  return vat !== 'included' ? 0 : vatContained(gross, { mode: vat, ratePercent })
 }

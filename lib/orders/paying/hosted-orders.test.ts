@@ -1,6 +1,7 @@
 import { findSale } from '@/lib/affiliate/sales/data'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { orderRequestSchema } from '@/lib/checkout/schema'
+import { writeInvoice } from '../order-tasks'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { percentOf } from '@/lib/core/money'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
@@ -89,6 +90,8 @@ describe('an order that is paid on a provider’s page', () => {
     const { payment, history } = (await getOrder(store(), orderId)) ?? {}
     expect(payment).toMatchObject({ method: 'stripe', sessionId, amount: total, currency: 'EUR' })
     expect(payment?.paymentIntentId).toMatch(/^pi_/)
+    await writeInvoice(store(), orderId)
+    expect((await getOrder(store(), orderId))?.payment?.meansCountry).toBe('DE')
     expect(history?.paid?.actor).toBe('stripe')
     await eventually(async () => expect(await sales()).toBe(1))
     expect(await unmatched(orderId)).toEqual([])

@@ -22,6 +22,12 @@ const billing: Billing = {
   vatId: 'DE136695976',
 }
 
+const reverseCharge = {
+  country: 'AT',
+  taxation: { kind: 'reverse-charge', country: 'AT' },
+  billing: { ...billing, zip: '1010', city: 'Wien', country: 'AT', vatId: 'ATU13585627' },
+} as const
+
 type Seller = Pick<Invoice['seller'], 'vatId' | 'taxNumber'>
 const sellers: Record<string, Seller> = {
   'VAT ID': { vatId: 'DE136695976' },
@@ -62,7 +68,7 @@ export function eInvoiceCases(): Map<string, Invoice> {
 }
 
 function kinds(): Kind[] {
-  const vats: Vat[] = ['included', 'small-business']
+  const vats: Vat[] = ['included', 'small-business', 'reverse-charge']
   return vats.flatMap((vat) =>
     [1, 10].flatMap((count) =>
       [false, true].flatMap((isLong) => [0, 15, 80].map((percent) => ({ vat, count, isLong, percent }))),
@@ -173,7 +179,7 @@ function orderOf({ count, isLong, percent, vat }: Kind): Order {
     ...sampleOrder,
     items,
     vat,
-    billing,
+    ...(vat === 'reverse-charge' ? reverseCharge : { billing }),
     total: gross - amount,
     status: 'paid',
     history: { paid: { at, actor: 'admin' } },

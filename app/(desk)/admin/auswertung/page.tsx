@@ -2,6 +2,7 @@ import { readFiguresQuery } from '@/components/admin/figures/figures-address'
 import { FiguresView } from '@/components/admin/figures/figures-view'
 import { partnerCodes } from '@/lib/admin/figures/row-names'
 import { shopFigures } from '@/lib/admin/figures/shop-figures'
+import { turnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { deskPage } from '../desk-frame'
 
@@ -12,7 +13,9 @@ const { generateMetadata, Page } = deskPage({
   show: async (store, query) => {
     const asked = readFiguresQuery(query)
     const figures = await shopFigures(store, asked.span)
-    return <FiguresView asked={asked} figures={figures} codes={await partnerCodes(store, figures.partners)} />
+    const abroad = await turnoverAbroad(store)
+    const codes = await partnerCodes(store, figures.partners)
+    return <FiguresView asked={asked} figures={figures} abroad={abroad} codes={codes} />
   },
 })
 

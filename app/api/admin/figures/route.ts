@@ -12,6 +12,7 @@ const names = {
   days: 'tage',
   presets: 'presets',
   partners: 'partner',
+  countries: 'laender',
   sources: 'herkunft',
   pages: 'seiten',
 } as const

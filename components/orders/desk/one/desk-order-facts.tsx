@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { DeskRoles } from '@/lib/account/signed-in-user'
-import { countryLine } from '@/lib/core/text/country-line'
+import { countryLine, countryName } from '@/lib/core/text/country-line'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
 import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
 import { customerAddress } from '@/components/desk/desk-pages'
@@ -13,7 +13,7 @@ import { useDeskTime } from './desk-section'
 export function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: DeskRoles }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()
-  const { createdAt, email, name, customerUid, billing } = order
+  const { createdAt, email, name, customerUid, country, payment, billing } = order
   return (
     <dl className="grid max-w-3xl gap-2 text-sm">
       <DeskFact term={t('state')}>
@@ -34,6 +34,13 @@ export function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: D
           </>
         )}
       </DeskFact>
+      {country !== undefined && (
+        <DeskFact term={t('country')}>
+          {payment?.meansCountry === undefined
+            ? countryName(country)
+            : t('countries', { named: countryName(country), paid: countryName(payment.meansCountry) })}
+        </DeskFact>
+      )}
       <DeskFact term={t('account')}>{customerUid ?? t('guest')}</DeskFact>
       {billing && (
         <DeskFact term={t('billing')}>

@@ -10,6 +10,7 @@ export function OrderBilling({ order }: { order: DeskRecord }) {
       words="admin.orderDesk.changeBilling"
       call={`/api/admin/orders/${order.id}/billing`}
       billing={order.billing}
+      country={order.country}
     />
   )
 }

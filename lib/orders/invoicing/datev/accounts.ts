@@ -1,6 +1,6 @@
 import type { DATEV_ACCOUNTS, Env } from '@/lib/core/env'
 import type { Invoice } from '@/lib/invoices/schema'
-import type { Vat } from '@/lib/legal/schema'
+import type { StatedTax } from '@/lib/legal/taxation/taxation-of'
 import type { DocumentedBooking } from '../bookings'
 
 type AccountName = (typeof DATEV_ACCOUNTS)[number]
@@ -16,6 +16,8 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
     revenue7: '8300',
     revenueOther: '8200',
     revenueSmallBusiness: '8195',
+    revenueOneStopShop: '8331',
+    revenueReverseCharge: '8336',
     bank: '1200',
     // Money in transit: taken by the payment service and not paid out yet.
     provider: '1360',
@@ -28,6 +30,8 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
     revenue7: '4300',
     revenueOther: '4200',
     revenueSmallBusiness: '4185',
+    revenueOneStopShop: '4331',
+    revenueReverseCharge: '4336',
     bank: '1800',
     provider: '1460',
     commission: '6770',
@@ -55,18 +59,18 @@ export function bookedTo(booking: DocumentedBooking, { DATEV_CHART, DATEV_ACCOUN
   return { account, contra, taxKey: key?.padStart(4, '0') ?? '' }
 }
 
-function purposeOf({ kind, invoice, vat }: DocumentedBooking): AccountName {
+function purposeOf({ kind, invoice, tax }: DocumentedBooking): AccountName {
   if (kind === 'payout' || kind === 'payoutReturned') return commissionOf(invoice)
-  return revenueOf(invoice ? vatOf(invoice) : (vat ?? { mode: 'small-business' }))
+  const stated = invoice ?? tax
+  return stated ? revenueOf(stated) : 'revenueSmallBusiness'
 }
 
-const vatOf = ({ vat, ratePercent }: Invoice): Vat =>
-  vat === 'small-business' ? { mode: 'small-business' } : { mode: 'included', ratePercent }
-
-function revenueOf(vat: Vat): AccountName {
-  if (vat.mode === 'small-business') return 'revenueSmallBusiness'
-  if (vat.ratePercent === 19) return 'revenue19'
-  return vat.ratePercent === 7 ? 'revenue7' : 'revenueOther'
+function revenueOf({ vat, ratePercent, taxCountry }: Pick<Invoice, keyof StatedTax>): AccountName {
+  if (vat === 'reverse-charge') return 'revenueReverseCharge'
+  if (taxCountry !== undefined) return 'revenueOneStopShop'
+  if (vat === 'small-business') return 'revenueSmallBusiness'
+  if (ratePercent === 19) return 'revenue19'
+  return ratePercent === 7 ? 'revenue7' : 'revenueOther'
 }
 
 function commissionOf(creditNote: Invoice | null): AccountName {

@@ -74,6 +74,30 @@ describe('the bookings for DATEV', () => {
     await settleRefund(store(), id, refundId, { status: 'done', actor: 'admin' })
     await ensureCorrection(store(), id, refundId)
   }
+  it('name the member state whose VAT it is, or the number of the firm that owes it', async () => {
+    const taxations = [
+      { vat: 'included', taxation: { kind: 'one-stop-shop', country: 'GR', ratePercent: 24 } },
+      { vat: 'reverse-charge', taxation: { kind: 'reverse-charge', country: 'AT' } },
+      { vat: 'included', country: 'FR', taxation: { kind: 'domestic', ratePercent: 19 } },
+    ] as const
+    const billing = { company: 'K', street: 'S', zip: '1', city: 'W', country: 'AT', vatId: 'ATU13585627' }
+    for (const [index, taxed] of taxations.entries()) {
+      const orderId = `order_1780308000000_${index}aaaaaaaaaaaaaaa`
+      at(`2026-06-15T12:0${index}:00Z`)
+      await sell({ id: orderId, idempotencyKey: orderId, billing, ...taxed })
+    }
+    const { lines, columns } = await fileOf()
+    for (const line of lines) expectPublished(publishedColumns, line)
+    const [place, rate] = ['EU-Land u. UStID (Bestimmung)', 'EU-Steuersatz (Bestimmung)'].map((name) =>
+      columns.indexOf(name),
+    )
+    expect(lines.map((line) => [line[7], line[place ?? 0], line[rate ?? 0]])).toEqual([
+      ['8331', '"EL"', '24,00'],
+      ['8336', '"ATU13585627"', ''],
+      ['8400', '', ''],
+    ])
+  })
+
   it('have the header and the columns that DATEV has published', async () => {
     const { name, header, columns } = await fileOf()
     expect(name).toBe('EXTF_Buchungsstapel_2026-06-01_2026-06-30.csv')

@@ -1,6 +1,7 @@
 import { dayOf } from '@/lib/core/clock'
 import type { Env } from '@/lib/core/env'
 import { csvEuros } from '@/lib/core/text/csv'
+import { vatIdPrefix } from '@/lib/legal/taxation/vat-ids'
 import messages from '@/messages/de.json'
 import type { DocumentedBooking, Period } from '../bookings'
 import { bookedTo } from './accounts'
@@ -95,6 +96,7 @@ export function bookingLine(booking: DocumentedBooking, settings: DatevSettings)
           ['Beleginfo - Art 2', text(datev.providerId, INFO)],
           ['Beleginfo - Inhalt 2', text(providerId, INFO)],
         ] as const)),
+    ...abroadCells(booking),
     ['Festschreibung', '0'],
     ...taxDays(booking),
   ])
@@ -115,6 +117,18 @@ function taxDays({ invoice, day }: DocumentedBooking): [string, string][] {
   return [
     ['Leistungsdatum', dayFirst(performed)],
     ['Datum Zuord. Steuerperiode', dayFirst(isTaxedThen ? performed : day)],
+  ]
+}
+
+/** The member state whose VAT it is with its rate, or the VAT ID of the business there that owes it. */
+function abroadCells({ kind, invoice, tax }: DocumentedBooking): [string, string][] {
+  const { vat, ratePercent = 0, taxCountry } = invoice ?? tax ?? {}
+  if (taxCountry === undefined || kind === 'payout' || kind === 'payoutReturned') return []
+  const place = 'EU-Land u. UStID (Bestimmung)'
+  if (vat === 'reverse-charge') return [[place, quoted(invoice?.buyer?.vatId ?? vatIdPrefix(taxCountry))]]
+  return [
+    [place, quoted(vatIdPrefix(taxCountry))],
+    ['EU-Steuersatz (Bestimmung)', ratePercent.toFixed(2).replace('.', ',')],
   ]
 }
 

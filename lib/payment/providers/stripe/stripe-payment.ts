@@ -55,12 +55,13 @@ export const stripePayment: HostedPayment = {
     return ask(refund, { for: 'task', onRefused: () => ({ status: 'failed' }) })
   },
 
-  async fingerprint(paymentId) {
+  async means(paymentId) {
     const params = { expand: ['latest_charge'] }
     const retrieve = async () => {
       const charge = (await (await stripe()).paymentIntents.retrieve(paymentId, params)).latest_charge
       const details = typeof charge === 'object' ? charge?.payment_method_details : null
-      return details?.card?.fingerprint ?? details?.sepa_debit?.fingerprint ?? null
+      const means = details?.card ?? details?.sepa_debit
+      return { fingerprint: means?.fingerprint ?? null, country: means?.country ?? null }
     }
     return ask(retrieve, { for: 'task' })
   },

@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import { Notice } from '@/components/ui/notice'
+import { ABROAD_LIMIT, type TurnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
+import { formatCents } from '@/lib/core/money'
+import { owner } from '@/lib/legal/current-owner'
+
+/** How much consumers in other member states have bought, and what follows from it. */
+export async function AbroadNotice({ abroad }: { abroad: TurnoverAbroad }) {
+  const t = await getTranslations('admin.figures.abroad')
+  const { thisYear, lastYear, state } = abroad
+  const { vat } = owner()
+  const followed = vat.mode === 'included' ? (vat.ossFrom === undefined ? 'german' : 'oss') : 'small'
+  const sums = t('sums', {
+    thisYear: formatCents(thisYear),
+    lastYear: formatCents(lastYear),
+    limit: formatCents(ABROAD_LIMIT),
+  })
+  if (state === 'below' || followed === 'oss') return <p className="text-width text-sm text-muted">{sums}</p>
+  return (
+    <Notice tone={state === 'over' ? 'danger' : 'warning'}>
+      <p>{sums}</p>
+      <p>{t(`${state}.${followed}`)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+/** A rate in percent and the day from which it holds, as `YYYY-MM-DD`. */
+interface DatedRate {
+  from: string
+  percent: number
+}
+
+const START = '2021-07-01'
+const always = (percent: number): readonly DatedRate[] => [{ from: START, percent }]
+
+/**
+ * Standard VAT rates of the 27 member states by ISO 3166 code, since the One-Stop-Shop began; oldest first. No
+ * member state has a reduced rate for downloaded sound settings. A new rate gets a line of its own, and
+ * no earlier line changes.
+ *
+ * Source: European Commission, Taxes in Europe Database (TEDB), standard rates as of January 2026. The changes:
+ * DE § 12 (1) UStG; EE Käibemaksuseadus § 15 (1); FI Arvonlisäverolaki § 84; LU loi du 26.10.2022;
+ * RO Legea 141/2025; SK zákon 278/2024 Z. z. IE: the cut of 2020 ended on 2021-02-28.
+ */
+const rates: Record<string, readonly DatedRate[]> = {
+  AT: always(20),
+  BE: always(21),
+  BG: always(20),
+  CY: always(19),
+  CZ: always(21),
+  DE: always(19),
+  DK: always(25),
+  EE: [
+    { from: START, percent: 20 },
+    { from: '2024-01-01', percent: 22 },
+    { from: '2025-07-01', percent: 24 },
+  ],
+  ES: always(21),
+  FI: [
+    { from: START, percent: 24 },
+    { from: '2024-09-01', percent: 25.5 },
+  ],
+  FR: always(20),
+  GR: always(24),
+  HR: always(25),
+  HU: always(27),
+  IE: always(23),
+  IT: always(22),
+  LT: always(21),
+  LU: [
+    { from: START, percent: 17 },
+    { from: '2023-01-01', percent: 16 },
+    { from: '2024-01-01', percent: 17 },
+  ],
+  LV: always(21),
+  MT: always(18),
+  NL: always(21),
+  PL: always(23),
+  PT: always(23),
+  RO: [
+    { from: START, percent: 19 },
+    { from: '2025-08-01', percent: 21 },
+  ],
+  SE: always(25),
+  SI: always(22),
+  SK: [
+    { from: START, percent: 20 },
+    { from: '2025-01-01', percent: 23 },
+  ],
+}
+
+/** ISO 3166 codes of the 27 member states. */
+export const memberStates: readonly string[] = Object.keys(rates)
+
+export function isMemberState(country: string): boolean {
+  return memberStates.includes(country)
+}
+
+/**
+ * A member state's standard rate on a day, in percent.
+ * @param day as `YYYY-MM-DD`
+ * @throws RangeError for another country, or a day before July 2021
+ */
+export function standardRate(country: string, day: string): number {
+  const rate = rates[country]?.findLast(({ from }) => from <= day)
+  if (!rate) throw new RangeError(`no VAT rate of ${country} on ${day}`)
+  return rate.percent
+}
