@@ -41,8 +41,7 @@ export function viewOrder(order: Order): OrderView {
     refunded: order.refunded ?? 0,
     refunds: refundsOf(order),
     vat: order.vat,
-    ...(order.taxation ? { taxation: order.taxation } : {}),
-    ...(order.country === undefined ? {} : { country: order.country }),
+    ...taxedAbroad(order),
     paymentMethod: order.paymentMethod,
     hasUpdates: order.noUpdates !== true,
     ...(order.status === 'pending' ? whatToPay(order) : {}),
@@ -52,6 +51,10 @@ export function viewOrder(order: Order): OrderView {
       return entry ? [{ status, at: entry.at }] : []
     }),
   }
+}
+
+function taxedAbroad({ taxation, country }: Order): Pick<OrderView, 'taxation' | 'country'> {
+  return { ...(taxation ? { taxation } : {}), ...(country === undefined ? {} : { country }) }
 }
 
 function viewItem(order: Order, item: OrderItem) {
