@@ -413,7 +413,7 @@ it('is named by the exports, and by who asks for its file', async () => {
     '\r\n',
   )
   expect(lines.filter((line) => line.includes('Nicht lesbar'))).toEqual([
-    `;;Nicht lesbar;invoices/${invoice.key};;;;;`,
+    `;;Nicht lesbar;invoices/${invoice.key};;;;;;;;`,
   ])
   expect(lines.filter((line) => line.includes(`;${invoice.key};Zahlung;`))).toHaveLength(1)
   const file: unknown = JSON.parse(await textOf(accountData(store(), user)))

@@ -14,7 +14,6 @@ test('a daily backup is set up, made and tried at the desk, and restored at that
   engine,
   request,
 }) => {
-  test.skip(engine !== 'sqlite', 'daily backups are for SQLite only')
   test.setTimeout(180_000)
   const place = mkdtempSync(join(tmpdir(), 'spielklang-backups-'))
   const { orderId } = await placeOrder(request, shop.origin)
