@@ -37,7 +37,7 @@ test('a daily backup is set up, made and tried at the desk, and restored at that
       timeout: 1_000,
     })
   }).toPass({ timeout: 90_000 })
-  await expect(page.getByText('Die letzte ist jünger als zwei Tage')).toBeVisible()
+  await expect(page.getByText('Keine Sicherung ist überfällig')).toBeVisible()
   const [name = ''] = readdirSync(place)
   expect(name).toMatch(/^spielklang-\d{4}-\d\d-\d\d\.backup$/)
 

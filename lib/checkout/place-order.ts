@@ -85,12 +85,14 @@ async function paymentPage(store: Store, orderId: string): Promise<string | null
  * taken by the same order, sent twice at once, that is the answer.
  */
 async function savedInTurn(store: Store, request: OrderRequest, placement: Placement): Promise<PlacedOrder> {
+  let asked: ReturnType<typeof confirmVatId> | undefined
+  const checkVatId = () => (asked ??= confirmVatId(request.billing, owner()))
   for (let tries = 1; ; tries += 1) {
     try {
-      return await savedOrder(store, request, placement)
+      return await savedOrder(store, request, placement, checkVatId)
     } catch (error) {
       if (isTakenCode(error) && (await findOrderByKey(store, sha256(placement.key))))
-        return savedOrder(store, request, placement)
+        return savedOrder(store, request, placement, checkVatId)
       if (!isConflict(error) || tries === MOST_TRIES) throw error
     }
   }
@@ -100,6 +102,7 @@ async function savedOrder(
   store: Store,
   request: OrderRequest,
   { key, cookieCode, customerUid, address, mailDelay = () => 0 }: Placement,
+  checkVatId: () => ReturnType<typeof confirmVatId>,
 ): Promise<PlacedOrder> {
   const idempotencyKey = sha256(key)
   const bodyHash = sha256(JSON.stringify(request))
@@ -111,7 +114,7 @@ async function savedOrder(
     trial,
   )
   const terms = termsFor(request)
-  const vatIdCheck = await confirmVatId(request.billing, owner())
+  const vatIdCheck = await checkVatId()
   const at = now()
   const order = orderOf(request, attributed, at, {
     ...(attributed.attribution

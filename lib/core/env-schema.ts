@@ -19,7 +19,9 @@ const backupPlace = z.union([
   z.string().regex(/^(?:\/|[a-z]:[\\/])/i),
   z
     .url({ protocol: /^https?$/, abort: true })
-    .refine((address) => address.startsWith('https:') || isLoopback(address)),
+    .refine((address) => address.startsWith('https:') || isLoopback(address))
+    // Settings of their own keep these secret; an address is shown and logged.
+    .refine((address) => new URL(address).username === '' && new URL(address).password === ''),
 ])
 
 /** `address`, or `Name <address>`. */

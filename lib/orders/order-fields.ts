@@ -66,7 +66,7 @@ const orderFields = {
   vat: kept,
   country: kept,
   taxation: kept,
-  vatIdCheck: kept,
+  vatIdCheck: booked,
   paymentMethod: kept,
   consent: kept,
   accessTokenHash: { seenBy: [], forgotten: 'emptied', erased: 'kept' },

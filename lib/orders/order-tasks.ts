@@ -27,5 +27,5 @@ export async function writeInvoice(store: Store, subject: string): Promise<void>
   const [orderId, refundId] = pairOf(subject)
   if (refundId !== '') await ensureCorrection(store, orderId, refundId)
   await ensureInvoice(store, orderId)
-  await keepMeansCountry(store, orderId)
+  if (refundId === '') await keepMeansCountry(store, orderId)
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { ABROAD_LIMIT, type TurnoverAbroad } from '@/lib/admin/figures/turnover-abroad'
+import { dayOf, now } from '@/lib/core/clock'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/current-owner'
 
@@ -9,7 +10,7 @@ export async function AbroadNotice({ abroad }: { abroad: TurnoverAbroad }) {
   const t = await getTranslations('admin.figures.abroad')
   const { thisYear, lastYear, state } = abroad
   const { vat } = owner()
-  const followed = vat.mode === 'included' ? (vat.ossFrom === undefined ? 'german' : 'oss') : 'small'
+  const followed = vat.mode === 'included' ? taxedAbroad(vat.ossFrom) : 'small'
   const sums = t('sums', {
     thisYear: formatCents(thisYear),
     lastYear: formatCents(lastYear),
@@ -23,3 +24,7 @@ export async function AbroadNotice({ abroad }: { abroad: TurnoverAbroad }) {
     </Notice>
   )
 }
+
+/** A day that is yet to come changes nothing today. */
+const taxedAbroad = (ossFrom: string | undefined) =>
+  ossFrom !== undefined && ossFrom <= dayOf(now()) ? 'oss' : 'german'

@@ -1,10 +1,11 @@
 import { env } from '@/lib/core/env'
 import { keptData, keptInBackups } from '@/lib/legal/kept-data'
+import { backupPlan } from '@/lib/operation/backups/backup-place'
 import { LegalHeading } from '../legal-contents'
 
 /** Privacy: retention periods, taken from the numbers that the daily tidying uses. */
 export function DatenschutzPeriods() {
-  const rows = [...Object.values(keptData), ...(env().BACKUP_PLACE === undefined ? [] : [keptInBackups])]
+  const rows = [...Object.values(keptData), ...(backupPlan(env()) ? [keptInBackups] : [])]
   return (
     <>
       <LegalHeading>Wie lange wir Daten aufbewahren</LegalHeading>

@@ -27,7 +27,7 @@ import { validate as SI } from 'stdnum/lib/cjs/si/ddv.js'
 import { validate as SK } from 'stdnum/lib/cjs/sk/dph.js'
 
 /** By ISO 3166 code. */
-const checks: Record<string, (vatId: string) => { isValid: boolean }> = {
+const checks: Record<string, (vatId: string) => { isValid: boolean; compact?: string }> = {
   AT,
   BE,
   BG,
@@ -70,5 +70,8 @@ export function vatIdPrefix(country: string): string {
 /** Whether a compact VAT ID has the form and check digits of the member state's numbers. */
 export function isVatIdOf(country: string, vatId: string): boolean {
   const prefix = vatIdPrefix(country)
-  return vatId.startsWith(prefix) && checks[country]?.(vatId.slice(prefix.length)).isValid === true
+  const number = vatId.slice(prefix.length)
+  const checked = checks[country]?.(number)
+  // The check forgives a second prefix and missing zeros, which nobody else would.
+  return vatId.startsWith(prefix) && checked?.isValid === true && checked.compact === number
 }

@@ -10,8 +10,11 @@ import {
   type BackupFailure,
 } from '@/lib/tasks/backup-schema'
 
+const DAY_MS = 24 * 60 * 60_000
 /** A day is missing when the next one ends. */
-const LATE_MS = 2 * 24 * 60 * 60_000
+const LATE_MS = 2 * DAY_MS
+/** A week's trial is missing when the next one ends. */
+const TRIAL_LATE_MS = 14 * DAY_MS
 
 /** What is known of the backups by the clock; a part that cannot be read counts as missing. */
 const parts = {
@@ -33,9 +36,17 @@ export function lateSince({ copy, awaited }: BackupState): number | null {
   return since !== undefined && now() - since > LATE_MS ? since : null
 }
 
+function isTrialLate({ trial, awaited }: BackupState): boolean {
+  const since = trial?.at ?? awaited
+  return since !== undefined && now() - since > TRIAL_LATE_MS
+}
+
 /** Whether the owner has to look after the backups. */
 export const isBackupAmiss = (state: BackupState): boolean =>
-  lateSince(state) !== null || state.failure !== undefined || state.trial?.failure !== undefined
+  lateSince(state) !== null ||
+  isTrialLate(state) ||
+  state.failure !== undefined ||
+  state.trial?.failure !== undefined
 
 /** Once a week, and again on the next day if it failed. */
 export const isTrialDue = ({ trial }: BackupState): boolean =>

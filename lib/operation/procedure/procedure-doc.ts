@@ -94,8 +94,11 @@ function factsOf(facts: Partial<Record<keyof typeof messages.admin.procedure.fac
 
 const given = (line: string | undefined) => (line === undefined ? [] : [line])
 
-const vatText = (vat: Vat) =>
-  vat.mode === 'included' ? t('vat.included', { rate: vat.ratePercent }) : t('vat.smallBusiness')
+function vatText(vat: Vat): string {
+  if (vat.mode === 'small-business') return t('vat.smallBusiness')
+  const abroad = vat.ossFrom === undefined ? [] : [t('vat.oss', { day: vat.ossFrom })]
+  return [t('vat.included', { rate: vat.ratePercent }), ...abroad].join('; ')
+}
 
 async function businessFacts(store: Store): Promise<Fact[]> {
   const { name, legalForm, representative, street, zip, city, country, ...others } = owner()

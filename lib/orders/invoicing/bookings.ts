@@ -10,7 +10,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { orderSchema } from '../schema'
 import { contractSeller } from './contract-seller'
-import { dayOfBooking, orderBookings, type Booking } from './order-bookings'
+import { dayOfBooking, orderBookings, soldOn, type Booking } from './order-bookings'
 
 /** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
 export const periodSchema = z
@@ -75,11 +75,13 @@ async function bookingsOfOrder({ store, former, broken }: Reading, id: string): 
   // Deleted since its day was indexed.
   if (value === null) return []
   const { data: order } = orderSchema.safeParse(value)
-  if (!order) broken.add(path)
-  if (!order) return []
+  if (!order) {
+    broken.add(path)
+    return []
+  }
   const { tax } = contractSeller(order, former)
   const { country = HOME } = order
-  return orderBookings(order).map((booking) => ({ ...booking, tax, country }))
+  return orderBookings(order).map((booking) => ({ ...booking, ...soldOn(order), tax, country }))
 }
 
 async function bookingsOfPayout({ store, broken }: Reading, id: string): Promise<Booking[]> {

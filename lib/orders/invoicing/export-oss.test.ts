@@ -62,6 +62,17 @@ describe('the quarter for the One-Stop-Shop', () => {
     expect(await linesOf('2027-3')).toEqual([])
   })
 
+  it('counts a transfer on the day of the bank, whenever its statement is read', async () => {
+    on('2027-03-30')
+    const { id } = await addOrder(store(), { total: 1200, paymentMethod: 'vorkasse', ...oss('AT', 20) })
+    on('2027-04-02')
+    await confirmPayment(store(), id, 'admin', { bookedOn: '2027-03-31' })
+    await ensureInvoice(store(), id)
+    await refund(id, 600)
+    expect(await linesOf('2027-1')).toEqual(['Umsatz;2027/1;AT;20,00;10,00;2,00'])
+    expect(await linesOf('2027-2')).toEqual(['Berichtigung;2027/1;AT;20,00;-5,00;-1,00'])
+  })
+
   it('has beside it all bookings with country, rate and, of reverse charge, the firm’s number', async () => {
     on('2027-04-01')
     const billing = { company: 'K', street: 'S', zip: '1', city: 'W', country: 'AT', vatId: 'ATU13585627' }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { dayOf } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
 import { vatIdPrefix } from '@/lib/legal/taxation/vat-ids'
@@ -73,12 +72,12 @@ const sortKey = (quarter: string, sum: Sum) =>
   [sum.quarter === quarter ? 0 : 1, sum.quarter, vatIdPrefix(sum.country), sum.ratePercent].join(' ')
 
 /** Null unless it is another member state's VAT. Without a document, the amount has the order's tax. */
-function partOf({ day, amount, invoice, tax: owed }: DocumentedBooking): Sum | null {
+function partOf({ day, soldOn = day, amount, invoice, tax: owed }: DocumentedBooking): Sum | null {
   const { vat, taxCountry: country, ratePercent = 0 } = invoice ?? owed ?? {}
   if (country === undefined || vat !== 'included') return null
   const tax = invoice?.tax ?? vatContained(amount, ratePercent)
   const net = invoice?.net ?? amount - tax
-  return { quarter: quarterOf(invoice ? dayOf(invoice.deliveredAt) : day), country, ratePercent, net, tax }
+  return { quarter: quarterOf(soldOn), country, ratePercent, net, tax }
 }
 
 function lineOf(asked: string, { quarter, country, ratePercent, net, tax }: Sum): string {

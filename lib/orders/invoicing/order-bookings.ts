@@ -38,6 +38,8 @@ export interface Booking {
   tax?: StatedTax
   /** The order's country, ISO 3166. */
   country?: string
+  /** When it was first paid, which is when it was supplied; `YYYY-MM-DD`. */
+  soldOn?: string
   providerId?: string | undefined
 }
 
@@ -112,6 +114,12 @@ function replacementBookings(order: Order): Pick<Booking, 'at' | 'kind' | 'numbe
     { at, kind: 'invoiceCancelled', number: cancelledBy, amount: 0 - amount },
     { at, kind: 'invoiceReplaced', number: former[index + 1]?.number ?? order.invoice, amount },
   ])
+}
+
+/** The day on which an order was first paid, `YYYY-MM-DD`, also if that was taken back later. */
+export function soldOn(order: Order): { soldOn?: string } {
+  const first = firstPaid(order)
+  return first ? { soldOn: dayOfBooking(first) } : {}
 }
 
 /** When and how much an order was first paid; null if it never was. */

@@ -8,9 +8,9 @@ import { getOrder } from '../data'
 import { changeOrder } from '../state/change-order'
 
 /**
- * Keeps the country of the card or account that paid an order, beside the one that its buyer named. A provider that
- * does not answer is not asked again: one piece of evidence is enough below 100,000 € a year (Art. 24b (2) of
- * Regulation 282/2011).
+ * Keeps the country of the card or account that paid an order, beside the one that its buyer named (Art. 24b of
+ * Regulation 282/2011). A provider that does not answer
+ * holds nothing up.
  */
 export async function keepMeansCountry(store: Store, orderId: string): Promise<void> {
   const { payment } = (await getOrder(store, orderId)) ?? {}
