@@ -20,7 +20,7 @@ test('a daily backup is set up, made and tried at the desk, and restored at that
   await openSession(page.request, shop, ADMIN)
   await page.goto('/admin/einrichten')
   const section = page.getByRole('region', { name: 'Tägliche Sicherung' })
-  await section.getByLabel('Ort').fill(place)
+  await section.getByLabel('Ort', { exact: true }).fill(place)
   await section.getByRole('button', { name: 'Speichern' }).click()
   await expect(section.getByText('Diese Angabe fehlt.')).toBeVisible()
   await section.getByLabel('Passphrase', { exact: true }).fill(PHRASE)

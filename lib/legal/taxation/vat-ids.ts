@@ -27,7 +27,7 @@ import { validate as SI } from 'stdnum/lib/cjs/si/ddv.js'
 import { validate as SK } from 'stdnum/lib/cjs/sk/dph.js'
 
 /** By ISO 3166 code. */
-const checks: Record<string, (vatId: string) => { isValid: boolean; compact?: string }> = {
+const checks: Record<string, (number: string) => { isValid: boolean; compact?: string }> = {
   AT,
   BE,
   BG,
@@ -48,7 +48,8 @@ const checks: Record<string, (vatId: string) => { isValid: boolean; compact?: st
   LU,
   LV,
   MT,
-  NL,
+  // The library throws at what has no `B`.
+  NL: (number) => (/^\d{9}B\d\d$/.test(number) ? NL(number) : { isValid: false }),
   PL,
   PT,
   RO,
@@ -70,8 +71,9 @@ export function vatIdPrefix(country: string): string {
 /** Whether a compact VAT ID has the form and check digits of the member state's numbers. */
 export function isVatIdOf(country: string, vatId: string): boolean {
   const prefix = vatIdPrefix(country)
+  if (!vatId.startsWith(prefix)) return false
   const number = vatId.slice(prefix.length)
   const checked = checks[country]?.(number)
   // The check forgives a second prefix and missing zeros, which nobody else would.
-  return vatId.startsWith(prefix) && checked?.isValid === true && checked.compact === number
+  return checked?.isValid === true && checked.compact === number
 }
