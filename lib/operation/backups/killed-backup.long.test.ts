@@ -33,19 +33,27 @@ it('killed at any moment it leaves whole copies, and what else it left goes with
         Array.from({ length: 1_000 }, (_, n) => [`users/u${part}_${n}`, `${Math.random()}`.repeat(30)]),
       ),
     )
-  let whole = 0
-  for (let round = 0; round < 8; round += 1) {
+  const begin = async () => {
     const child = startScript('lib/operation/testing/back-up.ts', [], { ...settings, LOG_LEVEL: 'silent' })
     await once(child.lines, 'line')
-    await setTimeout(400 + round * 250)
-    child.process.kill('SIGKILL')
-    await child.finish().catch(() => undefined)
-    for (const name of copiesAmong(readdirSync(place))) {
-      await readCopy(join(place, name), PHRASE, join(root, 'read'))
-      whole += 1
-    }
+    return child
   }
-  expect(whole).toBeGreaterThan(0)
+  const kill = async ({ process, finish }: Awaited<ReturnType<typeof begin>>) => {
+    process.kill('SIGKILL')
+    await finish().catch(() => undefined)
+  }
+  const first = await begin()
+  const begun = performance.now()
+  await once(first.lines, 'line')
+  const lasting = performance.now() - begun
+  await kill(first)
+  for (let round = 1; round <= 8; round += 1) {
+    const child = await begin()
+    await setTimeout((lasting * round) / 6)
+    await kill(child)
+    const [name = ''] = copiesAmong(readdirSync(place))
+    await readCopy(join(place, name), PHRASE, join(root, 'read'))
+  }
   Object.assign(env(), parseEnv(settings))
   await backUp(store)
   expect(readdirSync(place)).toEqual(copiesAmong(readdirSync(place)))
