@@ -17,9 +17,9 @@ interface Texts {
 export interface ShownSeo {
   /** As the owner has written them; '' for none. */
   own: Texts
-  /** What the shop makes where there are none. */
+  /** The generated texts, used where the owner has written none. */
   made: Texts
-  /** What the shop puts after each title. */
+  /** The suffix of every page's title. */
   suffix: string
   /** The address of the page, for people. */
   address: string

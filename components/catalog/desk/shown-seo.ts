@@ -6,7 +6,7 @@ import type { ListedPreset } from '@/lib/catalog/showing/read-presets'
 import { env } from '@/lib/core/env'
 import type { ShownSeo } from './preset-seo'
 
-/** What a preset's page tells search engines and where its link is shared; before it is published, by its draft. */
+/** Title and description of a preset's page for search and sharing; from the draft until it is published. */
 export async function shownSeo(preset: ListedPreset): Promise<ShownSeo> {
   const meta = await getTranslations('meta')
   const social = await getTranslations('catalog.social')

@@ -51,7 +51,7 @@ const values: Record<string, (value: unknown) => boolean> = {
   ItemAvailability: (value) => value === 'https://schema.org/InStock',
 }
 
-/** What of a JSON-LD node is not as schema.org has it, as `path: what`. */
+/** The properties of a JSON-LD node that schema.org does not know or types otherwise, as `path: problem`. */
 export function faultsOf(node: unknown, path = ''): string[] {
   const type = typeOf(node)
   if (type === undefined || typeof node !== 'object' || node === null) return [`${path}: no known type`]
