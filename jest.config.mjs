@@ -37,7 +37,7 @@ const environments = {
     displayName: 'long',
     testEnvironment: 'node',
     testMatch: ['**/*.long.test.ts'],
-    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', '<rootDir>/jest.long.setup.ts'],
   },
   /** With Firebase's sign-in, by its emulator, which npx fetches. */
   firebase: {

@@ -55,7 +55,7 @@ it('a server killed during writes has kept all that it acknowledged, each update
   const { data: orders } = await again.get('orders')
   expect(kept).toBeGreaterThanOrEqual(acknowledged)
   expect(Object.keys(Object(orders))).toHaveLength(Number(kept))
-}, 60_000)
+})
 
 it('the command ends cleanly on SIGTERM', async () => {
   command.kill('SIGTERM')

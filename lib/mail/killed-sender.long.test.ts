@@ -67,5 +67,5 @@ describe('processes that send the same mails', () => {
     expect(server.mails.map(({ messageId }) => messageId)).toEqual(
       Array.from({ length: 2 }, () => `<${id}@spielklang.example>`),
     )
-  }, 120_000)
+  })
 })

@@ -15,7 +15,6 @@ const DURING = 25
 const root = mkdtempSync(join(tmpdir(), 'spielklang-load-'))
 const folder = (name: string) => mkdtempSync(join(root, `${name}-`))
 
-jest.setTimeout(120_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
 it('a backup during 50 orders a second has every order from before it, adds up, and counts only as a whole', async () => {

@@ -38,11 +38,11 @@ it('waits for a database that somebody keeps busy, and ends with a sentence if t
   const again = start()
   await again.ended
   expect(again.said).toEqual(['opened'])
-}, 120_000)
+})
 
 it('ends where the database has gone missing since the start looked', async () => {
   rmSync(databaseFile(folder))
   const { said, ended } = start()
   expect(await ended).toEqual([1, null])
   expect(said.join()).toContain('the shop ends')
-}, 60_000)
+})

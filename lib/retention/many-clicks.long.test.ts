@@ -14,8 +14,6 @@ const AT_ONCE = 2_000
 /** Eight times the largest page. */
 const MANY = 4_000
 
-jest.setTimeout(240_000)
-
 const sources = { landing: 'start', source: 'direkt' }
 
 /** Writes clicks 400 to 500 days old, two per visitor. */

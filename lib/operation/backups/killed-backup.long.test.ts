@@ -21,7 +21,6 @@ const settings = {
   BACKUP_PHRASE: PHRASE,
 }
 
-jest.setTimeout(120_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
 it('killed at any moment it leaves whole copies, and what else it left goes with the next', async () => {

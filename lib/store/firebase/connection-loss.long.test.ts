@@ -133,7 +133,7 @@ describe('a connection that dies without being closed', () => {
     expect(await store.get('users/b')).toBe(1)
     await eventually(() => expect(seen).toEqual([null, { turboMode: true }]))
     expect(await store.healthy()).toBe(true)
-  }, 30_000)
+  })
 })
 
 describe('data sent to the database', () => {

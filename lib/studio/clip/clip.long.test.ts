@@ -25,5 +25,5 @@ it.each(Object.entries(recipes).map(([name, recipe], index) => [name, recipe, in
     const [best] = weightedProminence(bestFilters(judgeOfWeighted([known]), 8, EFFORT), known)
     expect(found?.inBed).toBeGreaterThan((best?.inBed ?? NaN) - CLOSE)
   },
-  600_000,
+  1_800_000,
 )
