@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Listing } from '@/lib/core/listing'
 import { DeskList } from './desk-list'
-import type { StateQuery, stateQuery } from './state-query'
+import type { StateQuery, stateQuery } from './list-query'
 
 type Word = 'title' | 'text' | 'tabsLabel' | 'none' | 'noneText' | 'pages' | 'first' | 'next'
 
@@ -12,7 +12,7 @@ interface StateListProps<Row, State extends string> {
   part: Listing<Row>
   query: StateQuery<State>
   states: ReturnType<typeof stateQuery<State>>
-  t: (word: Word | `states.${State}`) => string
+  t: (word: Word | `states.${NoInfer<State>}`) => string
   /** An article for each entry. */
   show: (row: Row) => ReactNode
 }
@@ -22,7 +22,7 @@ export function StateList<Row, State extends string>(props: StateListProps<Row, 
   const { id, part, query, states, t, show } = props
   const { status, before } = query
   const tabs = states.tabs.map((tab) => ({
-    href: states.addressOf({ status: tab }),
+    href: states.address({ status: tab }),
     text: t(`states.${tab}`),
     isCurrent: tab === status,
   }))
@@ -38,7 +38,7 @@ export function StateList<Row, State extends string>(props: StateListProps<Row, 
         first: t('first'),
         next: t('next'),
         isFirst: before === undefined,
-        linkTo: (next) => states.addressOf({ status, before: next }),
+        linkTo: (next) => states.address({ status, before: next }),
       }}
       show={(rows) => <div className="[&>article:first-child]:border-t-0">{rows.map(show)}</div>}
     >

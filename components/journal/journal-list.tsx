@@ -8,7 +8,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import type { JournalEntry } from '@/lib/journal/schema'
 import { actorNames, JournalSentence, JournalTime } from './journal-sentence'
 import { changedValues, type ChangedValue } from './journal-values'
-import { filterWords, journalAddress, journalPage, type JournalQuery } from './journal-query'
+import { filterWords, journalPage, journalQuery, type JournalQuery } from './journal-query'
 
 interface JournalListProps {
   journal: JournalPart
@@ -18,7 +18,7 @@ interface JournalListProps {
 /** One page of the journal, newest first, all of it or filtered. */
 export async function JournalList({ journal, query }: JournalListProps) {
   const t = await getTranslations('journal')
-  const linkTo = (before?: string) => journalAddress({ ...query, before })
+  const linkTo = (before?: string) => journalQuery.address({ ...query, before }, 'journal')
   return (
     <DeskList
       id="journal"
@@ -72,7 +72,7 @@ async function Entry({ entry, query, journal }: EntryProps) {
         )}
         <p className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
           <ShopLink
-            href={journalAddress({ ...query, before: undefined, subject })}
+            href={journalQuery.address({ ...query, before: undefined, subject }, 'journal')}
             className="row-link"
             aria-label={t('allOf', { subject: about })}
           >
@@ -112,7 +112,7 @@ async function ActFilter({ query }: { query: JournalQuery }) {
   return (
     <form
       // Otherwise the field keeps its act when a link leads to other entries.
-      key={journalAddress({ ...query, before: undefined })}
+      key={journalQuery.address({ ...query, before: undefined }, 'journal')}
       action={journalPage}
       className="flex max-w-2xl flex-wrap items-end gap-3"
     >
@@ -151,7 +151,7 @@ async function Present({ query, journal: { names, records } }: JournalListProps)
       {subject !== undefined && (
         <p className="wrap-anywhere">{t('onlySubject', { subject: records.get(subject) ?? subject })}</p>
       )}
-      <ButtonLink href={journalAddress({})} tone="quiet">
+      <ButtonLink href={journalQuery.address({}, 'journal')} tone="quiet">
         {t('clear')}
       </ButtonLink>
     </div>

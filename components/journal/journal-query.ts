@@ -1,4 +1,4 @@
-import { keyBefore } from '@/lib/core/listing'
+import { before, choice, listQuery, text, type QueryOf } from '@/components/desk/list-query'
 import type { JournalFilter } from '@/lib/admin/read-journal'
 import { actSchema } from '@/lib/journal/schema'
 
@@ -6,40 +6,17 @@ export const journalPage = '/admin/protokoll'
 
 const LONGEST = 800
 
-/**
- * The query of `/admin/protokoll`: entries of an act, an actor, a record, or all, and where the list starts.
- */
-export interface JournalQuery extends JournalFilter {
-  before?: string | undefined
-}
-
 /** In the address. */
 export const filterWords = { act: 'was', actor: 'wer', subject: 'wozu' } as const satisfies Record<
   keyof JournalFilter,
   string
 >
 
-/** Reads the query; anything it does not know counts as missing. */
-export function readJournalQuery(params: Record<string, string | string[] | undefined>): JournalQuery {
-  return {
-    act: actSchema.safeParse(params.was).data,
-    actor: wordsOf(params.wer),
-    subject: wordsOf(params.wozu),
-    before: keyBefore(params.vor),
-  }
-}
-
-function wordsOf(given: string | string[] | undefined): string | undefined {
-  return typeof given === 'string' && given !== '' && given.length <= LONGEST ? given : undefined
-}
-
-/** The address of the query. */
-export function journalAddress({ before, ...filter }: JournalQuery): string {
-  const params = new URLSearchParams()
-  for (const name of ['act', 'actor', 'subject'] as const) {
-    const value = filter[name]
-    if (value !== undefined) params.set(filterWords[name], value)
-  }
-  if (before !== undefined) params.set('vor', before)
-  return `${journalPage}${params.size > 0 ? `?${params}` : ''}#journal`
-}
+/** Entries of an act, an actor, a record, or all. */
+export const journalQuery = listQuery(journalPage, {
+  act: choice(filterWords.act, actSchema.enum, undefined),
+  actor: text(filterWords.actor, LONGEST),
+  subject: text(filterWords.subject, LONGEST),
+  before: before('vor'),
+})
+export type JournalQuery = QueryOf<typeof journalQuery>

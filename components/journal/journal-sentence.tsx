@@ -13,7 +13,7 @@ import { valuesOf } from '@/lib/journal/entry-values'
 import type { JournalEntry } from '@/lib/journal/schema'
 import { mailTemplateSchema } from '@/lib/mail/schema'
 import { taskKindSchema } from '@/lib/tasks/schema'
-import { journalAddress, type JournalQuery } from './journal-query'
+import { journalQuery, type JournalQuery } from './journal-query'
 import { valueOf } from './journal-values'
 
 /** Letters of an id, for a record that is gone. */
@@ -39,7 +39,7 @@ export async function JournalSentence({ entry, query, journal }: SentenceProps) 
         ...(await wordsOf(entry)),
         actor: () => (
           <ShopLink
-            href={journalAddress({ ...query, before: undefined, actor })}
+            href={journalQuery.address({ ...query, before: undefined, actor }, 'journal')}
             className="font-semibold text-link"
           >
             {nameOf(actor)}

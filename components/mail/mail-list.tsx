@@ -6,7 +6,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Listing } from '@/lib/core/listing'
 import { type Mail, isOfBuyer } from '@/lib/mail/schema'
-import { mailTabs, outboxAddress, type OutboxQuery } from './outbox-query'
+import { mailTabs, outboxQuery, type OutboxQuery } from './outbox-query'
 
 interface MailListProps {
   mails: Listing<Mail>
@@ -17,9 +17,9 @@ interface MailListProps {
 /** One page of the mails in a state, newest first. Refused ones can be sent again. */
 export async function MailList({ mails, query, isAdmin }: MailListProps) {
   const t = await getTranslations('admin.outbox')
-  const linkTo = (mailsBefore?: string) => outboxAddress({ ...query, mailsBefore }, 'mails')
+  const linkTo = (mailsBefore?: string) => outboxQuery.address({ ...query, mailsBefore }, 'mails')
   const tabs = mailTabs.map((status) => ({
-    href: outboxAddress({ ...query, status, mailsBefore: undefined }, 'mails'),
+    href: outboxQuery.address({ ...query, status, mailsBefore: undefined }, 'mails'),
     text: t(`states.${status}`),
     isCurrent: status === query.status,
   }))

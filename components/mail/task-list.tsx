@@ -2,13 +2,13 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Listing } from '@/lib/core/listing'
 import type { Task } from '@/lib/tasks/schema'
 import { DeskTable } from '@/components/desk/desk-list'
-import { outboxAddress, type OutboxQuery } from './outbox-query'
+import { outboxQuery, type OutboxQuery } from './outbox-query'
 import { RetryButton } from '@/components/desk/retry-button'
 
 /** One page of the tasks that have failed for too long, each with a retry. */
 export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: OutboxQuery }) {
   const t = await getTranslations('admin.tasks')
-  const linkTo = (tasksBefore?: string) => outboxAddress({ ...query, tasksBefore }, 'tasks')
+  const linkTo = (tasksBefore?: string) => outboxQuery.address({ ...query, tasksBefore }, 'tasks')
   return (
     <DeskTable
       id="tasks"

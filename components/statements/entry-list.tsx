@@ -8,7 +8,7 @@ import type { ListedEntry } from '@/lib/statements/list-entries'
 import { ConfirmEntries } from './confirm-entries'
 import { DeskList } from '@/components/desk/desk-list'
 import { entryColumns } from './entry-columns'
-import { entryTabs, moneyAddress, type MoneyQuery } from './money-query'
+import { entryTabs, moneyQuery, type MoneyQuery } from './money-query'
 
 interface EntryListProps {
   entries: Listing<ListedEntry>
@@ -20,7 +20,7 @@ interface EntryListProps {
 export function EntryList({ entries, counts, query }: EntryListProps) {
   const t = useTranslations('statements')
   const { state } = query
-  const linkTo = (entriesBefore?: string) => moneyAddress({ ...query, entriesBefore }, 'entries')
+  const linkTo = (entriesBefore?: string) => moneyQuery.address({ ...query, entriesBefore }, 'entries')
   const months = retention.settledTransferMonths
   return (
     <DeskList
@@ -50,7 +50,7 @@ function EntryTabs({ counts, query }: Pick<EntryListProps, 'counts' | 'query'>) 
     return count === 0 ? undefined : (count ?? t('many'))
   }
   const tabs = entryTabs.map((tab) => ({
-    href: moneyAddress({ ...query, state: tab, entriesBefore: undefined }, 'entries'),
+    href: moneyQuery.address({ ...query, state: tab, entriesBefore: undefined }, 'entries'),
     text: t(`states.${tab}`),
     count: countOf(tab),
     isCurrent: tab === query.state,

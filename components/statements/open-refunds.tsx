@@ -7,7 +7,7 @@ import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import type { RefundFile } from '@/lib/orders/refunds/bank-file-schema'
-import { moneyAddress, type MoneyQuery } from './money-query'
+import { moneyQuery, type MoneyQuery } from './money-query'
 
 /** One page of the orders whose refund waits for a person; nothing if there are none. */
 export async function OpenRefunds({
@@ -32,7 +32,7 @@ export async function OpenRefunds({
         first: t('firstOrders'),
         next: t('nextOrders'),
         isFirst: query.refundsBefore === undefined,
-        linkTo: (refundsBefore) => moneyAddress({ ...query, refundsBefore }, 'refunds'),
+        linkTo: (refundsBefore) => moneyQuery.address({ ...query, refundsBefore }, 'refunds'),
       }}
       columns={orderColumns(t, { hasActions: true, isAdmin: true })}
       rowKey={({ orderId }) => orderId}

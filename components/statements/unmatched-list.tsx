@@ -4,7 +4,7 @@ import type { Listing } from '@/lib/core/listing'
 import { centsToDecimal, formatCents } from '@/lib/core/money'
 import type { UnmatchedEntry } from '@/lib/payment/schema'
 import { DeskTable } from '@/components/desk/desk-list'
-import { moneyAddress, type MoneyQuery } from './money-query'
+import { moneyQuery, type MoneyQuery } from './money-query'
 import { SettleAction } from './settle-action'
 
 interface UnmatchedListProps {
@@ -15,7 +15,7 @@ interface UnmatchedListProps {
 /** One page of the money that belongs to no order. */
 export async function UnmatchedList({ unmatched, query }: UnmatchedListProps) {
   const t = await getTranslations('admin.unmatched')
-  const linkTo = (unmatchedBefore?: string) => moneyAddress({ ...query, unmatchedBefore }, 'unmatched')
+  const linkTo = (unmatchedBefore?: string) => moneyQuery.address({ ...query, unmatchedBefore }, 'unmatched')
   return (
     <DeskTable
       id="unmatched"

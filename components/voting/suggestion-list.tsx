@@ -10,7 +10,7 @@ import { shownStates, votingPage } from '@/lib/voting/public-lists'
 import type { Suggestion } from '@/lib/voting/schema'
 import { SuggestionItem } from './suggestion-item'
 import { VoteButton } from './vote-button'
-import { votingAddress, type VotingQuery } from './voting-query'
+import { votingQuery, type VotingQuery } from './voting-query'
 import { voteTexts } from './voting-texts'
 
 interface SuggestionListProps {
@@ -30,8 +30,8 @@ export async function SuggestionList({ suggestions, query, most, votes, signIn }
   const isSearch = query.search !== ''
   const passed = query.before === undefined ? 0 : query.passed
   const shown = passed === undefined ? undefined : passed + suggestions.entries.length
-  const linkTo = (next: Pick<VotingQuery, 'before' | 'passed'> = {}) =>
-    votingAddress(votingPage, { ...query, before: undefined, passed: undefined, ...next })
+  const linkTo = (next: Partial<VotingQuery> = {}) =>
+    votingQuery.address({ ...query, before: undefined, passed: undefined, ...next }, 'vorschlaege')
   const search = (
     <SearchForm
       id="suggestion-search"
@@ -105,7 +105,7 @@ async function States({ query }: { query: VotingQuery }) {
     <LinkTabs
       label={t('statesLabel')}
       tabs={shownStates.map((status) => ({
-        href: votingAddress(votingPage, { status, search: '', kind: query.kind }),
+        href: votingQuery.address({ status, kind: query.kind }, 'vorschlaege'),
         text: t(`states.${status}`),
         isCurrent: status === query.status,
       }))}

@@ -17,7 +17,7 @@ import { SuggestForm } from './suggest-form'
 import { HeadsetLabel, SuggestionBadge } from './suggestion-item'
 import { SuggestionList } from './suggestion-list'
 import { VoteButton } from './vote-button'
-import { votingAddress, type VotingQuery } from './voting-query'
+import { votingQuery, type VotingQuery } from './voting-query'
 import { suggestTexts, voteMailsTexts, voteTexts } from './voting-texts'
 
 /** Suggestions in each part of the list. */
@@ -43,7 +43,7 @@ export async function votingMetadata(): Promise<Metadata> {
 export async function VotingPage({ query, user, view }: VotingPageProps) {
   const { version, most, suggestions, votes } = view
   const t = await getTranslations('voting')
-  const signIn = `/anmelden?zurueck=${encodeURIComponent(votingAddress(votingPage, query))}`
+  const signIn = `/anmelden?zurueck=${encodeURIComponent(votingQuery.address(query, 'vorschlaege'))}`
   return (
     <>
       {user && <SessionWatch uid={user.uid} path={votingPage} />}

@@ -1,7 +1,6 @@
-import { shownStates, votingPage } from '@/lib/voting/public-lists'
-import { readVotingQuery, votingAddress } from './voting-query'
+import { suggestionsQuery, votingQuery } from './voting-query'
 
-const read = (search: string) => readVotingQuery(Object.fromEntries(new URLSearchParams(search)), shownStates)
+const read = (search: string) => votingQuery.read(Object.fromEntries(new URLSearchParams(search)))
 
 describe('the address of the list of suggestions', () => {
   it.each([
@@ -11,7 +10,6 @@ describe('the address of the list of suggestions', () => {
     ['stand=verborgen&vor=a.b', { status: 'open', before: undefined }],
     ['vor=00000001!8219691999999!suggestion_1&ab=40', { passed: 40 }],
     ['vor=00000001!8219691999999!suggestion_1&ab=-1', { passed: undefined }],
-    ['ab=40', { passed: undefined }],
     ['art=headset&suche=HD%20800', { kind: 'headset', search: 'HD 800' }],
     ['art=auto', { kind: undefined }],
     [`suche=${'x'.repeat(99)}`, { search: 'x'.repeat(60) }],
@@ -27,8 +25,13 @@ describe('the address of the list of suggestions', () => {
       before: '00000002!1!suggestion_2',
       passed: 20,
     } as const
-    const address = votingAddress(votingPage, query)
+    const address = votingQuery.address(query, 'vorschlaege')
     expect(read(address.replace(/^.*\?|#.*$/g, ''))).toEqual(query)
-    expect(votingAddress(votingPage, { status: 'open', search: '' })).toBe('/abstimmen#vorschlaege')
+    expect(votingQuery.address({ status: 'open', search: '' }, 'vorschlaege')).toBe('/abstimmen#vorschlaege')
+  })
+
+  it('knows at the desk what nobody else sees', () => {
+    expect(read('stand=verborgen').status).toBe('open')
+    expect(suggestionsQuery.read({ stand: 'verborgen' }).status).toBe('hidden')
   })
 })

@@ -1,12 +1,12 @@
 import type { SuggestionStatus } from './schema'
 
-/** Address values of the states; the first is the default and is left out. */
-export const stateWords = {
-  open: 'offen',
-  started: 'in-arbeit',
-  released: 'erschienen',
-  hidden: 'verborgen',
-} as const satisfies Record<SuggestionStatus, string>
+/** Address values of the states that everybody sees; the first is the default and is left out. */
+export const shownWords = { open: 'offen', started: 'in-arbeit', released: 'erschienen' } as const
+/** Those of all states. */
+export const stateWords = { ...shownWords, hidden: 'verborgen' } as const satisfies Record<
+  SuggestionStatus,
+  string
+>
 
 /** The states whose suggestions everybody sees, in display order. */
 export const shownStates = ['open', 'started', 'released'] as const

@@ -1,11 +1,10 @@
 import { headers } from 'next/headers'
 import { SUGGESTIONS_SHOWN, VotingPage } from '@/components/voting/voting-page'
-import { readVotingQuery } from '@/components/voting/voting-query'
+import { votingQuery } from '@/components/voting/voting-query'
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { readCookie } from '@/lib/core/cookies'
 import { partBefore } from '@/lib/core/listing'
 import { store } from '@/lib/store/open-store'
-import { shownStates } from '@/lib/voting/public-lists'
 import { viewVoting } from '@/lib/voting/view-voting'
 
 export { votingMetadata as generateMetadata } from '@/components/voting/voting-page'
@@ -14,7 +13,7 @@ export { votingMetadata as generateMetadata } from '@/components/voting/voting-p
 export default async function OwnVotingPage({ searchParams }: PageProps<'/abstimmen'>) {
   const session = readCookie(await headers(), 'session')
   const user = await userIfKnown(store(), session)
-  const query = readVotingQuery(await searchParams, shownStates)
+  const query = votingQuery.read(await searchParams)
   const voter = user?.emailVerified ? user.uid : undefined
   const view = await viewVoting(store(), query, partBefore(query.before, SUGGESTIONS_SHOWN), voter)
   return <VotingPage query={query} user={user} view={view} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { presetAddress } from '@/components/catalog/desk/preset-query'
 import { customerAddress } from '@/components/desk/desk-pages'
-import { orderAddress, ordersAddress } from '@/components/orders/desk/order-query'
+import { orderAddress, ordersQuery } from '@/components/orders/desk/order-query'
 import { formatCents } from '@/lib/core/money'
 import type { DeskHits } from '@/lib/admin/search-schema'
 
@@ -51,5 +51,5 @@ export function useHitGroups(found: DeskHits | 'failed' | undefined): HitGroup[]
 
 /** The list of orders that a text finds. */
 export function ordersOf(search: string): string {
-  return ordersAddress({ status: null, search, isOldestFirst: false })
+  return ordersQuery.address({ search })
 }

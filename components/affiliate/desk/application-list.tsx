@@ -4,7 +4,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import type { Application } from '@/lib/affiliate/applications/schema'
 import type { Listing } from '@/lib/core/listing'
 import { DeskTable } from '@/components/desk/desk-list'
-import { applicationTabs, partnerAddress, partnersAddress, type PartnerQuery } from './partner-query'
+import { applicationTabs, partnerAddress, partnersQuery, type PartnerQuery } from './partner-query'
 
 interface ApplicationListProps {
   applications: Listing<Application>
@@ -15,9 +15,9 @@ interface ApplicationListProps {
 export async function ApplicationList({ applications, query }: ApplicationListProps) {
   const t = await getTranslations('admin.partnerDesk')
   const linkTo = (applicationsBefore?: string) =>
-    partnersAddress({ ...query, applicationsBefore }, 'applications')
+    partnersQuery.address({ ...query, applicationsBefore }, 'applications')
   const tabs = applicationTabs.map((status) => ({
-    href: partnersAddress({ ...query, status, applicationsBefore: undefined }, 'applications'),
+    href: partnersQuery.address({ ...query, status, applicationsBefore: undefined }, 'applications'),
     text: t(`applicationStates.${status}`),
     isCurrent: status === query.status,
   }))

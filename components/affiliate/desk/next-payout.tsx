@@ -8,7 +8,7 @@ import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskTable } from '@/components/desk/desk-list'
-import { payoutAddress, payoutTabs, type PayoutQuery } from './payout-query'
+import { payoutsQuery, payoutTabs, type PayoutQuery } from './payout-query'
 
 interface NextPayoutProps {
   preview: PayoutPreview
@@ -26,9 +26,9 @@ export async function NextPayout({ preview, partners, query, run, threshold }: N
   const sums = { count: preview.count, amount: formatCents(preview.amount) }
   const limit = { threshold: formatCents(threshold) }
   const { state, partnersBefore } = query
-  const linkTo = (before?: string) => payoutAddress({ ...query, partnersBefore: before }, 'next')
+  const linkTo = (before?: string) => payoutsQuery.address({ ...query, partnersBefore: before }, 'next')
   const tabs = payoutTabs.map((tab) => ({
-    href: payoutAddress({ ...query, state: tab, partnersBefore: undefined }, 'next'),
+    href: payoutsQuery.address({ ...query, state: tab, partnersBefore: undefined }, 'next'),
     text: t(`tabs.${tab}`),
     isCurrent: tab === state,
   }))

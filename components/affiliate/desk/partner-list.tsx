@@ -11,7 +11,7 @@ import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import { PartnerLink } from './application-list'
-import { partnerOrders, partnersAddress, partnersPage, type PartnerQuery } from './partner-query'
+import { partnerOrders, partnersPage, partnersQuery, type PartnerQuery } from './partner-query'
 
 interface PartnerListProps {
   partners: Listing<Affiliate>
@@ -21,7 +21,7 @@ interface PartnerListProps {
 /** One page of the partners with their counters, sorted or searched. */
 export async function PartnerList({ partners, query }: PartnerListProps) {
   const t = await getTranslations('admin')
-  const linkTo = (partnersBefore?: string) => partnersAddress({ ...query, partnersBefore }, 'partners')
+  const linkTo = (partnersBefore?: string) => partnersQuery.address({ ...query, partnersBefore }, 'partners')
   const none =
     query.search === ''
       ? { title: t('noPartners'), text: t('noPartnersText') }
@@ -61,7 +61,7 @@ async function Orders({ query }: { query: PartnerQuery }) {
     <LinkTabs
       label={t('orders')}
       tabs={partnerOrders.map((order) => ({
-        href: partnersAddress({ ...query, order, partnersBefore: undefined }, 'partners'),
+        href: partnersQuery.address({ ...query, order, partnersBefore: undefined }, 'partners'),
         text: t(`order.${order}`),
         isCurrent: order === query.order,
       }))}

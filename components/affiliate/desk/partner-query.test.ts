@@ -1,6 +1,12 @@
-import { partnersAddress, readPartnerQuery, type PartnerQuery } from './partner-query'
+import { partnersQuery, type PartnerQuery } from './partner-query'
 
-const start: PartnerQuery = { status: 'open', order: 'uid', search: '' }
+const start: PartnerQuery = {
+  status: 'open',
+  applicationsBefore: undefined,
+  order: 'uid',
+  search: '',
+  partnersBefore: undefined,
+}
 
 it.each<[PartnerQuery, string]>([
   [start, '/admin/partner#partners'],
@@ -13,11 +19,11 @@ it.each<[PartnerQuery, string]>([
     '/admin/partner?bewerbungen=abgelehnt&bewerbungen-vor=uid&suche=a+b#partners',
   ],
 ])('names %j by its address, and reads it again', (query, address) => {
-  expect(partnersAddress(query, 'partners')).toBe(address)
+  expect(partnersQuery.address(query, 'partners')).toBe(address)
   const params = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
-  expect(readPartnerQuery(params)).toEqual({ ...query })
+  expect(partnersQuery.read(params)).toEqual({ ...query })
 })
 
 it('takes what it does not understand for missing', () => {
-  expect(readPartnerQuery({ welche: 'x', bewerbungen: ['offen'], vor: 'a/b', suche: ['a'] })).toEqual(start)
+  expect(partnersQuery.read({ welche: 'x', bewerbungen: ['offen'], vor: 'a/b', suche: ['a'] })).toEqual(start)
 })

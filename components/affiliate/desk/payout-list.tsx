@@ -9,7 +9,7 @@ import { formatCents } from '@/lib/core/money'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskTable } from '@/components/desk/desk-list'
 import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
-import { payoutAddress, type PayoutQuery } from './payout-query'
+import { payoutsQuery, type PayoutQuery } from './payout-query'
 
 interface PayoutListProps {
   /** Whether the viewer may report what the bank did. */
@@ -25,7 +25,7 @@ const tones: Record<Payout['status'], Status> = { created: 'pending', sent: 'suc
 export async function PayoutList({ run, payouts, query, isAdmin }: PayoutListProps) {
   const t = await getTranslations('admin.payouts.list')
   const format = await getFormatter()
-  const linkTo = (before?: string) => payoutAddress({ ...query, payoutsBefore: before }, 'run')
+  const linkTo = (before?: string) => payoutsQuery.address({ ...query, payoutsBefore: before }, 'run')
   return (
     <DeskTable
       id="run"

@@ -6,7 +6,7 @@ import type { PayoutRun } from '@/lib/affiliate/payouts/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import { DeskTable } from '@/components/desk/desk-list'
-import { payoutAddress, type PayoutQuery } from './payout-query'
+import { payoutsQuery, type PayoutQuery } from './payout-query'
 import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 
 interface PayoutRunsProps {
@@ -19,7 +19,7 @@ interface PayoutRunsProps {
 /** The runs so far, newest first, with their files. */
 export async function PayoutRuns({ runs, query, isAdmin }: PayoutRunsProps) {
   const t = await getTranslations('admin.payouts.runs')
-  const linkTo = (before?: string) => payoutAddress({ ...query, runsBefore: before }, 'runs')
+  const linkTo = (before?: string) => payoutsQuery.address({ ...query, runsBefore: before }, 'runs')
   return (
     <DeskTable
       id="runs"
@@ -102,7 +102,7 @@ async function RunFiles({ run, date, query, isAdmin }: RunFilesProps) {
       ) : null}
       <ShopLink
         className={style}
-        href={payoutAddress({ ...query, run: run.id, payoutsBefore: undefined }, 'run')}
+        href={payoutsQuery.address({ ...query, run: run.id, payoutsBefore: undefined }, 'run')}
         aria-label={t('showName', { date })}
       >
         {t('show')}

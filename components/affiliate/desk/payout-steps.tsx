@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import { Steps } from '@/components/ui/steps'
 import type { PayoutProgress } from '@/lib/affiliate/payouts/payout-progress'
-import { payoutAddress, type PayoutQuery } from './payout-query'
+import { payoutsQuery, type PayoutQuery } from './payout-query'
 
 const steps = ['check', 'file', 'confirm'] as const
 
@@ -34,7 +34,7 @@ async function ToRun({ run, query }: { run: NonNullable<PayoutProgress['run']>; 
   const date = t('time', { date: format.dateTime(run.at, { dateStyle: 'short', timeStyle: 'short' }) })
   return (
     <ShopLink
-      href={payoutAddress({ ...query, run: run.id, payoutsBefore: undefined }, 'run')}
+      href={payoutsQuery.address({ ...query, run: run.id, payoutsBefore: undefined }, 'run')}
       className="touch-link justify-self-start font-semibold"
     >
       {t('toRun', { date })}

@@ -6,7 +6,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { Listing } from '@/lib/core/listing'
 import type { ListedHeadset } from '@/lib/headsets/current-headsets'
-import { headsetsAddress, type HeadsetQuery } from './headset-query'
+import { headsetsQuery, type HeadsetQuery } from './headset-query'
 
 interface HeadsetTableProps {
   headsets: Listing<ListedHeadset>
@@ -27,7 +27,7 @@ export async function HeadsetTable({ headsets, query }: HeadsetTableProps) {
         first: t('first'),
         next: t('next'),
         isFirst: query.page === 1,
-        linkTo: (page = '1') => headsetsAddress({ ...query, page: Number(page) }),
+        linkTo: (page = '1') => headsetsQuery.address({ ...query, page: Number(page) }, 'headsets'),
       }}
       columns={await headsetColumns()}
       rowKey={({ id }) => id}

@@ -5,8 +5,8 @@ import {
   isFiltered,
   methodWords,
   OLDEST_FIRST,
-  ordersAddress,
   ordersPage,
+  ordersQuery,
   stateWords,
   type OrderQuery,
 } from './order-query'
@@ -23,7 +23,7 @@ export async function OrderFilterForm({ query, isAdmin }: { query: OrderQuery; i
     <details open={isFiltered(query)}>
       <summary className="disclosure min-h-11 text-sm">{t('label')}</summary>
       <form
-        key={ordersAddress({ ...query, ordersFrom: undefined })}
+        key={ordersQuery.address({ ...query, ordersFrom: undefined })}
         role="search"
         aria-label={t('label')}
         action={ordersPage}
@@ -68,7 +68,7 @@ export async function OrderFilterForm({ query, isAdmin }: { query: OrderQuery; i
             {t('submit')}
           </Button>
           {isFiltered(query) && (
-            <ButtonLink href={ordersAddress({ status, search: '', isOldestFirst })} tone="quiet">
+            <ButtonLink href={ordersQuery.address({ status, isOldestFirst })} tone="quiet">
               {t('clear')}
             </ButtonLink>
           )}

@@ -10,7 +10,7 @@ import { canAct } from './money-actions'
 import { OrderChoice } from './order-choice'
 import { orderColumns } from './order-columns'
 import { OrderFilterForm } from './order-filter-form'
-import { isFiltered, ordersAddress, ordersPage, type OrderQuery, orderTabs } from './order-query'
+import { isFiltered, ordersPage, ordersQuery, type OrderQuery, orderTabs } from './order-query'
 import { SeveralOrders, type SeveralAct } from './several-orders'
 
 interface OrderListProps {
@@ -25,7 +25,7 @@ interface OrderListProps {
 export async function OrderList({ orders, query, counts, viewer }: OrderListProps) {
   const isAdmin = viewer.admin
   const t = await getTranslations('admin')
-  const linkTo = (ordersFrom?: string) => ordersAddress({ ...query, ordersFrom })
+  const linkTo = (ordersFrom?: string) => ordersQuery.address({ ...query, ordersFrom })
   const hasActions = isAdmin && orders.entries.some(canAct)
   const references = Object.fromEntries(orders.entries.map(({ orderId, reference }) => [orderId, reference]))
   return (
@@ -90,7 +90,7 @@ function noneOf(
 async function Sequence({ query }: { query: OrderQuery }) {
   const t = await getTranslations('admin.orderDesk')
   const tabs = [false, true].map((isOldestFirst) => ({
-    href: ordersAddress({ ...query, isOldestFirst, ordersFrom: undefined }),
+    href: ordersQuery.address({ ...query, isOldestFirst, ordersFrom: undefined }),
     text: t(isOldestFirst ? 'oldestFirst' : 'newestFirst'),
     isCurrent: isOldestFirst === query.isOldestFirst,
   }))
@@ -113,7 +113,7 @@ async function OrderTabs({ query, counts }: OrderTabsProps) {
     return status === 'disputed' ? t('disputedOrders') : stateOf(status)
   }
   const tabs = orderTabs.map((status) => ({
-    href: ordersAddress({ ...query, status, search: '', isOldestFirst: false, ordersFrom: undefined }),
+    href: ordersQuery.address({ ...query, status, search: '', isOldestFirst: false, ordersFrom: undefined }),
     text: nameOf(status),
     count: counts && !isFiltered(query) ? format.number(countOf(status, counts)) : undefined,
     isCurrent: query.search === '' && status === query.status,

@@ -1,4 +1,4 @@
-import { ordersAddress, readOrderQuery, type OrderQuery } from './order-query'
+import { ordersQuery, type OrderQuery } from './order-query'
 
 it.each<OrderQuery>([
   { status: null, search: '', isOldestFirst: false, ordersFrom: undefined },
@@ -23,12 +23,14 @@ it.each<OrderQuery>([
   { status: 'disputed', search: '', isOldestFirst: false, ordersFrom: undefined },
   { status: null, search: '24,90', isOldestFirst: true, ordersFrom: undefined },
 ])('an address leads to what it was made for: %j', (query) => {
-  const { searchParams } = new URL(ordersAddress(query), 'https://shop.example')
-  expect(readOrderQuery(Object.fromEntries(searchParams))).toEqual(query)
+  const { searchParams } = new URL(ordersQuery.address(query), 'https://shop.example')
+  expect(ordersQuery.read(Object.fromEntries(searchParams))).toEqual(query)
 })
 
 it('is the plain address for the beginning', () => {
-  expect(ordersAddress({ status: null, search: '', isOldestFirst: false })).toBe('/admin/bestellungen#orders')
+  expect(ordersQuery.address({ status: null, search: '', isOldestFirst: false })).toBe(
+    '/admin/bestellungen#orders',
+  )
 })
 
 it.each([
@@ -50,11 +52,11 @@ it.each([
   { partner: ['NOVA10'] },
   { zahlung: 'bar' },
 ])('takes %j for nothing', (params) => {
-  expect(readOrderQuery(params)).toEqual(readOrderQuery({}))
+  expect(ordersQuery.read(params)).toEqual(ordersQuery.read({}))
 })
 
 it('leaves out the filter of a search, which looks at all orders', () => {
-  expect(readOrderQuery({ suche: '24,90', tag: '2026-03-29', zahlung: 'stripe' })).toEqual(
-    readOrderQuery({ suche: '24,90' }),
+  expect(ordersQuery.read({ suche: '24,90', tag: '2026-03-29', zahlung: 'stripe' })).toEqual(
+    ordersQuery.read({ suche: '24,90' }),
   )
 })

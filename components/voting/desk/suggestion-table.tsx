@@ -8,13 +8,13 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Listing } from '@/lib/core/listing'
-import type { Suggestion, SuggestionStatus } from '@/lib/voting/schema'
+import { suggestionStatusSchema, type Suggestion } from '@/lib/voting/schema'
 import { HeadsetLabel, SuggestionBadge } from '../suggestion-item'
-import { suggestionStates, votingAddress, type VotingQuery } from '../voting-query'
+import { suggestionsQuery, type SuggestionsQuery } from '../voting-query'
 
 interface SuggestionTableProps {
   suggestions: Listing<Suggestion>
-  query: VotingQuery<SuggestionStatus>
+  query: SuggestionsQuery
 }
 
 /** One page of the suggestions, in a state or searched. */
@@ -22,9 +22,9 @@ export async function SuggestionTable({ suggestions, query }: SuggestionTablePro
   const t = await getTranslations('voting')
   const tDesk = await getTranslations('voting.desk')
   const { entries, broken, next } = suggestions
-  const linkTo = (before?: string) => votingAddress(suggestionsPage, { ...query, before })
-  const tabs = suggestionStates.map((status) => ({
-    href: votingAddress(suggestionsPage, { status, search: '' }),
+  const linkTo = (before?: string) => suggestionsQuery.address({ ...query, before }, 'vorschlaege')
+  const tabs = suggestionStatusSchema.options.map((status) => ({
+    href: suggestionsQuery.address({ status }, 'vorschlaege'),
     text: t(`states.${status}`),
     isCurrent: status === query.status,
   }))

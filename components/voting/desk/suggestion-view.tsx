@@ -1,9 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SuggestionBadge } from '../suggestion-item'
-import { GAME_LENGTH, kindOf, type Suggestion } from '@/lib/voting/schema'
+import { GAME_LENGTH, kindOf, suggestionStatusSchema, type Suggestion } from '@/lib/voting/schema'
 import { Fact, FactList } from '@/components/desk/facts'
-import { suggestionStates } from '../voting-query'
 import { SuggestionMerge, SuggestionRename, SuggestionState } from './suggestion-forms'
 
 interface SuggestionViewProps {
@@ -24,7 +23,7 @@ export async function SuggestionView({ suggestion, presets }: SuggestionViewProp
           key={status}
           id={id}
           status={status}
-          states={suggestionStates}
+          states={suggestionStatusSchema.options}
           made={kind === 'game' ? { presetId, presets } : { headset: headsetId }}
         />
       </Section>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { withdrawalsPage } from '@/components/desk/desk-pages'
 import { StateList } from '@/components/desk/state-list'
-import { stateQuery, type StateQuery } from '@/components/desk/state-query'
+import { stateQuery, type StateQuery } from '@/components/desk/list-query'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'

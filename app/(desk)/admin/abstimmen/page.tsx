@@ -1,5 +1,5 @@
 import { SuggestionTable } from '@/components/voting/desk/suggestion-table'
-import { readVotingQuery, suggestionStates } from '@/components/voting/voting-query'
+import { suggestionsQuery } from '@/components/voting/voting-query'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { getLastChange } from '@/lib/voting/data'
@@ -14,7 +14,7 @@ const { generateMetadata, Page } = deskPage({
   title: (t) => t('voting'),
   live: { event: 'votes', version: getLastChange },
   show: async (store, query) => {
-    const asked = readVotingQuery(query, suggestionStates)
+    const asked = suggestionsQuery.read(query)
     const part = partBefore(asked.before, SHOWN)
     const suggestions =
       asked.search === ''

@@ -1,6 +1,6 @@
 import { NextPayout } from '@/components/affiliate/desk/next-payout'
 import { PayoutList } from '@/components/affiliate/desk/payout-list'
-import { readPayoutQuery, type PayoutQuery } from '@/components/affiliate/desk/payout-query'
+import { payoutsQuery, type PayoutQuery } from '@/components/affiliate/desk/payout-query'
 import { PayoutSteps } from '@/components/affiliate/desk/payout-steps'
 import { PayoutRuns } from '@/components/affiliate/desk/payout-runs'
 import { requireAccounting } from '@/lib/account/session/require-user'
@@ -22,7 +22,7 @@ const { generateMetadata, Page } = deskPage({
   check: requireAccounting,
   title: (t) => t('payouts'),
   show: async (store, query, { admin: isAdmin }) => {
-    const asked = readPayoutQuery(query)
+    const asked = payoutsQuery.read(query)
     if (!isAdmin) return <Books store={store} asked={asked} />
     const [preview, partners, runs, chosen] = await Promise.all([
       previewPayout(store),

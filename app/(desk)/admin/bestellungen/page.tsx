@@ -1,7 +1,7 @@
 import { DeskPasskeyOffer } from '@/components/account/passkeys/desk-passkey-offer'
 import { OrderExport } from '@/components/orders/desk/order-export'
 import { OrderList } from '@/components/orders/desk/order-list'
-import { readOrderQuery, type OrderQuery } from '@/components/orders/desk/order-query'
+import { ordersQuery, type OrderQuery } from '@/components/orders/desk/order-query'
 import { lacksPasskey } from '@/lib/account/passkeys/own-passkeys'
 import { requireDesk } from '@/lib/account/session/require-user'
 import { findAffiliateUid } from '@/lib/affiliate/data'
@@ -19,12 +19,12 @@ const { generateMetadata, Page } = deskPage({
   part: 'orders',
   check: requireDesk,
   title: (t, query) => {
-    const { status, search } = readOrderQuery(query)
+    const { status, search } = ordersQuery.read(query)
     return search === '' ? t(status ?? 'all') : t('found', { text: search })
   },
   live: { event: 'orders', version: ordersVersion },
   show: async (store, query, viewer) => {
-    const given = readOrderQuery(query)
+    const given = ordersQuery.read(query)
     // Which partner an order has is for admins alone.
     const asked = viewer.admin ? given : { ...given, partner: undefined }
     const [orders, counts] = await Promise.all([readOrders(store, asked), readOrderCounts(store)])

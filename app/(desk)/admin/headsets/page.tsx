@@ -1,4 +1,4 @@
-import { readHeadsetQuery } from '@/components/headsets/desk/headset-query'
+import { headsetsQuery } from '@/components/headsets/desk/headset-query'
 import { HeadsetTable } from '@/components/headsets/desk/headset-table'
 import { AddHeadset } from '@/components/headsets/desk/headset-view'
 import { requireAdmin } from '@/lib/account/session/require-user'
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = deskPage({
   check: requireAdmin,
   title: (t) => t('headsets'),
   show: async (store, query) => {
-    const asked = readHeadsetQuery(query)
+    const asked = headsetsQuery.read(query)
     return (
       <>
         <HeadsetTable headsets={await listHeadsets(store, { ...asked, limit: SHOWN })} query={asked} />

@@ -1,6 +1,6 @@
 import { ApplicationList } from '@/components/affiliate/desk/application-list'
 import { PartnerList } from '@/components/affiliate/desk/partner-list'
-import { readPartnerQuery } from '@/components/affiliate/desk/partner-query'
+import { partnersQuery } from '@/components/affiliate/desk/partner-query'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { findApplications } from '@/lib/affiliate/applications/data'
 import { findPartners, searchPartners } from '@/lib/affiliate/partner-search/find-partners'
@@ -14,7 +14,7 @@ const { generateMetadata, Page } = deskPage({
   check: requireAdmin,
   title: (t) => t('partners'),
   show: async (store, query) => {
-    const asked = readPartnerQuery(query)
+    const asked = partnersQuery.read(query)
     const part = partBefore(asked.partnersBefore, SHOWN)
     const [applications, partners] = await Promise.all([
       findApplications(store, asked.status, partBefore(asked.applicationsBefore, SHOWN)),

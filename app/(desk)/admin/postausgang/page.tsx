@@ -1,5 +1,5 @@
 import { MailList } from '@/components/mail/mail-list'
-import { readOutboxQuery } from '@/components/mail/outbox-query'
+import { outboxQuery } from '@/components/mail/outbox-query'
 import { TaskList } from '@/components/mail/task-list'
 import { requireSupport } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
@@ -14,7 +14,7 @@ const { generateMetadata, Page } = deskPage({
   check: requireSupport,
   title: (t) => t('outbox'),
   show: async (store, query, { admin: isAdmin }) => {
-    const asked = readOutboxQuery(query)
+    const asked = outboxQuery.read(query)
     const [mails, tasks] = await Promise.all([
       findMails(store, asked.status, partBefore(asked.mailsBefore, SHOWN)),
       isAdmin ? findTasks(store, 'resting', partBefore(asked.tasksBefore, SHOWN)) : null,

@@ -1,5 +1,5 @@
 import { JournalList } from '@/components/journal/journal-list'
-import { readJournalQuery } from '@/components/journal/journal-query'
+import { journalQuery } from '@/components/journal/journal-query'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { readJournal } from '@/lib/admin/read-journal'
 import { partBefore } from '@/lib/core/listing'
@@ -14,7 +14,7 @@ const { generateMetadata, Page } = deskPage({
   title: (t) => t('journal'),
   live: { event: 'journal', version: (store) => journalChanges.version(store) },
   show: async (store, query) => {
-    const asked = readJournalQuery(query)
+    const asked = journalQuery.read(query)
     const journal = await readJournal(store, asked, partBefore(asked.before, SHOWN))
     return <JournalList journal={journal} query={asked} />
   },

@@ -1,5 +1,5 @@
 import { EntryList } from '@/components/statements/entry-list'
-import { readMoneyQuery } from '@/components/statements/money-query'
+import { moneyQuery } from '@/components/statements/money-query'
 import { OpenRefunds } from '@/components/statements/open-refunds'
 import { StatementSection } from '@/components/statements/statement-section'
 import { UnmatchedList } from '@/components/statements/unmatched-list'
@@ -21,7 +21,7 @@ const { generateMetadata, Page } = deskPage({
   title: (t) => t('payments'),
   live: { event: 'money', version: (store) => moneyChanges.version(store) },
   show: async (store, query) => {
-    const asked = readMoneyQuery(query)
+    const asked = moneyQuery.read(query)
     const [entries, counts, unmatched, overdue, refunds, files] = await Promise.all([
       listEntries(store, asked.state, partBefore(asked.entriesBefore, SHOWN)),
       countEntries(store),

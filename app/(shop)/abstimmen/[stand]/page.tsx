@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { SUGGESTIONS_SHOWN, VotingPage } from '@/components/voting/voting-page'
+import { votingQuery } from '@/components/voting/voting-query'
 import { store } from '@/lib/store/open-store'
 import { shownState } from '@/lib/voting/public-lists'
 import { viewVoting } from '@/lib/voting/view-voting'
@@ -13,7 +14,7 @@ export const generateStaticParams = () => []
 export default async function KeptVotingPage({ params }: PageProps<'/abstimmen/[stand]'>) {
   const status = shownState((await params).stand)
   if (!status) notFound()
-  const query = { status, search: '' }
+  const query = { ...votingQuery.read({}), status }
   const view = await viewVoting(store(), query, { limit: SUGGESTIONS_SHOWN })
   return <VotingPage query={query} user={null} view={view} />
 }

@@ -1,0 +1,106 @@
+import { keyBefore } from '@/lib/core/listing'
+
+type Params = Record<string, string | string[] | undefined>
+
+/** A part of a list's query, as it stands in the address. */
+interface QueryField<Value> {
+  /** Its parameter. */
+  name: string
+  /** The default for anything it does not know; repeated parameters count as missing. */
+  read: (given: string | undefined) => Value
+  /** undefined for the default, which the address leaves out. */
+  write: (value: Value) => string | undefined
+}
+
+/** The query that a page's address holds. */
+export type QueryOf<List extends { read: (params: Params) => unknown }> = ReturnType<List['read']>
+
+/** Reads the query of a page's lists from its address, and writes it. */
+export function listQuery<Query extends object>(
+  path: string,
+  fields: { readonly [Name in keyof Query]: QueryField<Query[Name]> },
+) {
+  const names = Object.keys(fields) as (keyof Query & string)[]
+  return {
+    read(params: Params): Query {
+      const values = names.map((name) => {
+        const given = params[fields[name].name]
+        return [name, fields[name].read(typeof given === 'string' ? given : undefined)]
+      })
+      return Object.fromEntries(values) as Query
+    },
+    /** @param list the id of one of the page's lists */
+    address(query: { readonly [Name in keyof Query]?: Query[Name] | undefined }, list?: string): string {
+      const params = new URLSearchParams()
+      for (const name of names) {
+        const value: Query[typeof name] | undefined = query[name]
+        const text = value === undefined ? undefined : fields[name].write(value)
+        if (text !== undefined) params.set(fields[name].name, text)
+      }
+      return `${path}${params.size > 0 ? `?${params}` : ''}${list === undefined ? '' : `#${list}`}`
+    },
+  }
+}
+
+/** One of several values, by its word. */
+export function choice<Value extends string, const Default extends Value | null | undefined>(
+  name: string,
+  words: Readonly<Record<Value, string>>,
+  usual: Default,
+): QueryField<Value | Default> {
+  const values = new Map(Object.entries<string>(words).map(([value, word]) => [word, value as Value]))
+  const known = new Map<Value | Default, string>([...values].map(([word, value]) => [value, word]))
+  return {
+    name,
+    read: (given = '') => values.get(given) ?? usual,
+    write: (value) => (value === usual ? undefined : known.get(value)),
+  }
+}
+
+/** Whether the parameter says a word. */
+export function flag(name: string, word: string): QueryField<boolean> {
+  return { name, read: (given) => given === word, write: (isSet) => (isSet ? word : undefined) }
+}
+
+/** The key before which a part of a list begins; undefined for its first part. */
+export function before(name: string): QueryField<string | undefined> {
+  return { name, read: keyBefore, write: (key) => key }
+}
+
+/** Trimmed; undefined for an empty text. */
+export function text(name: string, longest: number): QueryField<string | undefined> {
+  return { name, read: (given = '') => given.trim().slice(0, longest) || undefined, write: (value) => value }
+}
+
+/** Searched text, trimmed; '' for no search. */
+export function search(name: string, longest = 100): QueryField<string> {
+  return { name, read: (given = '') => given.trim().slice(0, longest), write: (value) => value || undefined }
+}
+
+/** A whole number from 1. */
+export function count<Default>(name: string, usual: Default): QueryField<number | Default> {
+  return {
+    name,
+    read: (given = '') => (/^[1-9]\d{0,6}$/.test(given) ? Number(given) : usual),
+    write: (value) => (value === usual ? undefined : String(value)),
+  }
+}
+
+export interface StateQuery<State extends string> {
+  status: State
+  before: string | undefined
+}
+
+/**
+ * A list with a tab for each state.
+ * @param tabs in their sequence; the first is shown where the address names none
+ * @param words how the address names each state
+ */
+export function stateQuery<State extends string>(
+  path: string,
+  tabs: readonly [State, ...State[]],
+  words: Readonly<Record<State, string>>,
+) {
+  const fields = { status: choice('stand', words, tabs[0]), before: before('vor') }
+  return { tabs, ...listQuery<StateQuery<State>>(path, fields) }
+}
