@@ -125,7 +125,12 @@ describe('an order from another member state', () => {
   })
 
   it('of a firm whose number VIES confirms has no tax, and keeps the proof', async () => {
-    answer = { valid: true, requestIdentifier: 'WAPIAAAA1' }
+    answer = {
+      valid: true,
+      requestIdentifier: 'WAPIAAAA1',
+      name: 'Klang GmbH',
+      address: 'Ring 1\n1010 Wien',
+    }
     const orderId = await place({ country: 'AT', billing: firm })
     expect(asked).toEqual([
       {
@@ -140,7 +145,13 @@ describe('an order from another member state', () => {
     ])
     expect(await getOrder(store(), orderId)).toMatchObject({
       vat: 'reverse-charge',
-      vatIdCheck: { at: AFTER, isConfirmed: true, consultation: 'WAPIAAAA1' },
+      vatIdCheck: {
+        at: AFTER,
+        isConfirmed: true,
+        consultation: 'WAPIAAAA1',
+        name: 'Klang GmbH',
+        address: 'Ring 1\n1010 Wien',
+      },
     })
     const invoice = await invoiceOf(orderId)
     expect(invoice).toMatchObject({

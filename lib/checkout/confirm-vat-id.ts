@@ -14,11 +14,19 @@ import messages from '@/messages/de.json'
 const PATIENCE_MS = 3000
 const PATH = '/taxation_customs/vies/rest-api/check-vat-number'
 
+/** Dashes and empty texts stand for what a member state keeps to itself. */
+function said(longest: number) {
+  const text = z.string().transform((given) => given.trim().slice(0, longest))
+  return text.transform((given) => (/^-*$/.test(given) ? undefined : given)).optional()
+}
+
 /** `userError` is set as well if a member state did not answer; then `valid` says nothing. */
 const answerSchema = z.object({
   valid: z.boolean(),
   userError: z.enum(['VALID', 'INVALID']).optional(),
-  requestIdentifier: z.string().max(100).optional(),
+  requestIdentifier: said(100),
+  name: said(500),
+  address: said(1000),
 })
 type Answer = z.infer<typeof answerSchema>
 
@@ -38,11 +46,13 @@ export async function confirmVatId(
   if (answer?.valid === false) {
     throw new ShopError('invalid_input', { fields: { 'billing.vatId': messages.fields.vat_id_unknown } })
   }
-  const { requestIdentifier: consultation = '' } = answer ?? {}
+  const { requestIdentifier: consultation, name, address } = answer ?? {}
   return {
     at: now(),
     isConfirmed: answer !== null,
-    ...(consultation === '' ? {} : { consultation }),
+    ...(consultation === undefined ? {} : { consultation }),
+    ...(name === undefined ? {} : { name }),
+    ...(address === undefined ? {} : { address }),
   }
 }
 

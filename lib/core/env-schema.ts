@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path'
 import { emailSchema } from './text/email-schema'
 import { z } from 'zod'
 import { derived, serviceAccountSchema } from './derived-settings'
@@ -23,6 +24,9 @@ const backupPlace = z.union([
     // Settings of their own keep these secret; an address is shown and logged.
     .refine((address) => new URL(address).username === '' && new URL(address).password === ''),
 ])
+
+const isWithin = (folder: string, place: string) =>
+  !/^https?:/i.test(place) && `${resolve(place)}${sep}`.startsWith(`${resolve(folder)}${sep}`)
 
 /** `address`, or `Name <address>`. */
 const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
@@ -149,6 +153,9 @@ const envSchema = settingsSchema
     }
     if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN === env.SERVER_SECRET) {
       context.addIssue({ code: 'custom', path: ['METRICS_TOKEN'], message: 'it can do everything' })
+    }
+    if (env.BACKUP_PLACE !== undefined && isWithin(env.DATA_DIR, env.BACKUP_PLACE)) {
+      context.addIssue({ code: 'custom', path: ['BACKUP_PLACE'], message: 'it would be lost with the data' })
     }
   })
   .transform(withDefaults)

@@ -12,7 +12,10 @@ const AUDITS = [auditShop, auditStatements, auditVotes, auditRatings, auditHeard
 export type Finding =
   ShopFinding | StatementFinding | VotingFinding | RatingFinding | HeardFinding | AccountFinding
 
-/** Everything that does not add up. */
-export async function* auditAll(store: Store): AsyncGenerator<Finding> {
-  for (const audit of AUDITS) yield* audit(store)
+/**
+ * Everything that does not add up.
+ * @param at the time (ms) of the data: that of a copy, or now
+ */
+export async function* auditAll(store: Store, at?: number): AsyncGenerator<Finding> {
+  for (const audit of AUDITS) yield* audit(store, at)
 }

@@ -5,7 +5,7 @@ import { databaseFile } from '@/lib/core/data-folder'
 import { randomKey } from '@/lib/core/ids'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 
-/** A copy some process is making or trying, with the temporary files of SQLite and `backupFile`. */
+/** A copy that a process is making or testing, and SQLite's and `backupFile`'s temporary files beside it. */
 const COPY = /^backup-copy-(\d+)-/
 
 /**

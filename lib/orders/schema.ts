@@ -166,9 +166,18 @@ export const orderSchema = z.object({
   vat: z.enum(['included', 'small-business', 'reverse-charge']),
   /** Where the buyer says they live, ISO 3166 alpha-2; Germany if missing. */
   country: countrySchema.exactOptional(),
-  /** What VIES said of a company's VAT ID when it was placed, in ms; its number of the consultation proves it. */
+  /**
+   * What VIES said of a company's VAT ID when the order was placed (`at` in ms). Its consultation number is the proof; name and
+   * address are those of the member state's register, if it gives them.
+   */
   vatIdCheck: z
-    .object({ at: z.int(), isConfirmed: z.boolean(), consultation: z.string().exactOptional() })
+    .object({
+      at: z.int(),
+      isConfirmed: z.boolean(),
+      consultation: z.string().exactOptional(),
+      name: z.string().exactOptional(),
+      address: z.string().exactOptional(),
+    })
     .exactOptional(),
   /** How it is taxed; if missing, in Germany by `vat`. */
   taxation: taxationSchema.exactOptional(),

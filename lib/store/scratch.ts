@@ -1,5 +1,6 @@
 import 'server-only'
 import Database from 'better-sqlite3'
+import { now } from '@/lib/core/clock'
 
 /** A stored figure, and its value as computed from what it counts. */
 export interface Figure {
@@ -22,7 +23,8 @@ export class Scratch {
   readonly #statements
   readonly #pending = new Map<string, Figure>()
 
-  constructor() {
+  /** @param at the time (ms) of the data that is looked at */
+  constructor(readonly at = now()) {
     const database = new Database('')
     database.pragma('journal_mode = OFF')
     database.pragma(`cache_size = -${CACHE}`)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { dayOf, shiftDay } from '@/lib/core/clock'
 import type { Figure, Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { REST, sourceKinds, type ClickSources } from '../click-sources'
@@ -65,7 +65,9 @@ export function expectSources(
 
 /** Older days have been deleted. */
 function isKept(scratch: Scratch, uid: string, day: string): boolean {
-  return day > shiftDay(dayOf(now()), -KEPT_DAYS) || scratch.noted('bucket', `${uid}/${day}`) !== undefined
+  return (
+    day > shiftDay(dayOf(scratch.at), -KEPT_DAYS) || scratch.noted('bucket', `${uid}/${day}`) !== undefined
+  )
 }
 
 /** Notes, by day, how many of a partner's clicks were counted without a record, so that their sources are unknown. */

@@ -12,12 +12,12 @@ export const restoredSchema = z.object({
 })
 export type Restored = z.infer<typeof restoredSchema>
 
-/** Checks a database that nobody else uses as `restore` does, then all of its data. */
-export async function checkRestored(file: string): Promise<Restored> {
+/** Checks a restored database as `restore` does, then audits its data as of when the copy was made (ms). */
+export async function checkRestored({ file, madeAt }: { file: string; madeAt: number }): Promise<Restored> {
   try {
     checkBackup(file)
   } catch (error) {
-    // Only their words cross to another thread.
+    // Another thread gets only the message of an error.
     if (error instanceof BackupError || error instanceof NewerFormatError)
       return { damage: error.message, findings: 0 }
     throw error
@@ -25,7 +25,7 @@ export async function checkRestored(file: string): Promise<Restored> {
   const store = createSqliteStore(file)
   let findings = 0
   try {
-    for await (const finding of auditAll(store)) findings += Number(finding.path !== '')
+    for await (const finding of auditAll(store, madeAt)) findings += Number(finding.path !== '')
   } finally {
     await store.close()
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseEnv, EnvError } from '@/lib/core/env'
 import { backupPlan } from './backup-place'
@@ -123,6 +123,9 @@ it.each([
   ['ftp://nas.example/shop', ['BACKUP_PLACE']],
   ['https://nas.example/shop', []],
   ['/mnt/backups', []],
+  [resolve('.data'), ['BACKUP_PLACE']],
+  [resolve('.data/backups'), ['BACKUP_PLACE']],
+  [resolve('.data-backups'), []],
 ])('%s as a place', (BACKUP_PLACE, wrong) => {
   const variables = () => {
     try {

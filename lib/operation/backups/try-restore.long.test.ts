@@ -13,6 +13,9 @@ import { setClock } from '@/lib/core/clock'
 import { databaseFile } from '@/lib/core/data-folder'
 import { env } from '@/lib/core/env'
 import { prepareServerSecret } from '@/lib/core/server-secret'
+import { saveOrder } from '@/lib/orders/data'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
 import { backUp } from './back-up'
@@ -84,6 +87,16 @@ it.each([
   expect((await getBackupState(store)).trial?.failure).toBe(failure)
   expect(await mails()).toEqual([`trial ${START}`])
   expect(ownFiles()).toEqual([])
+})
+
+it('looks at the data as of when they were copied', async () => {
+  await saveOrder(store, sampleOrder)
+  await confirmPayment(store, sampleOrder.id, 'admin')
+  await daily()
+  setClock(() => START + DAY_MS)
+  await store.update(await tryRestore())
+  expect((await getBackupState(store)).trial).toMatchObject({ at: START + DAY_MS })
+  expect((await getBackupState(store)).trial?.failure).toBeUndefined()
 })
 
 it('tells the owner of data that do not add up', async () => {

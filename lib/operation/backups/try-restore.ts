@@ -39,9 +39,9 @@ async function failureIn({ place, phrase }: BackupPlan, name: string): Promise<B
   const file = join(folder, 'spielklang.sqlite')
   try {
     await mkdir(folder, { mode: 0o700 })
-    await readCopy(await place.get(name), phrase, file)
+    const { madeAt } = await readCopy(await place.get(name), phrase, file)
     const work = { name: 'checkRestored', work: checkRestored, result: restoredSchema, isHeavy: true }
-    const { damage, findings } = await offThread(work, file)
+    const { damage, findings } = await offThread(work, { file, madeAt })
     if (damage !== '' || findings > 0) log().error({ name, damage, findings }, 'a backup failed its trial')
     if (damage !== '') return 'damaged'
     return findings > 0 ? 'findings' : null

@@ -13,6 +13,7 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { version } from '@/package.json'
+import { restoreTried } from '../backups/backup-data'
 import { noteBackup } from '../last-backup'
 import { procedureDoc, procedureFile } from './procedure-doc'
 
@@ -47,7 +48,10 @@ describe('the procedure documentation', () => {
     })
     expect(Object.keys(Zahlungsarten ?? {})).toEqual(['Überweisung'])
     expect(Buchhaltung).toEqual({ 'Export für DATEV': 'nicht eingerichtet; Buchungen gibt es als CSV' })
-    expect(Sicherung).toEqual({ 'Letzte Sicherung': 'Es gibt noch keine Sicherung.' })
+    expect(Sicherung).toEqual({
+      'Letzte Sicherung': 'Es gibt noch keine Sicherung.',
+      Täglich: 'nicht eingerichtet',
+    })
     expect(others['Belege und Nummernkreise']).toMatchObject({ 'R: Rechnungen': 'noch kein Beleg' })
     expect(others['Wer was darf']).toEqual({})
     expect(others['E-Mail']).toEqual({ Versand: expect.stringContaining('kein Mailserver') })
@@ -69,6 +73,8 @@ describe('the procedure documentation', () => {
       DATEV_CLIENT: '55003',
       DATEV_CHART: 'SKR04',
       DATEV_YEAR_START: '07-01',
+      BACKUP_PLACE: '/mnt/backups',
+      BACKUP_PHRASE: 'a very-secret phrase of six words',
     })
     await accounts.register({ email: 'anna@example.com', name: 'Anna', roles: { ...roles, admin: true } })
     await accounts.register({ email: 'steuer@example.com', roles: { ...roles, accounting: true } })
@@ -76,6 +82,7 @@ describe('the procedure documentation', () => {
     await confirmPayment(store(), sampleOrder.id, 'admin')
     const invoice = await ensureInvoice(store(), sampleOrder.id)
     await noteBackup(store(), 'admin a')
+    await store().update(restoreTried('spielklang-2026-06-14.backup', null))
 
     const expected = {
       Unternehmen: {
@@ -110,10 +117,14 @@ describe('the procedure documentation', () => {
         'Bezahlte Bestellungen und Rechnungen': expect.stringContaining(`${retention.bookYears} Jahre`),
       },
       'Wer was darf': {
-        Anna: 'anna@example.com | Admin | Zweiter Faktor: keiner',
-        'steuer@example.com': 'Buchhaltung | Zweiter Faktor: keiner',
+        Anna: 'anna@example.com | Admin',
+        'steuer@example.com': 'Buchhaltung',
       },
-      Sicherung: { 'Letzte Sicherung': '15. Juni 2026 um 14:00:00 Uhr' },
+      Sicherung: {
+        'Letzte Sicherung': '15. Juni 2026 um 14:00:00 Uhr',
+        Täglich: expect.stringContaining('verschlüsselt'),
+        'Zur Probe eingespielt': 'zuletzt am 15. Juni 2026 um 14:00:00 Uhr: alles stimmte überein',
+      },
     }
     expect(await facts()).toMatchObject(expected)
 

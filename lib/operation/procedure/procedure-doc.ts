@@ -21,6 +21,8 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { programVersion } from '../health'
+import { getBackupState, type BackupState } from '../backups/backup-data'
+import { backupPlan } from '../backups/backup-place'
 import { lastBackupAt } from '../last-backup'
 import { procedurePdf, type ProcedureDoc, type ProcedureSection } from './procedure-pdf'
 
@@ -185,21 +187,25 @@ async function roleFacts(store: Store): Promise<Fact[]> {
   return members?.map(memberFact) ?? factsOf({ roles: [operation.health.away.signIn] })
 }
 
-function memberFact({ name, email, roles, factors, isDisabled }: StaffMember): Fact {
-  const shown = factors.length === 0 ? ['none' as const] : factors
-  const factorText = shown.map((factor) => staff.factors[factor]).join(', ')
+function memberFact({ name, email, roles, isDisabled }: StaffMember): Fact {
   return {
     name: name === '' ? email : name,
     lines: [
       ...(name === '' ? [] : [email]),
       roles.map((role) => messages.account.staff.roles[role]).join(', '),
-      `${staff.columns.factors}: ${factorText}`,
       ...(isDisabled ? [staff.disabled] : []),
     ],
   }
 }
 
 async function backupFacts(store: Store): Promise<Fact[]> {
-  const last = await lastBackupAt(store)
-  return factsOf({ lastBackup: [last === null ? operation.backup.none : momentText(last)] })
+  const [last, { trial }] = await Promise.all([lastBackupAt(store), getBackupState(store)])
+  return factsOf({
+    lastBackup: [last === null ? operation.backup.none : momentText(last)],
+    dailyBackups: [t(backupPlan(env()) ? 'daily' : 'noDaily')],
+    backupTrial: trial ? [t('trial', { at: momentText(trial.at), result: trialText(trial) })] : [],
+  })
 }
+
+const trialText = ({ failure }: NonNullable<BackupState['trial']>) =>
+  t(failure === undefined ? 'trialOk' : 'trialFailed')

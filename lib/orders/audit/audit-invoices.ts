@@ -1,5 +1,4 @@
 import 'server-only'
-import { now } from '@/lib/core/clock'
 import type { InvoiceFinding } from '@/lib/invoices/audit'
 import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'
@@ -76,5 +75,5 @@ function* auditCorrections(order: Order, path: string, scratch: Scratch): Genera
 }
 
 function isComing(scratch: Scratch, subject: string, at: number): boolean {
-  return scratch.noted('invoice', subject) !== undefined && at >= now() - ISSUE_MS
+  return scratch.noted('invoice', subject) !== undefined && at >= scratch.at - ISSUE_MS
 }

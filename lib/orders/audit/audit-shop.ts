@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { auditProgramme, type Finding } from '@/lib/affiliate/audit/audit'
 import { isOwnOrder } from '@/lib/affiliate/attribution/is-own-order'
-import { now } from '@/lib/core/clock'
 import { auditBought, auditPresets, type PresetFinding } from '@/lib/catalog/audit'
 import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
 import { Scratch } from '@/lib/store/scratch'
@@ -32,10 +31,11 @@ const CREDIT_MS = 15 * 60_000
  * Checks orders, daily figures, invoices, sales, clicks, marks and counters against each other within one
  * snapshot, in bounded memory. While a Firebase database is being written to, its figures may differ without
  * being wrong.
+ * @param at the time (ms) of the data: that of a copy, or now
  */
-export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
+export async function* auditShop(store: Store, at?: number): AsyncGenerator<ShopFinding> {
   const snapshot = await store.snapshot()
-  const scratch = new Scratch()
+  const scratch = new Scratch(at)
   try {
     await noteMarks(snapshot, scratch)
     yield* addStoredFigures(snapshot, scratch)
@@ -152,7 +152,7 @@ function lacksSale(order: Order, scratch: Scratch): boolean {
   const isDue = status === 'paid' || status === 'refunded'
   if (!isDue || !attribution || scratch.noted('sale', id) !== undefined) return false
   const isWaiting = scratch.noted('conversion', id) !== undefined
-  if (isWaiting && (history.paid?.at ?? 0) >= now() - CREDIT_MS) return false
+  if (isWaiting && (history.paid?.at ?? 0) >= scratch.at - CREDIT_MS) return false
   return earns(order, attribution.affiliateUid, scratch)
 }
 

@@ -13,7 +13,7 @@ import { useDeskTime } from './desk-section'
 export function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: DeskRoles }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()
-  const { createdAt, email, name, customerUid, country, payment, billing } = order
+  const { createdAt, email, name, customerUid, country, payment, billing, vatIdCheck: check } = order
   return (
     <dl className="grid max-w-3xl gap-2 text-sm">
       <DeskFact term={t('state')}>
@@ -52,6 +52,13 @@ export function DeskOrderFacts({ order, viewer }: { order: DeskRecord; viewer: D
               .filter(Boolean)
               .join('\n')}
           </bdi>
+        </DeskFact>
+      )}
+      {check && (
+        <DeskFact term={t('vatIdCheck.term')}>
+          {t(check.isConfirmed ? 'vatIdCheck.confirmed' : 'vatIdCheck.silent', { at: time(check.at) })}
+          <bdi className="block">{[check.name, check.address].filter(Boolean).join('\n')}</bdi>
+          {check.consultation !== undefined && t('vatIdCheck.consultation', { number: check.consultation })}
         </DeskFact>
       )}
     </dl>
