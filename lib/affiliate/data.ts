@@ -15,6 +15,7 @@ import { rateGiven } from './rate-given'
 import {
   affiliateSchema,
   agreedSchema,
+  payoutDataSchema,
   type Acceptance,
   type Affiliate,
   type PartnerChange,
@@ -71,6 +72,7 @@ const creditedSchema = z.object({
   email: z.string().optional().catch(undefined),
   commissionRate: affiliateSchema.shape.commissionRate.nullable().catch(null),
   agreed: agreedSchema.optional().catch(undefined),
+  payout: payoutDataSchema.optional().catch(undefined),
 })
 export type Credited = z.infer<typeof creditedSchema> & { uid: string }
 

@@ -92,6 +92,8 @@ export const affiliateSchema = z.object({
   agreed: agreedSchema.exactOptional(),
   /** The code's discount for buyers, in percent. */
   discountPercent: z.number().min(0).max(MAX_DISCOUNT).exactOptional(),
+  /** Whether a typed code credits later orders of its buyer for `CODE_DAYS`, too. */
+  codeLasts: z.boolean().exactOptional(),
   totalClicks: z.int().default(0),
   uniqueClicks: z.int().default(0),
   totalSales: z.int().default(0),
@@ -139,6 +141,7 @@ export interface PartnerChange {
   offeredRate?: number | null | undefined
   agreed?: Agreed | undefined
   discountPercent?: number | undefined
+  codeLasts?: boolean | undefined
   email?: string | undefined
   active?: boolean | undefined
   payout?: PayoutData | undefined
@@ -178,14 +181,27 @@ export const dailySchema = z.object({
   unlistedUnique: z.int().default(0),
   sales: z.int().default(0),
   earnings: z.int().default(0),
+  /** The part of both by a typed code, and by a link; what was credited before these were counted is in neither. */
+  codeSales: z.int().default(0),
+  codeEarnings: z.int().default(0),
+  linkSales: z.int().default(0),
+  linkEarnings: z.int().default(0),
+  /** Pages opened through a link and left without an answer to the consent question. */
+  unanswered: z.int().default(0),
 })
 export type Daily = z.infer<typeof dailySchema>
+
+/** What credits a partner: the order's typed code, one typed with an earlier order, or a link. */
+export const creditSchema = z.enum(['code', 'earlier-code', 'link'])
+export type Credit = z.infer<typeof creditSchema>
 
 /** The partner credited with an order, decided at checkout and stored with it. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),
   /** What led to the credit, as text; see `Trace`. */
   trackingCode: z.string(),
+  /** Missing in orders placed before it was noted. */
+  by: creditSchema.exactOptional(),
 })
 export type Attribution = z.infer<typeof attributionSchema>
 
@@ -198,5 +214,7 @@ export const orderTraceSchema = z.object({
   visit: z.string().exactOptional(),
   /** Whether the partner's code gave a discount. */
   hasDiscount: z.boolean(),
+  /** The order whose typed code credits this one, too. */
+  earlier: z.string().exactOptional(),
 })
 export type OrderTrace = z.infer<typeof orderTraceSchema>

@@ -1,23 +1,35 @@
 import 'server-only'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { findSalesOf } from '../sales/data'
+import { findSale, findSalesOf } from '../sales/data'
 import { getClick } from '../clicks/data'
 import { getDayCounts, getOrderTrace, getPartnerAddress, getSalesOfPayment } from './data'
-import { flagsOf, LAST_SALES, type LastSales } from './flags-of'
+import { flagsOf, LAST_SALES, type LastSales, type SaleFacts } from './flags-of'
 import type { Click, OrderTrace } from '../schema'
-import type { Flag, Sale } from '../sales/schema'
+import { flagSchema, type Flag, type Sale } from '../sales/schema'
 import { traceOf } from '../trace'
 
-type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate'>
+const DAY_MS = 86_400_000
+
+type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate' | 'by'>
+
+/** What is known of a payment only while it is credited. */
+export interface PaidBy {
+  /** Fingerprint of the card or account; null if the provider does not report it. */
+  print: string | null
+  /** Whether it came from the bank account that the partner is paid on. */
+  isPayeesAccount: boolean
+}
 
 /**
  * Reasons to review a sale, as far as known.
- * @param print a new sale's means of payment, if the provider reports it
+ * @param paid how a new sale was paid; missing for one that is already counted
  */
-export async function judgeSale(store: Store, sale: Judged, print?: string | null): Promise<Flag[]> {
+export async function judgeSale(store: Store, sale: Judged, paid?: PaidBy): Promise<Flag[]> {
   const { affiliateUid: uid, orderId, saleDate } = sale
   const trace = await getOrderTrace(store, orderId)
   const visit = await visitOf(store, sale, trace)
+  const print = paid?.print ?? null
   const salesOfPayment = print ? 1 + (await getSalesOfPayment(store, uid, print, saleDate)) : 0
   return flagsOf({
     isAddressShared: await isAddressShared(store, uid, trace, visit),
@@ -26,7 +38,32 @@ export async function judgeSale(store: Store, sale: Judged, print?: string | nul
     day: await getDayCounts(store, uid, visit?.timestamp ?? trace?.at ?? saleDate),
     salesOfPayment,
     lastSales: await lastSalesOf(store, uid),
+    isPayeesAccount: paid?.isPayeesAccount ?? false,
+    byCode: await codeSalesOf(store, sale, paid !== undefined),
+    earlier: await earlierFlags(store, trace),
   })
+}
+
+/** @param isNew whether the sale is still to be counted */
+async function codeSalesOf(
+  store: Store,
+  { affiliateUid: uid, saleDate, by }: Judged,
+  isNew: boolean,
+): Promise<SaleFacts['byCode']> {
+  if (by !== 'code' && by !== 'earlier-code') return null
+  const [day, before] = await Promise.all([
+    getDayCounts(store, uid, saleDate),
+    getDayCounts(store, uid, saleDate - DAY_MS),
+  ])
+  const clicks = (day?.clicks ?? 0) + (before?.clicks ?? 0)
+  return { sales: (day?.codeSales ?? 0) + Number(isNew), clicks }
+}
+
+/** What is held against the sale that the code was typed with, unless it was let through. */
+async function earlierFlags(store: Store, trace: OrderTrace | null): Promise<Flag[]> {
+  const earlier = trace?.earlier === undefined ? null : await readOr(findSale(store, trace.earlier), null)
+  if (!earlier?.flags || earlier.review?.outcome === 'released') return []
+  return flagSchema.options.filter((flag) => earlier.flags?.[flag] !== undefined)
 }
 
 /**
