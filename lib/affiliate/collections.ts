@@ -58,7 +58,7 @@ export const affiliateCollections = {
   }),
   affiliateSales: collection({
     records: { keys: 2, schema: saleSchema },
-    indexes: ['affiliateUid', 'orderId', 'releaseOn', 'payable', 'payoutId', 'held'],
+    indexes: ['affiliateUid', 'orderId', 'releaseOn', 'payable', 'payoutId', 'held', 'heldFor'],
     kept: ['saleEmails', 'partnerBooks'],
     copied: 'account',
     gathered: 'bySelling',

@@ -14,6 +14,9 @@ export const clickRequestSchema = z.strictObject({
 })
 export type ClickRequest = z.infer<typeof clickRequestSchema>
 
+/** Body of `POST /api/affiliate/unanswered`. */
+export const unansweredSchema = clickRequestSchema.pick({ code: true })
+
 /** Answer of `GET /api/partner-links/…`: how long a visit counts, as text. */
 export const partnerLinkSchema = z.object({ span: z.string().exactOptional() })
 

@@ -25,6 +25,8 @@ interface DashboardProps {
   desk: PartnerDesk
   /** The base of the partner's links. */
   origin: string
+  /** Whether visitors are asked before a link counts. */
+  isAsked: boolean
   /** The least amount that is paid out, as agreed, in cents. */
   threshold: number
   /** Whether what is released is paid out. */
@@ -39,7 +41,7 @@ export async function Dashboard(props: DashboardProps) {
     <>
       <RefreshOnChange event="partner" version={figuresVersion(partner)} />
       <div className="grid min-w-0 gap-6 empty:hidden">
-        {area !== 'auszahlung' && <PaymentBlock partner={partner} />}
+        {area !== 'auszahlung' && area !== 'uebersicht' && <PaymentBlock partner={partner} />}
         <NotActive partner={partner} />
         <LinkTabs
           label={t('areasLabel')}
@@ -68,13 +70,13 @@ async function NotActive({ partner }: { partner: Affiliate }) {
   )
 }
 
-function AreaContent({ area, partner, desk, origin, threshold, payoutState }: DashboardProps) {
+function AreaContent({ area, partner, desk, origin, isAsked, threshold, payoutState }: DashboardProps) {
   const { period } = desk
   switch (area) {
     case 'uebersicht':
       return (
         <>
-          <PaymentState partner={partner} state={payoutState} threshold={threshold} />
+          <PaymentState partner={partner} held={desk.held} state={payoutState} threshold={threshold} />
           {partner.endedAt === undefined && <NewTerms partner={partner} />}
           <PartnerCodes partner={partner} origin={origin} />
         </>
@@ -82,7 +84,7 @@ function AreaContent({ area, partner, desk, origin, threshold, payoutState }: Da
     case 'zahlen':
       return (
         <>
-          <PartnerFigures partner={partner} period={period} figures={desk.figures} />
+          <PartnerFigures partner={partner} period={period} figures={desk.figures} isAsked={isAsked} />
           <PartnerSources sources={desk.sources} />
           <PartnerDownloads period={period} />
         </>

@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
+import { ShopLink } from '@/components/ui/shop-link'
 import { Notice } from '@/components/ui/notice'
+import { termsOffered } from '@/lib/affiliate/agreed-terms'
 import { payeeProblem } from '@/lib/affiliate/balance/payee'
 import type { Affiliate, PayoutState } from '@/lib/affiliate/schema'
+import { MOST_HELD, type HeldSales } from '@/lib/affiliate/sales/list-sales'
 import { formatCents } from '@/lib/core/money'
 import { partnerAddress } from '../tools/partner-address'
 
@@ -23,6 +26,7 @@ export async function PaymentBlock({ partner }: { partner: Affiliate }) {
 
 interface PaymentStateProps {
   partner: Affiliate
+  held: HeldSales
   /** Null while nothing is released. */
   state: PayoutState | null
   /** The least amount that is paid out, in cents. */
@@ -30,7 +34,7 @@ interface PaymentStateProps {
 }
 
 /** How far it is to the next payout. */
-export async function PaymentState({ partner, state, threshold }: PaymentStateProps) {
+export async function PaymentState({ partner, held, state, threshold }: PaymentStateProps) {
   const t = await getTranslations('affiliate.partner.payment')
   const { balance, released } = partner
   const missing = Math.max(0, threshold - released)
@@ -60,6 +64,56 @@ export async function PaymentState({ partner, state, threshold }: PaymentStatePr
         })}
       </p>
       {released < 0 && <Notice tone="warning">{t('negative')}</Notice>}
+      <PaymentBlocks partner={partner} held={held} missing={isPaidWhole ? 0 : missing} threshold={threshold} />
     </section>
+  )
+}
+
+interface PaymentBlocksProps extends Pick<PaymentStateProps, 'partner' | 'held' | 'threshold'> {
+  /** Cents that the released balance lacks. */
+  missing: number
+}
+
+/** All that keeps money from the partner, most urgent first, each with where to go for it. */
+async function PaymentBlocks({ partner, held, missing, threshold }: PaymentBlocksProps) {
+  const t = await getTranslations('affiliate.partner.payment.blocks')
+  const problem = payeeProblem(partner.payout)
+  const hasEnded = partner.endedAt !== undefined
+  const blocks = [
+    ...(problem === null
+      ? []
+      : [{ text: t(problem), href: partnerAddress({ bereich: 'auszahlung' }), link: t('enter') }]),
+    ...(missing > 0 && !hasEnded
+      ? [{ text: t('threshold', { threshold: formatCents(threshold), missing: formatCents(missing) }) }]
+      : []),
+    ...(held.count > 0
+      ? [{ text: heldText(held), href: partnerAddress({ bereich: 'verkaeufe' }), link: t('toSales') }]
+      : []),
+    ...(!hasEnded && termsOffered(partner)
+      ? [{ text: t('terms'), href: '/partner/bedingungen?fassung=neu', link: t('toTerms') }]
+      : []),
+  ]
+  function heldText({ count, amount }: HeldSales): string {
+    return count > MOST_HELD
+      ? t('manyHeld', { count: MOST_HELD })
+      : t('held', { count, amount: formatCents(amount) })
+  }
+  if (blocks.length === 0) return <p className="text-sm">{t('none')}</p>
+  return (
+    <>
+      <h3 className="font-semibold">{t('title')}</h3>
+      <ul className="grid list-disc gap-1.5 pl-6">
+        {blocks.map(({ text, href, link }) => (
+          <li key={text}>
+            {text}{' '}
+            {href !== undefined && (
+              <ShopLink href={href} className="text-accent text-link">
+                {link}
+              </ShopLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

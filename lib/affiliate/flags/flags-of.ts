@@ -36,8 +36,8 @@ export interface SaleFacts {
   isPayeesAccount: boolean
   /** For a sale by a typed code: how many there were on its day, and the visits of that day and the one before. */
   byCode: { sales: number; clicks: number } | null
-  /** Undecided reasons against the sale with which the buyer typed the code. */
-  earlier: readonly Flag[]
+  /** Whether something speaks against the sale with which the buyer typed the code, and nobody has let that through. */
+  isEarlierOdd: boolean
 }
 
 export interface LastSales {
@@ -47,7 +47,7 @@ export interface LastSales {
 
 /** Reasons to review a sale. None is proof: a household shares an address, and a stream without a link sells by its code alone. */
 export function flagsOf(facts: SaleFacts): Flag[] {
-  const { isAddressShared, hasDiscount, orderedAfter, day, salesOfPayment, lastSales, earlier } = facts
+  const { isAddressShared, hasDiscount, orderedAfter, day, salesOfPayment, lastSales } = facts
   const found: Record<Flag, boolean> = {
     'shared-address': isAddressShared,
     'own-discount': isAddressShared && hasDiscount,
@@ -58,8 +58,9 @@ export function flagsOf(facts: SaleFacts): Flag[] {
     'many-refunds': hasManyRefunds(lastSales),
     'own-account': facts.isPayeesAccount,
     'code-burst': isBurst(facts.byCode),
+    'earlier-sale': facts.isEarlierOdd,
   }
-  return flagSchema.options.filter((flag) => found[flag] || earlier.includes(flag))
+  return flagSchema.options.filter((flag) => found[flag])
 }
 
 export function hasManyRefunds({ count, refunded }: LastSales): boolean {

@@ -6,7 +6,7 @@ import { getClick } from '../clicks/data'
 import { getDayCounts, getOrderTrace, getPartnerAddress, getSalesOfPayment } from './data'
 import { flagsOf, LAST_SALES, type LastSales, type SaleFacts } from './flags-of'
 import type { Click, OrderTrace } from '../schema'
-import { flagSchema, type Flag, type Sale } from '../sales/schema'
+import type { Flag, Sale } from '../sales/schema'
 import { traceOf } from '../trace'
 
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ export async function judgeSale(store: Store, sale: Judged, paid?: PaidBy): Prom
     lastSales: await lastSalesOf(store, uid),
     isPayeesAccount: paid?.isPayeesAccount ?? false,
     byCode: await codeSalesOf(store, sale, paid !== undefined),
-    earlier: await earlierFlags(store, trace),
+    isEarlierOdd: await isEarlierOdd(store, trace),
   })
 }
 
@@ -59,11 +59,9 @@ async function codeSalesOf(
   return { sales: (day?.codeSales ?? 0) + Number(isNew), clicks }
 }
 
-/** What is held against the sale that the code was typed with, unless it was let through. */
-async function earlierFlags(store: Store, trace: OrderTrace | null): Promise<Flag[]> {
+async function isEarlierOdd(store: Store, trace: OrderTrace | null): Promise<boolean> {
   const earlier = trace?.earlier === undefined ? null : await readOr(findSale(store, trace.earlier), null)
-  if (!earlier?.flags || earlier.review?.outcome === 'released') return []
-  return flagSchema.options.filter((flag) => earlier.flags?.[flag] !== undefined)
+  return earlier?.flags !== undefined && earlier.review?.outcome !== 'released'
 }
 
 /**

@@ -13,6 +13,7 @@ export const flagSchema = z.enum([
   'many-refunds',
   'own-account',
   'code-burst',
+  'earlier-sale',
 ])
 export type Flag = z.infer<typeof flagSchema>
 
