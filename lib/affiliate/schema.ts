@@ -123,6 +123,8 @@ export const affiliateSchema = z.object({
   lastActivity: z.int().exactOptional(),
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
+  /** True if the partner does not want the monthly mail. */
+  noMonthly: z.literal(true).exactOptional(),
   /** Ids of the presets that the partner's page shows first, by position. */
   pagePresets: z.record(z.string(), z.string()).exactOptional(),
   /** The accepted terms, by the hash of their text. */

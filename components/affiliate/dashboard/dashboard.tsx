@@ -96,6 +96,16 @@ function AreaContent({ area, partner, desk, origin, isAsked, threshold, payoutSt
         <>
           <PartnerBalance partner={partner} threshold={threshold} />
           <PartnerLedger {...desk.ledger} />
+          {partner.email !== undefined && (
+            <div className="text-width">
+              <MailSwitch
+                id="monthly-hint"
+                call={{ path: '/api/partner/monthly', method: 'PUT' }}
+                initial={!partner.noMonthly}
+                texts={messages.affiliate.partner.balance.monthly}
+              />
+            </div>
+          )}
         </>
       )
     case 'werkzeuge':

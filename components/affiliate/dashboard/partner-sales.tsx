@@ -84,7 +84,7 @@ async function saleColumns() {
     {
       key: 'by',
       header: t('creditedBy'),
-      cell: ({ by = 'unknown' }: PartnerSale) => t(`credits.${by}`),
+      cell: ({ by }: PartnerSale) => t(`credits.${by ?? 'unknown'}`),
     },
     moneyColumn('amount', t('amount'), (sale: PartnerSale) => sale.productPrice),
     moneyColumn(

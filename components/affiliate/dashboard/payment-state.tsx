@@ -78,26 +78,25 @@ interface PaymentBlocksProps extends Pick<PaymentStateProps, 'partner' | 'held' 
 async function PaymentBlocks({ partner, held, missing, threshold }: PaymentBlocksProps) {
   const t = await getTranslations('affiliate.partner.payment.blocks')
   const problem = payeeProblem(partner.payout)
-  const hasEnded = partner.endedAt !== undefined
-  const blocks = [
+  const isOver = partner.endedAt !== undefined || !partner.active
+  const inReview =
+    held.count > MOST_HELD
+      ? t('manyHeld', { count: MOST_HELD })
+      : t('held', { count: held.count, amount: formatCents(held.amount) })
+  const blocks: { text: string; href?: string; link?: string }[] = [
     ...(problem === null
       ? []
       : [{ text: t(problem), href: partnerAddress({ bereich: 'auszahlung' }), link: t('enter') }]),
-    ...(missing > 0 && !hasEnded
+    ...(missing > 0 && !isOver
       ? [{ text: t('threshold', { threshold: formatCents(threshold), missing: formatCents(missing) }) }]
       : []),
     ...(held.count > 0
-      ? [{ text: heldText(held), href: partnerAddress({ bereich: 'verkaeufe' }), link: t('toSales') }]
+      ? [{ text: inReview, href: partnerAddress({ bereich: 'verkaeufe' }), link: t('toSales') }]
       : []),
-    ...(!hasEnded && termsOffered(partner)
+    ...(partner.endedAt === undefined && termsOffered(partner)
       ? [{ text: t('terms'), href: '/partner/bedingungen?fassung=neu', link: t('toTerms') }]
       : []),
   ]
-  function heldText({ count, amount }: HeldSales): string {
-    return count > MOST_HELD
-      ? t('manyHeld', { count: MOST_HELD })
-      : t('held', { count, amount: formatCents(amount) })
-  }
   if (blocks.length === 0) return <p className="text-sm">{t('none')}</p>
   return (
     <>

@@ -32,7 +32,8 @@ export function codeForms({ code, origin, discountPercent }: OwnCode): CodeForms
   const address = new URL(`${OWN_PAGE}/${code}`, origin)
   const fill = (text: string) =>
     text
-      .replace('{percent}', formatRate(discountPercent))
+      // Copied into chats and pictures, where a space is a space.
+      .replace('{percent}', formatRate(discountPercent).replaceAll('\u00a0', ' '))
       .replace('{code}', code)
       .replace('{address}', `${address.host}${address.pathname}`)
   const answer = fill(discountPercent > 0 ? chat : chatNoDiscount)
