@@ -196,6 +196,11 @@ export function partnershipEnded(partner: Affiliate): Changes {
   }
 }
 
+/** Undoes the end of a partnership; what was erased meanwhile stays so. */
+export function partnershipResumed(uid: string): Changes {
+  return { [`affiliateUsers/${uid}/endedAt`]: null, [`affiliateUsers/${uid}/isLeaving`]: null }
+}
+
 /** Partners who left and may still be owed something, highest uid first. */
 export function findLeaving(store: Store, page: Page): Promise<Listing<Affiliate>> {
   const read = (part: Page) => store.find('affiliateUsers', { child: 'isLeaving', equals: true, ...part })

@@ -79,8 +79,20 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
         isAsked={AFFILIATE_CONSENT === 'ask'}
         threshold={periodsOf(access.partner).threshold}
         payoutState={payoutStateOf(access.partner)}
+        rejoin={access.partner.endedAt === undefined ? null : <Rejoin />}
       />
     </PartnerFrame>
+  )
+}
+
+/** The way back for a partner who left. */
+async function Rejoin() {
+  const t = await getTranslations('affiliate.leave')
+  return (
+    <div className="grid gap-4">
+      <p className="text-width">{t('rejoin')}</p>
+      <JoinSection />
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { MailSwitch } from '@/components/ui/fields/saved-switch'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
@@ -31,6 +33,8 @@ interface DashboardProps {
   threshold: number
   /** Whether what is released is paid out. */
   payoutState: PayoutState | null
+  /** The way back for a partner who left. */
+  rejoin: ReactNode
 }
 
 /** One section of a partner's area, below what keeps the partner from being paid. */
@@ -70,7 +74,8 @@ async function NotActive({ partner }: { partner: Affiliate }) {
   )
 }
 
-function AreaContent({ area, partner, desk, origin, isAsked, threshold, payoutState }: DashboardProps) {
+function AreaContent(props: DashboardProps) {
+  const { area, partner, desk, origin, isAsked, rejoin, threshold, payoutState } = props
   const { period } = desk
   switch (area) {
     case 'uebersicht':
@@ -78,7 +83,7 @@ function AreaContent({ area, partner, desk, origin, isAsked, threshold, payoutSt
         <>
           <PaymentState partner={partner} held={desk.held} state={payoutState} threshold={threshold} />
           {partner.endedAt === undefined && <NewTerms partner={partner} />}
-          <PartnerCodes partner={partner} origin={origin} />
+          {partner.endedAt === undefined ? <PartnerCodes partner={partner} origin={origin} /> : rejoin}
         </>
       )
     case 'zahlen':
@@ -96,23 +101,29 @@ function AreaContent({ area, partner, desk, origin, isAsked, threshold, payoutSt
         <>
           <PartnerBalance partner={partner} threshold={threshold} />
           <PartnerLedger {...desk.ledger} />
-          {partner.email !== undefined && (
-            <div className="text-width">
-              <MailSwitch
-                id="monthly-hint"
-                call={{ path: '/api/partner/monthly', method: 'PUT' }}
-                initial={!partner.noMonthly}
-                texts={messages.affiliate.partner.balance.monthly}
-              />
-            </div>
-          )}
+          <MonthlyMail partner={partner} />
         </>
       )
     case 'werkzeuge':
       return <PartnerTools partner={partner} origin={origin} />
     case 'auszahlung':
-      return <PartnerAccount partner={partner} />
+      return <PartnerAccount partner={partner} sales={desk.sales.sales.entries} />
   }
+}
+
+/** Turns the mail about the past month on or off. */
+async function MonthlyMail({ partner: { email, noMonthly = false } }: { partner: Affiliate }) {
+  if (email === undefined) return null
+  return (
+    <div className="text-width">
+      <MailSwitch
+        id="monthly-hint"
+        call={{ path: '/api/partner/monthly', method: 'PUT' }}
+        initial={!noMonthly}
+        texts={(await getMessages()).affiliate.partner.balance.monthly}
+      />
+    </div>
+  )
 }
 
 /** A period's clicks, sales and ledger as files. */

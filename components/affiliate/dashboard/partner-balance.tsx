@@ -78,7 +78,7 @@ export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps)
             {
               key: 'note',
               header: t('note'),
-              cell: ({ note = '', sale, saleId }: Row) => (
+              cell: ({ note = '', sale, saleId, payoutId }: Row) => (
                 <span className="wrap-anywhere">
                   {sale
                     ? t('ofSale', {
@@ -86,6 +86,15 @@ export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps)
                         date: format.dateTime(sale.saleDate, { dateStyle: 'medium' }),
                       })
                     : note}
+                  {payoutId !== undefined && (
+                    <a
+                      href={`/api/partner/payouts/${payoutId}`}
+                      download
+                      className="block w-fit text-accent text-link"
+                    >
+                      {t('creditNote')}
+                    </a>
+                  )}
                   {saleId !== undefined && (
                     <ShopLink
                       href={partnerAddress({ bereich: 'verkaeufe', verkauf: saleId })}

@@ -134,9 +134,12 @@ function Edit({ partner }: { partner: Affiliate }) {
         initial={{ code: customCode, rate, discountPercent, codeLasts }}
       />
       <Adjustment uid={uid} />
-      <div>
-        <PartnerSwitch uid={uid} isActive={active} name={name ?? (customCode || uid)} />
-      </div>
+      {/* Who left comes back by applying. */}
+      {partner.endedAt === undefined && (
+        <div>
+          <PartnerSwitch uid={uid} isActive={active} name={name ?? (customCode || uid)} />
+        </div>
+      )}
     </>
   )
 }

@@ -8,13 +8,13 @@ import { legalTextKept } from '@/lib/legal/data'
 import { mailAdded, ownerNotified } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import { hasAffiliate, isCodeGiven, isCodeOfOther } from '../data'
+import { hasAffiliate, isCodeGiven, isCodeOfOther, readAffiliate } from '../data'
 import { applicationMoved, getApplication } from './data'
 import type { Application, ApplicationRequest } from './schema'
 
 /**
  * Applies for the partner programme, or answers the owner's question by sending the application again. Sending
- * the same one twice counts once.
+ * the same one twice counts once. A partner who left may apply again, with one of their own codes, too.
  * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or the
  * account already is a partner; `invalid_input` with a message at the code if it is not available, at the terms
  * if they have changed, or at both
@@ -25,12 +25,13 @@ export async function apply(
   request: ApplicationRequest,
 ): Promise<void> {
   if (!emailVerified) throw new ShopError('email_unverified')
-  if (await hasAffiliate(store, uid)) throw new ShopError('application_state')
+  const former = await readAffiliate(store, uid)
+  if (former === 'broken' || (former && former.endedAt === undefined)) throw new ShopError('application_state')
   const seen = await getApplication(store, uid)
   if (seen && seen.status !== 'question') return expectSame(seen, request)
   const terms = currentPartnerTerms()
   const fields = {
-    ...(await codeProblem(store, uid, request.code)),
+    ...(former?.codes?.[request.code.toLowerCase()] ? {} : await codeProblem(store, uid, request.code)),
     ...(request.terms === terms.hash ? {} : { terms: messages.fields.partner_terms_changed }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
@@ -44,7 +45,7 @@ export async function apply(
     code: request.code,
     terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
     creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
-  })
+  }, former?.endedAt)
   const isWritten = await store.updateOnce(mark, {
     ...changes,
     ...(await legalTextKept(store, terms)),
