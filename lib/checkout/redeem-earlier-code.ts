@@ -37,10 +37,7 @@ export async function redeemEarlierCode(store: Store, buyer: Buyer): Promise<Ear
   return { attribution: { affiliateUid, trackingCode, by: 'earlier-code' }, orderId: typed.id }
 }
 
-async function lastTyped(
-  store: Store,
-  { customerEmail, customerUid }: Buyer,
-): Promise<Order | undefined> {
+async function lastTyped(store: Store, { customerEmail, customerUid }: Buyer): Promise<Order | undefined> {
   const page = { limit: CONSIDERED }
   const found = await Promise.all([
     customerEmail === undefined ? null : findOrdersByEmail(store, customerEmail, page),

@@ -53,4 +53,30 @@ describe('the question whether a partner’s link may be remembered', () => {
     expect(localStorage).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)
   })
+  describe('left open', () => {
+    const fetched = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })))
+    const told = () => fetched.mock.calls.map(([path, { body }]: [string, RequestInit]) => [path, body])
+    const leave = () => dispatchEvent(new Event('pagehide'))
+
+    beforeEach(() => {
+      fetched.mockClear()
+      globalThis.fetch = fetched as typeof fetch
+      history.replaceState(null, '', '/?ref=NOVA10')
+    })
+
+    it('is told once, with the partner’s code alone, also where the question was closed', async () => {
+      const user = ask()
+      await user.click(button('Hinweis schließen'))
+      leave()
+      leave()
+      expect(told()).toEqual([['/api/affiliate/unanswered', '{"code":"NOVA10"}']])
+    })
+
+    it.each(['Zulassen', 'Ablehnen'])('is not told after %s', async (name) => {
+      const user = ask()
+      await user.click(button(name))
+      leave()
+      expect(told()).toEqual([])
+    })
+  })
 })

@@ -19,7 +19,7 @@ import { PartnerBalance, PartnerLedger } from './partner-balance'
 import { PartnerFigures } from './partner-figures'
 import { PartnerSales } from './partner-sales'
 import { PartnerSources } from './partner-sources'
-import { PaymentBlock, PaymentState } from './payment-state'
+import { PaymentBlock, PaymentBlocks, PaymentState } from './payment-state'
 
 interface DashboardProps {
   area: Area
@@ -45,7 +45,7 @@ export async function Dashboard(props: DashboardProps) {
     <>
       <RefreshOnChange event="partner" version={figuresVersion(partner)} />
       <div className="grid min-w-0 gap-6 empty:hidden">
-        {area !== 'auszahlung' && area !== 'uebersicht' && <PaymentBlock partner={partner} />}
+        <Blocks {...props} />
         <NotActive partner={partner} />
         <LinkTabs
           label={t('areasLabel')}
@@ -59,6 +59,13 @@ export async function Dashboard(props: DashboardProps) {
       <AreaContent {...props} />
     </>
   )
+}
+
+/** What keeps from being paid: all of it on the first section, missing data on the others. */
+function Blocks({ area, partner, desk, payoutState, threshold }: DashboardProps) {
+  if (area === 'auszahlung') return null
+  if (area !== 'uebersicht') return <PaymentBlock partner={partner} />
+  return <PaymentBlocks partner={partner} held={desk.held} state={payoutState} threshold={threshold} />
 }
 
 async function NotActive({ partner }: { partner: Affiliate }) {
@@ -81,7 +88,7 @@ function AreaContent(props: DashboardProps) {
     case 'uebersicht':
       return (
         <>
-          <PaymentState partner={partner} held={desk.held} state={payoutState} threshold={threshold} />
+          <PaymentState partner={partner} state={payoutState} threshold={threshold} />
           {partner.endedAt === undefined && <NewTerms partner={partner} />}
           {partner.endedAt === undefined ? <PartnerCodes partner={partner} origin={origin} /> : rejoin}
         </>
@@ -112,7 +119,7 @@ function AreaContent(props: DashboardProps) {
 }
 
 /** Turns the mail about the past month on or off. */
-async function MonthlyMail({ partner: { email, noMonthly = false } }: { partner: Affiliate }) {
+async function MonthlyMail({ partner: { email, noMonthly } }: { partner: Affiliate }) {
   if (email === undefined) return null
   return (
     <div className="text-width">

@@ -45,14 +45,13 @@ export async function LeaveFacts({ partner, sales }: LeaveFactsProps) {
 }
 
 /** When and how what is owed is paid, however little it is. */
-async function paidTexts(
-  { balance, payout }: Affiliate,
-  sales: readonly PartnerSale[],
-): Promise<string[]> {
+async function paidTexts({ balance, payout }: Affiliate, sales: readonly PartnerSale[]): Promise<string[]> {
   const t = await getTranslations('affiliate.leave.facts')
   const format = await getFormatter()
   if (balance <= 0) return [t(balance < 0 ? 'negative' : 'nothing')]
-  const [last] = sales.flatMap(({ releaseOn }) => releaseOn ?? []).sort((one, other) => (one < other ? 1 : -1))
+  const [last] = sales
+    .flatMap(({ releaseOn }) => releaseOn ?? [])
+    .sort((one, other) => (one < other ? 1 : -1))
   const isReviewed = sales.some(({ held }) => held !== undefined)
   return [
     payout && payeeProblem(payout) === null ? t('paid', { iban: masked(payout.iban) }) : t('noData'),

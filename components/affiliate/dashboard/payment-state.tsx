@@ -26,7 +26,6 @@ export async function PaymentBlock({ partner }: { partner: Affiliate }) {
 
 interface PaymentStateProps {
   partner: Affiliate
-  held: HeldSales
   /** Null while nothing is released. */
   state: PayoutState | null
   /** The least amount that is paid out, in cents. */
@@ -34,11 +33,11 @@ interface PaymentStateProps {
 }
 
 /** How far it is to the next payout. */
-export async function PaymentState({ partner, held, state, threshold }: PaymentStateProps) {
+export async function PaymentState({ partner, state, threshold }: PaymentStateProps) {
   const t = await getTranslations('affiliate.partner.payment')
   const { balance, released } = partner
-  const missing = Math.max(0, threshold - released)
-  const isPaidWhole = state !== 'below-threshold' && released > 0
+  const missing = missingOf({ partner, state, threshold })
+  const isPaidWhole = isWhole({ partner, state })
   const headline = isPaidWhole
     ? t(state === 'no-data' ? 'waiting' : 'next', { amount: formatCents(released) })
     : t('missing', { amount: formatCents(missing) })
@@ -64,20 +63,29 @@ export async function PaymentState({ partner, held, state, threshold }: PaymentS
         })}
       </p>
       {released < 0 && <Notice tone="warning">{t('negative')}</Notice>}
-      <PaymentBlocks partner={partner} held={held} missing={isPaidWhole ? 0 : missing} threshold={threshold} />
     </section>
   )
 }
 
-interface PaymentBlocksProps extends Pick<PaymentStateProps, 'partner' | 'held' | 'threshold'> {
-  /** Cents that the released balance lacks. */
-  missing: number
+/** Whether all that is released is paid out with the next payout. */
+const isWhole = ({ partner: { released }, state }: Pick<PaymentStateProps, 'partner' | 'state'>) =>
+  state !== 'below-threshold' && released > 0
+
+/** Cents that the released balance lacks until then. */
+function missingOf({ partner, state, threshold }: PaymentStateProps): number {
+  return isWhole({ partner, state }) ? 0 : Math.max(0, threshold - partner.released)
 }
 
-/** All that keeps money from the partner, most urgent first, each with where to go for it. */
-async function PaymentBlocks({ partner, held, missing, threshold }: PaymentBlocksProps) {
+interface PaymentBlocksProps extends PaymentStateProps {
+  held: HeldSales
+}
+
+/** All that keeps money from the partner, most urgent first, each with where to go for it; empty if nothing does. */
+export async function PaymentBlocks({ held, ...payment }: PaymentBlocksProps) {
+  const { partner, threshold } = payment
   const t = await getTranslations('affiliate.partner.payment.blocks')
   const problem = payeeProblem(partner.payout)
+  const missing = missingOf(payment)
   const isOver = partner.endedAt !== undefined || !partner.active
   const inReview =
     held.count > MOST_HELD
@@ -97,10 +105,10 @@ async function PaymentBlocks({ partner, held, missing, threshold }: PaymentBlock
       ? [{ text: t('terms'), href: '/partner/bedingungen?fassung=neu', link: t('toTerms') }]
       : []),
   ]
-  if (blocks.length === 0) return <p className="text-sm">{t('none')}</p>
+  if (blocks.length === 0) return null
   return (
-    <>
-      <h3 className="font-semibold">{t('title')}</h3>
+    <Notice tone={problem === null ? 'info' : 'warning'}>
+      <p className="font-semibold">{t('title')}</p>
       <ul className="grid list-disc gap-1.5 pl-6">
         {blocks.map(({ text, href, link }) => (
           <li key={text}>
@@ -113,6 +121,6 @@ async function PaymentBlocks({ partner, held, missing, threshold }: PaymentBlock
           </li>
         ))}
       </ul>
-    </>
+    </Notice>
   )
 }

@@ -33,9 +33,7 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
           <CopyNamed text={code} name={t('name')} className="flex-row-reverse" />
         </p>
         <p className="text-width text-lg">
-          {discountPercent > 0
-            ? t('gives', { percent: formatRate(discountPercent) })
-            : t('givesNothing')}
+          {discountPercent > 0 ? t('gives', { percent: formatRate(discountPercent) }) : t('givesNothing')}
         </p>
         <p className="text-width text-sm text-muted">
           {customCode === undefined ? t('onlyNumber') : t('use')}

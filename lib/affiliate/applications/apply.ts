@@ -26,7 +26,8 @@ export async function apply(
 ): Promise<void> {
   if (!emailVerified) throw new ShopError('email_unverified')
   const former = await readAffiliate(store, uid)
-  if (former === 'broken' || (former && former.endedAt === undefined)) throw new ShopError('application_state')
+  if (former === 'broken' || (former && former.endedAt === undefined))
+    throw new ShopError('application_state')
   const seen = await getApplication(store, uid)
   if (seen && seen.status !== 'question') return expectSame(seen, request)
   const terms = currentPartnerTerms()
@@ -35,17 +36,21 @@ export async function apply(
     ...(request.terms === terms.hash ? {} : { terms: messages.fields.partner_terms_changed }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
-  const { mark, changes } = applicationMoved(seen, {
-    uid,
-    email,
-    status: 'open',
-    at: now(),
-    name: request.name,
-    url: request.url,
-    code: request.code,
-    terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
-    creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
-  }, former?.endedAt)
+  const { mark, changes } = applicationMoved(
+    seen,
+    {
+      uid,
+      email,
+      status: 'open',
+      at: now(),
+      name: request.name,
+      url: request.url,
+      code: request.code,
+      terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
+      creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
+    },
+    former?.endedAt,
+  )
   const isWritten = await store.updateOnce(mark, {
     ...changes,
     ...(await legalTextKept(store, terms)),

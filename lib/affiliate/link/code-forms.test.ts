@@ -15,9 +15,7 @@ describe('a code as it is passed on', () => {
 
   it('is answered in the chat with the label of advertising, the code and the short address', () => {
     const { chat, commands } = forms('KIRA')
-    expect(chat).toBe(
-      'Werbung: 10 % auf Presets von Spielklang mit dem Code KIRA: spielklang.example/p/KIRA',
-    )
+    expect(chat).toBe('Werbung: 10 % auf Presets von Spielklang mit dem Code KIRA: spielklang.example/p/KIRA')
     expect(commands).toEqual([
       { bot: 'StreamElements', text: `!command add !klang ${chat}` },
       { bot: 'Nightbot', text: `!commands add !klang ${chat}` },

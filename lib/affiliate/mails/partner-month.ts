@@ -17,7 +17,11 @@ import { boundsOf, partnerMonth, type PartnerMonth } from '../monthly/month-of'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'mail' })
 const { kinds } = messages.affiliate.partner.balance
-const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'Europe/Berlin' })
+const monthName = new Intl.DateTimeFormat('de-DE', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Berlin',
+})
 
 const drawing = {
   name: 'drawMonth',

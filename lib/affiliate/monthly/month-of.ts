@@ -13,7 +13,9 @@ const PART = 500
 /** Balance and ledger are read again if something is entered meanwhile. */
 const MOST_READS = 5
 
-export type LedgerKind = ReturnType<typeof ledgerKindOf>
+/** In the order in which a month lists them. */
+const kinds = ['commission', 'bonus', 'reversal', 'adjustment', 'payout', 'payoutReturned'] as const
+type LedgerKind = (typeof kinds)[number]
 
 /** A partner's month (`YYYY-MM`, in Berlin) by the ledger; amounts in cents. */
 export interface PartnerMonth {
@@ -50,7 +52,10 @@ export async function partnerMonth(store: Store, uid: string, month: string): Pr
     const sums = await sumsOf(store, uid, month)
     if ((await newestKey(store, uid)) !== newest) continue
     if (sums.moved.size === 0) return null
-    const moved = [...sums.moved].map(([kind, sum]) => ({ kind, ...sum }))
+    const moved = kinds.flatMap((kind) => {
+      const sum = sums.moved.get(kind)
+      return sum ? [{ kind, ...sum }] : []
+    })
     const closing = balance - sums.since
     const opening = moved.reduce((rest, { amount }) => rest - amount, closing)
     return { uid, month, opening, moved, closing }

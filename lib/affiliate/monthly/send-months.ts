@@ -53,7 +53,10 @@ async function sendMonth(store: Store, partner: Affiliate, month: string): Promi
     log().error({ error, uid, month }, 'month not sent')
     return
   }
-  await store.updateOnce(mark, mailAdded({ to: email, template: 'partner-month', about: pairSubject(month, uid) }))
+  await store.updateOnce(
+    mark,
+    mailAdded({ to: email, template: 'partner-month', about: pairSubject(month, uid) }),
+  )
 }
 
 /** Whether a partner gets the monthly mail. */
