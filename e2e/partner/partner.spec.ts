@@ -101,6 +101,9 @@ test.describe('a partner’s dashboard', () => {
     await expect(main.getByRole('progressbar')).toHaveAttribute('value', '680')
     await expect(main.getByText('NOVA10', { exact: true })).toBeVisible()
     await expect(main.getByText('Die 0 darin ist eine Null, kein O.')).toBeVisible()
+    await expect(main.getByText('10 % mit NOVA10', { exact: true })).toBeVisible()
+    await expect(main.getByText(/^!commands add !klang Werbung: 10 %/)).toBeVisible()
+    await expect(main.getByText('N, O, V, A, eins, null', { exact: true })).toBeVisible()
     const block = main.getByText(/^Es fehlen deine IBAN und dein steuerlicher Stand/)
     const nav = main.getByRole('navigation', { name: 'Bereiche' })
     const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0

@@ -54,13 +54,15 @@ describe('the question whether a partner’s link may be remembered', () => {
     expect(sessionStorage).toHaveLength(0)
   })
   describe('left open', () => {
-    const fetched = jest.fn(() => Promise.resolve(new Response(null, { status: 204 })))
-    const told = () => fetched.mock.calls.map(([path, { body }]: [string, RequestInit]) => [path, body])
+    let told: unknown[] = []
     const leave = () => dispatchEvent(new Event('pagehide'))
 
     beforeEach(() => {
-      fetched.mockClear()
-      globalThis.fetch = fetched as typeof fetch
+      told = []
+      globalThis.fetch = (path, init) => {
+        told.push([path, init?.body])
+        return Promise.resolve(new Response(null, { status: 204 }))
+      }
       history.replaceState(null, '', '/?ref=NOVA10')
     })
 
@@ -69,14 +71,14 @@ describe('the question whether a partner’s link may be remembered', () => {
       await user.click(button('Hinweis schließen'))
       leave()
       leave()
-      expect(told()).toEqual([['/api/affiliate/unanswered', '{"code":"NOVA10"}']])
+      expect(told).toEqual([['/api/affiliate/unanswered', '{"code":"NOVA10"}']])
     })
 
     it.each(['Zulassen', 'Ablehnen'])('is not told after %s', async (name) => {
       const user = ask()
       await user.click(button(name))
       leave()
-      expect(told()).toEqual([])
+      expect(told).toEqual([])
     })
   })
 })

@@ -235,6 +235,16 @@ describe('flags', () => {
     expect(await sell('NOVA10')).not.toHaveProperty('flags')
   })
 
+  it('holds a household’s order with the code, by whatever account and from whatever device', async () => {
+    await noteAddress(store(), 'uid-nova', '2a01:4f8:1:2::1')
+    const attribution = { affiliateUid: 'uid-nova', trackingCode: 'NOVA10', by: 'code' as const }
+    const second = { attribution, customerEmail: 'zweitkonto@example.com', customerUid: 'uid-second' }
+    const sale = await sell('NOVA10', { from: '2a01:4f8:1:2:ffff::9', hasDiscount: true }, second)
+    expect(sale).toMatchObject({ status: 'pending', held: 'flag', commissionAmount: 100 })
+    expect(Object.keys(sale?.flags ?? {}).sort()).toEqual(['own-discount', 'shared-address'])
+    expect(await sell('NOVA10', { from: '2a01:4f8:1:3::1' }, second)).not.toHaveProperty('flags')
+  })
+
   describe('a code that many type', () => {
     const attribution = { affiliateUid: 'uid-nova', trackingCode: 'NOVA10', by: 'code' as const }
     const sellMany = async (count: number) => {
