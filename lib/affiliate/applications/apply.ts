@@ -10,6 +10,7 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { hasAffiliate, isCodeGiven, isCodeOfOther, readAffiliate } from '../data'
 import { applicationMoved, getApplication } from './data'
+import type { Affiliate } from '../schema'
 import type { Application, ApplicationRequest } from './schema'
 
 /**
@@ -25,14 +26,12 @@ export async function apply(
   request: ApplicationRequest,
 ): Promise<void> {
   if (!emailVerified) throw new ShopError('email_unverified')
-  const former = await readAffiliate(store, uid)
-  if (former === 'broken' || (former && former.endedAt === undefined))
-    throw new ShopError('application_state')
+  const former = await requireNoPartner(store, uid)
   const seen = await getApplication(store, uid)
   if (seen && seen.status !== 'question') return expectSame(seen, request)
   const terms = currentPartnerTerms()
   const fields = {
-    ...(former?.codes?.[request.code.toLowerCase()] ? {} : await codeProblem(store, uid, request.code)),
+    ...(await codeProblem(store, uid, request.code, former)),
     ...(request.terms === terms.hash ? {} : { terms: messages.fields.partner_terms_changed }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
@@ -61,6 +60,17 @@ export async function apply(
   log().info({ uid }, 'application for the partner programme')
 }
 
+/**
+ * The applicant as a partner who has left; null for who never was one.
+ * @throws ShopError `application_state` for a present partner
+ */
+async function requireNoPartner(store: Store, uid: string): Promise<Affiliate | null> {
+  const partner = await readAffiliate(store, uid)
+  if (partner === null) return null
+  if (partner === 'broken' || partner.endedAt === undefined) throw new ShopError('application_state')
+  return partner
+}
+
 /** A repeated request must have the same data. */
 function expectSame(present: Application | null, { name, url, code }: ApplicationRequest): void {
   const isSame =
@@ -69,8 +79,17 @@ function expectSame(present: Application | null, { name, url, code }: Applicatio
   if (!isSame) throw new ShopError('application_state')
 }
 
-/** Codes are assigned on approval; one already taken, or equal to an account's id, is refused at once. */
-async function codeProblem(store: Store, uid: string, code: string): Promise<{ code?: string }> {
+/**
+ * Codes are assigned on approval; one already taken, or equal to an account's id, is refused at once. Who left may have
+ * an own one again.
+ */
+async function codeProblem(
+  store: Store,
+  uid: string,
+  code: string,
+  former: Affiliate | null,
+): Promise<{ code?: string }> {
+  if (former?.codes?.[code.toLowerCase()]) return {}
   const isTaken =
     code === uid ||
     (await hasAffiliate(store, code)) ||

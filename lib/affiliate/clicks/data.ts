@@ -1,11 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { dayOf, now } from '@/lib/core/clock'
+import { dayOf } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
-import { readOr } from '@/lib/store/reading/read-or'
 import { readPage } from '@/lib/store/reading/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
-import { findAffiliate } from '../data'
 import { clickSchema, dailySchema, type Click, type Daily } from '../schema'
 import { sourcesCounted } from './source-data'
 
@@ -50,14 +48,9 @@ export async function saveClick(
   if (!isFirstToday) await store.update(changesFor(false))
 }
 
-/**
- * Counts that a page opened through a partner's link was left without an answer to the consent question: a number of
- * the day, nothing of the visitor. Nothing if no active partner has the code.
- */
-export async function countUnanswered(store: Store, code: string): Promise<void> {
-  const partner = await readOr(findAffiliate(store, code), null)
-  if (!partner?.active) return
-  await store.update({ [`affiliateDaily/${partner.uid}/${dayOf(now())}/unanswered`]: increment(1) })
+/** Counts a page left without an answer to the consent question on the day of `at` (ms). */
+export function unansweredCounted(uid: string, at: number): Changes {
+  return { [`affiliateDaily/${uid}/${dayOf(at)}/unanswered`]: increment(1) }
 }
 
 /** A partner's recorded clicks, newest first. */

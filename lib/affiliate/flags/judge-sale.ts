@@ -25,23 +25,31 @@ export interface PaidBy {
  * Reasons to review a sale, as far as known.
  * @param paid how a new sale was paid; missing for one that is already counted
  */
-export async function judgeSale(store: Store, sale: Judged, paid?: PaidBy): Promise<Flag[]> {
+export async function judgeSale(store: Store, sale: Judged, paid: PaidBy | null = null): Promise<Flag[]> {
   const { affiliateUid: uid, orderId, saleDate } = sale
   const trace = await getOrderTrace(store, orderId)
   const visit = await visitOf(store, sale, trace)
-  const print = paid?.print ?? null
-  const salesOfPayment = print ? 1 + (await getSalesOfPayment(store, uid, print, saleDate)) : 0
   return flagsOf({
     isAddressShared: await isAddressShared(store, uid, trace, visit),
     hasDiscount: trace?.hasDiscount ?? false,
     orderedAfter: trace && visit ? trace.at - visit.timestamp : null,
     day: await getDayCounts(store, uid, visit?.timestamp ?? trace?.at ?? saleDate),
-    salesOfPayment,
+    salesOfPayment: await salesOfPayment(store, sale, paid),
     lastSales: await lastSalesOf(store, uid),
-    isPayeesAccount: paid?.isPayeesAccount ?? false,
-    byCode: await codeSalesOf(store, sale, paid !== undefined),
+    isPayeesAccount: paid?.isPayeesAccount === true,
+    byCode: await codeSalesOf(store, sale, paid !== null),
     isEarlierOdd: await isEarlierOdd(store, trace),
   })
+}
+
+/** Sales of the month by the same means of payment, including this one; 0 if that is not known. */
+async function salesOfPayment(
+  store: Store,
+  { affiliateUid: uid, saleDate }: Judged,
+  paid: PaidBy | null,
+): Promise<number> {
+  if (!paid?.print) return 0
+  return 1 + (await getSalesOfPayment(store, uid, paid.print, saleDate))
 }
 
 /** @param isNew whether the sale is still to be counted */

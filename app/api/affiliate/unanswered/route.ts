@@ -1,4 +1,4 @@
-import { countUnanswered } from '@/lib/affiliate/clicks/data'
+import { countUnanswered } from '@/lib/affiliate/attribution/record-click'
 import { isByPerson } from '@/lib/affiliate/clicks/visitor'
 import { unansweredSchema } from '@/lib/affiliate/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { admittedPartner } from '@/lib/affiliate/partners/require-partner'
-import { getPayout } from '@/lib/affiliate/payouts/data'
-import { creditNoteFile } from '@/lib/affiliate/payouts/payout-files'
-import { ShopError } from '@/lib/core/errors'
+import { ownCreditNote } from '@/lib/affiliate/payouts/payout-files'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
@@ -17,8 +15,6 @@ export const GET = defineRoute(
     params: z.object({ payoutId: z.string().regex(idPattern('payout')) }),
   },
   async ({ params: { payoutId }, admitted: { uid } }) => {
-    const payout = await getPayout(store(), payoutId)
-    if (payout?.uid !== uid) throw new ShopError('not_found')
-    return sendDownload(await creditNoteFile(store(), payout.creditNote))
+    return sendDownload(await ownCreditNote(store(), uid, payoutId))
   },
 )
