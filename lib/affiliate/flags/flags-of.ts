@@ -17,7 +17,7 @@ export const MOST_REFUNDED = 0.3
 /** Sales of a day by typed codes, from which on visits are expected beside them: who reads out a code has viewers, and some press a link. */
 export const FEWEST_CODE_SALES = 10
 /** Visits of that day and the one before, for each such sale. */
-export const FEWEST_CLICKS_PER_CODE_SALE = 0.5
+const FEWEST_CLICKS_PER_CODE_SALE = 0.5
 
 /** Facts about a sale and its partner; null where unknown. */
 export interface SaleFacts {

@@ -7,7 +7,7 @@ const { signs, panel, panelNoDiscount, chat, chatNoDiscount } = messages.affilia
 const COMMAND = '!klang'
 
 /** A partner's code in the forms in which it is passed on. */
-export interface CodeForms {
+interface CodeForms {
   /** For a stream's panel. */
   panel: string
   /** What a bot answers to `!klang`, with the label that advertising needs. */
