@@ -44,6 +44,7 @@ describe('the table of who may call what', () => {
     'POST /api/admin/sales/[saleId]/reverse': { note: 'x' },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'PUT /api/partner/page': { presets: [] },
+    'PUT /api/partner/monthly': { wanted: true },
     'PUT /api/orders/[orderId]/email': { email: 'neu@example.com' },
     'PUT /api/orders/[orderId]/billing': {
       billing: { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' },
@@ -68,6 +69,7 @@ describe('the table of who may call what', () => {
     saleId: 'sale_1234567890123_abcdefghijklmnop',
     entryId: 'booking_20261120_0123456789abcdef0123456789abcdef',
     paymentId: 'pi_1',
+    payoutId: 'payout_1234567890123_abcdefghijklmnop',
     id: preset?.id,
   }
 

@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000
 /** A partner has at most 8 per day and 40 per month. */
 const KEYS = 8
 const COMMISSION = 69
+/** One of so many sales is in review. */
+const HELD_EACH = 100
 
 /**
  * Opens `/partner` of a partner with 1,000,000 clicks and 100,000 sales and of one with ten of each,
@@ -99,6 +101,7 @@ function saleAdded(index: number, at: number): Changes {
       saleDate: at,
       holdDays: 30,
       status: 'pending',
+      ...(index % HELD_EACH === 0 ? { held: 'flag', heldFor: PARTNER_UID, flags: { 'fast-order': at } } : {}),
       trackingCode: 'NOVA10',
       orderId: `order_${at}_${random}`,
     },

@@ -46,15 +46,19 @@ it('takes a partner in, changes one by its code, and shows it', async () => {
   const created = await partners('set', 'uid-pixel', ...pixel)
   expect(created).toMatchObject({ err: '', code: 0 })
   expect(created.out).toContain('uid-pixel ist jetzt Partner.')
-  expect(await partners('set', 'PIXEL', '--active', 'false')).toMatchObject({ err: '', code: 0 })
+  expect(await partners('set', 'PIXEL', '--active', 'false', '--code-lasts', 'true')).toMatchObject({
+    err: '',
+    code: 0,
+  })
   expect(await shop.get('affiliateUsers/uid-pixel')).toMatchObject({
     customCode: 'Pixel',
     commissionRate: 12.5,
     discountPercent: 7.5,
+    codeLasts: true,
     active: false,
   })
   expect((await partners('show', 'pixel')).out).toMatch(
-    /Code: Pixel[^]*12,5\s%[^]*Rabatt für Käufer: 7,5\s%[^]*nicht aktiv/,
+    /Code: Pixel[^]*12,5\s%[^]*Rabatt für Käufer: 7,5\s%[^]*Code zählt 30 Tage[^]*nicht aktiv/,
   )
 })
 

@@ -1,3 +1,4 @@
+import { CODE_DAYS } from '@/lib/affiliate/affiliate-code'
 import { agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { changedTexts, valueTexts } from '@/lib/affiliate/value-texts'
@@ -32,6 +33,7 @@ export function linesOf(partner: Affiliate): string[] {
     ...(discountPercent === 0
       ? []
       : [t('partners.discount', { percent: percent.format(discountPercent / 100) })]),
+    ...(partner.codeLasts ? [t('partners.codeLasts', { days: CODE_DAYS })] : []),
     countersOf(partner),
     stateOf(partner),
   ]

@@ -31,6 +31,7 @@ const discount = z
   .regex(/^\d+([.,]\d{1,2})?$/)
   .transform(numberOf)
   .pipe(z.number().max(MAX_DISCOUNT))
+const trueOrFalse = z.stringbool({ truthy: ['true'], falsy: ['false'] })
 const partner = z.tuple([z.string().regex(affiliateCodePattern)])
 const callSchema = z.discriminatedUnion('command', [
   z.strictObject({
@@ -59,8 +60,9 @@ const callSchema = z.discriminatedUnion('command', [
     code: z.string().optional(),
     rate: rate.optional(),
     discount: discount.optional(),
+    'code-lasts': trueOrFalse.optional(),
     email: emailSchema.optional(),
-    active: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    active: trueOrFalse.optional(),
   }),
 ])
 type Call = z.infer<typeof callSchema>
@@ -99,6 +101,7 @@ function callOf(args: readonly string[]): Call | null {
         code: option,
         rate: option,
         discount: option,
+        'code-lasts': option,
         email: option,
         active: option,
         applications: { type: 'boolean' },
@@ -164,9 +167,16 @@ async function show(store: Store, given: string): Promise<string> {
 }
 
 async function set(store: Store, call: Extract<Call, { command: 'set' }>): Promise<string> {
-  const { given, code, rate, discount, email, active } = call
+  const { given, code, rate, discount, 'code-lasts': codeLasts, email, active } = call
   const uid = (await findAffiliateUid(store, given[0])) ?? given[0]
-  const change = { customCode: code, commissionRate: rate, discountPercent: discount, email, active }
+  const change = {
+    customCode: code,
+    commissionRate: rate,
+    discountPercent: discount,
+    codeLasts,
+    email,
+    active,
+  }
   const isNew = await setPartnerAs(store, uid, change, COMMAND_LINE)
   return [t(isNew ? 'partners.created' : 'partners.changed', { uid }), await show(store, uid)].join('\n')
 }

@@ -63,6 +63,7 @@ export const formats: Record<OwnField, Format> = {
   moneyBack: onOff,
   despiteDispute: () => forms.yes,
   active: onOff,
+  codeLasts: onOff,
   hidden: onOff,
   amount: money,
   released: money,

@@ -59,7 +59,7 @@ const shown: Record<Act, readonly Field[]> = {
   'application-decided': ['code', 'rate', 'discountPercent', 'message'],
   'partner-changed': [
     ...(['customCode', 'commissionRate', 'offeredRate', 'discountPercent'] as const),
-    ...(['active', 'name', 'email'] as const),
+    ...(['codeLasts', 'active', 'name', 'email'] as const),
   ],
   'partner-adjusted': ['released', 'note'],
   'sale-released': ['note'],

@@ -77,7 +77,7 @@ test.describe('a partner’s dashboard', () => {
     await expect(page).toHaveURL('/partner?bereich=zahlen&zeitraum=30')
     await expect(page.getByRole('img', { name: /Klicks als Balken/ })).toBeVisible()
     await page.getByText('Dieselben Werte als Tabelle').click()
-    const table = page.getByRole('table', { name: 'Klicks und Verdienst' })
+    const table = page.getByRole('table', { name: 'Klicks, Verkäufe und Verdienst' })
     // Includes the header row.
     await expect(table.getByRole('row')).toHaveCount(31)
     await expectAccessible(page)
@@ -101,7 +101,10 @@ test.describe('a partner’s dashboard', () => {
     await expect(main.getByRole('progressbar')).toHaveAttribute('value', '680')
     await expect(main.getByText('NOVA10', { exact: true })).toBeVisible()
     await expect(main.getByText('Die 0 darin ist eine Null, kein O.')).toBeVisible()
-    const block = main.getByText(/^Deine Auszahlungsdaten fehlen noch/)
+    await expect(main.getByText('Mit NOVA10 unterstützt du mich', { exact: true })).toBeVisible()
+    await expect(main.getByText(/^!commands add !klang Werbung: Presets/)).toBeVisible()
+    await expect(main.getByText('N, O, V, A, eins, null', { exact: true })).toBeVisible()
+    const block = main.getByText(/^Es fehlen deine IBAN und dein steuerlicher Stand/)
     const nav = main.getByRole('navigation', { name: 'Bereiche' })
     const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0
     expect(await topOf(block)).toBeLessThan(await topOf(nav))

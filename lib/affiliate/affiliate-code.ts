@@ -6,6 +6,8 @@ export const affiliateCodePattern = /^(?!(?:__proto__|hasOwnProperty)$)[A-Za-z0-
 /** How long a visit counts by default, in hours. */
 export const USUAL_HOURS = 24
 const HOUR_MS = 3_600_000
+/** How long a typed code credits later orders of its buyer, in days, where the owner allows it for a partner; the partner terms name it, too. */
+export const CODE_DAYS = 30
 
 /** How long a visit or its record counts for its partner, in ms, by the attribution time agreed when it began. */
 export function lifetimeOf({ hours = USUAL_HOURS }: { hours?: number }): number {

@@ -58,7 +58,7 @@ export const affiliateCollections = {
   }),
   affiliateSales: collection({
     records: { keys: 2, schema: saleSchema },
-    indexes: ['affiliateUid', 'orderId', 'releaseOn', 'payable', 'payoutId', 'held'],
+    indexes: ['affiliateUid', 'orderId', 'releaseOn', 'payable', 'payoutId', 'held', 'heldFor'],
     kept: ['saleEmails', 'partnerBooks'],
     copied: 'account',
     gathered: 'bySelling',
@@ -74,6 +74,10 @@ export const affiliateCollections = {
     kept: ['partnerBooks'],
     copied: 'account',
     gathered: 'bySelling',
+    marks: {
+      /** The day's task for the past month, and a partner's month that was mailed. */
+      monthly: { days: 40, isGathered: true },
+    },
   }),
   affiliateDaily: collection({
     records: { keys: 2, schema: z.record(z.string(), dailySchema) },

@@ -15,6 +15,7 @@ import { rateGiven } from './rate-given'
 import {
   affiliateSchema,
   agreedSchema,
+  payoutDataSchema,
   type Acceptance,
   type Affiliate,
   type PartnerChange,
@@ -71,6 +72,7 @@ const creditedSchema = z.object({
   email: z.string().optional().catch(undefined),
   commissionRate: affiliateSchema.shape.commissionRate.nullable().catch(null),
   agreed: agreedSchema.optional().catch(undefined),
+  payout: payoutDataSchema.optional().catch(undefined),
 })
 export type Credited = z.infer<typeof creditedSchema> & { uid: string }
 
@@ -192,6 +194,11 @@ export function partnershipEnded(partner: Affiliate): Changes {
     [`${at}/endedAt`]: endedAt,
     [`${at}/isLeaving`]: true,
   }
+}
+
+/** Undoes the end of a partnership; what was erased meanwhile stays so. */
+export function partnershipResumed(uid: string): Changes {
+  return { [`affiliateUsers/${uid}/endedAt`]: null, [`affiliateUsers/${uid}/isLeaving`]: null }
 }
 
 /** Partners who left and may still be owed something, highest uid first. */

@@ -14,6 +14,9 @@ export const clickRequestSchema = z.strictObject({
 })
 export type ClickRequest = z.infer<typeof clickRequestSchema>
 
+/** Body of `POST /api/affiliate/unanswered`. */
+export const unansweredSchema = clickRequestSchema.pick({ code: true })
+
 /** Answer of `GET /api/partner-links/…`: how long a visit counts, as text. */
 export const partnerLinkSchema = z.object({ span: z.string().exactOptional() })
 
@@ -92,6 +95,8 @@ export const affiliateSchema = z.object({
   agreed: agreedSchema.exactOptional(),
   /** The code's discount for buyers, in percent. */
   discountPercent: z.number().min(0).max(MAX_DISCOUNT).exactOptional(),
+  /** Whether a typed code credits later orders of its buyer for `CODE_DAYS`, too. */
+  codeLasts: z.boolean().exactOptional(),
   totalClicks: z.int().default(0),
   uniqueClicks: z.int().default(0),
   totalSales: z.int().default(0),
@@ -118,6 +123,8 @@ export const affiliateSchema = z.object({
   lastActivity: z.int().exactOptional(),
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
+  /** True if the partner does not want the monthly mail. */
+  noMonthly: z.literal(true).exactOptional(),
   /** Ids of the presets that the partner's page shows first, by position. */
   pagePresets: z.record(z.string(), z.string()).exactOptional(),
   /** The accepted terms, by the hash of their text. */
@@ -139,6 +146,7 @@ export interface PartnerChange {
   offeredRate?: number | null | undefined
   agreed?: Agreed | undefined
   discountPercent?: number | undefined
+  codeLasts?: boolean | undefined
   email?: string | undefined
   active?: boolean | undefined
   payout?: PayoutData | undefined
@@ -178,14 +186,27 @@ export const dailySchema = z.object({
   unlistedUnique: z.int().default(0),
   sales: z.int().default(0),
   earnings: z.int().default(0),
+  /** The part of both by a typed code, and by a link; what was credited before these were counted is in neither. */
+  codeSales: z.int().default(0),
+  codeEarnings: z.int().default(0),
+  linkSales: z.int().default(0),
+  linkEarnings: z.int().default(0),
+  /** Pages opened through a link and left without an answer to the consent question. */
+  unanswered: z.int().default(0),
 })
 export type Daily = z.infer<typeof dailySchema>
+
+/** What credits a partner: the order's typed code, one typed with an earlier order, or a link. */
+export const creditSchema = z.enum(['code', 'earlier-code', 'link'])
+export type Credit = z.infer<typeof creditSchema>
 
 /** The partner credited with an order, decided at checkout and stored with it. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),
   /** What led to the credit, as text; see `Trace`. */
   trackingCode: z.string(),
+  /** Missing in orders placed before it was noted. */
+  by: creditSchema.exactOptional(),
 })
 export type Attribution = z.infer<typeof attributionSchema>
 
@@ -198,5 +219,7 @@ export const orderTraceSchema = z.object({
   visit: z.string().exactOptional(),
   /** Whether the partner's code gave a discount. */
   hasDiscount: z.boolean(),
+  /** The order whose typed code credits this one, too. */
+  earlier: z.string().exactOptional(),
 })
 export type OrderTrace = z.infer<typeof orderTraceSchema>

@@ -1,7 +1,7 @@
 import { trackingIdSchema } from './schema'
 
 /**
- * What led to a partner's credit: a recorded visit, or only the code in the visitor's cookie. Orders and sales
+ * What led to a partner's credit: a recorded visit, or only a code, typed or in the visitor's cookie. Orders and sales
  * store it as one text, their `trackingCode`.
  */
 export type Trace = { by: 'visit'; trackingId: string } | { by: 'code'; code: string }

@@ -1,8 +1,16 @@
 import { recordClick } from '@/lib/affiliate/attribution/record-click'
+import { flagSale } from '@/lib/affiliate/flags/flag-sales'
+import { reviewSale } from '@/lib/affiliate/flags/review-sale'
+import { findSale } from '@/lib/affiliate/sales/data'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { setClock } from '@/lib/core/clock'
+import { creditPartner } from '@/lib/orders/commission/credit-partner'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
+import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attributeOrder } from './attribute-order'
+import { placeOrder } from './place-order'
+import { orderRequestSchema } from './schema'
 
 const HOURS = 3_600_000
 const email = 'kundin@example.com'
@@ -29,12 +37,12 @@ describe('attributeOrder', () => {
     const trackingId = await visit()
     const cookie = { cookieCode: 'COOKIE' }
     expect(await attributeOrder(store(), { email, trackingId, discountCode: 'typed' }, cookie)).toEqual({
-      attribution: { affiliateUid: 'uid-typed', trackingCode: 'TYPED' },
+      attribution: { affiliateUid: 'uid-typed', trackingCode: 'TYPED', by: 'code' },
       discount: { code: 'TYPED', percent: 20 },
       isOwn: false,
     })
     expect(await attributeOrder(store(), { email, trackingId }, cookie)).toEqual({
-      attribution: { affiliateUid: 'uid-visit', trackingCode: trackingId },
+      attribution: { affiliateUid: 'uid-visit', trackingCode: trackingId, by: 'link' },
       discount: { code: 'VISIT', percent: 5 },
       isOwn: false,
     })
@@ -48,7 +56,7 @@ describe('attributeOrder', () => {
   it('credits the partner of a typed code without a discount, whatever link was followed', async () => {
     const cookie = { cookieCode: 'COOKIE' }
     expect(await attributeOrder(store(), { email, discountCode: 'plain' }, cookie)).toEqual({
-      attribution: { affiliateUid: 'uid-plain', trackingCode: 'PLAIN' },
+      attribution: { affiliateUid: 'uid-plain', trackingCode: 'PLAIN', by: 'code' },
       discount: null,
       isOwn: false,
     })
@@ -76,5 +84,115 @@ describe('attributeOrder', () => {
     const trackingId = await visit()
     const credit = attributeOrder(store(), { email, trackingId, discountCode: 'tiped' }, {})
     await expect(credit).rejects.toMatchObject({ code: 'code_unknown' })
+  })
+})
+
+describe('a code typed with an earlier order', () => {
+  const store = temporaryStore()
+  const DAY = 24 * HOURS
+  const START = Date.parse('2026-07-01T10:00:00Z')
+  let time = START
+  let keys = 0
+
+  beforeEach(async () => {
+    time = START
+    setClock(() => time)
+    const partner = { commissionRate: 10, discountPercent: 10, codeLasts: true }
+    await setPartner(store(), 'uid-kira', { ...partner, customCode: 'KIRA', email: 'kira@example.com' })
+    await setPartner(store(), 'uid-nova', { ...partner, customCode: 'NOVA' })
+    await setPartner(store(), 'uid-other', { commissionRate: 10, customCode: 'OTHER', discountPercent: 5 })
+  })
+  afterEach(() => setClock())
+
+  async function buy(discountCode?: string, customerUid?: string) {
+    const request = orderRequestSchema.parse({
+      items: [{ id: 'cs2-schrittklar' }],
+      email,
+      consent: { immediateDelivery: true, withdrawalLoss: true },
+      paymentMethod: 'vorkasse',
+      ...(discountCode === undefined ? {} : { discountCode }),
+    })
+    keys += 1
+    return (await placeOrder(store(), request, { key: `key-${keys}-12345`, customerUid })).orderId
+  }
+  async function pay(orderId: string) {
+    await confirmPayment(store(), orderId, 'admin')
+    await creditPartner(store(), orderId)
+    return orderId
+  }
+  const bought = async (...given: Parameters<typeof buy>) => pay(await buy(...given))
+  const credit = (
+    given: { email?: string; discountCode?: string } = {},
+    by: Parameters<typeof attributeOrder>[2] = {},
+  ) => attributeOrder(store(), { email, ...given }, by)
+  const kira = { affiliateUid: 'uid-kira', trackingCode: 'KIRA', by: 'earlier-code' }
+
+  it('credits the next ones for 30 days, without its discount', async () => {
+    const orderId = await bought('kira')
+    time += 30 * DAY - 1
+    expect(await credit()).toEqual({ attribution: kira, discount: null, isOwn: false, earlier: orderId })
+    expect(await credit({ email: 'Kundin@Example.com' })).toMatchObject({ attribution: kira })
+    expect(await credit({ email: 'andere@example.com' })).toMatchObject({ attribution: null })
+    time += 1
+    expect(await credit()).toMatchObject({ attribution: null })
+  })
+
+  it('goes before a link, whose discount the buyer keeps, and after a code typed now', async () => {
+    await bought('KIRA')
+    const link = { cookieCode: 'OTHER' }
+    const discount = { code: 'OTHER', percent: 5 }
+    expect(await credit({}, link)).toMatchObject({ attribution: kira, discount })
+    expect(await credit({ discountCode: 'OTHER' }, link)).toMatchObject({
+      attribution: { affiliateUid: 'uid-other', by: 'code' },
+    })
+  })
+
+  it('is the newest one, and one that is not to last ends those before', async () => {
+    await bought('KIRA')
+    time += DAY
+    await bought('NOVA')
+    expect(await credit()).toMatchObject({ attribution: { affiliateUid: 'uid-nova' } })
+    time += DAY
+    await bought('OTHER')
+    expect(await credit()).toMatchObject({ attribution: null })
+  })
+
+  it('is found by the account, too, whatever address the buyer gives', async () => {
+    await bought('KIRA', 'uid-buyer')
+    const signedIn = { customerUid: 'uid-buyer' }
+    expect(await credit({ email: 'neu@example.com' }, signedIn)).toMatchObject({ attribution: kira })
+  })
+
+  it('does not last on and on by the orders that it credits', async () => {
+    await bought('KIRA')
+    time += 20 * DAY
+    await bought()
+    time += 11 * DAY
+    expect(await credit()).toMatchObject({ attribution: null })
+  })
+
+  it.each([
+    ['unless the owner has allowed it', { codeLasts: false }],
+    ['if the partner is no longer active', { active: false }],
+    ['if the partner is the buyer', { email }],
+  ])('counts for nothing %s', async (_, change) => {
+    await bought('KIRA')
+    await setPartner(store(), 'uid-kira', change)
+    expect(await credit()).toMatchObject({ attribution: null })
+  })
+
+  it('counts for nothing while it is not paid, and after its commission was taken back', async () => {
+    const orderId = await buy('KIRA')
+    expect(await credit()).toMatchObject({ attribution: null })
+    await pay(orderId)
+    const sale = await findSale(store(), orderId)
+    if (!sale) throw new Error('not credited')
+    await flagSale(store(), sale, ['code-burst'])
+    time += DAY
+    const later = await findSale(store(), await bought())
+    expect(later).toMatchObject({ by: 'earlier-code', held: 'flag', flags: { 'earlier-sale': time } })
+    await reviewSale(store(), sale.id, { outcome: 'reversed', note: 'Gutscheinseite', actor: 'admin' })
+    expect(await credit()).toMatchObject({ attribution: null })
+    expect((await findingsOf(store())).filter(({ code }) => code !== 'missing_invoice')).toEqual([])
   })
 })

@@ -131,7 +131,7 @@ async function savedOrder(
   const following = {
     ...(await termsKept(store, terms)),
     ...receiptNotified(order, mailDelay()),
-    ...traceKept(order, request, address ?? null),
+    ...traceKept(order, request, { address: address ?? null, earlier: attributed.earlier }),
     ...campaignTaken(attributed, order),
   }
   if (await saveOrder(store, order, following)) {

@@ -17,6 +17,8 @@ export interface Attributed {
   isOwn: boolean
   /** The campaign whose code was typed. */
   campaign?: Campaign
+  /** The order whose typed code credits this one, too. */
+  earlier?: string
 }
 
 /** The credit for the last partner link a visitor followed. */

@@ -8,19 +8,21 @@ import type { OrderRequest } from './schema'
 /**
  * Records where a partner-credited order came from; the address only as a hash that changes daily.
  * @param address as seen by the server itself
+ * @param earlier the order whose typed code credits this one
  */
 export function traceKept(
   { id, createdAt: at, attribution, discount }: Order,
   { discountCode, trackingId }: OrderRequest,
-  address: string | null,
+  { address, earlier }: { address: string | null; earlier: string | undefined },
 ): Changes {
   if (!attribution) return {}
+  // A campaign of the shop takes off the same for everybody, and with an earlier code another partner's link may.
+  const isOfOthers = discount?.isCampaign === true || earlier !== undefined
   const hash = addressHash(address, at)
   return orderTraced(id, {
     at,
-    // A campaign of the shop takes off the same for everybody, whatever link was followed.
-    hasDiscount:
-      discount !== undefined && (!discount.isCampaign || attribution.trackingCode === discount.code),
+    hasDiscount: discount !== undefined && (!isOfOthers || attribution.trackingCode === discount.code),
+    ...(earlier === undefined ? {} : { earlier }),
     ...(hash === null ? {} : { address: hash }),
     ...(discountCode === undefined || trackingId === undefined ? {} : { visit: trackingId }),
   })

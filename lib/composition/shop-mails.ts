@@ -7,6 +7,7 @@ import {
   ownerApplicationMail,
   rateOfferedMail,
 } from '@/lib/affiliate/mails/application-mails'
+import { partnerMonthMail } from '@/lib/affiliate/mails/partner-month'
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import { accountMails } from '@/lib/account/mails/account-mails'
 import { staffMails } from '@/lib/account/mails/staff-mails'
@@ -40,6 +41,7 @@ export const shopMails: MailComposers = {
   ...withdrawalMails,
   'partner-rate-offered': rateOfferedMail,
   'partner-payout': partnerPayout,
+  'partner-month': partnerMonthMail,
   'owner-payments': ownerPayments,
   'vote-released': voteReleasedMail,
   ...accountMails,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { announceVersion } from '@/lib/delivery/announce-version'
 import { publishPlanned } from '@/lib/delivery/publish-planned'
+import { sendMonths } from '@/lib/affiliate/monthly/send-months'
 import { flagSales } from '@/lib/affiliate/flags/flag-sales'
 import { payOutForAWhile } from '@/lib/affiliate/payouts/pay-out'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
@@ -29,6 +30,7 @@ export const shopTasks: TaskHandlers = {
   backup: backUp,
   'backup-trial': tryRestore,
   flags: flagSales,
+  monthly: sendMonths,
   release: async (store) => void (await releaseSales(store)),
   payout: payOutForAWhile,
   withdrawal: noteWithdrawal,

@@ -5,7 +5,7 @@ import { cache, type ReactNode } from 'react'
 import { ProofDialog } from '@/components/account/proof/proof-dialog'
 import { SessionWatch } from '@/components/account/session-change'
 import { Dashboard } from '@/components/affiliate/dashboard/dashboard'
-import { areaOf, partnerAddress } from '@/components/affiliate/tools/partner-address'
+import { areaOf, partnerAddress, saleStart } from '@/components/affiliate/tools/partner-address'
 import { Programme } from '@/components/affiliate/joining/programme'
 import { RecordBroken } from '@/components/ui/broken-records'
 import { PageTexts } from '@/components/ui/texts/page-texts'
@@ -58,13 +58,13 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
       </PartnerFrame>
     )
   }
-  const { PUBLIC_ORIGIN, TRUSTED_PROXIES } = env()
+  const { PUBLIC_ORIGIN, TRUSTED_PROXIES, AFFILIATE_CONSENT } = env()
   await noteAddress(store(), access.partner.uid, visitorAddress(await headers(), TRUSTED_PROXIES))
-  const { bereich, zeitraum, vor, buchungen } = await searchParams
+  const { bereich, zeitraum, vor, verkauf, buchungen } = await searchParams
   const area = areaOf(bereich)
   const desk = await partnerDesk(store(), access.partner.uid, {
     period: periodOf(zeitraum),
-    saleBefore: keyBefore(vor),
+    saleBefore: saleStart(verkauf) ?? keyBefore(vor),
     entryBefore: keyBefore(buchungen),
   })
   return (
@@ -76,10 +76,23 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
         partner={access.partner}
         desk={desk}
         origin={PUBLIC_ORIGIN}
+        isAsked={AFFILIATE_CONSENT === 'ask'}
         threshold={periodsOf(access.partner).threshold}
         payoutState={payoutStateOf(access.partner)}
+        rejoin={access.partner.endedAt === undefined ? null : <Rejoin />}
       />
     </PartnerFrame>
+  )
+}
+
+/** The way back for a partner who left. */
+async function Rejoin() {
+  const t = await getTranslations('affiliate.leave')
+  return (
+    <div className="grid gap-4">
+      <p className="text-width">{t('rejoin')}</p>
+      <JoinSection />
+    </div>
   )
 }
 

@@ -53,4 +53,32 @@ describe('the question whether a partner’s link may be remembered', () => {
     expect(localStorage).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)
   })
+  describe('left open', () => {
+    let told: unknown[] = []
+    const leave = () => dispatchEvent(new Event('pagehide'))
+
+    beforeEach(() => {
+      told = []
+      globalThis.fetch = (path, init) => {
+        told.push([path, init?.body])
+        return Promise.resolve(new Response(null, { status: 204 }))
+      }
+      history.replaceState(null, '', '/?ref=NOVA10')
+    })
+
+    it('is told once, with the partner’s code alone, also where the question was closed', async () => {
+      const user = ask()
+      await user.click(button('Hinweis schließen'))
+      leave()
+      leave()
+      expect(told).toEqual([['/api/affiliate/unanswered', '{"code":"NOVA10"}']])
+    })
+
+    it.each(['Zulassen', 'Ablehnen'])('is not told after %s', async (name) => {
+      const user = ask()
+      await user.click(button(name))
+      leave()
+      expect(told).toEqual([])
+    })
+  })
 })

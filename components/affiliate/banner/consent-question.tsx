@@ -1,13 +1,15 @@
 'use client'
 
 import { fillText } from '@/components/audio/fill-text'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, buttonStyle } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import { giveUpBannerRoom, keepBannerRoom } from '@/lib/affiliate/link/banner-room'
 import { keepReferralChoice, type ReferralChoice } from '@/lib/affiliate/link/referral-choice'
 import { BannerFrame, leaveBanner } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
+import { tellUnanswered } from './tell-unanswered'
+import { openedPage } from './use-tracking'
 
 interface ConsentQuestionProps {
   texts: BannerTexts
@@ -21,6 +23,7 @@ interface ConsentQuestionProps {
  */
 export function ConsentQuestion({ texts, span }: ConsentQuestionProps) {
   const [isOpen, setOpen] = useState(true)
+  useEffect(() => tellUnanswered(openedPage()), [])
   if (!isOpen) return null
 
   const leave = () => {

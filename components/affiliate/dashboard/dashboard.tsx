@@ -1,5 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { MailSwitch } from '@/components/ui/fields/saved-switch'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Notice } from '@/components/ui/notice'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
@@ -17,7 +19,7 @@ import { PartnerBalance, PartnerLedger } from './partner-balance'
 import { PartnerFigures } from './partner-figures'
 import { PartnerSales } from './partner-sales'
 import { PartnerSources } from './partner-sources'
-import { PaymentBlock, PaymentState } from './payment-state'
+import { PaymentBlock, PaymentBlocks, PaymentState } from './payment-state'
 
 interface DashboardProps {
   area: Area
@@ -25,10 +27,14 @@ interface DashboardProps {
   desk: PartnerDesk
   /** The base of the partner's links. */
   origin: string
+  /** Whether visitors are asked before a link counts. */
+  isAsked: boolean
   /** The least amount that is paid out, as agreed, in cents. */
   threshold: number
   /** Whether what is released is paid out. */
   payoutState: PayoutState | null
+  /** The way back for a partner who left. */
+  rejoin: ReactNode
 }
 
 /** One section of a partner's area, below what keeps the partner from being paid. */
@@ -39,7 +45,7 @@ export async function Dashboard(props: DashboardProps) {
     <>
       <RefreshOnChange event="partner" version={figuresVersion(partner)} />
       <div className="grid min-w-0 gap-6 empty:hidden">
-        {area !== 'auszahlung' && <PaymentBlock partner={partner} />}
+        <Blocks {...props} />
         <NotActive partner={partner} />
         <LinkTabs
           label={t('areasLabel')}
@@ -55,6 +61,13 @@ export async function Dashboard(props: DashboardProps) {
   )
 }
 
+/** What keeps from being paid: all of it on the first section, missing data on the others. */
+function Blocks({ area, partner, desk, payoutState, threshold }: DashboardProps) {
+  if (area === 'auszahlung') return null
+  if (area !== 'uebersicht') return <PaymentBlock partner={partner} />
+  return <PaymentBlocks partner={partner} held={desk.held} state={payoutState} threshold={threshold} />
+}
+
 async function NotActive({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('affiliate')
   if (partner.active) return null
@@ -68,7 +81,8 @@ async function NotActive({ partner }: { partner: Affiliate }) {
   )
 }
 
-function AreaContent({ area, partner, desk, origin, threshold, payoutState }: DashboardProps) {
+function AreaContent(props: DashboardProps) {
+  const { area, partner, desk, origin, isAsked, rejoin, threshold, payoutState } = props
   const { period } = desk
   switch (area) {
     case 'uebersicht':
@@ -76,13 +90,13 @@ function AreaContent({ area, partner, desk, origin, threshold, payoutState }: Da
         <>
           <PaymentState partner={partner} state={payoutState} threshold={threshold} />
           {partner.endedAt === undefined && <NewTerms partner={partner} />}
-          <PartnerCodes partner={partner} origin={origin} />
+          {partner.endedAt === undefined ? <PartnerCodes partner={partner} origin={origin} /> : rejoin}
         </>
       )
     case 'zahlen':
       return (
         <>
-          <PartnerFigures partner={partner} period={period} figures={desk.figures} />
+          <PartnerFigures partner={partner} period={period} figures={desk.figures} isAsked={isAsked} />
           <PartnerSources sources={desk.sources} />
           <PartnerDownloads period={period} />
         </>
@@ -94,13 +108,29 @@ function AreaContent({ area, partner, desk, origin, threshold, payoutState }: Da
         <>
           <PartnerBalance partner={partner} threshold={threshold} />
           <PartnerLedger {...desk.ledger} />
+          <MonthlyMail partner={partner} />
         </>
       )
     case 'werkzeuge':
       return <PartnerTools partner={partner} origin={origin} />
     case 'auszahlung':
-      return <PartnerAccount partner={partner} />
+      return <PartnerAccount partner={partner} sales={desk.sales.sales.entries} />
   }
+}
+
+/** Turns the mail about the past month on or off. */
+async function MonthlyMail({ partner: { email, noMonthly } }: { partner: Affiliate }) {
+  if (email === undefined) return null
+  return (
+    <div className="text-width">
+      <MailSwitch
+        id="monthly-hint"
+        call={{ path: '/api/partner/monthly', method: 'PUT' }}
+        initial={!noMonthly}
+        texts={(await getMessages()).affiliate.partner.balance.monthly}
+      />
+    </div>
+  )
 }
 
 /** A period's clicks, sales and ledger as files. */

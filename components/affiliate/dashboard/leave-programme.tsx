@@ -2,16 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
 
 /**
- * Ends the partnership, after saying what is still paid. The shop asks for a recent sign-in.
- * @param due what is still paid, as a sentence
+ * Ends the partnership. The shop asks for a recent sign-in.
+ * @param children says what is still paid, what ends and what is kept
  */
-export function LeaveProgramme({ due }: { due: string }) {
+export function LeaveProgramme({ children }: { children: ReactNode }) {
   const t = useTranslations('affiliate.leave')
   const router = useRouter()
   const leave = async () => {
@@ -33,7 +34,7 @@ export function LeaveProgramme({ due }: { due: string }) {
       destructive
       onConfirm={leave}
     >
-      <p className="text-sm">{due}</p>
+      {children}
     </ConfirmDialog>
   )
 }

@@ -6,13 +6,20 @@ import { acceptancesOf, agreedValues } from '@/lib/affiliate/agreed-terms'
 import { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/schema'
 import { payeeProblem } from '@/lib/affiliate/balance/payee'
 import type { Affiliate, PayoutData } from '@/lib/affiliate/schema'
+import type { PartnerSale } from '@/lib/affiliate/sales/schema'
 import { valueTexts } from '@/lib/affiliate/value-texts'
-import { dueText } from './due-text'
+import { LeaveFacts } from './leave-facts'
 import { LeaveProgramme } from './leave-programme'
 import { PayoutForm } from './payout-form'
 
+interface PartnerAccountProps {
+  partner: Affiliate
+  /** The newest ones. */
+  sales: readonly PartnerSale[]
+}
+
 /** The bank account of a partner, and the terms that were accepted. */
-export async function PartnerAccount({ partner }: { partner: Affiliate }) {
+export async function PartnerAccount({ partner, sales }: PartnerAccountProps) {
   const t = await getTranslations('affiliate.account')
   const problem = payeeProblem(partner.payout)
   return (
@@ -26,7 +33,11 @@ export async function PartnerAccount({ partner }: { partner: Affiliate }) {
       </dl>
       {problem && <Notice tone="warning">{partner.payout ? t(`problems.${problem}`) : t('none')}</Notice>}
       <PayoutForm initial={partner.payout} countries={PARTNER_COUNTRIES} />
-      {partner.endedAt === undefined && <LeaveProgramme due={await dueText(partner)} />}
+      {partner.endedAt === undefined && (
+        <LeaveProgramme>
+          <LeaveFacts partner={partner} sales={sales} />
+        </LeaveProgramme>
+      )}
     </section>
   )
 }

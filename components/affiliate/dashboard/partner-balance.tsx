@@ -3,11 +3,12 @@ import { BrokenRecords } from '@/components/ui/broken-records'
 import { DataTable, moneyColumn } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
+import { ShopLink } from '@/components/ui/shop-link'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { NamedEntry } from '@/lib/affiliate/sales/named-ledger'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import { ledgerKindOf } from '@/lib/affiliate/sales/ledger-kind'
+import { ledgerKindOf, saleNumber } from '@/lib/affiliate/sales/ledger-kind'
 import { partnerAddress } from '../tools/partner-address'
 
 interface PartnerBalanceProps {
@@ -77,7 +78,7 @@ export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps)
             {
               key: 'note',
               header: t('note'),
-              cell: ({ note = '', sale }: Row) => (
+              cell: ({ note = '', sale, saleId, payoutId }: Row) => (
                 <span className="wrap-anywhere">
                   {sale
                     ? t('ofSale', {
@@ -85,6 +86,23 @@ export async function PartnerLedger({ ledger, isFirstPart }: PartnerLedgerProps)
                         date: format.dateTime(sale.saleDate, { dateStyle: 'medium' }),
                       })
                     : note}
+                  {payoutId !== undefined && (
+                    <a
+                      href={`/api/partner/payouts/${payoutId}`}
+                      download
+                      className="block w-fit text-accent text-link"
+                    >
+                      {t('creditNote')}
+                    </a>
+                  )}
+                  {saleId !== undefined && (
+                    <ShopLink
+                      href={partnerAddress({ bereich: 'verkaeufe', verkauf: saleId })}
+                      className="block w-fit text-accent text-link"
+                    >
+                      {t('sale', { number: saleNumber(saleId) })}
+                    </ShopLink>
+                  )}
                 </span>
               ),
             },

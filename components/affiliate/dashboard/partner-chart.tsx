@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/core/money'
 
 type Step = PartnerFigures['steps'][number]
 
-/** Clicks as bars and earnings as a line, by day or by month, with the same figures as a table. */
+/** Clicks as bars, earnings as a line and sales as dots on it, by day or by month, with the same figures as a table. */
 export async function PartnerChart({ figures: { steps, span, totals } }: { figures: PartnerFigures }) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()
@@ -28,6 +28,7 @@ export async function PartnerChart({ figures: { steps, span, totals } }: { figur
       title={t(isByMonth ? 'chart.months' : 'chart.days')}
       bars={t('clicks')}
       legend={[t('earnings')]}
+      dots={t('sales')}
       tableLabel={t('chart.table')}
       table={
         <DataTable
@@ -49,6 +50,7 @@ export async function PartnerChart({ figures: { steps, span, totals } }: { figur
         points={steps.map(({ clicks, earnings }) => ({ count: clicks, cents: earnings }))}
         label={t('chart.image', {
           clicks: format.number(totals.clicks),
+          sales: format.number(totals.sales),
           earnings: formatCents(totals.earnings),
           from: date(span.from),
           to: date(span.to),
@@ -64,9 +66,11 @@ export async function PartnerChart({ figures: { steps, span, totals } }: { figur
           t('chart.point', {
             step: nameOf(step),
             clicks: format.number(step.clicks),
+            sales: step.sales,
             earnings: formatCents(step.earnings),
           }),
         )}
+        dots={steps.map(({ sales }) => sales)}
       />
     </ChartFrame>
   )

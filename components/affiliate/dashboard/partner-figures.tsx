@@ -8,15 +8,18 @@ import { formatCents } from '@/lib/core/money'
 import { FigureList } from './figure-list'
 import { partnerAddress } from '../tools/partner-address'
 import { PartnerChart } from './partner-chart'
+import { PartnerCredits } from './partner-credits'
 
 interface PartnerFiguresProps {
   partner: Affiliate
   period: Period
   figures: Figures
+  /** Whether visitors are asked before a link counts. */
+  isAsked: boolean
 }
 
 /** A period's figures against the period before, with a chart. */
-export async function PartnerFigures({ partner, period, figures }: PartnerFiguresProps) {
+export async function PartnerFigures({ partner, period, figures, isAsked }: PartnerFiguresProps) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()
   const date = (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
@@ -46,6 +49,7 @@ export async function PartnerFigures({ partner, period, figures }: PartnerFigure
       </div>
       <FigureList figures={figures} />
       <PartnerChart figures={figures} />
+      <PartnerCredits totals={figures.totals} isAsked={isAsked} />
       <p className="text-width text-sm text-muted">
         {partner.createdAt === undefined
           ? t('totalText', totals)

@@ -4,6 +4,7 @@ import { DataTable, moneyColumn } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { saleNumber } from '@/lib/affiliate/sales/ledger-kind'
 import type { PartnerSale } from '@/lib/affiliate/sales/schema'
 import type { Listing } from '@/lib/core/listing'
 import { partnerAddress } from '../tools/partner-address'
@@ -74,6 +75,16 @@ async function saleColumns() {
       cell: ({ saleDate }: PartnerSale) => (
         <span className="number">{format.dateTime(saleDate, { dateStyle: 'medium' })}</span>
       ),
+    },
+    {
+      key: 'number',
+      header: t('saleNumber'),
+      cell: ({ id }: PartnerSale) => <span className="number">{saleNumber(id)}</span>,
+    },
+    {
+      key: 'by',
+      header: t('creditedBy'),
+      cell: ({ by }: PartnerSale) => t(`credits.${by ?? 'unknown'}`),
     },
     moneyColumn('amount', t('amount'), (sale: PartnerSale) => sale.productPrice),
     moneyColumn(

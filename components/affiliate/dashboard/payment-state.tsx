@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
+import { ShopLink } from '@/components/ui/shop-link'
 import { Notice } from '@/components/ui/notice'
+import { termsOffered } from '@/lib/affiliate/agreed-terms'
 import { payeeProblem } from '@/lib/affiliate/balance/payee'
 import type { Affiliate, PayoutState } from '@/lib/affiliate/schema'
+import { MOST_HELD, type HeldSales } from '@/lib/affiliate/sales/list-sales'
 import { formatCents } from '@/lib/core/money'
 import { partnerAddress } from '../tools/partner-address'
 
@@ -33,8 +36,8 @@ interface PaymentStateProps {
 export async function PaymentState({ partner, state, threshold }: PaymentStateProps) {
   const t = await getTranslations('affiliate.partner.payment')
   const { balance, released } = partner
-  const missing = Math.max(0, threshold - released)
-  const isPaidWhole = state !== 'below-threshold' && released > 0
+  const missing = missingOf({ partner, state, threshold })
+  const isPaidWhole = isWhole({ partner, state })
   const headline = isPaidWhole
     ? t(state === 'no-data' ? 'waiting' : 'next', { amount: formatCents(released) })
     : t('missing', { amount: formatCents(missing) })
@@ -61,5 +64,63 @@ export async function PaymentState({ partner, state, threshold }: PaymentStatePr
       </p>
       {released < 0 && <Notice tone="warning">{t('negative')}</Notice>}
     </section>
+  )
+}
+
+/** Whether all that is released is paid out with the next payout. */
+const isWhole = ({ partner: { released }, state }: Pick<PaymentStateProps, 'partner' | 'state'>) =>
+  state !== 'below-threshold' && released > 0
+
+/** Cents that the released balance lacks until then. */
+function missingOf({ partner, state, threshold }: PaymentStateProps): number {
+  return isWhole({ partner, state }) ? 0 : Math.max(0, threshold - partner.released)
+}
+
+interface PaymentBlocksProps extends PaymentStateProps {
+  held: HeldSales
+}
+
+/** All that keeps money from the partner, most urgent first, each with where to go for it; empty if nothing does. */
+export async function PaymentBlocks({ held, ...payment }: PaymentBlocksProps) {
+  const { partner, threshold } = payment
+  const t = await getTranslations('affiliate.partner.payment.blocks')
+  const problem = payeeProblem(partner.payout)
+  const missing = missingOf(payment)
+  const isOver = partner.endedAt !== undefined || !partner.active
+  const inReview =
+    held.count > MOST_HELD
+      ? t('manyHeld', { count: MOST_HELD })
+      : t('held', { count: held.count, amount: formatCents(held.amount) })
+  const blocks: { text: string; href?: string; link?: string }[] = [
+    ...(problem === null
+      ? []
+      : [{ text: t(problem), href: partnerAddress({ bereich: 'auszahlung' }), link: t('enter') }]),
+    ...(missing > 0 && !isOver
+      ? [{ text: t('threshold', { threshold: formatCents(threshold), missing: formatCents(missing) }) }]
+      : []),
+    ...(held.count > 0
+      ? [{ text: inReview, href: partnerAddress({ bereich: 'verkaeufe' }), link: t('toSales') }]
+      : []),
+    ...(partner.endedAt === undefined && termsOffered(partner)
+      ? [{ text: t('terms'), href: '/partner/bedingungen?fassung=neu', link: t('toTerms') }]
+      : []),
+  ]
+  if (blocks.length === 0) return null
+  return (
+    <Notice tone={problem === null ? 'info' : 'warning'}>
+      <p className="font-semibold">{t('title')}</p>
+      <ul className="grid list-disc gap-1.5 pl-6">
+        {blocks.map(({ text, href, link }) => (
+          <li key={text}>
+            {text}{' '}
+            {href !== undefined && (
+              <ShopLink href={href} className="text-accent text-link">
+                {link}
+              </ShopLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

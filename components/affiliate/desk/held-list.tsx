@@ -6,6 +6,7 @@ import { heldPage } from '@/components/desk/desk-pages'
 import { DeskFact } from '@/components/desk/facts'
 import {
   FASTEST_ORDER_MS,
+  FEWEST_CODE_SALES,
   MOST_CLICKS_PER_VISITOR,
   MOST_REFUNDED,
   MOST_SALES_PER_PAYMENT,
@@ -61,6 +62,7 @@ const thresholds = {
   clicks: MOST_CLICKS_PER_VISITOR,
   sales: MOST_SALES_PER_PAYMENT,
   share: MOST_REFUNDED,
+  codes: FEWEST_CODE_SALES,
 }
 
 /** A held sale: its facts, the reasons against paying for it, and the two decisions. */

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { TextAreaField, TextField } from '@/components/ui/fields/field'
+import { CheckboxField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { CODE_DAYS } from '@/lib/affiliate/affiliate-code'
 import { parseEuros } from '@/lib/core/money'
 import { DeskForm } from '@/components/desk/desk-form'
 import { PartnerTermsFields, readPartnerTerms } from './partner-terms-fields'
@@ -14,16 +15,19 @@ interface Initial {
 }
 
 /**
- * Changes code, rate and discount. What was left as it is is not sent: another admin may have changed it meanwhile, and a
+ * Changes code, rate, discount, and how long a typed code counts. What was left as it is is not sent: another admin may have changed it meanwhile, and a
  * code written by hand may not match the pattern.
  */
-export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial }) {
+export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial & { codeLasts: boolean } }) {
+  const t = useTranslations('admin.partnerDesk.fields')
   const bodyOf = (form: FormData) => {
+    const codeLasts = form.get('codeLasts') !== null
     const { code, rate, discountPercent } = readPartnerTerms(form)
     return {
       ...(code === initial.code ? {} : { code }),
       ...(rate === initial.rate ? {} : { rate }),
       ...(discountPercent === initial.discountPercent ? {} : { discountPercent }),
+      ...(codeLasts === initial.codeLasts ? {} : { codeLasts }),
     }
   }
   return (
@@ -34,7 +38,19 @@ export function PartnerEdit({ uid, initial }: { uid: string; initial: Initial })
       address={`/api/admin/partners/${uid}`}
       bodyOf={bodyOf}
     >
-      {(errors) => <PartnerTermsFields initial={initial} errors={errors} />}
+      {(errors) => (
+        <>
+          <PartnerTermsFields initial={initial} errors={errors} />
+          <CheckboxField
+            id="partner-code-lasts"
+            name="codeLasts"
+            defaultChecked={initial.codeLasts}
+            label={t('codeLasts', { days: CODE_DAYS })}
+            hint={t('codeLastsHint', { days: CODE_DAYS })}
+            error={errors.codeLasts}
+          />
+        </>
+      )}
     </DeskForm>
   )
 }

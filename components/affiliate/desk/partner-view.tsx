@@ -124,18 +124,22 @@ const pagePresetNames = (partner: Affiliate) =>
 
 function Edit({ partner }: { partner: Affiliate }) {
   const { uid, customCode = '', commissionRate, offeredRate, discountPercent = 0, active, name } = partner
+  const { codeLasts = false } = partner
   const rate = offeredRate ?? commissionRate
   return (
     <>
       <PartnerEdit
-        key={`${customCode} ${rate} ${discountPercent}`}
+        key={`${customCode} ${rate} ${discountPercent} ${codeLasts}`}
         uid={uid}
-        initial={{ code: customCode, rate, discountPercent }}
+        initial={{ code: customCode, rate, discountPercent, codeLasts }}
       />
       <Adjustment uid={uid} />
-      <div>
-        <PartnerSwitch uid={uid} isActive={active} name={name ?? (customCode || uid)} />
-      </div>
+      {/* Who left comes back by applying. */}
+      {partner.endedAt === undefined && (
+        <div>
+          <PartnerSwitch uid={uid} isActive={active} name={name ?? (customCode || uid)} />
+        </div>
+      )}
     </>
   )
 }

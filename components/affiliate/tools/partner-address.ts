@@ -1,3 +1,4 @@
+import { saleIdSchema } from '@/lib/affiliate/sales/schema'
 import type { Period } from '@/lib/affiliate/figures/figure-periods'
 
 /** The sections of a partner's area, each with an address of its own. */
@@ -14,6 +15,8 @@ interface PartnerView {
   zeitraum?: Period | undefined
   /** The sales before this one are shown. */
   vor?: string | undefined
+  /** The sales from this one on are shown, instead. */
+  verkauf?: string | undefined
   /** The ledger entries before this one are shown. */
   buchungen?: string | undefined
 }
@@ -23,4 +26,11 @@ export function partnerAddress(view: PartnerView): string {
   const given = Object.entries(view).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return view.bereich === areas[0] && given.length === 1 ? '/partner' : `/partner?${query}`
+}
+
+/** Where the list of sales begins that starts with this one; missing for what is no sale. */
+export function saleStart(given: string | string[] | undefined): string | undefined {
+  const { data: id } = saleIdSchema.safeParse(given)
+  // Right after its key.
+  return id === undefined ? undefined : `${id}_`
 }

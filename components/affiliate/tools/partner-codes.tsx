@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { referralLink } from '@/lib/affiliate/affiliate-code'
+import { CODE_DAYS, referralLink } from '@/lib/affiliate/affiliate-code'
+import { codeForms } from '@/lib/affiliate/link/code-forms'
 import { OWN_PAGE } from '@/lib/affiliate/link/partner-link'
 import type { Affiliate } from '@/lib/affiliate/schema'
+import { formatRate } from '@/lib/core/money'
 import { bannerTexts } from '../banner/banner-texts'
 import { CopyNamed } from './copy-named'
 import { PartnerLink } from './partner-link'
@@ -12,41 +14,35 @@ interface PartnerCodesProps {
   origin: string
 }
 
-/** A partner's code as one reads it out, the link with it, and the codes from before. */
+/** A partner's code, what it brings, and all forms in which it is passed on; then the link, and the codes from before. */
 export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
   const t = await getTranslations('affiliate.partner.codes')
-  const { customCode, codes = {}, uid } = partner
+  const { customCode, codes = {}, uid, discountPercent = 0, codeLasts } = partner
   const code = customCode ?? uid
-  const page = new URL(`${OWN_PAGE}/${code}`, origin).href
   const earlier = Object.keys(codes).filter((each) => each !== code.toLowerCase())
   return (
-    <section aria-labelledby="link" className="grid max-w-3xl min-w-0 gap-4">
-      <h2 id="link" className="text-xl">
+    <section aria-labelledby="code" className="grid max-w-3xl min-w-0 gap-5">
+      <h2 id="code" className="text-xl">
         {t('title')}
       </h2>
-      <div className="grid gap-1">
-        <p className="flex flex-wrap items-center justify-between gap-x-6">
-          <span className="number text-2xl font-semibold tracking-widest wrap-anywhere slashed-zero">
+      <div className="grid gap-2 border-y border-outline py-5">
+        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <span className="number text-4xl font-semibold tracking-widest wrap-anywhere slashed-zero sm:text-5xl">
             {code}
           </span>
           <CopyNamed text={code} name={t('name')} className="flex-row-reverse" />
         </p>
+        <p className="text-width text-lg">
+          {discountPercent > 0 ? t('gives', { percent: formatRate(discountPercent) }) : t('givesNothing')}
+        </p>
         <p className="text-width text-sm text-muted">
           {customCode === undefined ? t('onlyNumber') : t('use')}
+          {codeLasts && ` ${t('lasts', { days: CODE_DAYS })}`}
           {customCode?.includes('0') && ` ${t('zero')}`}
           {customCode?.includes('1') && ` ${t('one')}`}
         </p>
       </div>
-      <dl className="border-y border-line py-2.5">
-        <dt className="text-sm text-muted">{t('page')}</dt>
-        <dd className="flex flex-wrap items-center justify-between gap-x-6">
-          {/* Not a `ShopLink`: opening it must count like any visit. */}
-          <a href={`${OWN_PAGE}/${code}`} className="number min-w-0 break-all text-link">
-            {page}
-          </a>
-          <CopyNamed text={page} name={t('pageName')} className="flex-row-reverse" />
-        </dd>
-      </dl>
+      <CodeForms code={code} origin={origin} discountPercent={discountPercent} />
       <PartnerLink
         code={code}
         link={referralLink(origin, code)}
@@ -59,5 +55,49 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** What to show, write and say, each to copy, and the QR code of the partner's page. */
+async function CodeForms(own: { code: string; origin: string; discountPercent: number }) {
+  const t = await getTranslations('affiliate.tools.code')
+  const { panel, chat, commands, spokenAddress, spelled } = codeForms(own)
+  const page = new URL(`${OWN_PAGE}/${own.code}`, own.origin).href
+  const forms = [
+    { key: 'panel', name: t('panelName'), text: panel },
+    { key: 'chat', name: t('chatName'), text: chat },
+    ...commands.map(({ bot, text }) => ({ key: bot, name: t('commandName', { bot }), text })),
+    { key: 'spokenAddress', name: t('spokenName'), text: spokenAddress },
+    { key: 'spelled', name: t('spelledName'), text: spelled },
+    { key: 'page', name: t('pageName'), text: page },
+  ]
+  const picture = (format: 'svg' | 'png') =>
+    `/api/partner/qr/${format}?${new URLSearchParams({ seite: OWN_PAGE })}`
+  return (
+    <div className="grid min-w-0 gap-5">
+      <p className="text-width text-sm text-muted">{t('hint')}</p>
+      <dl>
+        {forms.map(({ key, name, text }) => (
+          <div key={key} className="border-t border-line py-2.5">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-6">
+              <span className="min-w-0 wrap-anywhere">{text}</span>
+              <CopyNamed text={text} name={name} className="ml-auto flex-row-reverse" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-end gap-4">
+        {/* White on dark pages, too: cameras need the contrast. */}
+        <img src={picture('svg')} alt={t('qr')} width={160} height={160} className="size-40 bg-white" />
+        <p className="flex min-w-0 flex-1 basis-60 flex-wrap gap-2">
+          {(['svg', 'png'] as const).map((format) => (
+            <a key={format} href={picture(format)} download className="button button-secondary">
+              {t(format)}
+            </a>
+          ))}
+        </p>
+      </div>
+    </div>
   )
 }

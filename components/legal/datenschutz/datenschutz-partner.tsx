@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CODE_DAYS } from '@/lib/affiliate/affiliate-code'
 import { env } from '@/lib/core/env'
 import { LONGEST_HOURS } from '@/lib/core/env-schema'
 import { lasting } from '@/lib/legal/legal-text'
@@ -16,9 +17,10 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         Provision. Öffnen Sie einen solchen Link, zeigt der Shop einen Hinweis. Lässt er Ihnen darin die Wahl
         zwischen „Zulassen“ und „Ablehnen“, so geschieht nichts von dem, was hier folgt, bevor Sie „Zulassen“
         wählen; Ihre Antwort merkt sich nur Ihr Browser (<code>localStorage</code>, Eintrag{' '}
-        <code>affiliateConsent</code>), damit wir nicht wieder fragen. Lässt er Ihnen die Wahl nicht,
-        geschieht es mit dem Öffnen des Links; das sagt der Seite für 60 Sekunden das Cookie{' '}
-        <code>affiliate_assumed</code>.
+        <code>affiliateConsent</code>), damit wir nicht wieder fragen. Verlassen Sie die Seite, ohne zu
+        wählen, zählen wir für den Partner nur, dass die Frage offen blieb: eine Zahl je Tag, nichts von
+        Ihnen. Lässt er Ihnen die Wahl nicht, geschieht es mit dem Öffnen des Links; das sagt der Seite für 60
+        Sekunden das Cookie <code>affiliate_assumed</code>.
       </p>
       <ul>
         <li>
@@ -55,7 +57,11 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
       <p>
         Lehnen Sie ab, gibt es kein Cookie, keinen Eintrag und keinen für ihn gezählten Besuch; der Shop
         funktioniert genauso. Geben Sie an der Kasse selbst den Gutscheincode eines Partners ein, rechnen wir
-        ihm die Bestellung auch dann zu, denn das verlangt der Code.
+        ihm die Bestellung auch dann zu, denn das verlangt der Code. Mit einzelnen Partnern ist vereinbart,
+        dass ihr Code auch für Ihre späteren Bestellungen in den {CODE_DAYS} Tagen danach zählt. Dafür sehen
+        wir beim Bestellen nach, ob es unter Ihrer E-Mail-Adresse oder in Ihrem Konto eine solche bezahlte
+        Bestellung gibt; gespeichert wird dafür nichts zusätzlich, auch nicht auf Ihrem Gerät, und der Preis
+        bleibt, wie er angezeigt war.
       </p>
       <LegalFacts
         purpose="Partner richtig und ohne Missbrauch abrechnen"

@@ -3,6 +3,9 @@ import { chartShape, type ChartShape } from './chart-shape'
 
 /** With more points than this, the gap between line and bars would hide the bars. */
 const MOST_APART = 40
+/** Diameters of dots, in px. */
+const SMALLEST_DOT = 5
+const LARGEST_DOT = 12
 
 interface ChartDrawingProps {
   /** How often something happened, and for how much. */
@@ -17,16 +20,18 @@ interface ChartDrawingProps {
   }
   /** Tooltips of the points. */
   titles: readonly string[]
+  /** How many of something led to each amount: dots on the line, the larger the more. */
+  dots?: readonly number[]
 }
 
 /** Counts as bars and amounts as a line. The drawing stretches to its box; stroke widths and text do not. */
-export function ChartDrawing({ points, label, axis, titles }: ChartDrawingProps) {
+export function ChartDrawing({ points, label, axis, titles, dots = [] }: ChartDrawingProps) {
   const shape = chartShape(points)
   return (
     <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1">
       <Labels align="end" ticks={shape.ticks} textOf={({ count }) => (count >= 0 ? axis.count(count) : '')} />
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="my-2 h-56 w-full overflow-visible">
-        <Plot shape={shape} titles={titles} />
+        <Plot shape={shape} titles={titles} dots={dots} />
       </svg>
       <Labels align="start" ticks={shape.ticks} textOf={({ cents }) => axis.cents(cents)} />
       <p className="number col-start-2 flex justify-between gap-2 text-xs text-muted">
@@ -38,7 +43,14 @@ export function ChartDrawing({ points, label, axis, titles }: ChartDrawingProps)
   )
 }
 
-function Plot({ shape, titles }: { shape: ChartShape; titles: readonly string[] }) {
+interface PlotProps {
+  shape: ChartShape
+  titles: readonly string[]
+  dots: readonly number[]
+}
+
+function Plot({ shape, titles, dots }: PlotProps) {
+  const most = Math.max(1, ...dots)
   return (
     <>
       {shape.ticks.map(({ y }) => (
@@ -70,6 +82,21 @@ function Plot({ shape, titles }: { shape: ChartShape; titles: readonly string[] 
         strokeLinejoin="round"
         className={`curve-grid ${chartLines[0].className}`}
       />
+      {shape.centsAt.map(({ x, y }, index) => {
+        const count = dots[index] ?? 0
+        return (
+          count > 0 && (
+            <path
+              key={x}
+              d={`M${x} ${y}h0`}
+              stroke="currentColor"
+              strokeWidth={SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(count / most)}
+              strokeLinecap="round"
+              className={`curve-grid ${chartLines[0].className}`}
+            />
+          )
+        )
+      })}
       {shape.bars.map(({ x, width }, index) => (
         <rect key={x} x={x} width={width} height="100" fill="transparent">
           <title>{titles[index]}</title>

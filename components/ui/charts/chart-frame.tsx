@@ -15,6 +15,8 @@ interface ChartFrameProps {
   bars?: string
   /** In the order of `chartLines`. */
   legend: readonly string[]
+  /** Of the dots on the first line. */
+  dots?: string
   /** A named image, or hidden from screen readers. */
   children: ReactNode
   /** Opens the table. */
@@ -23,12 +25,12 @@ interface ChartFrameProps {
   table: ReactNode
 }
 
-export function ChartFrame({ title, bars, legend, children, tableLabel, table }: ChartFrameProps) {
+export function ChartFrame({ title, bars, legend, dots, children, tableLabel, table }: ChartFrameProps) {
   return (
     <figure className="grid min-w-0 gap-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <span className="font-semibold">{title}</span>
-        <Legend bars={bars} names={legend} />
+        <Legend bars={bars} names={legend} dots={dots} />
       </figcaption>
       {children}
       <details className="border-y border-line">
@@ -39,7 +41,13 @@ export function ChartFrame({ title, bars, legend, children, tableLabel, table }:
   )
 }
 
-function Legend({ bars, names }: { bars: string | undefined; names: readonly string[] }) {
+interface LegendProps {
+  bars: string | undefined
+  names: readonly string[]
+  dots: string | undefined
+}
+
+function Legend({ bars, names, dots }: LegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {bars !== undefined && (
@@ -68,6 +76,14 @@ function Legend({ bars, names }: { bars: string | undefined; names: readonly str
           </li>
         )
       })}
+      {dots !== undefined && (
+        <li className="flex items-center gap-2">
+          <svg viewBox="0 0 10 10" className={`size-2.5 ${chartLines[0].className}`} aria-hidden="true">
+            <circle cx="5" cy="5" r="5" fill="currentColor" />
+          </svg>
+          {dots}
+        </li>
+      )}
     </ul>
   )
 }

@@ -16,8 +16,9 @@ interface Tick {
 export interface ChartShape {
   /** In percent of the drawing. */
   bars: { x: number; width: number; y: number; height: number }[]
-  /** SVG path of the line. */
+  /** SVG path of the line, and its points. */
   cents: string
+  centsAt: { x: number; y: number }[]
   ticks: Tick[]
 }
 
@@ -53,6 +54,7 @@ export function chartShape(points: readonly Point[]): ChartShape {
       return { x: x(index) ?? 0, width: x.bandwidth(), y: top, height: y(0) - top }
     }),
     cents: path(points) ?? '',
+    centsAt: points.map((point, index) => ({ x: middle(index), y: y(point.cents / cents) })),
     ticks: [1, 0.5, 0, ...(below > 0 ? [-below] : [])].map((share) => ({
       y: y(share),
       count: share < 0 ? NaN : share * count,

@@ -3,6 +3,12 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import messages from '@/messages/de.json'
 import { z } from 'zod'
+import { findingsOf } from '@/lib/orders/testing/outcome'
+import { redeemCode } from '../attribution/redeem-code'
+import { adjustBalance } from '../balance/adjust-balance'
+import { publicPartner } from '../partners/public-partner'
+import { changePayoutData } from '../payouts/change-payout-data'
+import { leaveProgramme } from './leave-programme'
 import { changePartner } from './change-partner'
 import { findAffiliate } from '../data'
 import { apply } from './apply'
@@ -258,4 +264,57 @@ it('accepts a question of several lines, but no characters that change the text 
     false,
     false,
   ])
+})
+
+describe('a partner who has left', () => {
+  const store = temporaryStore()
+  const send = (changes: object = {}) => apply(store(), userOf('uid-lumi'), requestOf(changes))
+  const approve = () => decideApplication(store(), 'uid-lumi', approval, 'admin a')
+
+  beforeEach(async () => {
+    await send()
+    await approve()
+    await adjustBalance(store(), 'uid-lumi', { amount: 300, note: 'Danke', key: 'a' })
+    await changePayoutData(store(), 'uid-lumi', payoutRequestSchema.parse(payee))
+    await leaveProgramme(store(), 'uid-lumi')
+  })
+
+  it('is paid below the threshold, and is gone from the shop', async () => {
+    expect(await findAffiliate(store(), 'LUMI')).toMatchObject({
+      active: false,
+      isPayable: true,
+      released: 300,
+    })
+    expect(await publicPartner(store(), 'LUMI')).toBeNull()
+    await expect(redeemCode(store(), 'LUMI', {})).rejects.toMatchObject({ code: 'code_inactive' })
+  })
+
+  it('comes back by a new application, with the old code, the balance and the threshold', async () => {
+    await send()
+    await expect(approve()).resolves.toBeUndefined()
+    const partner = await findAffiliate(store(), 'LUMI')
+    expect(partner).toMatchObject({
+      active: true,
+      name: 'Lumi spielt',
+      balance: 300,
+      withheld: 'below-threshold',
+    })
+    expect(partner).not.toHaveProperty('endedAt')
+    expect(partner).not.toHaveProperty('isLeaving')
+    expect(await publicPartner(store(), 'LUMI')).toMatchObject({ name: 'Lumi spielt' })
+    await expect(send()).rejects.toMatchObject(state)
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('may leave and come back twice, and gets nobody else’s code', async () => {
+    await send()
+    await approve()
+    await leaveProgramme(store(), 'uid-lumi')
+    await apply(store(), userOf('uid-other'), requestOf({ code: 'ANDERE' }))
+    await decideApplication(store(), 'uid-other', { ...approval, code: 'ANDERE' }, 'admin a')
+    await expect(send({ code: 'ANDERE' })).rejects.toMatchObject({ code: 'invalid_input' })
+    await send()
+    await approve()
+    expect(await findAffiliate(store(), 'LUMI')).toMatchObject({ active: true, balance: 300 })
+  })
 })

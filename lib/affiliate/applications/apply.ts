@@ -8,13 +8,14 @@ import { legalTextKept } from '@/lib/legal/data'
 import { mailAdded, ownerNotified } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import { hasAffiliate, isCodeGiven, isCodeOfOther } from '../data'
+import { hasAffiliate, isCodeGiven, isCodeOfOther, readAffiliate } from '../data'
 import { applicationMoved, getApplication } from './data'
+import type { Affiliate } from '../schema'
 import type { Application, ApplicationRequest } from './schema'
 
 /**
  * Applies for the partner programme, or answers the owner's question by sending the application again. Sending
- * the same one twice counts once.
+ * the same one twice counts once. A partner who left may apply again, with one of their own codes, too.
  * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or the
  * account already is a partner; `invalid_input` with a message at the code if it is not available, at the terms
  * if they have changed, or at both
@@ -25,26 +26,30 @@ export async function apply(
   request: ApplicationRequest,
 ): Promise<void> {
   if (!emailVerified) throw new ShopError('email_unverified')
-  if (await hasAffiliate(store, uid)) throw new ShopError('application_state')
+  const former = await requireNoPartner(store, uid)
   const seen = await getApplication(store, uid)
   if (seen && seen.status !== 'question') return expectSame(seen, request)
   const terms = currentPartnerTerms()
   const fields = {
-    ...(await codeProblem(store, uid, request.code)),
+    ...(await codeProblem(store, uid, request.code, former)),
     ...(request.terms === terms.hash ? {} : { terms: messages.fields.partner_terms_changed }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
-  const { mark, changes } = applicationMoved(seen, {
-    uid,
-    email,
-    status: 'open',
-    at: now(),
-    name: request.name,
-    url: request.url,
-    code: request.code,
-    terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
-    creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
-  })
+  const { mark, changes } = applicationMoved(
+    seen,
+    {
+      uid,
+      email,
+      status: 'open',
+      at: now(),
+      name: request.name,
+      url: request.url,
+      code: request.code,
+      terms: { version: terms.version, hash: terms.hash, ...offeredPartnerValues() },
+      creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
+    },
+    former?.endedAt,
+  )
   const isWritten = await store.updateOnce(mark, {
     ...changes,
     ...(await legalTextKept(store, terms)),
@@ -55,6 +60,17 @@ export async function apply(
   log().info({ uid }, 'application for the partner programme')
 }
 
+/**
+ * The applicant as a partner who has left; null for who never was one.
+ * @throws ShopError `application_state` for a present partner
+ */
+async function requireNoPartner(store: Store, uid: string): Promise<Affiliate | null> {
+  const partner = await readAffiliate(store, uid)
+  if (partner === null) return null
+  if (partner === 'broken' || partner.endedAt === undefined) throw new ShopError('application_state')
+  return partner
+}
+
 /** A repeated request must have the same data. */
 function expectSame(present: Application | null, { name, url, code }: ApplicationRequest): void {
   const isSame =
@@ -63,8 +79,17 @@ function expectSame(present: Application | null, { name, url, code }: Applicatio
   if (!isSame) throw new ShopError('application_state')
 }
 
-/** Codes are assigned on approval; one already taken, or equal to an account's id, is refused at once. */
-async function codeProblem(store: Store, uid: string, code: string): Promise<{ code?: string }> {
+/**
+ * Codes are assigned on approval; one already taken, or equal to an account's id, is refused at once. Who left may have
+ * an own one again.
+ */
+async function codeProblem(
+  store: Store,
+  uid: string,
+  code: string,
+  former: Affiliate | null,
+): Promise<{ code?: string }> {
+  if (former?.codes?.[code.toLowerCase()]) return {}
   const isTaken =
     code === uid ||
     (await hasAffiliate(store, code)) ||

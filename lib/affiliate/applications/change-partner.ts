@@ -16,16 +16,16 @@ import { setPartnerAs } from '../partners/set-partner-as'
 export async function changePartner(
   store: Store,
   uid: string,
-  { code, rate, discountPercent, active }: z.infer<typeof partnerChangeSchema>,
+  { code, rate, discountPercent, codeLasts, active }: z.infer<typeof partnerChangeSchema>,
   actor: string,
 ): Promise<void> {
   if (!(await hasAffiliate(store, uid))) throw new ShopError('not_found')
   try {
-    const change = { customCode: code, commissionRate: rate, discountPercent, active }
+    const change = { customCode: code, commissionRate: rate, discountPercent, codeLasts, active }
     await setPartnerAs(store, uid, change, actor)
   } catch (error) {
     if (error instanceof ShopError && error.code.startsWith('affiliate_code_')) throw codeRefusal(error.code)
     throw error
   }
-  log().info({ uid, code, rate, discountPercent, active, actor }, 'partner changed')
+  log().info({ uid, code, rate, discountPercent, codeLasts, active, actor }, 'partner changed')
 }

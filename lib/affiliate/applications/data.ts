@@ -31,13 +31,15 @@ export function findApplications(
  * Moves an application from the state read to the next one: of several writers who read the same state, only
  * one succeeds.
  * @param seen null if there was none
+ * @param first the number of a first one: the time at which the applicant left, whose earlier application is gone
  */
 export function applicationMoved(
   seen: Application | null,
   next: Omit<Application, 'changes'>,
+  first = 0,
 ): { mark: string; changes: Changes } {
   const { uid } = next
-  const number = seen?.changes ?? 0
+  const number = seen?.changes ?? first
   const application = applicationSchema.parse({ ...next, changes: number + 1 })
   return {
     mark: accountMark('application', uid, number),

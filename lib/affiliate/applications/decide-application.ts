@@ -6,7 +6,7 @@ import { journalAdded } from '@/lib/journal/data'
 import { mailAdded } from '@/lib/mail/data'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { termsAccepted } from '../data'
+import { partnershipResumed, termsAccepted } from '../data'
 import { getAccount, releasedMovedOnce } from '../balance/data'
 import { setPartner } from '../partners/set-partner'
 import { codeRefusal } from './apply'
@@ -62,11 +62,12 @@ async function approve(
   const { mark, changes } = applicationMoved(seen, { ...seen, status: 'approved', code })
   const { holdDays, threshold, hours } = terms
   const agreed = { holdDays, threshold, hours }
-  const account = { ...(await getAccount(store, uid)), agreed }
+  const account = { ...(await getAccount(store, uid)), agreed, active: true, endedAt: undefined }
   const further = {
     ...changes,
-    // A partner added by hand meanwhile may have a balance that can now be paid out.
+    // A partner added by hand meanwhile, or back again, may have a balance that is now paid out or not.
     ...(account.releases > 0 ? releasedMovedOnce(account, 0) : {}),
+    ...partnershipResumed(uid),
     [`once/${mark}`]: now(),
     ...termsAccepted(uid, { ...terms, rate, at: creditNotes.at }),
     ...mailAdded({ to: email, template: 'application-approved', about: uid }),

@@ -37,7 +37,12 @@ describe('journal entries about partners', () => {
     const before = { customCode: 'NOVA', commissionRate: 10 }
     expect(await done('partner-changed')).toEqual([{ actor, subject, before, after: both }])
     await often(() => changePartner(store(), 'nova', { active: false }, actor))
-    expect((await done('partner-changed')).map(({ after }) => after)).toEqual([{ active: false }, both])
+    await often(() => changePartner(store(), 'nova', { codeLasts: true }, actor))
+    expect((await done('partner-changed')).map(({ after }) => after)).toEqual([
+      { codeLasts: true },
+      { active: false },
+      both,
+    ])
   })
 
   it('record a partner added by the command line, with a masked mailbox', async () => {

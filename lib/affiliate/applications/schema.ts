@@ -159,6 +159,7 @@ export const partnerChangeSchema = z.strictObject({
   code: z.string().trim().min(1, 'required').optional(),
   rate: rateSchema.optional(),
   discountPercent: discountPercentSchema.optional(),
+  codeLasts: z.boolean().optional(),
   active: z.boolean().optional(),
 })
 

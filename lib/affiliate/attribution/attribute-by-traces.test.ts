@@ -33,12 +33,13 @@ describe('attributeByTraces', () => {
     expect(await attributeByTraces(store(), { trackingId, cookieCode: 'pixel' })).toEqual({
       affiliateUid: 'uid-nova',
       trackingCode: trackingId,
+      by: 'link',
     })
   })
 
   it('takes the cookie when the visit is 24 hours old or unknown', async () => {
     const trackingId = await visit()
-    const byCookie = { affiliateUid: 'uid-pixel', trackingCode: 'pixel' }
+    const byCookie = { affiliateUid: 'uid-pixel', trackingCode: 'pixel', by: 'link' }
     const unknown = 'track_1780308000000_aaaaaaaaaaaaaaaa'
     expect(await attributeByTraces(store(), { trackingId: unknown, cookieCode: 'pixel' })).toEqual(byCookie)
     setClock(() => NOON + 24 * HOURS)
@@ -67,14 +68,15 @@ describe('attributeByTraces', () => {
     expect(await attributeByTraces(store(), { trackingId, cookieCode: 'NOVA10' })).toEqual({
       affiliateUid: 'uid-nova',
       trackingCode: 'NOVA10',
+      by: 'link',
     })
   })
 
   it('needs only the partner’s state of a broken record, else falls back to the cookie', async () => {
     const trackingId = await visit()
     await store().update({ 'affiliateUsers/uid-nova/commissionRate': '10' })
-    const byCookie = { affiliateUid: 'uid-pixel', trackingCode: 'pixel' }
-    const byVisit = { affiliateUid: 'uid-nova', trackingCode: trackingId }
+    const byCookie = { affiliateUid: 'uid-pixel', trackingCode: 'pixel', by: 'link' }
+    const byVisit = { affiliateUid: 'uid-nova', trackingCode: trackingId, by: 'link' }
     expect(await attributeByTraces(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byVisit)
     await store().update({ [`affiliateClicks/${trackingId}/timestamp`]: 'yesterday' })
     expect(await attributeByTraces(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byCookie)

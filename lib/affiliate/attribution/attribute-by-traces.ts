@@ -40,5 +40,6 @@ async function attributeByCode(store: Store, code: string | undefined): Promise<
 }
 
 function attributeTo(affiliate: Credited | null, trace: Trace): Attribution | null {
-  return affiliate?.active ? { affiliateUid: affiliate.uid, trackingCode: trackingCodeOf(trace) } : null
+  if (!affiliate?.active) return null
+  return { affiliateUid: affiliate.uid, trackingCode: trackingCodeOf(trace), by: 'link' }
 }

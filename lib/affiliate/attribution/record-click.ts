@@ -4,12 +4,13 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { periodsOf } from '../agreed-terms'
 import { USUAL_HOURS } from '../affiliate-code'
 import { sourcesOf } from '../click-sources'
 import { findAffiliate } from '../data'
-import { saveClick } from '../clicks/data'
+import { saveClick, unansweredCounted } from '../clicks/data'
 import type { ClickRequest, TrackingRecord } from '../schema'
 import { identifyVisitor, type Visitor } from '../clicks/visitor'
 
@@ -56,6 +57,15 @@ export async function recordClick(
     ...(name ? { name } : {}),
     ...(percent ? { percent } : {}),
   }
+}
+
+/**
+ * Counts that a page opened through a partner's link was left without an answer to the consent question: a number of the
+ * day, nothing of the visitor. Nothing if no active partner has the code.
+ */
+export async function countUnanswered(store: Store, code: string): Promise<void> {
+  const partner = await readOr(findAffiliate(store, code), null)
+  if (partner?.active) await store.update(unansweredCounted(partner.uid, now()))
 }
 
 /** Avoids cutting a surrogate pair in half. */

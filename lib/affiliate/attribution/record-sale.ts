@@ -11,7 +11,7 @@ import { getCredited, type Credited } from '../data'
 import { findSale, saveSale } from '../sales/data'
 import { getClick } from '../clicks/data'
 import { paymentCounted } from '../flags/data'
-import { judgeSale } from '../flags/judge-sale'
+import { judgeSale, type PaidBy } from '../flags/judge-sale'
 import { releaseDay, releaseScheduled } from '../sales/sale-state'
 import type { Attribution, Click } from '../schema'
 import type { Sale } from '../sales/schema'
@@ -30,6 +30,8 @@ export interface PaidOrder {
   productPrice: number
   /** Returns a fingerprint of the card or account that paid; null if unknown. */
   readPrint?: (() => Promise<string | null>) | undefined
+  /** The account that a transfer came from, if known. */
+  payerIban?: string | undefined
   /** Who requested it; missing if it follows from the payment. */
   actor?: string | undefined
 }
@@ -55,13 +57,20 @@ export async function recordSale(store: Store, order: PaidOrder): Promise<Sale |
   const trace = traceOf(order.attribution.trackingCode)
   const click = trace.by === 'visit' ? await readOr(getClick(store, trace.trackingId), null) : null
   const print = (await order.readPrint?.()) ?? null
-  const sale = await judged(store, saleOf(affiliate, order, click), print)
+  const isPayeesAccount = isSameAccount(affiliate.payout?.iban, order.payerIban)
+  const sale = await judged(store, saleOf(affiliate, order, click), { print, isPayeesAccount })
   const further = {
     ...(print === null ? {} : paymentCounted(sale, print)),
     ...credited(sale, order.actor),
     ...(sale.releaseOn === undefined ? {} : releaseScheduled(sale.releaseOn)),
   }
   return (await saveSale(store, sale, click, further)) ? sale : findSale(store, order.orderId)
+}
+
+/** Whether both are known and name one account. */
+function isSameAccount(one: string | undefined, other: string | undefined): boolean {
+  const plain = (iban: string | undefined) => iban?.replaceAll(' ', '').toUpperCase()
+  return one !== undefined && plain(one) === plain(other)
 }
 
 function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: string | undefined): Changes {
@@ -73,6 +82,7 @@ function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: 
 function saleOf({ uid, commissionRate, agreed }: Credited, order: PaidOrder, click: Click | null): Sale {
   if (commissionRate === null) throw new Error(`the rate of ${uid} cannot be read`)
   const saleDate = now()
+  const { trackingCode, by } = order.attribution
   const terms = presentTerms(commissionRate)
   return {
     id: newId('sale'),
@@ -85,15 +95,21 @@ function saleOf({ uid, commissionRate, agreed }: Credited, order: PaidOrder, cli
     saleDate,
     holdDays: periodsOf({ agreed }).holdDays,
     status: 'pending',
-    trackingCode: order.attribution.trackingCode,
+    trackingCode,
+    ...(by === undefined ? {} : { by }),
     ...(click ? { sources: click.sources } : {}),
     orderId: order.orderId,
   }
 }
 
-async function judged(store: Store, sale: Sale, print: string | null): Promise<Sale> {
-  const flags = await judgeSale(store, sale, print)
+async function judged(store: Store, sale: Sale, paid: PaidBy): Promise<Sale> {
+  const flags = await judgeSale(store, sale, paid)
   if (flags.length === 0) return { ...sale, releaseOn: releaseDay(sale) }
   log().info({ orderId: sale.orderId, flags }, 'sale flagged')
-  return { ...sale, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
+  return {
+    ...sale,
+    held: 'flag',
+    heldFor: sale.affiliateUid,
+    flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])),
+  }
 }

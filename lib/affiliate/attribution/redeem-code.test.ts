@@ -21,7 +21,7 @@ describe('redeemCode', () => {
     'finds %j ignoring case, and returns the partner’s spelling',
     async (code) => {
       expect(await redeemCode(store(), code, { customerEmail: 'kundin@example.com' })).toEqual({
-        attribution: { affiliateUid: 'uid-nova', trackingCode: 'Nova10' },
+        attribution: { affiliateUid: 'uid-nova', trackingCode: 'Nova10', by: 'code' },
         discount: { code: 'Nova10', percent: 12.5 },
       })
     },
@@ -29,7 +29,7 @@ describe('redeemCode', () => {
 
   it('credits the partner of a code without a discount', async () => {
     expect(await redeemCode(store(), 'ohne', {})).toEqual({
-      attribution: { affiliateUid: 'uid-plain', trackingCode: 'OHNE' },
+      attribution: { affiliateUid: 'uid-plain', trackingCode: 'OHNE', by: 'code' },
       discount: { code: 'OHNE', percent: 0 },
     })
   })

@@ -25,7 +25,7 @@ export async function redeemCode(
   if (isOwnOrder(partner, buyer)) throw refusal('code_own')
   const discount = discountOf(partner)
   const trackingCode = trackingCodeOf({ by: 'code', code: discount.code })
-  return { attribution: { affiliateUid: partner.uid, trackingCode }, discount }
+  return { attribution: { affiliateUid: partner.uid, trackingCode, by: 'code' }, discount }
 }
 
 /** A partner's discount, with the code spelled as the partner writes it. */

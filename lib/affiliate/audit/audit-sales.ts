@@ -5,8 +5,8 @@ import type { Snapshot } from '@/lib/store/store'
 import { addPayment, expectPaid, isStateRight } from './audit-payouts'
 import { expectSources } from './audit-sources'
 import { reversedBy } from '../balance/change-commission'
-import { clickSourcesSchema, type ClickSources } from '../click-sources'
 import { commissionOf } from '../sales/commission'
+import { creditCounter } from '../sales/data'
 import { heldBy } from '../sales/sale-state'
 import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from '../sales/schema'
 
@@ -23,7 +23,7 @@ export type SaleFinding =
 
 /**
  * Checks sales against their orders. Leaves a note `sale` for each order with a sale, and notes each sale's id,
- * sources and credited click.
+ * sources, what credited it, and credited click.
  */
 export async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<SaleFinding> {
   for await (const { key, value } of snapshot.entries('affiliateSales')) {
@@ -57,14 +57,17 @@ function isHeldRight(sale: Sale, scratch: Scratch): boolean {
 function addSale(sale: Sale, path: string, scratch: Scratch): void {
   const { affiliateUid: uid, commissionAmount, productPrice, saleDate } = sale
   scratch.note('credited', sale.trackingCode)
-  scratch.note('sale id', sale.id, JSON.stringify(sale.sources ?? null))
-  expectSources(scratch, uid, { at: saleDate, sources: sale.sources }, { sales: 1 })
+  const { sources, by } = sale
+  scratch.note('sale id', sale.id, JSON.stringify({ sources, by }))
+  expectSources(scratch, uid, { at: saleDate, sources }, { sales: 1 })
   scratch.addStored(`${path}/commissionAmount`, commissionAmount)
   scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, sale))
   addReversal(sale, path, scratch)
   scratch.addStored(ledgerOf(sale.id), commissionAmount - (sale.reversedAmount ?? 0))
   scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)
-  scratch.addExpected(`affiliateDaily/${uid}/${dayOf(saleDate)}/sales`, 1)
+  const day = `affiliateDaily/${uid}/${dayOf(saleDate)}`
+  scratch.addExpected(`${day}/sales`, 1)
+  if (by !== undefined) scratch.addExpected(`${day}/${creditCounter(by)}Sales`, 1)
 }
 
 function addReversal(sale: Sale, path: string, scratch: Scratch): void {
@@ -96,17 +99,19 @@ export async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGen
       const { saleId = '' } = entry
       const noted = scratch.noted('sale id', saleId)
       if (noted === undefined) yield { code: 'stray_entry', path }
-      expectSources(scratch, uid, { at: entry.at, sources: sourcesIn(noted) }, { earnings: entry.amount })
+      const { sources, by } = originSchema.parse(JSON.parse(noted ?? '{}'))
+      expectSources(scratch, uid, { at: entry.at, sources }, { earnings: entry.amount })
       scratch.addExpected(ledgerOf(saleId), entry.amount)
       scratch.addExpected(`affiliateUsers/${uid}/totalEarnings`, entry.amount)
-      scratch.addExpected(`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`, entry.amount)
+      const day = `affiliateDaily/${uid}/${dayOf(entry.at)}`
+      scratch.addExpected(`${day}/earnings`, entry.amount)
+      if (by !== undefined) scratch.addExpected(`${day}/${creditCounter(by)}Earnings`, entry.amount)
     }
   }
 }
 
-function sourcesIn(noted: string | undefined): ClickSources | undefined {
-  return clickSourcesSchema.safeParse(JSON.parse(noted ?? 'null')).data
-}
+/** What is noted of a sale for its ledger entries. */
+const originSchema = saleSchema.pick({ sources: true, by: true })
 
 /** Total of a sale's ledger entries: the commission left. */
 const ledgerOf = (saleId: string) => `affiliateLedger/*/* (${saleId})`

@@ -55,5 +55,5 @@ async function attributionOf(
   const partner = affiliateUid === undefined ? null : await getCredited(store, affiliateUid)
   if (!partner?.active) return null
   if (isOwnOrder(partner, buyer)) throw refusal('code_own')
-  return { affiliateUid: partner.uid, trackingCode: trackingCodeOf({ by: 'code', code }) }
+  return { affiliateUid: partner.uid, trackingCode: trackingCodeOf({ by: 'code', code }), by: 'code' }
 }

@@ -48,6 +48,11 @@ export async function saveClick(
   if (!isFirstToday) await store.update(changesFor(false))
 }
 
+/** Counts a page left without an answer to the consent question on the day of `at` (ms). */
+export function unansweredCounted(uid: string, at: number): Changes {
+  return { [`affiliateDaily/${uid}/${dayOf(at)}/unanswered`]: increment(1) }
+}
+
 /** A partner's recorded clicks, newest first. */
 export function findClicksOf(store: Store, uid: string, page: Page): Promise<Listing<Click>> {
   const read = (part: Page) => store.find('affiliateClicks', { child: 'affiliateUid', equals: uid, ...part })

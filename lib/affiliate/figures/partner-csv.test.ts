@@ -1,6 +1,7 @@
 import { setClock } from '@/lib/core/clock'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { saleNumber } from '../sales/ledger-kind'
 import { partnerCsv, type PartnerFile } from './partner-csv'
 import { recordClick } from '../attribution/record-click'
 import { recordSale } from '../attribution/record-sale'
@@ -38,22 +39,23 @@ describe('partnerCsv', () => {
   it('lists clicks, sales and ledger entries without data of visitors or buyers', async () => {
     const { trackingId: trackingCode } = await visit('&sub=-1')
     setClock(() => NOON + 1000)
-    await recordSale(store(), {
+    const sale = await recordSale(store(), {
       orderId: 'order_1780308000000_aaaaaaaaaaaaaaaa',
-      attribution: { affiliateUid: 'uid-nova', trackingCode },
+      attribution: { affiliateUid: 'uid-nova', trackingCode, by: 'link' },
       customerEmail: 'kundin@example.com',
       productName: '=1+1; "Sohle"',
       productPrice: 500,
     })
+    const number = saleNumber(sale?.id ?? '')
     expect(await csvOf('clicks')).toBe(
       "\ufeffZeit;Seite;Quelle;Sub-ID;Verkauf\r\n01.06.2026, 12:00:00;/;x.example;'-1;ja\r\n",
     )
     expect(await csvOf('sales')).toBe(
-      '\ufeffDatum;Preset;Verkauf in Euro;Provision in Euro;Davon zurückgenommen in Euro;Stand;Seite;Quelle;Sub-ID\r\n' +
-        '01.06.2026;"\'=1+1; ""Sohle""";5,00;0,50;0,00;Offen bis 01.07.2026;/;x.example;\'-1\r\n',
+      '\ufeffDatum;Nummer;Preset;Verkauf in Euro;Provision in Euro;Davon zurückgenommen in Euro;Stand;Durch;Seite;Quelle;Sub-ID\r\n' +
+        `01.06.2026;${number};"'=1+1; ""Sohle""";5,00;0,50;0,00;Offen bis 01.07.2026;Link;/;x.example;'-1\r\n`,
     )
     expect(await csvOf('ledger')).toBe(
-      '\ufeffZeit;Buchung;Betrag in Euro;Wofür\r\n01.06.2026, 12:00:01;Provision;0,50;"\'=1+1; ""Sohle"", 01.06.2026"\r\n',
+      `\ufeffZeit;Buchung;Betrag in Euro;Wofür\r\n01.06.2026, 12:00:01;Provision;0,50;"'=1+1; ""Sohle"", 01.06.2026, ${number}"\r\n`,
     )
     expect(await findingsOf(store())).toEqual([])
   })

@@ -7,14 +7,14 @@ import type { Page, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import type { ClickSources } from '../click-sources'
 import { findSalesOf } from '../sales/data'
-import { ledgerKindOf } from '../sales/ledger-kind'
+import { ledgerKindOf, saleNumber } from '../sales/ledger-kind'
 import { namedLedger, type NamedEntry } from '../sales/named-ledger'
 import { findClicksOf } from '../clicks/data'
 import { spanUpTo, type Period } from './figure-periods'
 import type { Click } from '../schema'
 import type { Sale } from '../sales/schema'
 
-const { csv, states, balance } = messages.affiliate.partner
+const { csv, states, balance, credits } = messages.affiliate.partner
 /** Records read at a time. */
 const PAGE_SIZE = 500
 
@@ -89,11 +89,13 @@ function saleCells(sale: Sale): Row<typeof csv.sales> {
     at,
     cells: {
       date: formats.day.format(at),
+      number: saleNumber(sale.id),
       product: productName,
       amount: csvEuros(productPrice),
       commission: csvEuros(commissionAmount),
       reversed: csvEuros(reversedAmount),
       state: stateOf(sale),
+      by: credits[sale.by ?? 'unknown'],
       ...sourceCells(sale.sources),
     },
   }
@@ -113,9 +115,13 @@ function entryCells(entry: NamedEntry): Row<typeof csv.ledger> {
       date: formats.time.format(at),
       kind: balance.kinds[ledgerKindOf(entry)],
       amount: csvEuros(amount),
-      note: sale ? `${sale.productName}, ${formats.day.format(sale.saleDate)}` : note,
+      note: sale ? saleText(sale, entry.saleId) : note,
     },
   }
+}
+
+function saleText({ productName, saleDate }: Pick<Sale, 'productName' | 'saleDate'>, id = ''): string {
+  return `${productName}, ${formats.day.format(saleDate)}, ${saleNumber(id)}`
 }
 
 function sourceCells(sources: ClickSources | undefined) {

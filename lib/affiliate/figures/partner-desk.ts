@@ -3,7 +3,7 @@ import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'
 import { namedLedger, type NamedEntry } from '../sales/named-ledger'
 import type { Period } from './figure-periods'
-import { listSales } from '../sales/list-sales'
+import { heldSalesOf, listSales, type HeldSales } from '../sales/list-sales'
 import { partnerFigures, type PartnerFigures } from './partner-figures'
 import { partnerSources, type PartnerSources } from './partner-sources'
 import type { PartnerSale } from '../sales/schema'
@@ -24,16 +24,18 @@ export interface PartnerDesk {
   sources: PartnerSources
   sales: { sales: Listing<PartnerSale>; isFirstPart: boolean }
   ledger: { ledger: Listing<NamedEntry>; isFirstPart: boolean }
+  held: HeldSales
 }
 
 /** Reads a bounded amount, however many clicks and sales there are. */
 export async function partnerDesk(store: Store, uid: string, view: View): Promise<PartnerDesk> {
   const { period, saleBefore, entryBefore } = view
-  const [figures, sources, sales, ledger] = await Promise.all([
+  const [figures, sources, sales, ledger, held] = await Promise.all([
     partnerFigures(store, uid, period),
     partnerSources(store, uid, period),
     listSales(store, uid, partBefore(saleBefore, ROWS)),
     namedLedger(store, uid, partBefore(entryBefore, ROWS)),
+    heldSalesOf(store, uid),
   ])
   return {
     period,
@@ -41,5 +43,6 @@ export async function partnerDesk(store: Store, uid: string, view: View): Promis
     sources,
     sales: { sales, isFirstPart: saleBefore === undefined },
     ledger: { ledger, isFirstPart: entryBefore === undefined },
+    held,
   }
 }

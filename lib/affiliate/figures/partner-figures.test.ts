@@ -1,7 +1,7 @@
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { daysOf, periodOf, spanUpTo, stepsOf } from './figure-periods'
-import { conversionOf, earningsPerClick, partnerFigures } from './partner-figures'
+import { conversionOf, creditRows, earningsPerClick, partnerFigures } from './partner-figures'
 import { partnerSources } from './partner-sources'
 
 /** Shortly after midnight in Berlin, still the previous day in UTC. */
@@ -22,8 +22,8 @@ describe('partnerFigures', () => {
     })
     const { span, totals, before, steps } = await partnerFigures(store(), 'uid-nova', 7)
     expect(span).toEqual({ from: '2026-11-16', to: '2026-11-22' })
-    expect(totals).toEqual({ clicks: 11, visitors: 9, sales: 2, earnings: 150 })
-    expect(before).toEqual({ clicks: 1100, visitors: 0, sales: 3, earnings: -20 })
+    expect(totals).toMatchObject({ clicks: 11, visitors: 9, sales: 2, earnings: 150 })
+    expect(before).toMatchObject({ clicks: 1100, visitors: 0, sales: 3, earnings: -20 })
     expect(steps).toHaveLength(7)
     expect(steps[0]).toMatchObject({ from: '2026-11-16', clicks: 10 })
     expect(conversionOf(totals)).toBeCloseTo(2 / 11)
@@ -32,8 +32,22 @@ describe('partnerFigures', () => {
 
   it('are zero without visits, and ratios are missing', async () => {
     const { totals, before } = await partnerFigures(store(), 'uid-nova', 365)
-    expect([totals, before]).toEqual(Array(2).fill({ clicks: 0, visitors: 0, sales: 0, earnings: 0 }))
+    expect([...Object.values(totals), ...Object.values(before)].filter((total) => total !== 0)).toEqual([])
     expect([conversionOf(totals), earningsPerClick(totals)]).toEqual([null, null])
+  })
+
+  it('tell sales by code from those by link, and of which nobody knows', async () => {
+    await store().update({
+      'affiliateDaily/uid-nova/2026-11-22': { sales: 4, earnings: 90, codeSales: 2, codeEarnings: 50 },
+      'affiliateDaily/uid-nova/2026-11-21': { sales: 1, earnings: 20, linkSales: 1, linkEarnings: 20 },
+    })
+    const { totals } = await partnerFigures(store(), 'uid-nova', 7)
+    expect(creditRows(totals)).toEqual([
+      { by: 'code', sales: 2, earnings: 50 },
+      { by: 'link', sales: 1, earnings: 20 },
+      { by: 'unknown', sales: 2, earnings: 40 },
+    ])
+    expect(creditRows({ ...totals, sales: 3, earnings: 70 }).map(({ by }) => by)).toEqual(['code', 'link'])
   })
 })
 

@@ -7,7 +7,7 @@ import { subscribeToAffiliate } from '../data'
 import type { Affiliate, Daily } from '../schema'
 
 /** Totals over a period; earnings in cents. */
-export type Totals = Pick<Daily, 'clicks' | 'visitors' | 'sales' | 'earnings'>
+export type Totals = Omit<Daily, 'unlisted' | 'unlistedUnique'>
 
 export interface PartnerFigures {
   span: Span
@@ -36,15 +36,19 @@ export async function partnerFigures(store: Store, uid: string, period: Period):
 
 /** Totals of a span; days without events are missing. */
 export function totalsOf(daily: Record<string, Daily>, span: Span): Totals {
-  const totals = { clicks: 0, visitors: 0, sales: 0, earnings: 0 }
-  for (const day of daysOf(span)) {
-    const { clicks = 0, visitors = 0, sales = 0, earnings = 0 } = daily[day] ?? {}
-    totals.clicks += clicks
-    totals.visitors += visitors
-    totals.sales += sales
-    totals.earnings += earnings
+  const days = daysOf(span)
+  const total = (counter: keyof Totals) => days.reduce((sum, day) => sum + (daily[day]?.[counter] ?? 0), 0)
+  return {
+    clicks: total('clicks'),
+    visitors: total('visitors'),
+    unanswered: total('unanswered'),
+    sales: total('sales'),
+    earnings: total('earnings'),
+    codeSales: total('codeSales'),
+    codeEarnings: total('codeEarnings'),
+    linkSales: total('linkSales'),
+    linkEarnings: total('linkEarnings'),
   }
-  return totals
 }
 
 /** Sales per click, as a fraction of 1; null without clicks. */
@@ -55,6 +59,23 @@ export function conversionOf({ sales, clicks }: Pick<Totals, 'sales' | 'clicks'>
 /** Earnings per click, in cents with fractions; null without clicks. */
 export function earningsPerClick({ earnings, clicks }: Pick<Totals, 'earnings' | 'clicks'>): number | null {
   return clicks > 0 ? earnings / clicks : null
+}
+
+/** What credited sales. `unknown`: they were credited before that was noted. */
+export type CreditRow = Pick<Daily, 'sales' | 'earnings'> & { by: 'code' | 'link' | 'unknown' }
+
+/** Sales and earnings by what credited them; they add up to those of the period. */
+export function creditRows(totals: Totals): CreditRow[] {
+  const { codeSales, codeEarnings, linkSales, linkEarnings } = totals
+  const unknown = {
+    sales: totals.sales - codeSales - linkSales,
+    earnings: totals.earnings - codeEarnings - linkEarnings,
+  }
+  return [
+    { by: 'code', sales: codeSales, earnings: codeEarnings },
+    { by: 'link', sales: linkSales, earnings: linkEarnings },
+    ...(unknown.sales === 0 && unknown.earnings === 0 ? [] : [{ by: 'unknown' as const, ...unknown }]),
+  ]
 }
 
 /** A version that changes with anything shown in a partner's figures. */

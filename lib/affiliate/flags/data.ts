@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import { increment, type Changes, type Page, type Store, type Place } from '@/lib/store/store'
-import { orderTraceSchema, type OrderTrace } from '../schema'
+import { dailySchema, orderTraceSchema, type OrderTrace } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 
 /** Records where an order came from; written with the order. */
@@ -56,7 +56,7 @@ export function paymentCounted({ affiliateUid, saleDate }: Sale, print: string):
 const salesOfPayment = (uid: string, print: string, at: number): Place =>
   `paymentPrints/${dayOf(at).slice(0, 7)}/${uid}/${print}`
 
-const dayCountsSchema = z.object({ clicks: z.int(), visitors: z.int() })
+const dayCountsSchema = dailySchema.pick({ clicks: true, visitors: true, codeSales: true })
 
 /** Null where not counted. */
 export async function getDayCounts(store: Store, uid: string, at: number) {

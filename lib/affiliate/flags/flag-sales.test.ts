@@ -5,17 +5,20 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findSale, getSale } from '../sales/data'
 import { findFlaggedSales, orderTraced } from './data'
 import { flagSales } from './flag-sales'
-import { FASTEST_ORDER_MS } from './flags-of'
+import { FASTEST_ORDER_MS, FEWEST_CODE_SALES } from './flags-of'
 import { changeCommission } from '../balance/change-commission'
 import { noteAddress } from './note-address'
 import { recordClick } from '../attribution/record-click'
 import { recordSale, type PaidOrder } from '../attribution/record-sale'
 import { releaseSales } from '../balance/release-sales'
 import { reviewSale } from './review-sale'
+import { heldSalesOf } from '../sales/list-sales'
 import type { OrderTrace } from '../schema'
+import { samplePayout } from '../testing/add-sales'
 import { addressHash } from '../clicks/visitor'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const START = Date.parse('2026-07-15T10:00:00Z')
 const HOME = '203.0.114.7'
 const ELSEWHERE = '198.51.101.9'
@@ -217,5 +220,66 @@ describe('flags', () => {
     await flagSales(store(), later?.id ?? '')
     expect(await flagsNow(earlier?.id)).toEqual(['shared-address'])
     expect(await flagsNow(later?.id)).toEqual([])
+  })
+
+  it('holds what was paid from the account that the partner is paid on, whoever bought it', async () => {
+    await store().update({ 'affiliateUsers/uid-nova/payout': samplePayout })
+    const second = { customerEmail: 'zweitkonto@example.com', customerUid: 'uid-second' }
+    const payerIban = samplePayout.iban.toLowerCase().replaceAll(/(.{4})/g, '$1 ')
+    expect(await sell('NOVA10', {}, { ...second, payerIban })).toMatchObject({
+      held: 'flag',
+      heldFor: 'uid-nova',
+      flags: { 'own-account': time },
+    })
+    expect(await sell('NOVA10', {}, { payerIban: 'DE89370400440532013000' })).not.toHaveProperty('flags')
+    expect(await sell('NOVA10')).not.toHaveProperty('flags')
+  })
+
+  it('holds a household’s order with the code, by whatever account and from whatever device', async () => {
+    await noteAddress(store(), 'uid-nova', '2a01:4f8:1:2::1')
+    const attribution = { affiliateUid: 'uid-nova', trackingCode: 'NOVA10', by: 'code' as const }
+    const second = { attribution, customerEmail: 'zweitkonto@example.com', customerUid: 'uid-second' }
+    const sale = await sell('NOVA10', { from: '2a01:4f8:1:2:ffff::9', hasDiscount: true }, second)
+    expect(sale).toMatchObject({ status: 'pending', held: 'flag', commissionAmount: 100 })
+    expect(Object.keys(sale?.flags ?? {}).sort()).toEqual(['own-discount', 'shared-address'])
+    expect(await sell('NOVA10', { from: '2a01:4f8:1:3::1' }, second)).not.toHaveProperty('flags')
+  })
+
+  describe('a code that many type', () => {
+    const attribution = { affiliateUid: 'uid-nova', trackingCode: 'NOVA10', by: 'code' as const }
+    const sellMany = async (count: number) => {
+      const sales = []
+      for (let sold = 0; sold < count; sold += 1) sales.push(await sell('NOVA10', {}, { attribution }))
+      return sales
+    }
+
+    it('is in review as soon as hardly a visit explains it, and the next night also what came before', async () => {
+      const sales = await sellMany(FEWEST_CODE_SALES)
+      expect(sales.at(-2)).not.toHaveProperty('flags')
+      expect(sales.at(-1)).toMatchObject({ held: 'flag', status: 'pending', flags: { 'code-burst': time } })
+      expect(await store().get('affiliateUsers/uid-nova/balance')).toBe(FEWEST_CODE_SALES * 100)
+      await flagSales(store(), dayOf(now()))
+      for (const sale of sales) expect(await flagsNow(sale?.id)).toEqual(['code-burst'])
+      expect(await heldSalesOf(store(), 'uid-nova')).toEqual({
+        count: FEWEST_CODE_SALES,
+        amount: FEWEST_CODE_SALES * 100,
+      })
+    })
+
+    it('is nothing odd where a stream brings visits, nor are many sales by links', async () => {
+      for (let clicks = 0; clicks < FEWEST_CODE_SALES / 2; clicks += 1) await visit(`198.51.101.${clicks}`)
+      time += 6 * HOUR
+      for (const sale of await sellMany(FEWEST_CODE_SALES)) expect(sale).not.toHaveProperty('flags')
+      time += 2 * DAY
+      const link = { attribution: { ...attribution, by: 'link' as const } }
+      for (let sold = 0; sold < FEWEST_CODE_SALES; sold += 1)
+        expect(await sell('NOVA10', {}, link)).not.toHaveProperty('flags')
+    })
+
+    it('counts with those that it credits later', async () => {
+      await sellMany(FEWEST_CODE_SALES - 1)
+      const later = { attribution: { ...attribution, by: 'earlier-code' as const } }
+      expect(await sell('NOVA10', {}, later)).toMatchObject({ flags: { 'code-burst': time } })
+    })
   })
 })

@@ -1,6 +1,7 @@
 import {
   FASTEST_ORDER_MS,
   FEWEST_CLICKS,
+  FEWEST_CODE_SALES,
   FEWEST_SALES,
   flagsOf,
   LAST_SALES,
@@ -16,6 +17,9 @@ const innocent: SaleFacts = {
   day: null,
   salesOfPayment: 0,
   lastSales: { count: 0, refunded: 0 },
+  isPayeesAccount: false,
+  byCode: null,
+  isEarlierOdd: false,
 }
 const flags = (facts: Partial<SaleFacts>) => flagsOf({ ...innocent, ...facts })
 
@@ -65,4 +69,17 @@ describe('flagsOf', () => {
   ])('%d sales with %d refunds: %j', (count, refunded, found) =>
     expect(flags({ lastSales: { count, refunded } })).toEqual(found),
   )
+
+  it('finds the account that the partner is paid on, and a code typed with a sale that is odd itself', () => {
+    expect(flags({ isPayeesAccount: true })).toEqual(['own-account'])
+    expect(flags({ isEarlierOdd: true })).toEqual(['earlier-sale'])
+  })
+
+  it.each([
+    ['no sale by a code', null, []],
+    ['one sale by a code too few', { sales: FEWEST_CODE_SALES - 1, clicks: 0 }, []],
+    ['many and no visit', { sales: FEWEST_CODE_SALES, clicks: 0 }, ['code-burst']],
+    ['many and hardly a visit', { sales: 100, clicks: 49 }, ['code-burst']],
+    ['many and visits as a stream brings them', { sales: 100, clicks: 50 }, []],
+  ])('%s: %j', (_, byCode, found) => expect(flags({ byCode })).toEqual(found))
 })

@@ -14,6 +14,11 @@ export const FEWEST_SALES = 10
 /** Share of those sales with a refund. */
 export const MOST_REFUNDED = 0.3
 
+/** Sales of a day by typed codes, from which on visits are expected beside them: who reads out a code has viewers, and some press a link. */
+export const FEWEST_CODE_SALES = 10
+/** Visits of that day and the one before, for each such sale. */
+const FEWEST_CLICKS_PER_CODE_SALE = 0.5
+
 /** Facts about a sale and its partner; null where unknown. */
 export interface SaleFacts {
   /** Whether partner and buyer had the same address on the day of the order, or of the visit that led to it. */
@@ -27,6 +32,12 @@ export interface SaleFacts {
   /** The partner's sales paid with the same card or account this month, including this one. */
   salesOfPayment: number
   lastSales: LastSales
+  /** Whether the price came from the bank account that the partner is paid on. */
+  isPayeesAccount: boolean
+  /** For a sale by a typed code: how many there were on its day, and the visits of that day and the one before. */
+  byCode: { sales: number; clicks: number } | null
+  /** Whether something speaks against the sale with which the buyer typed the code, and nobody has let that through. */
+  isEarlierOdd: boolean
 }
 
 export interface LastSales {
@@ -34,7 +45,7 @@ export interface LastSales {
   refunded: number
 }
 
-/** Reasons to review a sale. None is proof: a household shares an address. */
+/** Reasons to review a sale. None is proof: a household shares an address, and a stream without a link sells by its code alone. */
 export function flagsOf(facts: SaleFacts): Flag[] {
   const { isAddressShared, hasDiscount, orderedAfter, day, salesOfPayment, lastSales } = facts
   const found: Record<Flag, boolean> = {
@@ -45,10 +56,19 @@ export function flagsOf(facts: SaleFacts): Flag[] {
       day !== null && day.clicks >= FEWEST_CLICKS && day.clicks > day.visitors * MOST_CLICKS_PER_VISITOR,
     'same-payment': salesOfPayment > MOST_SALES_PER_PAYMENT,
     'many-refunds': hasManyRefunds(lastSales),
+    'own-account': facts.isPayeesAccount,
+    'code-burst': isBurst(facts.byCode),
+    'earlier-sale': facts.isEarlierOdd,
   }
   return flagSchema.options.filter((flag) => found[flag])
 }
 
 export function hasManyRefunds({ count, refunded }: LastSales): boolean {
   return count >= FEWEST_SALES && refunded > count * MOST_REFUNDED
+}
+
+/** Many sales by a typed code on one day and hardly a visit, as if the code stood on a coupon site. */
+function isBurst(byCode: SaleFacts['byCode']): boolean {
+  if (byCode === null || byCode.sales < FEWEST_CODE_SALES) return false
+  return byCode.clicks < byCode.sales * FEWEST_CLICKS_PER_CODE_SALE
 }

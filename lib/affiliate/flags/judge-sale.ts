@@ -1,32 +1,75 @@
 import 'server-only'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { findSalesOf } from '../sales/data'
+import { findSale, findSalesOf } from '../sales/data'
 import { getClick } from '../clicks/data'
 import { getDayCounts, getOrderTrace, getPartnerAddress, getSalesOfPayment } from './data'
-import { flagsOf, LAST_SALES, type LastSales } from './flags-of'
+import { flagsOf, LAST_SALES, type LastSales, type SaleFacts } from './flags-of'
 import type { Click, OrderTrace } from '../schema'
 import type { Flag, Sale } from '../sales/schema'
 import { traceOf } from '../trace'
 
-type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate'>
+const DAY_MS = 86_400_000
+
+type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate' | 'by'>
+
+/** What is known of a payment only while it is credited. */
+export interface PaidBy {
+  /** Fingerprint of the card or account; null if the provider does not report it. */
+  print: string | null
+  /** Whether it came from the bank account that the partner is paid on. */
+  isPayeesAccount: boolean
+}
 
 /**
  * Reasons to review a sale, as far as known.
- * @param print a new sale's means of payment, if the provider reports it
+ * @param paid how a new sale was paid; missing for one that is already counted
  */
-export async function judgeSale(store: Store, sale: Judged, print?: string | null): Promise<Flag[]> {
+export async function judgeSale(store: Store, sale: Judged, paid: PaidBy | null = null): Promise<Flag[]> {
   const { affiliateUid: uid, orderId, saleDate } = sale
   const trace = await getOrderTrace(store, orderId)
   const visit = await visitOf(store, sale, trace)
-  const salesOfPayment = print ? 1 + (await getSalesOfPayment(store, uid, print, saleDate)) : 0
   return flagsOf({
     isAddressShared: await isAddressShared(store, uid, trace, visit),
     hasDiscount: trace?.hasDiscount ?? false,
     orderedAfter: trace && visit ? trace.at - visit.timestamp : null,
     day: await getDayCounts(store, uid, visit?.timestamp ?? trace?.at ?? saleDate),
-    salesOfPayment,
+    salesOfPayment: await salesOfPayment(store, sale, paid),
     lastSales: await lastSalesOf(store, uid),
+    isPayeesAccount: paid?.isPayeesAccount === true,
+    byCode: await codeSalesOf(store, sale, paid !== null),
+    isEarlierOdd: await isEarlierOdd(store, trace),
   })
+}
+
+/** Sales of the month by the same means of payment, including this one; 0 if that is not known. */
+async function salesOfPayment(
+  store: Store,
+  { affiliateUid: uid, saleDate }: Judged,
+  paid: PaidBy | null,
+): Promise<number> {
+  if (!paid?.print) return 0
+  return 1 + (await getSalesOfPayment(store, uid, paid.print, saleDate))
+}
+
+/** @param isNew whether the sale is still to be counted */
+async function codeSalesOf(
+  store: Store,
+  { affiliateUid: uid, saleDate, by }: Judged,
+  isNew: boolean,
+): Promise<SaleFacts['byCode']> {
+  if (by !== 'code' && by !== 'earlier-code') return null
+  const [day, before] = await Promise.all([
+    getDayCounts(store, uid, saleDate),
+    getDayCounts(store, uid, saleDate - DAY_MS),
+  ])
+  const clicks = (day?.clicks ?? 0) + (before?.clicks ?? 0)
+  return { sales: (day?.codeSales ?? 0) + Number(isNew), clicks }
+}
+
+async function isEarlierOdd(store: Store, trace: OrderTrace | null): Promise<boolean> {
+  const earlier = trace?.earlier === undefined ? null : await readOr(findSale(store, trace.earlier), null)
+  return earlier?.flags !== undefined && earlier.review?.outcome !== 'released'
 }
 
 /**

@@ -14,7 +14,7 @@ import { getSale, listLedger } from '../sales/data'
 import { partnerPayout } from '../mails/partner-payout'
 import { payOut, startPayout } from './pay-out'
 import { getRun } from './data'
-import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from './payout-files'
+import { creditNoteFile, ownCreditNote, payoutBankFile, payoutsOf, payoutTable } from './payout-files'
 import { previewPayout } from './preview-payout'
 import { leaveProgramme } from '../applications/leave-programme'
 import { publicPartner } from '../partners/public-partner'
@@ -358,4 +358,15 @@ it('pays a partner who leaves below the threshold, too, and no longer counts the
   await expect(leaveProgramme(store(), 'nobody')).rejects.toMatchObject({ code: 'affiliate_not_found' })
   setClock(() => DUE)
   expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 100 }])
+})
+
+it('gives a partner the own credit notes, also after leaving, and nobody else’s', async () => {
+  await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  setClock(() => DUE)
+  const [payout] = await payoutsOf(store(), await run())
+  const id = payout?.id ?? ''
+  await leaveProgramme(store(), 'nova')
+  expect(await ownCreditNote(store(), 'nova', id)).toMatchObject({ contentType: 'application/pdf' })
+  await expect(ownCreditNote(store(), 'pixel', id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(ownCreditNote(store(), 'nova', newId('payout'))).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -10,7 +10,7 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { bankFile } from './bank-file'
 import { isLeftOut } from '../balance/payee'
-import { findPayouts, getRun, noteFetched } from './data'
+import { findPayouts, getPayout, getRun, noteFetched } from './data'
 import type { Payout, PayoutRun } from './schema'
 
 const PART = 500
@@ -55,6 +55,16 @@ export async function creditNoteFile(store: Store, number: string): Promise<Payo
   const note = await getInvoice(store, number)
   if (note?.kind !== 'credit-note') throw new ShopError('not_found')
   return { name: `${number}.pdf`, contentType: 'application/pdf', content: await keptPdf(note) }
+}
+
+/**
+ * The credit note of one of a partner's own payouts.
+ * @throws ShopError `not_found`
+ */
+export async function ownCreditNote(store: Store, uid: string, payoutId: string): Promise<PayoutFile> {
+  const payout = await getPayout(store, payoutId)
+  if (payout?.uid !== uid) throw new ShopError('not_found')
+  return creditNoteFile(store, payout.creditNote)
 }
 
 /** All payouts of a run, in the order of their credit notes. */

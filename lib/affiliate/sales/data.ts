@@ -4,7 +4,7 @@ import { newId } from '@/lib/core/ids'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
-import type { Click } from '../schema'
+import type { Click, Credit } from '../schema'
 import { ledgerEntrySchema, saleSchema, type LedgerEntry, type Sale } from './schema'
 import { sourcesCounted } from '../clicks/source-data'
 
@@ -42,6 +42,7 @@ export async function saveSale(
     [`affiliateUsers/${uid}/totalSales`]: increment(1),
     [`affiliateUsers/${uid}/lastActivity`]: at,
     [`affiliateDaily/${uid}/${dayOf(at)}/sales`]: increment(1),
+    ...countedByCredit(sale, at, { Sales: 1, Earnings: amount }),
   }
   if (click) {
     changes[`affiliateClicks/${click.id}/converted`] = true
@@ -50,14 +51,34 @@ export async function saveSale(
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
 }
 
+/** Where a day counts sales by what credited them. */
+export const creditCounter = (by: Credit) => (by === 'link' ? 'link' : 'code')
+
+/** The day's counters of what credited a sale; `at` in ms. */
+function countedByCredit(
+  { affiliateUid: uid, by }: Sale,
+  at: number,
+  counts: Partial<Record<'Sales' | 'Earnings', number>>,
+): Changes {
+  if (by === undefined) return {}
+  const day = `affiliateDaily/${uid}/${dayOf(at)}`
+  const counted = Object.entries(counts).map(([name, count]) => [
+    `${day}/${creditCounter(by)}${name}`,
+    increment(count),
+  ])
+  return Object.fromEntries(counted)
+}
+
 /** Takes back this many cents of a sale's commission, or restores them if negative; `at` in ms. */
 export async function commissionTaken(
   store: Store,
-  { id: saleId, affiliateUid: uid, sources }: Sale,
+  sale: Sale,
   { by, at }: { by: number; at: number },
 ): Promise<Changes> {
   if (by === 0) return {}
+  const { id: saleId, affiliateUid: uid, sources } = sale
   return {
+    ...countedByCredit(sale, at, { Earnings: -by }),
     ...entryAdded(uid, { kind: 'reversal', amount: -by, at, saleId }),
     ...(await sourcesCounted(store, uid, { at, sources }, { earnings: -by })),
   }

@@ -6,3 +6,8 @@ export function ledgerKindOf({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amoun
   if (amount > 0 && kind === 'adjustment') return 'bonus'
   return kind
 }
+
+/** A sale's number for its partner: the end of its id. */
+export function saleNumber(saleId: string): string {
+  return saleId.slice(-6).toUpperCase()
+}

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import { findSalesOf } from './data'
-import type { PartnerSale, Sale } from './schema'
+import { saleSchema, type PartnerSale, type Sale } from './schema'
+import { leftOf } from './sale-state'
 
 /** One page of a partner's sales, newest first, without buyers' data. */
 export async function listSales(store: Store, uid: string, page: Page): Promise<Listing<PartnerSale>> {
@@ -12,7 +13,7 @@ export async function listSales(store: Store, uid: string, page: Page): Promise<
 
 function forPartner(sale: Sale): PartnerSale {
   const { id, saleDate, productName, productPrice, commissionAmount, status } = sale
-  const { reversedAmount, held, releaseOn } = sale
+  const { reversedAmount, held, releaseOn, by } = sale
   return {
     id,
     saleDate,
@@ -23,5 +24,22 @@ function forPartner(sale: Sale): PartnerSale {
     ...(reversedAmount === undefined ? {} : { reversedAmount }),
     ...(held === undefined ? {} : { held }),
     ...(releaseOn === undefined ? {} : { releaseOn }),
+    ...(by === undefined ? {} : { by }),
   }
+}
+
+/** Held sales of a partner that are read. */
+export const MOST_HELD = 20
+
+export interface HeldSales {
+  /** More than `MOST_HELD` if there are more, whose commission is not added up. */
+  count: number
+  /** The commission left of them, in cents. */
+  amount: number
+}
+
+export async function heldSalesOf(store: Store, uid: string): Promise<HeldSales> {
+  const found = await store.find('affiliateSales', { child: 'heldFor', equals: uid, limit: MOST_HELD + 1 })
+  const sales = found.flatMap(({ value }) => saleSchema.safeParse(value).data ?? [])
+  return { count: found.length, amount: sales.reduce((sum, sale) => sum + leftOf(sale), 0) }
 }

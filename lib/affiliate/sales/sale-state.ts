@@ -41,6 +41,7 @@ export function saleMoved(
   const after = {
     ...known,
     held,
+    heldFor: held !== undefined && status !== 'paid' && status !== 'reversed' ? sale.affiliateUid : undefined,
     releasedAt,
     releaseOn,
     status,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { clickSourcesSchema } from '../click-sources'
+import { creditSchema } from '../schema'
 
 /** Why a sale is reviewed before its commission is released; see `flagsOf`. */
 export const flagSchema = z.enum([
@@ -10,6 +11,9 @@ export const flagSchema = z.enum([
   'few-visitors',
   'same-payment',
   'many-refunds',
+  'own-account',
+  'code-burst',
+  'earlier-sale',
 ])
 export type Flag = z.infer<typeof flagSchema>
 
@@ -49,6 +53,8 @@ export const saleSchema = z.object({
   status: z.enum(['pending', 'approved', 'paid', 'reversed']),
   /** Why the commission is not released, regardless of its day. */
   held: z.enum(['dispute', 'flag', 'refund', 'withdrawal']).exactOptional(),
+  /** The partner's uid while it is held and not paid out. */
+  heldFor: z.string().exactOptional(),
   /** All reasons from its order to hold it, whichever one `held` names. */
   holds: holdsSchema.exactOptional(),
   /** Reasons to review it, with the time each was found (ms). */
@@ -69,6 +75,8 @@ export const saleSchema = z.object({
   /** Commission taken back, in cents. */
   reversedAmount: z.int().exactOptional(),
   trackingCode: z.string(),
+  /** Missing in sales credited before it was noted. */
+  by: creditSchema.exactOptional(),
   /** Of its click, if that was recorded. */
   sources: clickSourcesSchema.exactOptional(),
   orderId: z.string(),
@@ -97,6 +105,7 @@ export type PartnerSale = Omit<
   | 'holdDays'
   | 'trackingCode'
   | 'orderId'
+  | 'heldFor'
   | 'flags'
   | 'holds'
   | 'paidAgainAt'

@@ -25,7 +25,7 @@ export function partnerTerms(
 ): LegalText {
   return {
     title: messages.legal.partnerbedingungen.title,
-    version: '2026-11-26',
+    version: '2026-11-27',
     sections: [
       scope(owner),
       joining,
@@ -86,7 +86,9 @@ const commission = ({ rate, hours }: PartnerValues, reader: TermsReader): LegalS
       'Einen höheren Satz können wir Ihnen jederzeit gewähren; niedriger wird er nur, wenn Sie zustimmen. Es gilt der Satz im ' +
       'Zeitpunkt der Zahlung; ändert er sich, behalten frühere Verkäufe den alten. Zugerechnet wird eine Bestellung, die ' +
       `innerhalb von ${lasting(hours, { isAfterPreposition: true })} nach dem Öffnen Ihres Links oder mit Ihrem Code aufgegeben wird. Ein eingelöster Code geht ` +
-      'jedem Link vor. Zählt in einem Tab des Browsers schon der Besuch über den Link eines anderen Partners, gilt dort dessen ' +
+      'jedem Link vor. Mit einzelnen Partnern können wir vereinbaren, dass ein eingelöster Code auch spätere Bestellungen desselben ' +
+      'Käufers in den 30 Tagen danach zurechnet, ohne dass er noch einmal eingegeben wird; auch dann geht er jedem Link vor, und der ' +
+      'zuletzt eingelöste gilt. Zählt in einem Tab des Browsers schon der Besuch über den Link eines anderen Partners, gilt dort dessen ' +
       'Link weiter, bis seine Zeit abgelaufen ist; in einem neuen Tab und danach gilt der letzte Link.',
     'Keine Provision gibt es für eigene Bestellungen. Wird eine Bestellung ganz oder teilweise erstattet, entfällt die ' +
       'Provision im selben Verhältnis, auch nach einer Auszahlung. Ist Ihr Guthaben dadurch negativ, verrechnen wir es mit ' +

@@ -20,6 +20,8 @@ const versions: Record<string, string> = {
   'partner 2026-11-22 mended 2026-11-24': '8cded843eaf048a6f39d321ac85bf20a37deb587287aeddc70d134f61742cf0d',
   'partner 2026-11-26': '62af6a2f61d1f2e9040abcb43315410b98016c24c98bafadbc04981f9d2b8775',
   'partner agreed 2026-11-26': 'd4fbb47cdd6490bd8e0b17d55b28432b5b978d35cac84bd8c64db40173ab718d',
+  'partner 2026-11-27': 'd9fd74fd29fc8405027d8c0c85eda673f6d7403da88a9a6f43117ee528b3b467',
+  'partner agreed 2026-11-27': '3486d6fa20082b7a6f79ec25f0a37a1ab9dd609828a5e464d9aaf279fa6e00ea',
   'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
   'widerruf 2026-11-26': '938b1a6ac886c12fcb82cebfc39d4be3c7d48db8bffb9a41dab9b06453764dad',
 }

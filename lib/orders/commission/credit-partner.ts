@@ -10,6 +10,7 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { getOrder } from '../data'
 import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
+import { payerOf } from '../transfers'
 import { changeOrder } from '../state/change-order'
 import { commissionFollowed } from '../state/commission-followed'
 
@@ -83,6 +84,7 @@ async function recordOrderSale(store: Store, id: string, actor?: string): Promis
       .join(', '),
     productPrice: order.total,
     readPrint: () => paymentPrint(order),
+    payerIban: payerOf(order)?.iban,
     actor,
   })
   if (!sale) throw new ShopError('order_not_attributed')

@@ -1,0 +1,73 @@
+import { formatRate } from '@/lib/core/money'
+import messages from '@/messages/de.json'
+import { OWN_PAGE } from './partner-link'
+
+const { signs, panel, panelNoDiscount, chat, chatNoDiscount } = messages.affiliate.tools.code
+/** The chat command under which bots say it. */
+const COMMAND = '!klang'
+
+/** A partner's code in the forms in which it is passed on. */
+interface CodeForms {
+  /** For a stream's panel. */
+  panel: string
+  /** What a bot answers to `!klang`, with the label that advertising needs. */
+  chat: string
+  /** Typed once into the chat, has a bot answer it from then on. */
+  commands: { bot: 'StreamElements' | 'Nightbot'; text: string }[]
+  /** The short address as it is read out. */
+  spokenAddress: string
+  /** The code, sign by sign. */
+  spelled: string
+}
+
+interface OwnCode {
+  code: string
+  /** The base of the shop's addresses. */
+  origin: string
+  /** The code's discount in percent; 0 for none. */
+  discountPercent: number
+}
+
+export function codeForms({ code, origin, discountPercent }: OwnCode): CodeForms {
+  const address = new URL(`${OWN_PAGE}/${code}`, origin)
+  const fill = (text: string) =>
+    text
+      // Copied into chats and pictures, where a space is a space.
+      .replace('{percent}', formatRate(discountPercent).replaceAll('\u00a0', ' '))
+      .replace('{code}', code)
+      .replace('{address}', `${address.host}${address.pathname}`)
+  const answer = fill(discountPercent > 0 ? chat : chatNoDiscount)
+  return {
+    panel: fill(discountPercent > 0 ? panel : panelNoDiscount),
+    chat: answer,
+    commands: [
+      { bot: 'StreamElements', text: `!command add ${COMMAND} ${answer}` },
+      { bot: 'Nightbot', text: `!commands add ${COMMAND} ${answer}` },
+    ],
+    spokenAddress: [
+      spoken(address.host),
+      `${signs.slash} ${spoken(OWN_PAGE.slice(1))}`,
+      `${signs.slash} ${spoken(code)}`,
+    ].join(', '),
+    spelled: spelled(code),
+  }
+}
+
+const spokenSigns = new Map([
+  ...signs.digits.split(' ').map((word, digit) => [String(digit), word] as const),
+  ['.', signs.point],
+  ['-', signs.hyphen],
+  ['_', signs.underscore],
+  ['/', signs.slash],
+  [':', signs.colon],
+])
+
+/** Words stay words; digits and signs become words. */
+function spoken(text: string): string {
+  const parts = text.match(/[a-zäöüß]+|./giu) ?? []
+  return parts.map((part) => spokenSigns.get(part) ?? part.toLowerCase()).join(' ')
+}
+
+function spelled(code: string): string {
+  return [...code].map((sign) => spokenSigns.get(sign) ?? sign.toUpperCase()).join(', ')
+}
