@@ -21,6 +21,7 @@ import { watchBackups } from '@/lib/operation/backups/watch-backups'
 import { removeLeftCopies } from '@/lib/operation/backup-copy'
 import { openOrEnd } from '@/lib/operation/open-or-end'
 import { watchEventLoop } from '@/lib/operation/metrics'
+import { hasProviderPayouts } from '@/lib/statements/provider-payouts/read-payouts'
 import { onceADay } from '@/lib/tasks/once-a-day'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings, shownSettings } from '@/lib/settings/current-settings'
@@ -87,6 +88,7 @@ export async function startShop(): Promise<void> {
       watchBackups(store()),
       onceADay(store(), 'release'),
       onceADay(store(), 'flags'),
+      onceADay(store(), 'provider-payouts', hasProviderPayouts),
       watchClock(store()),
       keepVisits(store()),
     )

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { DeskRoles } from '@/lib/account/signed-in-user'
 import type { Waiting } from '@/lib/admin/count-waiting'
+import { offeredProviders } from '@/lib/payment/providers/providers'
 import { DeskMenu } from './desk-menu'
 import { deskParts, partsFor, type DeskPart } from './desk-parts'
 import { DeskShell } from './desk-shell'
@@ -31,13 +32,18 @@ export function DeskFrame({ viewer, current, waiting, children }: DeskFrameProps
   )
 }
 
+/** Without a payment provider there are no payouts of one. */
+function isInUse(part: DeskPart): boolean {
+  return part !== 'providerPayouts' || offeredProviders().length > 0
+}
+
 async function Parts({ viewer, current, waiting }: Omit<DeskFrameProps, 'children'>) {
   const t = await getTranslations('admin')
   const countOf = (part: keyof Waiting | undefined) =>
     !waiting || part === undefined || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
   const groups = partsFor(viewer).map(({ group, parts }) => ({
     title: group && t(`frame.groups.${group}`),
-    links: parts.map((part) => ({
+    links: parts.filter(isInUse).map((part) => ({
       href: deskParts[part].path,
       text: t(`tabs.${part}`),
       count: countOf(deskParts[part].waiting),

@@ -3,9 +3,11 @@ import { payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { dayOf } from '@/lib/core/clock'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { invoiceSchema } from '@/lib/invoices/schema'
+import { providerPayoutSchema } from '@/lib/payment/payouts/schema'
 import type { TreeEntry } from '@/lib/store/read-tree'
 import { orderSchema } from '../schema'
 import { bookingDaysOf } from './order-bookings'
+import { providerPayoutDays } from './provider-payout-bookings'
 
 /** Most documents are not credit notes and have no booking day of their own. */
 const CREDIT_NOTE = /^invoices\/T?G-/
@@ -33,6 +35,10 @@ function pathsOf({ path, value }: TreeEntry): string[] {
   if (collection === 'affiliatePayouts') {
     const { data: payout } = payoutSchema.safeParse(value)
     return payout ? Object.keys(bookingDaysAdded(id, [dayOf(payout.at)])) : []
+  }
+  if (collection === 'providerPayouts') {
+    const { data: payout } = providerPayoutSchema.safeParse(value)
+    return payout ? Object.keys(bookingDaysAdded(id, providerPayoutDays(payout))) : []
   }
   // A payout came back when its credit note was cancelled.
   const { payoutId, corrects, issuedAt } = CREDIT_NOTE.test(path)

@@ -52,6 +52,11 @@ function eventOf({ type, data: { object } }: Event): PaymentEvent | null {
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
       return disputeEvent(object)
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+    case 'payout.reconciliation_completed':
+      return { about: 'payout', payoutId: z.object({ id: paymentIdSchema }).parse(object).id }
     default:
       return null
   }
