@@ -8,6 +8,7 @@ import type {
   Page,
 } from '@playwright/test'
 import { z } from 'zod'
+import { samplePayout, samplePayoutAdded } from '@/lib/payment/payouts/testing/sample-payout'
 import { ACCOUNTING, ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
 import { orderBody, placeOrder } from './place-order'
 import type { Screen, Viewer } from './seen-by'
@@ -62,6 +63,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
     .parse(await (await post('/api/suggestions', { game: 'Elden Ring' })).json())
   await rate(shop, request, paid.orderId)
   const mailId = await mailOf(shop, paid.orderId)
+  await shop.write(samplePayoutAdded())
   const keeping = (name: string, value: string) => ({
     cookies: [],
     origins: [{ origin, localStorage: [{ name, value }] }],
@@ -85,6 +87,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[paid]': segment(paid),
       '[suggestionId]': suggestionId,
       '[mailId]': mailId,
+      '[payoutId]': samplePayout.id,
       '[paidId]': paid.orderId,
       '[paidToken]': paid.accessToken,
       '[refunded]': segment(refunded),

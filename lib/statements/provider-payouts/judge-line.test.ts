@@ -1,7 +1,8 @@
 import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { PayoutLineFacts } from '@/lib/payment/hosted-payment'
-import type { PayoutLine, ProviderPayout } from '@/lib/payment/payouts/schema'
+import type { PayoutLine } from '@/lib/payment/payouts/schema'
+import { samplePayout } from '@/lib/payment/payouts/testing/sample-payout'
 import { judgedLine } from './judge-line'
 
 const { total } = sampleOrder
@@ -26,24 +27,7 @@ const disputed = (status: 'open' | 'won' | 'lost', taken?: number): Order => ({
     ? {}
     : { refunds: { refund_2: { ...refund, amount: taken, providerId: 'dp_1', isDisputed: true } } }),
 })
-const back: ProviderPayout = {
-  id: '2026-06-01_po_1',
-  provider: 'stripe',
-  providerId: 'po_1',
-  amount: 900,
-  currency: 'EUR',
-  createdAt: 1,
-  arrivesOn: '2026-06-02',
-  hasArrived: true,
-  returnedOn: '2026-06-04',
-  state: 'right',
-  lines: 1,
-  problems: 0,
-  fees: 0,
-  net: 900,
-  readAt: 1,
-  changes: 1,
-}
+const back = { ...samplePayout, amount: 900, returnedOn: '2026-06-14' }
 
 const line = { id: 'txn_1', fee: 35, currency: 'EUR', at: 5, paymentId: 'pi_1', sourceId: 'x_1' } as const
 type Given = Partial<PayoutLineFacts> & Pick<PayoutLineFacts, 'kind' | 'amount'>
