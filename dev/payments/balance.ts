@@ -11,7 +11,6 @@ import {
 } from './records'
 import { invalid } from './wire/refusal'
 import { seconds, type Service } from './service'
-import type { Outcome } from './settle-payment'
 import { wirePayout } from './wire/wire-payout'
 
 const DAY_MS = 24 * 3_600_000
@@ -93,7 +92,11 @@ export function payOutDue(service: Service, due: TransactionRecord): void {
  * Marks a payout as arrived, or as failed, also after it had arrived: then its money returns to the balance.
  * @throws Refusal if it can no longer change to that
  */
-export function settlePayout(service: Service, payout: PayoutRecord, outcome: Outcome): PayoutRecord {
+export function settlePayout(
+  service: Service,
+  payout: PayoutRecord,
+  outcome: 'succeeded' | 'failed',
+): PayoutRecord {
   const { id, amount, currency, status } = payout
   const hasFailed = outcome === 'failed'
   const isPossible = status === 'in_transit' || (status === 'paid' && hasFailed)

@@ -58,9 +58,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   await move(cancelled, 'cancel')
   await giveBack(shop, refunded.orderId)
   await withdraw(shop, request, paid.orderId)
-  const { id: suggestionId } = z
-    .object({ id: z.string() })
-    .parse(await (await post('/api/suggestions', { game: 'Elden Ring' })).json())
+  const suggestionId = await suggest(shop, request)
   await rate(shop, request, paid.orderId)
   const mailId = await mailOf(shop, paid.orderId)
   await shop.write(samplePayoutAdded())
@@ -95,6 +93,14 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[cancelled]': segment(cancelled),
     },
   }
+}
+
+async function suggest({ origin }: Shop, request: APIRequestContext): Promise<string> {
+  const answer = await request.post(`${origin}/api/suggestions`, {
+    data: { game: 'Elden Ring' },
+    headers: { origin },
+  })
+  return z.object({ id: z.string() }).parse(await answer.json()).id
 }
 
 /** The id of a mail about an order. */

@@ -27,20 +27,27 @@ export async function* withBookingDays(entries: AsyncIterable<TreeEntry>): Async
 
 /** Index paths of an order's or payout's booking days; none for an unreadable record. */
 function pathsOf({ path, value }: TreeEntry): string[] {
-  const [collection, id = ''] = path.split('/')
+  const [, id = ''] = path.split('/')
+  return Object.keys(bookingDaysAdded(id, daysOf(path, value))).concat(returnPaths(path, value))
+}
+
+function daysOf(path: string, value: unknown): Iterable<string> {
+  const [collection] = path.split('/')
   if (collection === 'orders') {
     const { data: order } = orderSchema.safeParse(value)
-    return order ? Object.keys(bookingDaysAdded(id, bookingDaysOf(order))) : []
+    return order ? bookingDaysOf(order) : []
   }
   if (collection === 'affiliatePayouts') {
     const { data: payout } = payoutSchema.safeParse(value)
-    return payout ? Object.keys(bookingDaysAdded(id, [dayOf(payout.at)])) : []
+    return payout ? [dayOf(payout.at)] : []
   }
-  if (collection === 'providerPayouts') {
-    const { data: payout } = providerPayoutSchema.safeParse(value)
-    return payout ? Object.keys(bookingDaysAdded(id, providerPayoutDays(payout))) : []
-  }
-  // A payout came back when its credit note was cancelled.
+  if (collection !== 'providerPayouts') return []
+  const { data: payout } = providerPayoutSchema.safeParse(value)
+  return payout ? providerPayoutDays(payout) : []
+}
+
+/** A payout to a partner came back when its credit note was cancelled. */
+function returnPaths(path: string, value: unknown): string[] {
   const { payoutId, corrects, issuedAt } = CREDIT_NOTE.test(path)
     ? (invoiceSchema.safeParse(value).data ?? {})
     : {}

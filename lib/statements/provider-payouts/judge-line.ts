@@ -33,17 +33,18 @@ export function judgedLine(facts: PayoutLineFacts, known: Known): PayoutLine {
 }
 
 /** The shop's amount for a line, in cents; null if it knows nothing of it. */
-function expectedOf(
-  { kind, paymentId, sourceId }: PayoutLineFacts,
-  { order, returned }: Known,
-): number | null {
-  if (kind === 'payoutReturned') return returned?.returnedOn === undefined ? null : returned.amount
+function expectedOf(facts: PayoutLineFacts, { order, returned }: Known): number | null {
+  if (facts.kind === 'payoutReturned') return returned?.returnedOn === undefined ? null : returned.amount
   // An order paid with test keys is in no book.
-  if (!order || !isCounted(order)) return null
-  if (kind === 'payment') return order.payment?.paymentIntentId === paymentId ? order.payment.amount : null
+  return order && isCounted(order) ? expectedByOrder(facts, order) : null
+}
+
+function expectedByOrder({ kind, paymentId, sourceId }: PayoutLineFacts, order: Order): number | null {
+  const { payment } = order
+  if (kind === 'payment') return payment?.paymentIntentId === paymentId ? (payment?.amount ?? null) : null
   if (sourceId === null) return null
-  const amount =
-    kind === 'refund' || kind === 'refundFailed' ? refundOf(order, sourceId) : disputed(order, sourceId)
+  const isRefund = kind === 'refund' || kind === 'refundFailed'
+  const amount = isRefund ? refundOf(order, sourceId) : disputed(order, sourceId)
   if (amount === null) return null
   return kind === 'refund' || kind === 'dispute' ? -amount : amount
 }

@@ -146,34 +146,31 @@ async function judge(store: Store, provider: Provider, facts: PayoutLineFacts): 
   })
 }
 
-/** The record of a payout, by what the provider says now. */
+/** The record of a payout, by what the provider says now. Its days in the books do not move any more. */
 function payoutOf(
   provider: Provider,
   { id, amount, currency, createdAt, arrivesOn, status }: PayoutFacts,
   sums: Sums,
   before: ProviderPayout | null,
 ): Omit<ProviderPayout, 'changes'> {
-  const returnedOn = before?.returnedOn ?? (status === 'failed' ? dayOf(now()) : undefined)
-  const state = addsUp({ amount, currency, ...sums }) ? 'right' : 'wrong'
-  const { note, checkedAt, checkedBy } = before ?? {}
-  return {
-    id: before?.id ?? providerPayoutId(provider, { id, createdAt }),
+  const isRight = addsUp({ amount, currency, ...sums })
+  const payout: Omit<ProviderPayout, 'changes'> = {
+    id: providerPayoutId(provider, { id, createdAt }),
     provider,
     providerId: storedId(provider, id),
     amount,
     currency,
     createdAt,
-    // Its day in the books does not move any more.
-    arrivesOn: before?.arrivesOn ?? arrivesOn,
-    hasArrived: before?.hasArrived ?? status === 'paid',
-    ...(returnedOn === undefined ? {} : { returnedOn }),
+    arrivesOn,
+    hasArrived: status === 'paid',
+    ...before,
     ...sums,
     readAt: now(),
-    state: before?.state === 'checked' && state === 'wrong' ? 'checked' : state,
-    ...(note === undefined ? {} : { note }),
-    ...(checkedAt === undefined ? {} : { checkedAt }),
-    ...(checkedBy === undefined ? {} : { checkedBy }),
+    state: isRight ? 'right' : before?.state === 'checked' ? 'checked' : 'wrong',
   }
+  if (sums.unfit === undefined) delete payout.unfit
+  if (status === 'failed') payout.returnedOn ??= dayOf(now())
+  return payout
 }
 
 /** Whether reading it anew has changed nothing. */
