@@ -8,7 +8,13 @@ import { storedId } from '../data'
 import type { PayoutFacts } from '../hosted-payment'
 import type { Provider } from '../schema'
 import { moneyChanges } from '../unmatched-data'
-import { payoutLineSchema, providerPayoutSchema, type PayoutLine, type ProviderPayout } from './schema'
+import {
+  payoutLineKey,
+  payoutLineSchema,
+  providerPayoutSchema,
+  type PayoutLine,
+  type ProviderPayout,
+} from './schema'
 
 export function providerPayoutId(
   provider: Provider,
@@ -51,9 +57,6 @@ export async function lastPayoutDay(store: Store, provider: Provider): Promise<s
   const [last] = await store.find('providerPayouts', { child: 'provider', equals: provider, limit: 1 })
   return last?.key.slice(0, 'YYYY-MM-DD'.length) ?? null
 }
-
-/** Where a payout keeps a line: the newest are read first. */
-export const payoutLineKey = ({ id, at }: Pick<PayoutLine, 'id' | 'at'>) => `${at}_${id}`
 
 /** Writes lines of a payout; repeating it changes nothing. */
 export function savePayoutLines(store: Store, payoutId: string, lines: readonly PayoutLine[]): Promise<void> {

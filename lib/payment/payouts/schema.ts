@@ -41,6 +41,11 @@ export const payoutLineSchema = z.object({
 })
 export type PayoutLine = z.infer<typeof payoutLineSchema>
 
+/** Where a payout keeps a line: the newest are read first. */
+export function payoutLineKey({ id, at }: Pick<PayoutLine, 'id' | 'at'>): string {
+  return `${at}_${id}`
+}
+
 /** `checked`: did not add up, and the owner has dealt with it. */
 const payoutStateSchema = z.enum(['right', 'wrong', 'checked'])
 

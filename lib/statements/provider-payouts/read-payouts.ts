@@ -14,12 +14,18 @@ import {
   findByProviderId,
   getProviderPayout,
   lastPayoutDay,
-  payoutLineKey,
   payoutWritten,
   providerPayoutId,
   savePayoutLines,
 } from '@/lib/payment/payouts/data'
-import { addSums, addsUp, NO_SUMS, type PayoutLine, type ProviderPayout } from '@/lib/payment/payouts/schema'
+import {
+  addSums,
+  addsUp,
+  NO_SUMS,
+  payoutLineKey,
+  type PayoutLine,
+  type ProviderPayout,
+} from '@/lib/payment/payouts/schema'
 import { hostedPayment, offeredProviders } from '@/lib/payment/providers/providers'
 import type { Provider } from '@/lib/payment/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'

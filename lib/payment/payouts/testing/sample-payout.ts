@@ -1,7 +1,5 @@
-import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import type { Changes } from '@/lib/store/store'
-import { payoutLineKey } from '../data'
-import { addSums, NO_SUMS, type PayoutLine, type ProviderPayout } from '../schema'
+import { addSums, NO_SUMS, payoutLineKey, type PayoutLine, type ProviderPayout } from '../schema'
 
 const at = Date.parse('2026-06-10T10:00:00Z')
 const lines: PayoutLine[] = [
@@ -34,6 +32,7 @@ export function samplePayoutAdded(payout = samplePayout): Changes {
   return {
     [`providerPayouts/${id}`]: payout,
     [`providerPayoutLines/${id}`]: keyed,
-    ...bookingDaysAdded(id, [arrivesOn, returnedOn]),
+    [`bookingDays/${arrivesOn}_${id}`]: true,
+    [`bookingDays/${returnedOn}_${id}`]: true,
   }
 }
