@@ -32,18 +32,13 @@ export function DeskFrame({ viewer, current, waiting, children }: DeskFrameProps
   )
 }
 
-/** Without a payment provider there are no payouts of one. */
-function isInUse(part: DeskPart): boolean {
-  return part !== 'providerPayouts' || offeredProviders().length > 0
-}
-
 async function Parts({ viewer, current, waiting }: Omit<DeskFrameProps, 'children'>) {
   const t = await getTranslations('admin')
   const countOf = (part: keyof Waiting | undefined) =>
     !waiting || part === undefined || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
-  const groups = partsFor(viewer).map(({ group, parts }) => ({
+  const groups = partsFor(viewer, offeredProviders().length > 0).map(({ group, parts }) => ({
     title: group && t(`frame.groups.${group}`),
-    links: parts.filter(isInUse).map((part) => ({
+    links: parts.map((part) => ({
       href: deskParts[part].path,
       text: t(`tabs.${part}`),
       count: countOf(deskParts[part].waiting),
