@@ -54,11 +54,18 @@ async function columns() {
     {
       key: 'day',
       header: t('columns.day'),
-      cell: ({ id, arrivesOn }: ProviderPayout) => (
-        <ShopLink href={providerPayoutAddress(id)} className="touch-link number text-link">
-          {format.dateTime(dayStart(arrivesOn), { dateStyle: 'medium' })}
-        </ShopLink>
-      ),
+      cell: ({ id, arrivesOn, amount, currency }: ProviderPayout) => {
+        const day = format.dateTime(dayStart(arrivesOn), { dateStyle: 'medium' })
+        return (
+          <ShopLink
+            href={providerPayoutAddress(id)}
+            aria-label={t('open', { day, amount: formatMoney(amount, currency) })}
+            className="touch-link number text-link"
+          >
+            {day}
+          </ShopLink>
+        )
+      },
     },
     numberColumn('lines', t('columns.lines'), ({ lines }: ProviderPayout) => format.number(lines)),
     numberColumn('fees', t('columns.fees'), ({ fees, currency }: ProviderPayout) =>

@@ -91,7 +91,7 @@ async function Differences({
   columns: Columns
   isAdmin: boolean
 }) {
-  const { id, state, amount, net, currency, problems, unfit = {}, providerId } = payout
+  const { id, state, amount, net, currency, problems, unfit = {} } = payout
   if (state === 'right') return null
   const t = await getTranslations('admin.providerPayouts.differences')
   const difference = formatMoney(amount - net, currency)
@@ -120,7 +120,6 @@ async function Differences({
             <ConfirmedAction
               words="admin.providerPayouts.check"
               address={`/api/admin/provider-payouts/${id}`}
-              values={{ id: providerId }}
               field={{ name: 'note', label: t('note') }}
             />
           )}

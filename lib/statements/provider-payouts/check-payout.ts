@@ -20,8 +20,8 @@ export function checkPayout(store: Store, id: string, note: string, actor: strin
       actor,
       act: 'provider-payout-checked',
       subject: `providerPayouts/${id}`,
-      before: { amount: payout.amount, state: payout.state },
-      after: { note },
+      before: { state: payout.state },
+      after: { state: 'checked', note },
     })
     return { mark, changes: { ...changes, ...entry }, result: undefined }
   })

@@ -98,21 +98,21 @@ async function readPayout(
   const isBack = before?.hasArrived && before.returnedOn === undefined && facts.status === 'failed'
   if (before && before.state !== 'wrong' && !isBack) return false
   const sums = await readLines(store, provider, id, facts)
-  return optimisticUpdate(store, async () => {
+  const news = await optimisticUpdate<ProviderPayout['state'] | null>(store, async () => {
     const kept = await getProviderPayout(store, id)
     const payout = payoutOf(provider, facts, sums, kept)
-    const isNews = kept === null && payout.state === 'wrong'
-    if (kept && isSame(kept, payout)) return { result: false }
+    if (kept && isSame(kept, payout)) return { result: null }
     const { mark, changes } = payoutWritten(payout, kept?.changes ?? 0)
-    const told =
-      isNews && mayTell ? ownerNotified('unmatched', { template: 'owner-provider-payout', about: id }) : {}
-    log().info({ payoutId: id, state: payout.state }, 'payout of the provider read')
+    const isToTell = mayTell && kept === null && payout.state === 'wrong'
+    const told = isToTell ? ownerNotified('unmatched', { template: 'owner-provider-payout', about: id }) : {}
     return {
       mark,
       changes: { ...changes, ...bookingDaysAdded(id, providerPayoutDays(payout)), ...told },
-      result: isNews,
+      result: payout.state,
     }
   })
+  if (news !== null) log().info({ payoutId: id, state: news }, 'payout of the provider read')
+  return before === null && news === 'wrong'
 }
 
 type Sums = Pick<ProviderPayout, 'lines' | 'problems' | 'unfit' | 'fees' | 'net'>
