@@ -11,6 +11,7 @@ import { bookingsIn } from '@/lib/orders/invoicing/bookings'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { findProviderPayouts } from '@/lib/payment/payouts/data'
 import { eventually } from '@/lib/store/contract/eventually'
+import type { Store } from '@/lib/store/store'
 import { auditStatements } from '../audit'
 
 const SCRIPT = 'lib/statements/testing/read-payouts.ts'
@@ -25,6 +26,13 @@ const request = orderRequestSchema.parse({
 })
 const named = z.object({ id: z.string() })
 
+async function sell(store: Store, service: PaymentService): Promise<void> {
+  const { orderId: id } = await placeOrder(store, request, { key: newId('order') })
+  const session = (await getOrder(store, id))?.session?.id ?? ''
+  await service.control(`sessions/${session}/pay`, { attempt: 'now' })
+  await eventually(async () => expect((await getOrder(store, id))?.status).toBe('paid'))
+}
+
 describe.each(sharedStores)('payouts read by two processes of which one is killed, on %s', (_, open) => {
   it(
     'are one record each with one set of bookings, which clear the account of money in transit',
@@ -33,10 +41,7 @@ describe.each(sharedStores)('payouts read by two processes of which one is kille
       const service = await PaymentService.start(() => store)
       setStoredVariables({})
       for (let sale = 0; sale < PAYOUTS * SALES_EACH; sale += 1) {
-        const { orderId: id } = await placeOrder(store, request, { key: newId('order') })
-        const session = (await getOrder(store, id))?.session?.id ?? ''
-        await service.control(`sessions/${session}/pay`, { attempt: 'now' })
-        await eventually(async () => expect((await getOrder(store, id))?.status).toBe('paid'))
+        await sell(store, service)
         if (sale % SALES_EACH === 0) continue
         const payout = named.parse(await service.control('payouts'))
         await service.control(`payouts/${payout.id}/settle`, { outcome: 'succeeded' })
