@@ -22,6 +22,7 @@ import { removeLeftCopies } from '@/lib/operation/backup-copy'
 import { openOrEnd } from '@/lib/operation/open-or-end'
 import { watchEventLoop } from '@/lib/operation/metrics'
 import { isMonthDue } from '@/lib/affiliate/monthly/send-months'
+import { hasProviderPayouts } from '@/lib/statements/provider-payouts/read-payouts'
 import { onceADay } from '@/lib/tasks/once-a-day'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings, shownSettings } from '@/lib/settings/current-settings'
@@ -89,6 +90,7 @@ export async function startShop(): Promise<void> {
       onceADay(store(), 'release'),
       onceADay(store(), 'flags'),
       onceADay(store(), 'monthly', isMonthDue),
+      onceADay(store(), 'provider-payouts', hasProviderPayouts),
       watchClock(store()),
       keepVisits(store()),
     )

@@ -61,6 +61,11 @@ import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { searchOrders } from '@/lib/orders/desk/search-orders'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
 import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
+import { findProviderPayouts, getProviderPayout, listPayoutLines } from '@/lib/payment/payouts/data'
+import {
+  samplePayout as providerPayout,
+  samplePayoutAdded,
+} from '@/lib/payment/payouts/testing/sample-payout'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
 import { addAccountsHeard } from '@/lib/listening-results/add-result'
 import { heardCsv } from '@/lib/listening-results/results-csv'
@@ -133,6 +138,7 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     ...headsetHidden(headset.id, true),
     ...campaignAdded({ code: 'SOMMER', percent: 10, from: 1, to: 2, uses: 0, taken: 0, createdAt: 1 }),
     [`goodwill/2026/${orderedPreset.id}`]: { count: 1, amount: 590 },
+    ...samplePayoutAdded(),
   })
   const { id: orderId } = await addOrder(store, { customerUid: UID })
   await store.update({ [`orders/${orderId}/attribution`]: { affiliateUid: UID, trackingCode: trackingId } })
@@ -257,6 +263,13 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
       findUnmatched(store, PAGE),
       overdueOrders(store),
       openRefundFiles(store),
+    ]),
+  '/admin/zahlungsdienst': (store) =>
+    Promise.all([findProviderPayouts(store, null, PAGE), findProviderPayouts(store, 'wrong', PAGE)]),
+  '/admin/zahlungsdienst/[payoutId]': (store) =>
+    Promise.all([
+      readOr(getProviderPayout(store, providerPayout.id), 'broken'),
+      listPayoutLines(store, providerPayout.id, PAGE),
     ]),
   '/konto': (store) =>
     Promise.all([takeOverOrders(store, user), listOwnOrders(store, UID), listKept(store, UID)]),

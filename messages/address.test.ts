@@ -40,6 +40,7 @@ const FORMAL = [
     'mail.ownerDispute',
     'mail.ownerOrder',
     'mail.ownerPayments',
+    'mail.ownerProviderPayout',
     'mail.ownerRefund',
     'mail.ownerUnmatched',
   ],

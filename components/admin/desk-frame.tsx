@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { DeskRoles } from '@/lib/account/signed-in-user'
 import type { Waiting } from '@/lib/admin/count-waiting'
+import { offeredProviders } from '@/lib/payment/providers/providers'
 import { DeskMenu } from './desk-menu'
 import { deskParts, partsFor, type DeskPart } from './desk-parts'
 import { DeskShell } from './desk-shell'
@@ -35,7 +36,7 @@ async function Parts({ viewer, current, waiting }: Omit<DeskFrameProps, 'childre
   const t = await getTranslations('admin')
   const countOf = (part: keyof Waiting | undefined) =>
     !waiting || part === undefined || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
-  const groups = partsFor(viewer).map(({ group, parts }) => ({
+  const groups = partsFor(viewer, offeredProviders().length > 0).map(({ group, parts }) => ({
     title: group && t(`frame.groups.${group}`),
     links: parts.map((part) => ({
       href: deskParts[part].path,

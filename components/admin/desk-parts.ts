@@ -14,6 +14,7 @@ import {
   operationPage,
   outboxPage,
   procedurePage,
+  providerPayoutsPage,
   ratingsPage,
   setupPage,
   staffPage,
@@ -49,6 +50,12 @@ export const deskParts: Record<DeskPart, PartRule> = {
   figures: { path: figuresPage, group: null },
   orders: { path: ordersPage, group: 'sales', waiting: 'disputes', also: ['support', 'accounting'] },
   payments: { path: moneyPage, group: 'sales', waiting: 'payments' },
+  providerPayouts: {
+    path: providerPayoutsPage,
+    group: 'sales',
+    waiting: 'providerPayouts',
+    also: ['accounting'],
+  },
   withdrawals: { path: withdrawalsPage, group: 'sales', waiting: 'withdrawals' },
   presets: { path: presetsPage, group: 'catalogue' },
   bundles: { path: bundlesPage, group: 'catalogue' },
@@ -78,10 +85,18 @@ const groups = [
   'operation',
 ] as const satisfies (DeskGroup | null)[]
 
-/** The parts that somebody may see, by group; groups without any are left out. */
-export function partsFor(viewer: DeskRoles): { group: DeskGroup | null; parts: DeskPart[] }[] {
+/**
+ * The parts that somebody may see, by group; groups without any are left out.
+ * @param hasProvider whether the shop has an account at a payment provider, whose payouts are a part
+ */
+export function partsFor(
+  viewer: DeskRoles,
+  hasProvider: boolean,
+): { group: DeskGroup | null; parts: DeskPart[] }[] {
   const parts = (Object.keys(deskParts) as DeskPart[]).filter(
-    (part) => viewer.admin || deskParts[part].also?.some((role) => viewer[role]),
+    (part) =>
+      (hasProvider || part !== 'providerPayouts') &&
+      (viewer.admin || deskParts[part].also?.some((role) => viewer[role])),
   )
   return groups
     .map((group) => ({ group, parts: parts.filter((part) => deskParts[part].group === group) }))

@@ -9,6 +9,7 @@ import {
   ratingsPage,
   withdrawalsPage,
 } from '@/components/desk/desk-pages'
+import { providerPayoutStates } from '@/components/statements/provider-payouts/provider-payout-query'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
 
 /** Orders that nobody has paid yet. */
@@ -22,6 +23,7 @@ const places = {
   clock: operationPage,
   backup: `${operationPage}#daily-backup`,
   payments: moneyPage,
+  providerPayouts: providerPayoutStates.addressOf({ status: 'wrong' }),
   overdue: `${moneyPage}#statements`,
   refunds: `${moneyPage}#refunds`,
   disputes: disputedOrders,
@@ -38,6 +40,7 @@ const parts = [
   'backup',
   'disputes',
   'payments',
+  'providerPayouts',
   'overdue',
   'refunds',
   'withdrawals',

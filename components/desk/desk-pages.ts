@@ -7,6 +7,14 @@ export const figuresPage = '/admin/auswertung'
 /** Statements and refunds. */
 export const moneyPage = '/admin/zahlungen'
 
+/** Payouts of the payment providers. */
+export const providerPayoutsPage = '/admin/zahlungsdienst'
+
+/** The page of one such payout. */
+export function providerPayoutAddress(id: string): string {
+  return `${providerPayoutsPage}/${id}`
+}
+
 /** Sales that wait for a decision. */
 export const heldPage = '/admin/pruefung'
 

@@ -44,6 +44,7 @@ const written: Record<Act, Written> = {
     before: { amount: 790, currency: 'eur', reason: 'second' },
     after: { note: 'erstattet' },
   },
+  'provider-payout-checked': { before: { state: 'wrong' }, after: { state: 'checked', note: 'Radar' } },
   'mail-retried': {
     before: { template: 'own-orders', status: 'failed' },
     after: { template: 'own-orders', status: 'waiting' },

@@ -50,6 +50,7 @@ const shown: Record<Act, readonly Field[]> = {
   'statement-rejected': [],
   'statement-undone': [],
   'unmatched-settled': ['amount', 'note'],
+  'provider-payout-checked': ['note'],
   'mail-retried': ['status'],
   'task-retried': ['state'],
   'withdrawal-accepted': [],

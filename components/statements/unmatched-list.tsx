@@ -1,7 +1,7 @@
 import { numberColumn } from '@/components/ui/data-table'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Listing } from '@/lib/core/listing'
-import { centsToDecimal, formatCents } from '@/lib/core/money'
+import { formatMoney } from '@/lib/core/money'
 import type { UnmatchedEntry } from '@/lib/payment/schema'
 import { DeskTable } from '@/components/desk/desk-list'
 import { moneyQuery, type MoneyQuery } from './money-query'
@@ -80,7 +80,4 @@ async function unmatchedColumns() {
   ]
 }
 
-/** The currency may be unknown to the shop. */
-function amountOf({ amount, currency }: UnmatchedEntry): string {
-  return currency === 'EUR' ? formatCents(amount) : `${centsToDecimal(amount).replace('.', ',')} ${currency}`
-}
+const amountOf = ({ amount, currency }: UnmatchedEntry) => formatMoney(amount, currency)

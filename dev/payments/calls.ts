@@ -3,17 +3,17 @@ import { createRefund } from './create-refund'
 import { createSession } from './create-session'
 import { expireSession } from './expire-session'
 import type { FormValue } from './wire/form'
-import { pageOf } from './wire/listing'
+import { known, pageOf } from './wire/listing'
 import * as takes from './wire/parameters'
 import { parseParameters } from './wire/parse-parameters'
-import type { RecordStore } from './record-store'
-import { intents, refunds, sessions, type Kind, type SessionRecord } from './records'
-import { missing } from './wire/refusal'
+import { intents, payouts, refunds, sessions, transactions, type SessionRecord } from './records'
 import type { Service } from './service'
 import { wireCharge } from './wire/wire-charge'
 import { wireIntent } from './wire/wire-intent'
+import { wirePayout } from './wire/wire-payout'
 import { wireRefund } from './wire/wire-refund'
 import { wireSession } from './wire/wire-session'
+import { wireSource, wireTransaction } from './wire/wire-transaction'
 
 export interface Call {
   method: 'GET' | 'POST'
@@ -64,14 +64,25 @@ export const calls: readonly Call[] = [
     if (intent !== undefined) known(store, intents, intent)
     return list('/v1/refunds', pageOf(store, refunds, given, intent), wireRefund)
   }),
+  call('GET', /^\/v1\/payouts$/, takes.listPayouts, ({ store }, { created, ...page }) => {
+    const { records, hasMore } = pageOf(store, payouts, page)
+    const since = created?.gte ?? 0
+    const wanted = records.filter((payout) => payout.created >= since)
+    return list(
+      '/v1/payouts',
+      { records: wanted, hasMore: hasMore && wanted.length === records.length },
+      wirePayout,
+    )
+  }),
+  call('GET', /^\/v1\/balance_transactions$/, takes.listTransactions, ({ store }, given) => {
+    const { payout, expand = [] } = given
+    known(store, payouts, payout)
+    return list('/v1/balance_transactions', pageOf(store, transactions, given, payout), (transaction) => ({
+      ...wireTransaction(transaction),
+      ...(expand.length > 0 ? { source: wireSource(store, transaction) } : {}),
+    }))
+  }),
 ]
-
-/** @throws Refusal if there is none */
-export function known<T extends { id: string }>(store: RecordStore, kind: Kind<T>, id: string): T {
-  const record = store.find(kind, id)
-  if (!record) throw missing(kind, id)
-  return record
-}
 
 function show({ store, origin }: Service, session: SessionRecord, expand: readonly string[] = []): object {
   const isExpanded = expand.length > 0 && session.intentId !== null

@@ -1,18 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { known } from './calls'
+import { moveBalance, payOut, settlePayout } from './balance'
 import type { Delivery } from './delivery'
 import { closeDispute, openDispute, updateDispute } from './disputes'
 import { expireSession } from './expire-session'
 import { faultSchema, type Faults } from './faults'
 import { paySession } from './pay-session'
-import { disputes, events, intents, openDisputeSchema, refunds, sessions } from './records'
+import { disputes, events, intents, openDisputeSchema, payouts, refunds, sessions } from './records'
 import type { Service } from './service'
 import { settlePayment } from './settle-payment'
 import { settleRefund } from './settle-refund'
 import { wireDispute } from './wire/wire-dispute'
+import { wirePayout } from './wire/wire-payout'
 import { wireRefund } from './wire/wire-refund'
 import { wireSession } from './wire/wire-session'
+import { wireTransaction } from './wire/wire-transaction'
+import { known } from './wire/listing'
 import { answerOf, bodyOf, refusalAnswer, type Answer } from './wire/answer'
 import { authenticate } from './api'
 import { invalid, Refusal } from './wire/refusal'
@@ -41,6 +44,7 @@ const dispute = z.strictObject({
 })
 const disputeStatus = z.strictObject({ status: openDisputeSchema })
 const verdict = z.strictObject({ outcome: z.enum(['won', 'lost']) })
+const fee = z.strictObject({ amount: z.int() })
 const eventIds = z.strictObject({ events: z.array(z.string()).max(1_000) })
 const holding = z.strictObject({ isHeld: z.boolean() })
 
@@ -93,6 +97,28 @@ const controls: readonly { path: RegExp; run: Run }[] = [
     path: /^\/_test\/disputes\/(\w+)\/close$/,
     run: change((service, body, id) =>
       wireDispute(closeDispute(service, known(service.store, disputes, id), verdict.parse(body).outcome)),
+    ),
+  },
+  {
+    path: /^\/_test\/fees$/,
+    run: change((service, body) => {
+      const { amount } = fee.parse(body)
+      const taken = { category: 'fee', amount: -amount, currency: 'eur', sourceId: null } as const
+      return wireTransaction(moveBalance(service, taken))
+    }),
+  },
+  {
+    path: /^\/_test\/payouts$/,
+    run: change((service) => {
+      const payout = payOut(service)
+      if (!payout) throw invalid('There is nothing to pay out.')
+      return wirePayout(payout)
+    }),
+  },
+  {
+    path: /^\/_test\/payouts\/(\w+)\/settle$/,
+    run: change((service, body, id) =>
+      wirePayout(settlePayout(service, known(service.store, payouts, id), outcome.parse(body).outcome)),
     ),
   },
   { path: /^\/_test\/events$/, run: listEvents },

@@ -1,3 +1,4 @@
+import { moveBalance } from './balance'
 import { emitEvent } from './emit-event'
 import type { CreateRefund } from './wire/parameters'
 import { disputes, intents, newId, refunds, type IntentRecord, type RefundRecord } from './records'
@@ -39,6 +40,8 @@ export function createRefund(service: Service, given: CreateRefund): RefundRecor
     settlesAt: isSlow ? service.settlesAt() : null,
   }
   service.store.put(refunds, refund)
+  const { id: sourceId, currency, intentId } = refund
+  moveBalance(service, { category: 'refund', amount: -amount, currency, sourceId, intentId })
   emitEvent(service, 'refund.created', wireRefund(refund))
   return refund
 }

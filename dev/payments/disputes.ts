@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { disputeMoved } from './balance'
 import { emitEvent } from './emit-event'
 import { disputes, newId, openDisputeSchema, type DisputeRecord, type IntentRecord } from './records'
 import { invalid } from './wire/refusal'
@@ -40,6 +41,7 @@ export function openDispute(service: Service, intent: IntentRecord, opening: Ope
     chargeId: intent.chargeId,
   }
   service.store.put(disputes, dispute)
+  if (!isInquiry(dispute)) disputeMoved(service, dispute, 'taken')
   emitEvent(service, 'charge.dispute.created', wireDispute(dispute))
   return dispute
 }
@@ -52,6 +54,7 @@ export function updateDispute(service: Service, dispute: DisputeRecord, status: 
   requireOpen(dispute)
   const updated: DisputeRecord = { ...dispute, status }
   service.store.put(disputes, updated)
+  if (isInquiry(dispute) && !isInquiry(updated)) disputeMoved(service, updated, 'taken')
   emitEvent(service, 'charge.dispute.updated', wireDispute(updated))
   return updated
 }
@@ -66,11 +69,16 @@ export function closeDispute(
   outcome: 'won' | 'lost',
 ): DisputeRecord {
   requireOpen(dispute)
-  const isInquiry = dispute.status.startsWith('warning_')
-  const closed: DisputeRecord = { ...dispute, status: isInquiry ? 'warning_closed' : outcome }
+  const closed: DisputeRecord = { ...dispute, status: isInquiry(dispute) ? 'warning_closed' : outcome }
   service.store.put(disputes, closed)
+  if (closed.status === 'won') disputeMoved(service, closed, 'back')
   emitEvent(service, 'charge.dispute.closed', wireDispute(closed))
   return closed
+}
+
+/** The bank has taken no money yet. */
+function isInquiry({ status }: DisputeRecord): boolean {
+  return status.startsWith('warning_')
 }
 
 function requireOpen({ id, status }: DisputeRecord): void {

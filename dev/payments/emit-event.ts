@@ -2,18 +2,14 @@ import Stripe from 'stripe'
 import { events, newId } from './records'
 import { seconds, type Service } from './service'
 
+/** What events are about. */
+type Announced = Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute | Stripe.Payout
+
 /** Events the shop subscribes to. */
-type EventType = Extract<
-  Stripe.Event,
-  { data: { object: Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute } }
->['type']
+type EventType = Extract<Stripe.Event, { data: { object: Announced } }>['type']
 
 /** Records an event with the object's current state; it is sent once the change it belongs to is stored. */
-export function emitEvent(
-  { store }: Service,
-  type: EventType,
-  object: Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute,
-): void {
+export function emitEvent({ store }: Service, type: EventType, object: Announced): void {
   const id = newId('evt_')
   const created = seconds()
   const payload = JSON.stringify({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { chargeArrived } from './balance'
 import { emitEvent } from './emit-event'
 import { intents, newId, sessions, type IntentRecord, type SessionRecord } from './records'
 import { seconds, type Service } from './service'
@@ -21,6 +22,7 @@ export function paySession(service: Service, session: SessionRecord, attempt: At
   }
   service.store.put(intents, intent)
   service.store.put(sessions, paid)
+  if (paid.isPaid) chargeArrived(service, intent)
   if (isComplete) emitEvent(service, 'checkout.session.completed', wireSession(paid, service.origin, null))
   return paid
 }

@@ -6,7 +6,7 @@ export interface Kind<T extends { id: string }> {
   /** Stripe's object name. */
   name: string
   schema: z.ZodType<T>
-  /** The payment that it belongs to. */
+  /** The payment that it belongs to; of a movement on the balance, its payout. */
   intentOf(record: T): string | null
   /** When it next changes by itself. */
   dueAt(record: T): number | null
@@ -103,6 +103,40 @@ const disputeSchema = z.object({
 })
 export type DisputeRecord = z.infer<typeof disputeSchema>
 
+/** A movement on the account's balance, from whose amount the fee is taken. */
+const transactionSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  ...money,
+  fee: z.int(),
+  category: z.enum([
+    'charge',
+    'refund',
+    'refund_failure',
+    'dispute',
+    'dispute_reversal',
+    'fee',
+    'payout',
+    'payout_reversal',
+  ]),
+  /** The charge, refund, dispute or payout that it is about, and its payment. */
+  sourceId: z.string().nullable(),
+  intentId: z.string().nullable(),
+  /** The payout that includes it, once there is one. */
+  payoutId: z.string().nullable(),
+  paysOutAt: z.number().nullable(),
+})
+export type TransactionRecord = z.infer<typeof transactionSchema>
+
+const payoutSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  ...money,
+  status: z.enum(['in_transit', 'paid', 'failed']),
+  settlesAt: z.number().nullable(),
+})
+export type PayoutRecord = z.infer<typeof payoutSchema>
+
 const eventSchema = z.object({
   id: z.string(),
   created: z.int(),
@@ -152,6 +186,20 @@ export const disputes: Kind<DisputeRecord> = {
   intentOf: ({ intentId }) => intentId,
   dueAt: () => null,
 }
+/** Stands for the payout of what none includes yet. */
+export const NOT_PAID_OUT = 'none'
+export const transactions: Kind<TransactionRecord> = {
+  name: 'balance_transaction',
+  schema: transactionSchema,
+  intentOf: ({ payoutId }) => payoutId ?? NOT_PAID_OUT,
+  dueAt: ({ paysOutAt }) => paysOutAt,
+}
+export const payouts: Kind<PayoutRecord> = {
+  name: 'payout',
+  schema: payoutSchema,
+  intentOf: () => null,
+  dueAt: ({ settlesAt }) => settlesAt,
+}
 export const events: Kind<EventRecord> = {
   name: 'event',
   schema: eventSchema,
@@ -166,7 +214,18 @@ export const answers: Kind<AnswerRecord> = {
 }
 
 /** Random bytes per id, as many as Stripe's. */
-const BYTES = { cs_test_: 29, pi_: 12, pm_: 12, ch_: 12, re_: 12, dp_: 12, evt_: 12, req_: 7 }
+const BYTES = {
+  cs_test_: 29,
+  pi_: 12,
+  pm_: 12,
+  ch_: 12,
+  re_: 12,
+  dp_: 12,
+  txn_: 12,
+  po_: 12,
+  evt_: 12,
+  req_: 7,
+}
 
 /** A new id in Stripe's form. */
 export function newId(prefix: keyof typeof BYTES): string {

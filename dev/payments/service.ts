@@ -1,6 +1,8 @@
 import { now } from '@/lib/core/clock'
 import type { RecordStore } from './record-store'
 
+const DAY_MS = 24 * 3_600_000
+
 /** Shared by all calls. */
 export class Service {
   /**
@@ -25,6 +27,11 @@ export class Service {
   /** When a payment or refund that starts now is settled, in ms; null if on request. */
   settlesAt(): number | null {
     return this.asyncDelayMs === 'manual' ? null : now() + this.asyncDelayMs
+  }
+
+  /** When money that comes or goes now is paid out, in ms; null if on request. */
+  paysOutAt(): number | null {
+    return this.asyncDelayMs === 'manual' ? null : now() + DAY_MS
   }
 }
 

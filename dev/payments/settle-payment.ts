@@ -1,3 +1,4 @@
+import { chargeArrived } from './balance'
 import { emitEvent } from './emit-event'
 import { intents, sessions, type IntentRecord } from './records'
 import { invalid } from './wire/refusal'
@@ -15,6 +16,7 @@ export function settlePayment(service: Service, intent: IntentRecord, outcome: O
   const isPaid = outcome === 'succeeded'
   const status = isPaid ? 'succeeded' : 'requires_payment_method'
   service.store.put(intents, { ...intent, status, hasFailed: !isPaid, settlesAt: null })
+  if (isPaid) chargeArrived(service, intent)
   for (const session of [...service.store.list(sessions, { intent: intent.id })]) {
     const settled = { ...session, isPaid }
     service.store.put(sessions, settled)

@@ -1,3 +1,4 @@
+import { moveBalance } from './balance'
 import { emitEvent } from './emit-event'
 import { refunds, type RefundRecord } from './records'
 import { invalid } from './wire/refusal'
@@ -26,6 +27,8 @@ export function settleRefund(
     settlesAt: null,
   }
   service.store.put(refunds, settled)
+  const { id: sourceId, amount, currency, intentId } = settled
+  if (hasFailed) moveBalance(service, { category: 'refund_failure', amount, currency, sourceId, intentId })
   emitEvent(service, 'refund.updated', wireRefund(settled))
   if (hasFailed) emitEvent(service, 'refund.failed', wireRefund(settled))
   return settled

@@ -85,7 +85,12 @@ test.describe('who works at the desk', () => {
       const support = await accept(browser, shop, helper)
       await expect(parts(support)).toHaveText(['Bestellungen', 'Kunden', 'Postausgang'])
       const books = await accept(browser, shop, bookkeeper)
-      await expect(parts(books)).toHaveText(['Bestellungen', 'Auszahlungen', 'Verfahrensdokumentation'])
+      await expect(parts(books)).toHaveText([
+        'Bestellungen',
+        'Zahlungsdienst',
+        'Auszahlungen',
+        'Verfahrensdokumentation',
+      ])
       await expect(books.getByRole('heading', { name: 'Buchungen herunterladen' })).toBeVisible()
       await open(books, `/admin/bestellungen/${orderId}`)
       await expect(books.getByRole('heading', { level: 1 })).toContainText('SK-')

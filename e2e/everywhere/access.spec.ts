@@ -1,5 +1,6 @@
 import type { APIRequest, APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
+import { samplePayout, samplePayoutAdded } from '@/lib/payment/payouts/testing/sample-payout'
 import { readAccessTable } from '@/dev/markdown-tables'
 import { ACCOUNTING, ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
 import { mailOf } from '../pages/open-screen'
@@ -45,6 +46,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
     headers: { origin: shop.origin },
   })
   const { id: suggestionId } = z.object({ id: z.string() }).parse(await suggested.json())
+  await shop.write(samplePayoutAdded())
   return {
     visitors: {
       anonymous: await visit(),
@@ -62,6 +64,7 @@ async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
       '[id]': 'tarkov-stille-sohle',
       '[suggestionId]': suggestionId,
       '[mailId]': await mailOf(shop, orderId),
+      '[payoutId]': samplePayout.id,
       '[headsetId]': 'hyperx-cloud-ii',
       '[bundleId]': 'alle-presets',
       '[code]': 'NOVA10',

@@ -8,6 +8,7 @@ import type {
   Page,
 } from '@playwright/test'
 import { z } from 'zod'
+import { samplePayout, samplePayoutAdded } from '@/lib/payment/payouts/testing/sample-payout'
 import { ACCOUNTING, ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
 import { orderBody, placeOrder } from './place-order'
 import type { Screen, Viewer } from './seen-by'
@@ -57,11 +58,10 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   await move(cancelled, 'cancel')
   await giveBack(shop, refunded.orderId)
   await withdraw(shop, request, paid.orderId)
-  const { id: suggestionId } = z
-    .object({ id: z.string() })
-    .parse(await (await post('/api/suggestions', { game: 'Elden Ring' })).json())
+  const suggestionId = await suggest(shop, request)
   await rate(shop, request, paid.orderId)
   const mailId = await mailOf(shop, paid.orderId)
+  await shop.write(samplePayoutAdded())
   const keeping = (name: string, value: string) => ({
     cookies: [],
     origins: [{ origin, localStorage: [{ name, value }] }],
@@ -85,6 +85,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[paid]': segment(paid),
       '[suggestionId]': suggestionId,
       '[mailId]': mailId,
+      '[payoutId]': samplePayout.id,
       '[paidId]': paid.orderId,
       '[paidToken]': paid.accessToken,
       '[refunded]': segment(refunded),
@@ -92,6 +93,14 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[cancelled]': segment(cancelled),
     },
   }
+}
+
+async function suggest({ origin }: Shop, request: APIRequestContext): Promise<string> {
+  const answer = await request.post(`${origin}/api/suggestions`, {
+    data: { game: 'Elden Ring' },
+    headers: { origin },
+  })
+  return z.object({ id: z.string() }).parse(await answer.json()).id
 }
 
 /** The id of a mail about an order. */

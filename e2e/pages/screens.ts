@@ -144,6 +144,7 @@ export const screens: Screen[] = [
     'accounting-orders': '/admin/bestellungen',
     'accounting-order': '/admin/bestellungen/[paidId]',
     'accounting-payouts': '/admin/auszahlungen',
+    'accounting-provider-payouts': '/admin/zahlungsdienst',
     'accounting-procedure': '/admin/verfahrensdokumentation',
   }),
   ...seenBy('admin', {
@@ -174,6 +175,10 @@ export const screens: Screen[] = [
     'admin-customer-forget': ['/admin/kunden/[paidId]', openDialog('Löschen auf Wunsch')],
     'admin-payments': '/admin/zahlungen',
     'admin-payments-unmatched': '/admin/zahlungen?stand=ohne-bestellung',
+    'admin-provider-payouts': '/admin/zahlungsdienst',
+    'admin-provider-payouts-wrong': '/admin/zahlungsdienst?stand=stimmt-nicht',
+    'admin-provider-payout': '/admin/zahlungsdienst/[payoutId]',
+    'admin-provider-payout-check': ['/admin/zahlungsdienst/[payoutId]', openDialog('Geprüft')],
     'admin-held': '/admin/pruefung',
     'admin-held-reverse': ['/admin/pruefung', openDialog(/zurücknehmen$/)],
     'admin-withdrawals': '/admin/widerrufe',

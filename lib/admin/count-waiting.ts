@@ -8,6 +8,7 @@ import { findMails } from '@/lib/mail/data'
 import { getBackupState, isBackupAmiss } from '@/lib/operation/backups/backup-data'
 import { isAnswerDue } from '@/lib/orders/disputes'
 import { findOrders, findOrdersWithOpenRefund } from '@/lib/orders/find-data'
+import { findProviderPayouts } from '@/lib/payment/payouts/data'
 import { findUnmatched } from '@/lib/payment/unmatched-data'
 import { findReports } from '@/lib/ratings/reports/data'
 import { countEntries } from '@/lib/statements/count-entries'
@@ -26,6 +27,8 @@ const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 export interface Waiting {
   /** Unmatched payments, and transfers to be confirmed. */
   payments: number | null
+  /** Payouts of providers that do not add up. */
+  providerPayouts: number | null
   /** Orders unpaid after their deadline. */
   overdue: number | null
   /** Orders with a refund to be transferred, or a failed one. */
@@ -53,6 +56,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
   const [
     unmatched,
     transfers,
+    providerPayouts,
     received,
     reported,
     held,
@@ -67,6 +71,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
   ] = await Promise.all([
     findUnmatched(store, page),
     countEntries(store),
+    findProviderPayouts(store, 'wrong', page),
     findWithdrawals(store, 'received', page),
     findReports(store, 'open', page),
     findFlaggedSales(store, page),
@@ -83,6 +88,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
   const hasMore = refused.next !== null && recent.length === refused.entries.length
   return {
     payments: sumOf(countOf(unmatched), ...Object.values(transfers)),
+    providerPayouts: countOf(providerPayouts),
     overdue: overdue.count,
     refunds: countOf(refunds),
     disputes: countOf({ ...disputed, entries: disputed.entries.filter(isAnswerDue) }),

@@ -18,7 +18,7 @@ import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
 import { reportMails } from '@/lib/ratings/mails/report-mails'
 import { ratingQuestion } from '@/lib/ratings/mails/rating-question'
 import { ownerBackupMail } from '@/lib/operation/backups/owner-backup-mail'
-import { ownerPayments } from '@/lib/statements/mails/owner-payments'
+import { ownerPayments, ownerProviderPayout } from '@/lib/statements/mails/owner-payments'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
@@ -43,6 +43,7 @@ export const shopMails: MailComposers = {
   'partner-payout': partnerPayout,
   'partner-month': partnerMonthMail,
   'owner-payments': ownerPayments,
+  'owner-provider-payout': ownerProviderPayout,
   'vote-released': voteReleasedMail,
   ...accountMails,
   ...staffMails,

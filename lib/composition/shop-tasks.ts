@@ -15,6 +15,7 @@ import { orderTasks } from '@/lib/orders/order-tasks'
 import { reachProviders } from '@/lib/payment/providers/providers'
 import { askForRating } from '@/lib/ratings/ask-for-rating'
 import { tidyForAWhile } from '@/lib/retention/tidy-for-a-while'
+import { readProviderPayouts } from '@/lib/statements/provider-payouts/read-payouts'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { noteWithdrawal } from '@/lib/withdrawals/note-withdrawal'
 import { mergeVotes } from '@/lib/voting/merge-votes'
@@ -33,6 +34,7 @@ export const shopTasks: TaskHandlers = {
   monthly: sendMonths,
   release: async (store) => void (await releaseSales(store)),
   payout: payOutForAWhile,
+  'provider-payouts': readProviderPayouts,
   withdrawal: noteWithdrawal,
   publish: publishPlanned,
   'new-version': announceVersion,

@@ -35,7 +35,8 @@ const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]
 export const DATEV_ACCOUNTS = [
   ...(['revenue19', 'revenue7', 'revenueOther', 'revenueSmallBusiness'] as const),
   ...(['revenueOneStopShop', 'revenueReverseCharge'] as const),
-  ...(['bank', 'provider', 'commission', 'commissionTaxed', 'commissionReverseCharge'] as const),
+  ...(['bank', 'provider', 'providerFee'] as const),
+  ...(['commission', 'commissionTaxed', 'commissionReverseCharge'] as const),
 ] as const
 /** `name=account` or `name=account/tax key`, separated by commas. */
 const datevAccounts = z

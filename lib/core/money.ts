@@ -7,6 +7,11 @@ export function formatCents(cents: number): string {
   return euroFormat.format(cents / 100)
 }
 
+/** Formats cents of a currency that the shop may not know, named by its three letters. */
+export function formatMoney(cents: number, currency: string): string {
+  return currency === 'EUR' ? formatCents(cents) : `${centsToDecimal(cents).replace('.', ',')} ${currency}`
+}
+
 /** Formats a rate in percent, e.g. 12.5 → `12,5 %`. */
 export function formatRate(rate: number): string {
   return percentFormat.format(rate / 100)

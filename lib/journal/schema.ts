@@ -19,6 +19,7 @@ export const actSchema = z.enum([
   'statement-rejected',
   'statement-undone',
   'unmatched-settled',
+  'provider-payout-checked',
   'mail-retried',
   'task-retried',
   'withdrawal-accepted',

@@ -27,7 +27,7 @@ export const keptData = {
   paidOrders: {
     what: 'Bezahlte Bestellungen und Rechnungen',
     period: `${books} (§ 147 AO, § 14b UStG)`,
-    rules: ['orders', 'invoices'],
+    rules: ['orders', 'invoices', 'providerPayouts'],
   },
   unpaidOrders: {
     what: 'Bestellungen, die nicht bezahlt werden',

@@ -38,6 +38,7 @@ export const mailTemplateSchema = z.enum([
   'staff-role',
   'owner-order',
   'owner-payments',
+  'owner-provider-payout',
   'owner-unmatched',
   'owner-refund',
   'owner-dispute',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { collection } from '@/lib/store/collection'
-import { isThere, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { isThere, numbered, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { payoutLineSchema, providerPayoutSchema } from './payouts/schema'
 import { settledSchema, unmatchedSchema } from './schema'
 
 export const paymentCollections = {
@@ -33,5 +34,24 @@ export const paymentCollections = {
       /** Money without an order that was dealt with. */
       settled: { ...whileThere((id) => `payments/settled/${id}`), isGathered: true },
     },
+  }),
+  providerPayouts: collection({
+    records: { keys: 2, schema: providerPayoutSchema },
+    indexes: ['provider', 'providerId', 'state'],
+    numberedBy: ['changes'],
+    kept: ['paidOrders'],
+    copied: 'sums',
+    gathered: 'bySelling',
+    marks: {
+      providerpayout: { ...numbered((id) => `providerPayouts/${id}/changes`), isGathered: true },
+      /** The day's payouts are asked for. */
+      'provider-payouts': { days: 5, isGathered: true },
+    },
+  }),
+  providerPayoutLines: collection({
+    records: { keys: 2, schema: z.record(z.string(), payoutLineSchema) },
+    kept: ['paidOrders'],
+    copied: 'index',
+    gathered: 'bySelling',
   }),
 }

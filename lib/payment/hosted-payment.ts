@@ -1,3 +1,5 @@
+import type { PayoutLineKind } from './payouts/schema'
+
 /** An amount to pay in cents, and the pages before and after the payment. */
 export interface Payable {
   orderId: string
@@ -52,6 +54,40 @@ export interface RefundFacts {
  */
 export type DisputeStage = 'inquiry' | 'inquiryAnswered' | 'claim' | 'claimAnswered'
 
+/** Money that the provider sends to the shop's bank account; cents, times in ms. */
+export interface PayoutFacts {
+  id: string
+  /** Negative if the provider takes it from the account. */
+  amount: number
+  /** Three capital letters (ISO 4217). */
+  currency: string
+  createdAt: number
+  /** The day on which the bank has it, `YYYY-MM-DD`. */
+  arrivesOn: string
+  /** `underway`: not there yet, or the provider still works out what is in it. */
+  status: 'underway' | 'paid' | 'failed'
+}
+
+/** A movement on the shop's balance at the provider that a payout includes; cents, times in ms. */
+export interface PayoutLineFacts {
+  id: string
+  kind: PayoutLineKind
+  /** Before the fee; negative if it was taken. */
+  amount: number
+  fee: number
+  currency: string
+  at: number
+  /** The provider's ids of the payment, and of the refund, dispute or failed payout that it is about. */
+  paymentId: string | null
+  sourceId: string | null
+}
+
+/** One page of what a provider lists; `next` is null on the last one. */
+export interface ProviderPage<Entry> {
+  entries: Entry[]
+  next: string | null
+}
+
 /** Events that a provider reports on its own. */
 export type PaymentEvent =
   | { about: 'session'; session: SessionFacts }
@@ -74,6 +110,7 @@ export type PaymentEvent =
       /** The provider's deadline for an answer, in ms. */
       dueBy?: number
     }
+  | { about: 'payout'; payoutId: string }
 
 /**
  * A provider that takes payments on its own page. Every call throws ShopError `payment_unavailable` if the
@@ -104,6 +141,10 @@ export interface HostedPayment {
     refundId: string
   }): Promise<RefundFacts>
   means(paymentId: string): Promise<PaymentMeans>
+  /** Payouts since a time (ms), newest first. */
+  payouts(since: number, after: string | null): Promise<ProviderPage<PayoutFacts>>
+  /** What a payout includes, without the payout itself. */
+  payoutLines(payoutId: string, after: string | null): Promise<ProviderPage<PayoutLineFacts>>
   /**
    * Verifies and parses a webhook message; null for irrelevant kinds.
    * @throws ShopError `bad_signature` if it is not the provider's, or too old

@@ -11,6 +11,7 @@ import { saveAttempt, WHO_LENGTH } from '@/lib/attempts/data'
 import { openOrder } from '@/lib/orders/access/open-order'
 import { recordPaymentEvent } from '@/lib/orders/paying/record-payment-event'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { samplePayout, samplePayoutAdded } from '@/lib/payment/payouts/testing/sample-payout'
 import type { Json } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { anonymiseOrders } from './rules/anonymise-orders'
@@ -22,7 +23,7 @@ import { deleteOldOrders, deleteOldWithdrawals } from './rules/delete-old-orders
 import { deleteOldStatements } from './rules/delete-old-statements'
 import { deleteSettledTransfers } from './rules/delete-settled-transfers'
 import { deleteUnassignedWithdrawals } from './rules/delete-unassigned-withdrawals'
-import { deleteUnmatched } from './rules/delete-unmatched'
+import { deleteProviderPayouts, deleteUnmatched } from './rules/delete-unmatched'
 import { forgetClickDetails } from './rules/forget-click-details'
 import { forgetSaleEmails } from './rules/forget-sale-emails'
 import { forgetUnlockAttempts } from './rules/forget-attempts'
@@ -169,6 +170,12 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
     () => write(`bankEntries/${transfer.id}`, { ...transfer, state: 'confirmed' }),
     NEW_YEAR - 1,
   ],
+  [
+    'a payout of the payment provider',
+    deleteProviderPayouts,
+    () => store().update(samplePayoutAdded()),
+    NEW_YEAR - 1,
+  ],
   ['a statement', deleteOldStatements, () => write(`statements/${statement.id}`, statement), NEW_YEAR - 1],
   [
     'an attempt to unlock',
@@ -184,6 +191,17 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
   expect(await run(rule, true)).toBe(1)
   expect(await run(rule)).toBe(1)
   expect(await run(rule)).toBe(0)
+})
+
+it('keeps a payout for the books of the year in which it came back, and leaves nothing of it after that', async () => {
+  const returned = { ...samplePayout, returnedOn: '2027-01-02' }
+  await store().update(samplePayoutAdded(returned))
+  setClock(() => NEW_YEAR)
+  expect(await run(deleteProviderPayouts)).toBe(0)
+  setClock(() => NEW_YEAR + 366 * DAY)
+  expect(await run(deleteProviderPayouts)).toBe(1)
+  for (const collection of ['providerPayouts', 'providerPayoutLines', 'bookingDays'] as const)
+    expect(await store().get(collection)).toBeNull()
 })
 
 it('keeps of a click the pages without what stands behind them', async () => {

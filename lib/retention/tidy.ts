@@ -14,7 +14,7 @@ import { deleteOldReports } from './rules/delete-old-reports'
 import { deleteOldStatements } from './rules/delete-old-statements'
 import { deleteSettledTransfers } from './rules/delete-settled-transfers'
 import { deleteUnassignedWithdrawals } from './rules/delete-unassigned-withdrawals'
-import { deleteUnmatched } from './rules/delete-unmatched'
+import { deleteProviderPayouts, deleteUnmatched } from './rules/delete-unmatched'
 import { forgetAddresses } from './rules/forget-addresses'
 import { forgetClickDetails } from './rules/forget-click-details'
 import { forgetLeftPartners } from './rules/forget-left-partners'
@@ -50,6 +50,7 @@ const rules: Record<KeptRule, Rule> = {
   mails: deleteOldMails,
   mailFiles: deleteMailFiles,
   unmatched: deleteUnmatched,
+  providerPayouts: deleteProviderPayouts,
   visits: deleteOldVisits,
   unlockAttempts: forgetUnlockAttempts,
   signInAttempts: forgetSignInAttempts,

@@ -1,18 +1,29 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { getOrder } from '@/lib/orders/data'
-import type { Store } from '@/lib/store/store'
+import {
+  addsUp,
+  addSums,
+  NO_SUMS,
+  payoutLineSchema,
+  providerPayoutSchema,
+  type PayoutSums,
+  type ProviderPayout,
+} from '@/lib/payment/payouts/schema'
+import type { Snapshot, Store } from '@/lib/store/store'
 import { bankEntrySchema } from './schema'
 
 /**
- * An inconsistency in bank statements: an unreadable entry, or a confirmed one whose order lacks it or has
- * another amount.
+ * An inconsistency in what banks and providers state: an unreadable entry, a confirmed one whose order lacks it or has
+ * another amount, or a payout whose record does not follow from its lines.
  */
 export interface StatementFinding {
-  code: 'broken' | 'unpaid_entry' | 'transfer_amount'
+  code: 'broken' | 'unpaid_entry' | 'transfer_amount' | 'provider_payout'
   path: string
 }
 
-/** Checks confirmed payments against their orders, in bounded memory. */
+/** Checks confirmed payments against their orders, and payouts against their lines, in bounded memory. */
 export async function* auditStatements(store: Store): AsyncGenerator<StatementFinding> {
   const snapshot = await store.snapshot()
   try {
@@ -27,7 +38,33 @@ export async function* auditStatements(store: Store): AsyncGenerator<StatementFi
         else if (transfer && transfer.amount !== entry.amount) yield { code: 'transfer_amount', path }
       }
     }
+    yield* auditPayouts(snapshot)
   } finally {
     snapshot.close()
   }
+}
+
+/** Holds the sums of each payout, and the lines of one. */
+async function* auditPayouts(snapshot: Snapshot): AsyncGenerator<StatementFinding> {
+  const found = new Map<string, PayoutSums>()
+  for await (const { key, value } of snapshot.entries('providerPayoutLines')) {
+    const { data: lines } = z.record(z.string(), payoutLineSchema).safeParse(value)
+    if (lines) found.set(key, Object.values(lines).reduce(addSums, NO_SUMS))
+    else yield { code: 'broken', path: `providerPayoutLines/${key}` }
+  }
+  for await (const { key, value } of snapshot.entries('providerPayouts')) {
+    const path = `providerPayouts/${key}`
+    const { data: payout } = providerPayoutSchema.safeParse(value)
+    if (!payout) yield { code: 'broken', path }
+    else if (!followsFrom(payout, found.get(key) ?? NO_SUMS)) yield { code: 'provider_payout', path }
+  }
+}
+
+/** Whether a payout's sums and state are those of its lines. */
+function followsFrom(payout: ProviderPayout, { lines, problems, fees, net }: PayoutSums): boolean {
+  const areSumsRight = isDeepStrictEqual(
+    [payout.lines, payout.problems, payout.fees, payout.net],
+    [lines, problems, fees, net],
+  )
+  return areSumsRight && addsUp(payout) === (payout.state === 'right')
 }

@@ -26,6 +26,7 @@ export const GATHERED_TASKS: ReadonlySet<string> = new Set([
   'withdrawal',
   'mail',
   'payout',
+  'provider-payouts',
   'rating-question',
   'mend-address',
   'campaign-use',

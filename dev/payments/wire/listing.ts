@@ -5,6 +5,13 @@ import { missing } from './refusal'
 
 const DEFAULT_LIMIT = 10
 
+/** @throws Refusal if there is none */
+export function known<T extends { id: string }>(store: RecordStore, kind: Kind<T>, id: string): T {
+  const record = store.find(kind, id)
+  if (!record) throw missing(kind, id)
+  return record
+}
+
 /**
  * One page of records, newest first, with Stripe's pagination.
  * @param intent only records of this payment

@@ -78,4 +78,13 @@ const page = {
 }
 export type Page = z.infer<z.ZodObject<typeof page>>
 export const listSessions = z.strictObject(page)
+export const listPayouts = z.strictObject({
+  ...page,
+  created: z.strictObject({ gte: integer(0).optional() }).optional(),
+})
+export const listTransactions = z.strictObject({
+  ...page,
+  payout: text(),
+  ...expandable(['data.source']),
+})
 export const listOfPayment = z.strictObject({ ...page, payment_intent: text().optional() })

@@ -10,7 +10,9 @@ import { firstBookYear } from '@/lib/legal/retention'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { figuresOf } from '../order-figures'
+import { providerPayoutSchema } from '@/lib/payment/payouts/schema'
 import { bookingDaysOf } from '../invoicing/order-bookings'
+import { providerPayoutDays } from '../invoicing/provider-payout-bookings'
 import { goodwillCountSchema, goodwillOf } from '../refunds/goodwill-data'
 import type { Order } from '../schema'
 import { holdsUse } from '../state/campaign-recounted'
@@ -93,11 +95,18 @@ const isInBooks = (at: number) => Number(dayOf(at).slice(0, 4)) >= firstBookYear
 export async function addStoredBookingDays(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key, value } of snapshot.entries('affiliatePayouts'))
     if (!payoutSchema.safeParse(value).success) scratch.note('broken payout', key)
+  for await (const { key, value } of snapshot.entries('providerPayouts')) {
+    const { data: payout } = providerPayoutSchema.safeParse(value)
+    if (!payout) scratch.note('broken payout', key)
+    else for (const day of providerPayoutDays(payout)) scratch.addExpected(bookingDayPath(day, key), 1)
+  }
   for await (const { key } of snapshot.entries('bookingDays')) {
     const { day, id } = bookedRecordOf(key)
-    const isLeftOut = payoutIdSchema.safeParse(id).success
-      ? day < `${firstBookYear()}-01-01` || scratch.noted('broken payout', id) !== undefined
-      : scratch.noted('order', id) === ''
+    const isLeftOut =
+      scratch.noted('broken payout', id) !== undefined ||
+      (payoutIdSchema.safeParse(id).success
+        ? day < `${firstBookYear()}-01-01`
+        : scratch.noted('order', id) === '')
     if (!isLeftOut) scratch.addStored(bookingDayPath(day, id), 1)
   }
 }

@@ -6,11 +6,13 @@ import { getInvoice } from '@/lib/invoices/data'
 import type { Invoice } from '@/lib/invoices/schema'
 import { readFormerOwners, type FormerOwner } from '@/lib/legal/former-owners'
 import { HOME } from '@/lib/legal/taxation/home'
+import { providerPayoutIdSchema, providerPayoutSchema } from '@/lib/payment/payouts/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { orderSchema } from '../schema'
 import { contractSeller } from './contract-seller'
 import { dayOfBooking, orderBookings, soldOn, type Booking } from './order-bookings'
+import { providerPayoutBookings } from './provider-payout-bookings'
 
 /** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
 export const periodSchema = z
@@ -34,7 +36,7 @@ interface Reading {
 }
 
 /**
- * Payments, refunds and payouts of a period, day by day, each event at its own time; never all in memory. Reads
+ * Payments, refunds, payouts, and fees of a period, day by day, each event at its own time; never all in memory. Reads
  * only records with a booking on these days.
  * @param broken collects the paths of unreadable ones
  */
@@ -52,13 +54,17 @@ export async function* bookingsIn(
 
 /** A record's bookings on a day. */
 async function documented(reading: Reading, { id, day }: BookedRecord): Promise<DocumentedBooking[]> {
-  const all = payoutIdSchema.safeParse(id).success
-    ? await bookingsOfPayout(reading, id)
-    : await bookingsOfOrder(reading, id)
+  const all = await bookingsOf(reading, id)
   const ofDay = all.filter((booking) => dayOfBooking(booking) === day)
   return Promise.all(
     ofDay.map(async (booking) => ({ ...booking, day, invoice: await documentOf(reading, booking) })),
   )
+}
+
+function bookingsOf(reading: Reading, id: string): Promise<Booking[]> {
+  if (payoutIdSchema.safeParse(id).success) return bookingsOfPayout(reading, id)
+  const isProviders = providerPayoutIdSchema.safeParse(id).success
+  return isProviders ? bookingsOfProviderPayout(reading, id) : bookingsOfOrder(reading, id)
 }
 
 async function documentOf({ store, broken }: Reading, { number }: Booking): Promise<Invoice | null> {
@@ -91,6 +97,15 @@ async function bookingsOfPayout({ store, broken }: Reading, id: string): Promise
   const { data: payout } = payoutSchema.safeParse(value)
   if (!payout) broken.add(path)
   return payout ? payoutBookings(store, payout) : []
+}
+
+async function bookingsOfProviderPayout({ store, broken }: Reading, id: string): Promise<Booking[]> {
+  const path = `providerPayouts/${id}` as const
+  const value = await store.get(path)
+  if (value === null) return []
+  const { data: payout } = providerPayoutSchema.safeParse(value)
+  if (!payout) broken.add(path)
+  return payout ? providerPayoutBookings(payout) : []
 }
 
 async function payoutBookings(store: Store, payout: Payout): Promise<Booking[]> {

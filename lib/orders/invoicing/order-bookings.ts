@@ -25,13 +25,16 @@ export interface Booking {
     | 'dispute'
     | 'payout'
     | 'payoutReturned'
+    | 'providerFee'
+    | 'providerPayout'
+    | 'providerPayoutReturned'
   /** Number of the document stating the tax. */
   number: string | undefined
   /** Cents. */
   amount: number
   /** Cents of a refund that was called off, so that no money moved. */
   calledOff?: number
-  /** The order's reference, or the partner's name. */
+  /** The order's reference, the partner's name, or the id of a provider's payout. */
   about: string
   method: PaymentMethod
   /** The order's tax, if no document states it. */

@@ -3,9 +3,11 @@ import { payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { dayOf } from '@/lib/core/clock'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import { invoiceSchema } from '@/lib/invoices/schema'
+import { providerPayoutSchema } from '@/lib/payment/payouts/schema'
 import type { TreeEntry } from '@/lib/store/read-tree'
 import { orderSchema } from '../schema'
 import { bookingDaysOf } from './order-bookings'
+import { providerPayoutDays } from './provider-payout-bookings'
 
 /** Most documents are not credit notes and have no booking day of their own. */
 const CREDIT_NOTE = /^invoices\/T?G-/
@@ -25,16 +27,27 @@ export async function* withBookingDays(entries: AsyncIterable<TreeEntry>): Async
 
 /** Index paths of an order's or payout's booking days; none for an unreadable record. */
 function pathsOf({ path, value }: TreeEntry): string[] {
-  const [collection, id = ''] = path.split('/')
+  const [, id = ''] = path.split('/')
+  return Object.keys(bookingDaysAdded(id, daysOf(path, value))).concat(returnPaths(path, value))
+}
+
+function daysOf(path: string, value: unknown): Iterable<string> {
+  const [collection] = path.split('/')
   if (collection === 'orders') {
     const { data: order } = orderSchema.safeParse(value)
-    return order ? Object.keys(bookingDaysAdded(id, bookingDaysOf(order))) : []
+    return order ? bookingDaysOf(order) : []
   }
   if (collection === 'affiliatePayouts') {
     const { data: payout } = payoutSchema.safeParse(value)
-    return payout ? Object.keys(bookingDaysAdded(id, [dayOf(payout.at)])) : []
+    return payout ? [dayOf(payout.at)] : []
   }
-  // A payout came back when its credit note was cancelled.
+  if (collection !== 'providerPayouts') return []
+  const { data: payout } = providerPayoutSchema.safeParse(value)
+  return payout ? providerPayoutDays(payout) : []
+}
+
+/** A payout to a partner came back when its credit note was cancelled. */
+function returnPaths(path: string, value: unknown): string[] {
   const { payoutId, corrects, issuedAt } = CREDIT_NOTE.test(path)
     ? (invoiceSchema.safeParse(value).data ?? {})
     : {}

@@ -6,6 +6,7 @@ import { saveUnmatched } from '@/lib/payment/unmatched-data'
 import type { PaymentEvent } from '@/lib/payment/hosted-payment'
 import type { Provider } from '@/lib/payment/schema'
 import type { Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
 import { changeOrder } from '../state/change-order'
 import { getOrder } from '../data'
 import { disputeAfter, type DisputeNews } from '../disputes'
@@ -24,6 +25,7 @@ type RefundEvent = Extract<PaymentEvent, { about: 'refund' }>
 export async function recordPaymentEvent(store: Store, method: Provider, event: PaymentEvent): Promise<void> {
   if (event.about === 'session') await recordSession(store, method, event.session)
   else if (event.about === 'refund') await recordRefund(store, method, event)
+  else if (event.about === 'payout') await store.update(taskAdded('provider-payouts', event.payoutId).changes)
   else await recordDispute(store, method, event)
 }
 

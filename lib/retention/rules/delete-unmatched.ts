@@ -1,8 +1,14 @@
 import 'server-only'
+import { bookingDaysRemoved } from '@/lib/invoices/booking-days'
+import { firstBookYear } from '@/lib/legal/retention'
+import { providerPayoutDays } from '@/lib/orders/invoicing/provider-payout-bookings'
+import { payoutsRemoved } from '@/lib/payment/payouts/data'
+import { providerPayoutSchema } from '@/lib/payment/payouts/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
 import { deleteBefore } from '../delete-before'
 import { booksSince } from '../limits'
-import type { Tidying } from '../tidying'
+import { listEntries, readable } from '../data'
+import { inParts, type Tidying } from '../tidying'
 
 /**
  * Deletes money that belonged to no order, dealt with or not, once its year's books need not be kept. Checks all
@@ -18,4 +24,30 @@ export async function deleteUnmatched(tidying: Tidying): Promise<number> {
     })
   }
   return count
+}
+
+/**
+ * Deletes payouts of providers with their lines, once the books of the years in which they arrived and came back need
+ * not be kept. @returns how many
+ */
+export function deleteProviderPayouts(tidying: Tidying): Promise<number> {
+  const { store, isTrial } = tidying
+  const first = `${firstBookYear()}-01-01`
+  return inParts(
+    tidying,
+    first,
+    async (page) => {
+      const entries = await listEntries(store, 'providerPayouts', page)
+      return { entries, next: entries.length < page.limit ? null : (entries.at(-1)?.key ?? null) }
+    },
+    async (entries) => {
+      const due = readable(providerPayoutSchema, entries).filter(
+        ({ arrivesOn, returnedOn = arrivesOn }) => arrivesOn < first && returnedOn < first,
+      )
+      if (isTrial || due.length === 0) return due.length
+      const days = due.map((payout) => bookingDaysRemoved(payout.id, providerPayoutDays(payout)))
+      await store.update(Object.assign(payoutsRemoved(due.map(({ id }) => id)), ...days))
+      return due.length
+    },
+  )
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
-import { formatCents } from '@/lib/core/money'
+import { formatCents, formatMoney } from '@/lib/core/money'
 import type { MailComposer } from '@/lib/mail/content'
 import { getOrder } from '@/lib/orders/data'
 import { t } from '@/lib/orders/mail-texts'
 import type { Store } from '@/lib/store/store'
+import { getProviderPayout } from '@/lib/payment/payouts/data'
 import { findBatch } from '../data'
 import type { BankEntry } from '../schema'
 
@@ -34,4 +35,33 @@ export const ownerPayments: MailComposer = async (store, { about = '' }) => {
 async function lineOf(store: Store, { orderId = '', amount }: BankEntry): Promise<string> {
   const order = orderId === '' ? null : await getOrder(store, orderId)
   return t('ownerPayments.line', { reference: order?.reference ?? orderId, amount: formatCents(amount) })
+}
+
+/** Tells the owner of a payout of a provider that does not add up; nothing if it does by now, or is dealt with. */
+export const ownerProviderPayout: MailComposer = async (store, { about = '' }) => {
+  const payout = await getProviderPayout(store, about)
+  if (payout?.state !== 'wrong') return null
+  const { amount, currency, arrivesOn, providerId, problems, net } = payout
+  const sumOf = (cents: number) => formatMoney(cents, currency)
+  return {
+    subject: t('ownerProviderPayout.subject', { sum: sumOf(amount) }),
+    parts: [
+      { kind: 'text', text: t('ownerProviderPayout.text') },
+      {
+        kind: 'facts',
+        facts: [
+          { name: t('ownerProviderPayout.id'), value: providerId },
+          { name: t('ownerProviderPayout.day'), value: arrivesOn.split('-').reverse().join('.') },
+          { name: t('ownerProviderPayout.amount'), value: sumOf(amount) },
+          { name: t('ownerProviderPayout.net'), value: sumOf(net) },
+          { name: t('ownerProviderPayout.problems'), value: String(problems) },
+        ],
+      },
+      {
+        kind: 'button',
+        label: t('ownerProviderPayout.button'),
+        url: `${env().PUBLIC_ORIGIN}/admin/zahlungsdienst/${about}`,
+      },
+    ],
+  }
 }

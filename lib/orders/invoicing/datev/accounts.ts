@@ -21,6 +21,8 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
     bank: '1200',
     // Money in transit: taken by the payment service and not paid out yet.
     provider: '1360',
+    // Incidental costs of money transactions.
+    providerFee: '4970',
     commission: '4760',
     commissionTaxed: '4760/9',
     commissionReverseCharge: '3123',
@@ -34,6 +36,7 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
     revenueReverseCharge: '4336',
     bank: '1800',
     provider: '1460',
+    providerFee: '6855',
     commission: '6770',
     commissionTaxed: '6770/9',
     commissionReverseCharge: '5923',
@@ -60,6 +63,8 @@ export function bookedTo(booking: DocumentedBooking, { DATEV_CHART, DATEV_ACCOUN
 }
 
 function purposeOf({ kind, invoice, tax }: DocumentedBooking): AccountName {
+  if (kind === 'providerFee') return 'providerFee'
+  if (kind === 'providerPayout' || kind === 'providerPayoutReturned') return 'bank'
   if (kind === 'payout' || kind === 'payoutReturned') return commissionOf(invoice)
   const stated = invoice ?? tax
   return stated ? revenueOf(stated) : 'revenueSmallBusiness'

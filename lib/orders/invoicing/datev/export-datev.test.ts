@@ -5,6 +5,10 @@ import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
 import { setClock } from '@/lib/core/clock'
 import { parseEnv } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
+import {
+  samplePayout as providerPayout,
+  samplePayoutAdded,
+} from '@/lib/payment/payouts/testing/sample-payout'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { saveOrder } from '../../data'
 import { confirmPayment } from '../../paying/confirm-payment'
@@ -74,6 +78,35 @@ describe('the bookings for DATEV', () => {
     await settleRefund(store(), id, refundId, { status: 'done', actor: 'admin' })
     await ensureCorrection(store(), id, refundId)
   }
+  it('take a provider’s payout to the bank, its fees as a cost, and take it back if it failed', async () => {
+    await store().update(samplePayoutAdded({ ...providerPayout, returnedOn: '2026-06-15' }))
+    const { lines } = await fileOf()
+    for (const cells of lines) expectPublished(publishedColumns, cells)
+    expect(lines.map(named)).toEqual(
+      [
+        ['1,26', '"H"', '4970', '1206', 'Gebühren des Zahlungsdienstes'],
+        ['15,54', '"H"', '1200', '1206', 'Auszahlung des Zahlungsdienstes'],
+        ['15,54', '"S"', '1200', '1506', 'Auszahlung des Zahlungsdienstes gescheitert'],
+      ].map(([amount, side, contra, day, kind]) => ({
+        amount,
+        side,
+        account: '1360',
+        contra,
+        key: '',
+        day,
+        document: '"po_1"',
+        text: `"${kind} po_1"`,
+      })),
+    )
+    const own = await fileOf({ DATEV_CHART: 'SKR04', DATEV_ACCOUNTS: 'providerFee=6859/94' })
+    expect(own.lines.map(named)[0]).toMatchObject({ account: '1460', contra: '6859', key: '"0094"' })
+  })
+
+  it('leave out a payout in another currency', async () => {
+    await store().update(samplePayoutAdded({ ...providerPayout, currency: 'CHF' }))
+    expect((await fileOf()).lines).toEqual([])
+  })
+
   it('name the member state whose VAT it is, or the number of the firm that owes it', async () => {
     const taxations = [
       { vat: 'included', taxation: { kind: 'one-stop-shop', country: 'GR', ratePercent: 24 } },

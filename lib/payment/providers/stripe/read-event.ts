@@ -8,6 +8,10 @@ import { paymentIdSchema } from '../../schema'
 import { stripe } from './client'
 import { givenId, sessionFacts } from './session-facts'
 
+/** A payout that has arrived, will not, or whose lines are complete. */
+const PAYOUT = /^payout\.(?:paid|failed|canceled|reconciliation_completed)$/
+const payoutSchema = z.object({ id: paymentIdSchema })
+
 /** Stripe's own tolerance. */
 const OLDEST_SECONDS = 300
 
@@ -53,7 +57,7 @@ function eventOf({ type, data: { object } }: Event): PaymentEvent | null {
     case 'charge.dispute.closed':
       return disputeEvent(object)
     default:
-      return null
+      return PAYOUT.test(type) ? { about: 'payout', payoutId: payoutSchema.parse(object).id } : null
   }
 }
 

@@ -6,6 +6,7 @@ import { ShopError } from '@/lib/core/errors'
 import type { HostedPayment, Payable, RefundFacts, SessionFacts } from '../../hosted-payment'
 import { ask, stripe } from './client'
 import { readEvent, refundFacts } from './read-event'
+import { listPayoutLines, listPayouts } from './read-payouts'
 import { sessionFacts } from './session-facts'
 
 const SESSION_MS = 3_600_000
@@ -65,6 +66,9 @@ export const stripePayment: HostedPayment = {
     }
     return ask(retrieve, { for: 'task' })
   },
+
+  payouts: listPayouts,
+  payoutLines: listPayoutLines,
 
   read: readEvent,
 }

@@ -1,0 +1,101 @@
+import 'server-only'
+import { dayOf, now } from '@/lib/core/clock'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/reading/read-page'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import { storedId } from '../data'
+import type { PayoutFacts } from '../hosted-payment'
+import type { Provider } from '../schema'
+import { moneyChanges } from '../unmatched-data'
+import {
+  payoutLineKey,
+  payoutLineSchema,
+  providerPayoutSchema,
+  type PayoutLine,
+  type ProviderPayout,
+} from './schema'
+
+export function providerPayoutId(
+  provider: Provider,
+  { id, createdAt }: Pick<PayoutFacts, 'id' | 'createdAt'>,
+): string {
+  return `${dayOf(createdAt)}_${storedId(provider, id)}`
+}
+
+export async function getProviderPayout(store: Store, id: string): Promise<ProviderPayout | null> {
+  const value = await store.get(`providerPayouts/${id}`)
+  return value === null ? null : providerPayoutSchema.parse(value)
+}
+
+/** Payouts in a state, or all, newest first. */
+export function findProviderPayouts(
+  store: Store,
+  state: ProviderPayout['state'] | null,
+  page: Page,
+): Promise<Listing<ProviderPayout>> {
+  const read = (part: Page) =>
+    state === null
+      ? store.list('providerPayouts', part)
+      : store.find('providerPayouts', { child: 'state', equals: state, ...part })
+  return readPage(read, providerPayoutSchema, page)
+}
+
+/** A payout by the provider's id; null if the shop has not read it. */
+export async function findByProviderId(
+  store: Store,
+  provider: Provider,
+  id: string,
+): Promise<ProviderPayout | null> {
+  const equals = storedId(provider, id)
+  const [found] = await store.find('providerPayouts', { child: 'providerId', equals, limit: 1 })
+  return found ? providerPayoutSchema.parse(found.value) : null
+}
+
+/** The day on which a provider created the last payout that the shop has read; null if it has read none. */
+export async function lastPayoutDay(store: Store, provider: Provider): Promise<string | null> {
+  const [last] = await store.find('providerPayouts', { child: 'provider', equals: provider, limit: 1 })
+  return last?.key.slice(0, 'YYYY-MM-DD'.length) ?? null
+}
+
+/** Writes lines of a payout; repeating it changes nothing. */
+export function savePayoutLines(store: Store, payoutId: string, lines: readonly PayoutLine[]): Promise<void> {
+  const place = (line: PayoutLine) => `providerPayoutLines/${payoutId}/${payoutLineKey(line)}`
+  return store.update(Object.fromEntries(lines.map((line) => [place(line), payoutLineSchema.parse(line)])))
+}
+
+/** A payout's lines, newest first. */
+export function listPayoutLines(store: Store, payoutId: string, page: Page): Promise<Listing<PayoutLine>> {
+  return readPage((part) => store.list(`providerPayoutLines/${payoutId}`, part), payoutLineSchema, page)
+}
+
+/** Writes a payout, unless another process has changed it meanwhile. */
+export function payoutWritten(payout: Omit<ProviderPayout, 'changes'>, changes: number): MarkedChanges {
+  const { id } = payout
+  return {
+    mark: `providerpayout_${id}_${changes}`,
+    changes: {
+      [`providerPayouts/${id}`]: providerPayoutSchema.parse({ ...payout, changes: changes + 1 }),
+      ...moneyChanges.changed(),
+    },
+  }
+}
+
+/** Records how the owner dealt with a payout that does not add up. */
+export function payoutChecked(
+  payout: ProviderPayout,
+  { note, actor }: { note: string; actor: string },
+): MarkedChanges {
+  const { changes } = payout
+  return payoutWritten({ ...payout, state: 'checked', note, checkedAt: now(), checkedBy: actor }, changes)
+}
+
+/** Deletes payouts with their lines. */
+export function payoutsRemoved(ids: readonly string[]): Changes {
+  return Object.fromEntries(
+    ids.flatMap((id) => [
+      [`providerPayouts/${id}`, null],
+      [`providerPayoutLines/${id}`, null],
+    ]),
+  )
+}

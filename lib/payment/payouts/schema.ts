@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { providerSchema } from '../schema'
+
+/** `other`: what the shop does not know. */
+const payoutLineKindSchema = z.enum([
+  'payment',
+  'refund',
+  'refundFailed',
+  'dispute',
+  'disputeReturned',
+  'fee',
+  'payoutReturned',
+  'other',
+])
+export type PayoutLineKind = z.infer<typeof payoutLineKindSchema>
+
+/** Day on which the provider created it, and the provider's id as stored: keys sort by day. */
+export const providerPayoutIdSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}_[\w-]{1,128}$/)
+
+/**
+ * Why a line does not fit: the shop does not know what it is about, has another amount, keeps its books in another
+ * currency, or does not know this kind.
+ */
+const payoutProblemSchema = z.enum(['unknown', 'amount', 'currency', 'kind'])
+
+/** What a payout includes, stored at `providerPayoutLines/{payout}/{key}`; cents, times in ms. */
+export const payoutLineSchema = z.object({
+  /** The provider's id. */
+  id: z.string(),
+  kind: payoutLineKindSchema,
+  /** Before the fee; negative if it was taken. */
+  amount: z.int(),
+  fee: z.int(),
+  at: z.int(),
+  /** The provider's id of the payment, refund, dispute or payout that it is about. */
+  about: z.string().exactOptional(),
+  orderId: z.string().exactOptional(),
+  problem: payoutProblemSchema.exactOptional(),
+  /** The shop's amount, where that is another. */
+  expected: z.int().exactOptional(),
+})
+export type PayoutLine = z.infer<typeof payoutLineSchema>
+
+/** Where a payout keeps a line: the newest are read first. */
+export function payoutLineKey({ id, at }: Pick<PayoutLine, 'id' | 'at'>): string {
+  return `${at}_${id}`
+}
+
+/** `checked`: did not add up, and the owner has dealt with it. */
+const payoutStateSchema = z.enum(['right', 'wrong', 'checked'])
+
+/** A provider's payout to the shop's bank account, stored at `providerPayouts/{id}`; cents, times in ms. */
+export const providerPayoutSchema = z.object({
+  id: providerPayoutIdSchema,
+  provider: providerSchema,
+  /** The provider's id, as stored. */
+  providerId: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  createdAt: z.int(),
+  /** The day on which the bank has it. */
+  arrivesOn: z.iso.date(),
+  /** Whether the bank had it, and the day on which the shop learned that it came back. */
+  hasArrived: z.boolean(),
+  returnedOn: z.iso.date().exactOptional(),
+  state: payoutStateSchema,
+  /** Number of its lines, and of those that do not fit. */
+  lines: z.int(),
+  problems: z.int(),
+  /** The first of those, by key. */
+  unfit: z.record(z.string(), payoutLineSchema).exactOptional(),
+  /** All fees, and what its lines leave after them. */
+  fees: z.int(),
+  net: z.int(),
+  readAt: z.int(),
+  /** Counts its changes. */
+  changes: z.int(),
+  /** How the owner dealt with what does not fit. */
+  note: z.string().exactOptional(),
+  checkedAt: z.int().exactOptional(),
+  checkedBy: z.string().exactOptional(),
+})
+export type ProviderPayout = z.infer<typeof providerPayoutSchema>
+
+/** Whether a payout adds up: each line is known, and they make its amount. */
+export function addsUp({
+  amount,
+  currency,
+  problems,
+  net,
+}: Pick<ProviderPayout, 'amount' | 'currency' | 'problems' | 'net'>): boolean {
+  return currency === 'EUR' && problems === 0 && net === amount
+}
+
+/** What a payout keeps of its lines together. */
+export type PayoutSums = Pick<ProviderPayout, 'lines' | 'problems' | 'fees' | 'net'>
+export const NO_SUMS: PayoutSums = { lines: 0, problems: 0, fees: 0, net: 0 }
+
+/** The sums with one more line. A line that is itself a fee takes its amount. */
+export function addSums(
+  { lines, problems, fees, net }: PayoutSums,
+  { kind, amount, fee, problem }: PayoutLine,
+): PayoutSums {
+  return {
+    lines: lines + 1,
+    problems: problem === undefined ? problems : problems + 1,
+    fees: fees + fee - (kind === 'fee' ? amount : 0),
+    net: net + amount - fee,
+  }
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { journalAdded } from '@/lib/journal/data'
+import { getProviderPayout, payoutChecked } from '@/lib/payment/payouts/data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
+
+/**
+ * Records that the owner has dealt with a payout that does not add up. Repeating it changes nothing.
+ * @param note what it was
+ * @throws ShopError `not_found`
+ */
+export function checkPayout(store: Store, id: string, note: string, actor: string): Promise<void> {
+  return optimisticUpdate<void>(store, async () => {
+    const payout = await getProviderPayout(store, id)
+    if (!payout) throw new ShopError('not_found')
+    if (payout.state !== 'wrong') return { result: undefined }
+    const { mark, changes } = payoutChecked(payout, { note, actor })
+    const entry = journalAdded({
+      actor,
+      act: 'provider-payout-checked',
+      subject: `providerPayouts/${id}`,
+      before: { state: payout.state },
+      after: { state: 'checked', note },
+    })
+    return { mark, changes: { ...changes, ...entry }, result: undefined }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@/lib/orders/schema'
+import { isCounted } from '@/lib/orders/is-counted'
+import type { PayoutLineFacts } from '@/lib/payment/hosted-payment'
+import type { PayoutLine, ProviderPayout } from '@/lib/payment/payouts/schema'
+
+/** What the shop knows of a line. */
+interface Known {
+  /** The order that the line's payment has paid. */
+  order: Order | null
+  /** The payout that a line gives back. */
+  returned: ProviderPayout | null
+}
+
+/** A payout's line with what does not fit it, and the shop's own amount. */
+export function judgedLine(facts: PayoutLineFacts, known: Known): PayoutLine {
+  const { id, kind, amount, fee, at, paymentId, sourceId } = facts
+  const about = (kind === 'payment' ? paymentId : sourceId) ?? undefined
+  const line = {
+    id,
+    kind,
+    amount,
+    fee,
+    at,
+    ...(about === undefined ? {} : { about }),
+    ...(known.order ? { orderId: known.order.id } : {}),
+  }
+  if (facts.currency !== 'EUR') return { ...line, problem: 'currency' }
+  if (kind === 'fee') return line
+  if (kind === 'other') return { ...line, problem: 'kind' }
+  const expected = expectedOf(facts, known)
+  if (expected === null) return { ...line, problem: 'unknown' }
+  return expected === amount ? line : { ...line, problem: 'amount', expected }
+}
+
+/** The shop's amount for a line, in cents; null if it knows nothing of it. */
+function expectedOf(facts: PayoutLineFacts, { order, returned }: Known): number | null {
+  if (facts.kind === 'payoutReturned') return returned?.returnedOn === undefined ? null : returned.amount
+  // An order paid with test keys is in no book.
+  return order && isCounted(order) ? expectedByOrder(facts, order) : null
+}
+
+function expectedByOrder({ kind, paymentId, sourceId }: PayoutLineFacts, order: Order): number | null {
+  const { payment } = order
+  if (kind === 'payment') return payment?.paymentIntentId === paymentId ? (payment?.amount ?? null) : null
+  if (sourceId === null) return null
+  const isRefund = kind === 'refund' || kind === 'refundFailed'
+  const amount = isRefund ? refundOf(order, sourceId) : disputed(order, sourceId)
+  if (amount === null) return null
+  return kind === 'refund' || kind === 'dispute' ? -amount : amount
+}
+
+function refundOf({ refunds = {} }: Order, providerId: string): number | null {
+  return Object.values(refunds).find((refund) => refund.providerId === providerId)?.amount ?? null
+}
+
+/** Cents that a dispute moves in the books: once it is lost, what was recorded as taken. */
+function disputed({ dispute, refunds = {} }: Order, id: string): number | null {
+  const taken = Object.values(refunds).filter(({ providerId, isDisputed }) => isDisputed && providerId === id)
+  const isLost = dispute?.id === id ? dispute.status === 'lost' : taken.length > 0
+  if (isLost) return taken.reduce((sum, { amount }) => sum + amount, 0)
+  return dispute?.id === id ? dispute.amount : null
+}

@@ -1,0 +1,185 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { dayOf, dayStart, now, shiftDay } from '@/lib/core/clock'
+import { idTime } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { bookingDaysAdded } from '@/lib/invoices/booking-days'
+import { ownerNotified } from '@/lib/mail/data'
+import { readOrder } from '@/lib/orders/data'
+import { providerPayoutDays } from '@/lib/orders/invoicing/provider-payout-bookings'
+import { trialBy } from '@/lib/orders/trial'
+import { findPaidOrderId, storedId } from '@/lib/payment/data'
+import type { PayoutFacts, PayoutLineFacts, ProviderPage } from '@/lib/payment/hosted-payment'
+import {
+  findByProviderId,
+  getProviderPayout,
+  lastPayoutDay,
+  payoutWritten,
+  providerPayoutId,
+  savePayoutLines,
+} from '@/lib/payment/payouts/data'
+import {
+  addSums,
+  addsUp,
+  NO_SUMS,
+  payoutLineKey,
+  type PayoutLine,
+  type ProviderPayout,
+} from '@/lib/payment/payouts/schema'
+import { hostedPayment, offeredProviders } from '@/lib/payment/providers/providers'
+import type { Provider } from '@/lib/payment/schema'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
+import { judgedLine } from './judge-line'
+
+/** How long a payout may still change at the provider after others were read: one that arrived can come back. */
+const OPEN_DAYS = 30
+/** Lines that do not fit, kept with their payout. */
+const MOST_UNFIT = 20
+
+/** Whether the shop has an account at a provider whose payments are in its books. */
+export function hasProviderPayouts(): boolean {
+  return bookedProviders().length > 0
+}
+
+/** Payments with test keys are in no book, see `trialSchema`. */
+function bookedProviders(): Provider[] {
+  return offeredProviders().filter((provider) => trialBy(provider) !== 'payment')
+}
+
+/**
+ * Reads the providers' payouts since the last ones, oldest first: each is compared with the orders, and booked. Safe to
+ * repeat, and to run in several processes.
+ */
+export async function readProviderPayouts(store: Store): Promise<void> {
+  for (const provider of bookedProviders()) {
+    const since = await readSince(store, provider)
+    if (since === null) continue
+    const listed = await allOf((after) => hostedPayment(provider).payouts(since, after))
+    let isToldOf = false
+    for (const facts of listed.reverse())
+      if (await readPayout(store, provider, facts, !isToldOf)) isToldOf = true
+  }
+}
+
+/** The time (ms) from which payouts are listed; null in a shop without orders, to which none belongs. */
+async function readSince(store: Store, provider: Provider): Promise<number | null> {
+  const day = await lastPayoutDay(store, provider)
+  if (day !== null) return dayStart(shiftDay(day, -OPEN_DAYS))
+  const [first] = await store.list('orders', { limit: 1, after: '' })
+  return first ? idTime(first.key) : null
+}
+
+async function allOf<Entry>(read: (after: string | null) => Promise<ProviderPage<Entry>>): Promise<Entry[]> {
+  const all: Entry[] = []
+  let after: string | null = null
+  do {
+    const page: ProviderPage<Entry> = await read(after)
+    all.push(...page.entries)
+    after = page.next
+  } while (after !== null)
+  return all
+}
+
+/**
+ * Reads one payout, anew if it did not add up or has come back since.
+ * @param mayTell whether the owner may be notified
+ * @returns whether it is news that it does not add up
+ */
+async function readPayout(
+  store: Store,
+  provider: Provider,
+  facts: PayoutFacts,
+  mayTell: boolean,
+): Promise<boolean> {
+  if (facts.status === 'underway') return false
+  const id = providerPayoutId(provider, facts)
+  const before = await getProviderPayout(store, id)
+  const isBack = before?.hasArrived && before.returnedOn === undefined && facts.status === 'failed'
+  if (before && before.state !== 'wrong' && !isBack) return false
+  const sums = await readLines(store, provider, id, facts)
+  const news = await optimisticUpdate<ProviderPayout['state'] | null>(store, async () => {
+    const kept = await getProviderPayout(store, id)
+    const payout = payoutOf(provider, facts, sums, kept)
+    if (kept && isSame(kept, payout)) return { result: null }
+    const { mark, changes } = payoutWritten(payout, kept?.changes ?? 0)
+    const isToTell = mayTell && kept === null && payout.state === 'wrong'
+    const told = isToTell ? ownerNotified('unmatched', { template: 'owner-provider-payout', about: id }) : {}
+    return {
+      mark,
+      changes: { ...changes, ...bookingDaysAdded(id, providerPayoutDays(payout)), ...told },
+      result: payout.state,
+    }
+  })
+  if (news !== null) log().info({ payoutId: id, state: news }, 'payout of the provider read')
+  return before === null && news === 'wrong'
+}
+
+type Sums = Pick<ProviderPayout, 'lines' | 'problems' | 'unfit' | 'fees' | 'net'>
+
+const hasProblem = ({ problem }: PayoutLine) => problem !== undefined
+
+/** Compares and stores a payout's lines, page by page. */
+async function readLines(
+  store: Store,
+  provider: Provider,
+  id: string,
+  { id: payoutId }: PayoutFacts,
+): Promise<Sums> {
+  let sums = NO_SUMS
+  const unfit: [string, PayoutLine][] = []
+  let after: string | null = null
+  do {
+    const page: ProviderPage<PayoutLineFacts> = await hostedPayment(provider).payoutLines(payoutId, after)
+    const lines = await Promise.all(page.entries.map((facts) => judge(store, provider, facts)))
+    await savePayoutLines(store, id, lines)
+    sums = lines.reduce(addSums, sums)
+    unfit.push(...lines.filter(hasProblem).map((line): [string, PayoutLine] => [payoutLineKey(line), line]))
+    unfit.length = Math.min(unfit.length, MOST_UNFIT)
+    after = page.next
+  } while (after !== null)
+  return unfit.length === 0 ? sums : { ...sums, unfit: Object.fromEntries(unfit) }
+}
+
+async function judge(store: Store, provider: Provider, facts: PayoutLineFacts): Promise<PayoutLine> {
+  const { kind, paymentId, sourceId } = facts
+  const orderId = paymentId === null ? null : await findPaidOrderId(store, provider, paymentId)
+  const order = orderId === null ? null : await readOrder(store, orderId)
+  const isReturn = kind === 'payoutReturned' && sourceId !== null
+  return judgedLine(facts, {
+    order: order === 'broken' ? null : order,
+    returned: isReturn ? await findByProviderId(store, provider, sourceId) : null,
+  })
+}
+
+/** The record of a payout, by what the provider says now. Its days in the books do not move any more. */
+function payoutOf(
+  provider: Provider,
+  { id, amount, currency, createdAt, arrivesOn, status }: PayoutFacts,
+  sums: Sums,
+  before: ProviderPayout | null,
+): Omit<ProviderPayout, 'changes'> {
+  const isRight = addsUp({ amount, currency, ...sums })
+  const payout: Omit<ProviderPayout, 'changes'> = {
+    id: providerPayoutId(provider, { id, createdAt }),
+    provider,
+    providerId: storedId(provider, id),
+    amount,
+    currency,
+    createdAt,
+    arrivesOn,
+    hasArrived: status === 'paid',
+    ...before,
+    ...sums,
+    readAt: now(),
+    state: isRight ? 'right' : before?.state === 'checked' ? 'checked' : 'wrong',
+  }
+  if (sums.unfit === undefined) delete payout.unfit
+  if (status === 'failed') payout.returnedOn ??= dayOf(now())
+  return payout
+}
+
+/** Whether reading it anew has changed nothing. */
+function isSame(kept: ProviderPayout, payout: Omit<ProviderPayout, 'changes'>): boolean {
+  return isDeepStrictEqual(kept, { ...payout, readAt: kept.readAt, changes: kept.changes })
+}
