@@ -87,6 +87,7 @@ export async function startShop(): Promise<void> {
       watchBackups(store()),
       onceADay(store(), 'release'),
       onceADay(store(), 'flags'),
+      onceADay(store(), 'digest'),
       watchClock(store()),
       keepVisits(store()),
     )

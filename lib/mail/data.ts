@@ -38,6 +38,7 @@ const NEWS: readonly MailTemplate[] = [
   'rating-question',
   'partner-rate-offered',
   'partner-payout',
+  'partner-sales',
 ]
 const laneOf = (template: MailTemplate) =>
   NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'

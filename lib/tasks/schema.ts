@@ -23,6 +23,9 @@ export const taskKindSchema = z.enum([
   'mend-address',
   'delete-account',
   'campaign-use',
+  'overlay',
+  'discord',
+  'digest',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -43,6 +46,9 @@ export const backgroundKinds: readonly TaskKind[] = [
   'merge-votes',
   'rating-question',
   'campaign-use',
+  'overlay',
+  'discord',
+  'digest',
 ]
 
 /** Planned for a later day; they do not count as waiting before that. */
@@ -56,7 +62,7 @@ export const serviceSchema = z.enum(['mail', 'payment'])
 export type Service = z.infer<typeof serviceSchema>
 
 /** Tasks in the same lane wait for each other, those in different lanes never do. */
-export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house', 'backup'])
+export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house', 'backup', 'discord'])
 export type Lane = z.infer<typeof laneSchema>
 
 interface LaneFacts {
@@ -73,6 +79,8 @@ export const lanes: Record<Lane, LaneFacts> = {
   house: { yields: true },
   /** Apart, because an upload may take long. */
   backup: { yields: true },
+  /** Apart, because Discord may not answer. */
+  discord: { yields: true },
 }
 
 /** The lane of a kind; background mails override it in their task. */
@@ -97,6 +105,9 @@ const laneOfKind: Record<TaskKind, Lane> = {
   'mend-address': 'order',
   'delete-account': 'house',
   'campaign-use': 'order',
+  overlay: 'order',
+  discord: 'discord',
+  digest: 'house',
 }
 export const laneOf = ({ kind, lane = laneOfKind[kind] }: Pick<Task, 'kind' | 'lane'>): Lane => lane
 
