@@ -57,7 +57,10 @@ describe('a partner’s overlay', () => {
     if (!partner) throw new Error('no partner')
     return partner
   }
-  const secretNow = async () => overlayAddress(await getNotices(store(), uid))?.split('/').at(-1) ?? ''
+  const secretNow = async () =>
+    overlayAddress(await getNotices(store(), uid))
+      ?.split('/')
+      .at(-1) ?? ''
   const context = (secret: string) => ({ params: Promise.resolve({ secret }) })
   const page = (secret: string, from = '203.0.114.1') =>
     getPage(
@@ -196,7 +199,9 @@ describe('a partner’s overlay', () => {
     await sell()
     await eventually(() => expect(said.text).toContain('WWW'))
     const whole = html + said.text
-    process.stdout.write(`overlay: ${html.length} + ${said.text.length} bytes, ${gzipSync(whole).length} gzipped\n`)
+    process.stdout.write(
+      `overlay: ${html.length} + ${said.text.length} bytes, ${gzipSync(whole).length} gzipped\n`,
+    )
     expect(Buffer.byteLength(whole)).toBeLessThanOrEqual(LARGEST)
   })
 })

@@ -33,8 +33,8 @@ const open=()=>{const stream=new EventSource('/api'+location.pathname+'?since='+
 stream.onopen=()=>{pause=FIRST}
 stream.onerror=()=>{if(stream.readyState!==2)return;setTimeout(open,pause*(.5+Math.random()));pause=Math.min(pause*2,LONGEST)}
 stream.addEventListener('gone',()=>{stream.close();blank()})
-stream.addEventListener('sales',({data})=>{const {sound,sales}=JSON.parse(data)
-for(const sale of sales)if(!seen.has(sale.id)){seen.add(sale.id);queue.push({...sale,sound})}
+stream.addEventListener('sales',({data})=>{const {sound,sales,faces}=JSON.parse(data)
+for(const sale of sales)if(!seen.has(sale.id)){seen.add(sale.id);queue.push({...faces[sale.presetId],isTrial:sale.isTrial,sound})}
 if(!isBusy)next()})}
 open()
 `

@@ -15,7 +15,7 @@ import { getSale } from '../sales/data'
 import { isTellable } from './announce-sale'
 import { findOverlay, getNotices, saleShown, SHOWN_MS, subscribeToNotices } from './data'
 import { drawWords, type DrawnWords } from './draw-words'
-import type { Notices, ShownSale } from './schema'
+import type { Notices } from './schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices' })
 /** A sale that could not be shown for this long, because the shop was down, is not shown any more. */
@@ -31,18 +31,23 @@ export function overlayAddress({ overlaySeed }: Pick<Notices, 'overlaySeed'>): s
 
 /** Values that an open overlay is sent. */
 export interface OverlayEvents {
-  sales: { sound: boolean; sales: DrawnSale[] }
+  sales: { sound: boolean; sales: AnnouncedSale[]; faces: Record<string, Face> }
   /** Its address holds no longer. */
   gone: Record<string, never>
 }
 
-/** A sale as an overlay draws it: the sentence, its shape and its colours. */
-interface DrawnSale extends DrawnWords {
+interface AnnouncedSale {
   id: string
+  /** By which its face is found; '' without a preset. */
+  presetId: string
+  isTrial: boolean
+}
+
+/** How an overlay draws the sale of a preset: the sentence, its shape and its colours. */
+interface Face extends DrawnWords {
   words: string
   ground: string
   ink: string
-  isTrial: boolean
 }
 
 /** The partner whose overlay has this secret in its address; null if there is none. */
@@ -100,16 +105,15 @@ async function shownSales(
     .filter(([, { at }]) => at >= from)
     .sort(([, one], [, other]) => one.at - other.at)
   const { customCode: code = uid } = await getAccount(store, uid)
-  return {
-    sound: look?.sound ?? false,
-    sales: recent.map(([id, sale]) => drawnSale(id, sale, code, look)),
-  }
+  const sales = recent.map(([id, { presetId = '', isTrial = false }]) => ({ id, presetId, isTrial }))
+  const sold = [...new Set(sales.map(({ presetId }) => presetId))]
+  const faces = sold.map((presetId) => [presetId, faceOf(presetId, code, look)] as const)
+  return { sound: look?.sound ?? false, sales, faces: Object.fromEntries(faces) }
 }
 
-function drawnSale(id: string, sale: ShownSale, code: string, look: Notices['look']): DrawnSale {
-  const { presetId = '', isTrial = false } = sale
+function faceOf(presetId: string, code: string, look: Notices['look']): Face {
   const filters = findPreset(presetId)?.filters ?? brandCurve
   const { ground, ink } = look?.colours ?? paletteOf(filters)
   const words = t('thanks', { code })
-  return { id, words, ground, ink, isTrial, ...drawWords(words, filters) }
+  return { words, ground, ink, ...drawWords(words, filters) }
 }
