@@ -4,8 +4,8 @@ import messages from '@/messages/de.json'
 /** Shows one sale after the other; transparent otherwise. */
 const STYLE = `
 html,body{margin:0;height:100%;background:transparent;overflow:hidden}
-#sale{position:fixed;left:4vw;right:4vw;bottom:6vh;opacity:0;transform:translateY(2vh);transition:opacity .3s,transform .3s}
-#sale.on{opacity:1;transform:none}
+#sale{position:fixed;left:4vw;right:4vw;bottom:6vh;opacity:0;visibility:hidden;transform:translateY(2vh);transition:opacity .3s,transform .3s,visibility .3s}
+#sale.on{opacity:1;visibility:visible;transform:none}
 #box{display:inline-block;max-width:100%;box-sizing:border-box;padding:1.6vw 2vw;background:var(--ground);color:var(--ink)}
 svg{display:block;width:100%;max-height:16vh}
 path{fill:currentColor}
