@@ -6,7 +6,7 @@ const STYLE = `
 html,body{margin:0;height:100%;background:transparent;overflow:hidden}
 #sale{position:fixed;left:4vw;right:4vw;bottom:6vh;opacity:0;visibility:hidden;transform:translateY(2vh);transition:opacity .3s,transform .3s,visibility .3s}
 #sale.on{opacity:1;visibility:visible;transform:none}
-#box{display:inline-block;max-width:100%;box-sizing:border-box;padding:1.6vw 2vw;background:var(--ground);color:var(--ink)}
+#box{width:64vw;max-width:100%;box-sizing:border-box;padding:1.6vw 2vw;background:var(--ground);color:var(--ink)}
 svg{display:block;width:100%;max-height:16vh}
 path{fill:currentColor}
 p{margin:0 0 .8vw;font:600 1.6vw/1.2 system-ui,sans-serif}
