@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { GET as getPage } from '@/app/overlay/[secret]/route'
 import { getAffiliate } from '@/lib/affiliate/data'
 import {
@@ -199,9 +198,6 @@ describe('a partner’s overlay', () => {
     await sell()
     await eventually(() => expect(said.text).toContain('WWW'))
     const whole = html + said.text
-    process.stdout.write(
-      `overlay: ${html.length} + ${said.text.length} bytes, ${gzipSync(whole).length} gzipped\n`,
-    )
     expect(Buffer.byteLength(whole)).toBeLessThanOrEqual(LARGEST)
   })
 })
