@@ -91,6 +91,7 @@ export async function startShop(): Promise<void> {
       onceADay(store(), 'flags'),
       onceADay(store(), 'monthly', isMonthDue),
       onceADay(store(), 'provider-payouts', hasProviderPayouts),
+      onceADay(store(), 'digest'),
       watchClock(store()),
       keepVisits(store()),
     )

@@ -60,9 +60,9 @@ function movedTo(pathname: string, request: NextRequest): Response {
   return NextResponse.redirect(address, { status: 308, headers: { 'cache-control': 'no-cache' } })
 }
 
-/** Everything except the API, build files, and single files that stay open under the lock. */
+/** Everything except the API, build files, partners' overlays, and single files that stay open under the lock. */
 export const config = {
   matcher: [
-    '/((?!(?:api|_next)/|(?:icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable\\.png|screenshot-wide\\.png|screenshot-narrow\\.png|apple-icon\\.png|favicon\\.ico|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
+    '/((?!(?:api|_next)/|overlay/[^/]+$|(?:icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable\\.png|screenshot-wide\\.png|screenshot-narrow\\.png|apple-icon\\.png|favicon\\.ico|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 }

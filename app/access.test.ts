@@ -45,6 +45,11 @@ describe('the table of who may call what', () => {
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'PUT /api/partner/page': { presets: [] },
     'PUT /api/partner/monthly': { wanted: true },
+    'PUT /api/partner/notices/digest': { digest: null },
+    'PUT /api/partner/notices/discord': {
+      address: `https://discord.com/api/webhooks/123456789012345678/${'x'.repeat(68)}`,
+    },
+    'PUT /api/partner/notices/overlay': { sound: false },
     'PUT /api/orders/[orderId]/email': { email: 'neu@example.com' },
     'PUT /api/orders/[orderId]/billing': {
       billing: { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' },

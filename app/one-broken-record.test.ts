@@ -20,6 +20,8 @@ import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
 import { findApplications, readApplication } from '@/lib/affiliate/applications/data'
 import { findFlaggedSales } from '@/lib/affiliate/flags/data'
 import { partnerCsv } from '@/lib/affiliate/figures/partner-csv'
+import { getNotices } from '@/lib/affiliate/notices/data'
+import { sendDigests } from '@/lib/affiliate/notices/send-digests'
 import { partnerDesk } from '@/lib/affiliate/figures/partner-desk'
 import { findPartners, searchPartners } from '@/lib/affiliate/partner-search/find-partners'
 import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
@@ -125,6 +127,7 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     payout: samplePayout,
     email: user.email,
   })
+  await store.update({ [`partnerNotices/${UID}`]: { digest: 'daily', overlay: 'hash', overlaySeed: 'seed' } })
   await invite(store, { email: 'neu@beispiel.de', role: 'support' }, 'server secret')
   const click = { code: 'NOVA10', originalUrl: 'https://spielklang.example/?ref=NOVA10' }
   const { trackingId } = await recordClick(store, click, { address: '8.8.4.4', userAgent: 'Browser' })
@@ -282,11 +285,13 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/api/presets/[id]/ratings': (store) => listRatings(store, orderedPreset.id),
   '/partner': (store) =>
     partnerDesk(store, UID, { period: 30, saleBefore: undefined, entryBefore: undefined }),
+  '/partner/benachrichtigungen': (store) => readOr(getNotices(store, UID), null),
   '/partner/*.csv': (store) =>
     Promise.all(
       (['clicks', 'sales', 'ledger'] as const).map((file) => textOf(partnerCsv(store, UID, file, 30))),
     ),
   release: (store) => releaseSales(store),
+  digest: (store) => sendDigests(store),
 }
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {

@@ -16,6 +16,9 @@ const HEADERS = {
 /** Preview pictures of links to the shop, and its icons. */
 const SHOWN_ELSEWHERE = /^\/(?!api\/)([^?]*\/)?(opengraph-image|[^/?]*\.(ico|png|svg)(\?|$))/
 
+/** Partners' overlays say themselves what they may load and tell; Next.js keeps what is set before. */
+const OVERLAY = /^\/overlay\/[^/?]+(\?|$)/
+
 /**
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -24,6 +27,8 @@ export function setHeaders({ url = '' }, response) {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   const sharing = SHOWN_ELSEWHERE.test(url) ? 'cross-origin' : 'same-origin'
   response.setHeader('cross-origin-resource-policy', sharing)
+  if (OVERLAY.test(url))
+    for (const name of ['content-security-policy', 'referrer-policy']) response.removeHeader(name)
   // A worker's policy is that of its own address:
   // https://html.spec.whatwg.org/multipage/workers.html#script-settings-for-workers
   if (url.startsWith('/_next/static/'))

@@ -127,6 +127,7 @@ export const screens: Screen[] = [
     'partner-sales': '/partner?bereich=verkaeufe',
     'partner-balance': '/partner?bereich=guthaben',
     'partner-payout': '/partner?bereich=auszahlung',
+    'partner-notices': '/partner/benachrichtigungen',
     'partner-link-refused': ['/partner?bereich=werkzeuge', linkElsewhere],
     'partner-account': '/konto',
   }),

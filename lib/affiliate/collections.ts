@@ -8,6 +8,7 @@ import type { Store } from '@/lib/store/store'
 import { applicationSchema } from './applications/schema'
 import { campaignOfMark, findCampaign } from './campaigns/data'
 import { campaignSchema } from './campaigns/schema'
+import { noticesSchema } from './notices/schema'
 import { sourceBucketSchema } from './clicks/source-data'
 import { payoutRunSchema, payoutSchema } from './payouts/schema'
 import { ledgerEntrySchema, saleSchema } from './sales/schema'
@@ -122,6 +123,16 @@ export const affiliateCollections = {
     marks: {
       /** The number of a change to an account's application; the key does not reveal whose. */
       application: { days: SENT_AGAIN },
+    },
+  }),
+  partnerNotices: collection({
+    records: { keys: 2, schema: noticesSchema },
+    indexes: ['digest', 'overlay'],
+    kept: ['partnerNotices'],
+    copied: 'account',
+    marks: {
+      /** The day's mails about sales are scheduled, and what a partner's mail sums up is handed over. */
+      digest: { days: 5 },
     },
   }),
   partnerSearch: collection({

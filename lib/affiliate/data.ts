@@ -11,6 +11,7 @@ import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store
 import { toList } from '@/lib/store/tree-value'
 import { indexChanged } from './search-data'
 import { releasedMovedOnce } from './balance/data'
+import { noticesRemoved } from './notices/data'
 import { rateGiven } from './rate-given'
 import {
   affiliateSchema,
@@ -188,6 +189,7 @@ export function partnershipEnded(partner: Affiliate): Changes {
   return {
     ...indexChanged(partner.uid, partner, { email: undefined, name: undefined }),
     ...releasedMovedOnce({ ...partner, endedAt }, 0),
+    ...noticesRemoved(partner.uid),
     [`${at}/active`]: false,
     [`${at}/name`]: null,
     [`${at}/pagePresets`]: null,

@@ -9,6 +9,7 @@ import {
 } from '@/lib/affiliate/mails/application-mails'
 import { partnerMonthMail } from '@/lib/affiliate/mails/partner-month'
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
+import { partnerSales } from '@/lib/affiliate/mails/partner-sales'
 import { accountMails } from '@/lib/account/mails/account-mails'
 import { staffMails } from '@/lib/account/mails/staff-mails'
 import { customerMails } from '@/lib/customer/customer-mails'
@@ -42,6 +43,7 @@ export const shopMails: MailComposers = {
   'partner-rate-offered': rateOfferedMail,
   'partner-payout': partnerPayout,
   'partner-month': partnerMonthMail,
+  'partner-sales': partnerSales,
   'owner-payments': ownerPayments,
   'owner-provider-payout': ownerProviderPayout,
   'vote-released': voteReleasedMail,

@@ -3,6 +3,9 @@ import { announceVersion } from '@/lib/delivery/announce-version'
 import { publishPlanned } from '@/lib/delivery/publish-planned'
 import { sendMonths } from '@/lib/affiliate/monthly/send-months'
 import { flagSales } from '@/lib/affiliate/flags/flag-sales'
+import { postSale } from '@/lib/affiliate/notices/discord'
+import { showSale } from '@/lib/affiliate/notices/overlay'
+import { sendDigests } from '@/lib/affiliate/notices/send-digests'
 import { payOutForAWhile } from '@/lib/affiliate/payouts/pay-out'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
 import { eraseAccount } from '@/lib/customer/delete-account'
@@ -35,6 +38,9 @@ export const shopTasks: TaskHandlers = {
   release: async (store) => void (await releaseSales(store)),
   payout: payOutForAWhile,
   'provider-payouts': readProviderPayouts,
+  overlay: showSale,
+  discord: postSale,
+  digest: sendDigests,
   withdrawal: noteWithdrawal,
   publish: publishPlanned,
   'new-version': announceVersion,

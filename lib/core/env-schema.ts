@@ -86,6 +86,7 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
   VIES_ORIGIN: origin.refine(isLoopback).default('https://ec.europa.eu'),
+  DISCORD_ORIGIN: origin.refine(isLoopback).default('https://discord.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_HOST: z.hostname().optional(),
   SMTP_PORT: port.optional(),

@@ -77,6 +77,8 @@ export const errorStatus = {
   datev_unset: 409,
   no_transfers: 409,
   no_refunds: 409,
+  discord_gone: 409,
+  discord_away: 503,
   record_broken: 500,
   entry_state: 409,
   votes_spent: 409,

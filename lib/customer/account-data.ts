@@ -10,6 +10,8 @@ import { sessionUserSchema, type SessionUser } from '@/lib/account/schema'
 import { getApplication } from '@/lib/affiliate/applications/data'
 import { applicationSchema } from '@/lib/affiliate/applications/schema'
 import { readAffiliate } from '@/lib/affiliate/data'
+import { getNotices } from '@/lib/affiliate/notices/data'
+import { copiedNoticesSchema } from '@/lib/affiliate/notices/schema'
 import { findSalesOf, listLedger } from '@/lib/affiliate/sales/data'
 import { listDaily } from '@/lib/affiliate/clicks/data'
 import { affiliateSchema, dailySchema } from '@/lib/affiliate/schema'
@@ -113,6 +115,9 @@ async function* partnerData(store: Store, uid: string, broken: Set<string>): Asy
   const { entries: days, broken: brokenDays } = await listDaily(store, uid, { limit: DAYS })
   for (const day of brokenDays) broken.add(`affiliateDaily/${uid}/${day}`)
   yield `{"record": ${json(affiliateSchema.nullable(), partner === 'broken' ? null : partner)},\n`
+  const notices = await readOr(getNotices(store, uid), null)
+  if (notices === null) broken.add(`partnerNotices/${uid}`)
+  yield `"notices": ${json(copiedNoticesSchema.nullable(), notices)},\n`
   yield `"daily": ${json(z.record(z.string(), dailySchema), Object.fromEntries(days))},\n"sales": `
   yield* jsonList(ownSaleSchema, broken, 'affiliateSales/', (page) => findSalesOf(store, uid, page))
   yield ',\n"ledger": '

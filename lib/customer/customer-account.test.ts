@@ -64,6 +64,14 @@ describe('what an account owns', () => {
     await keepPreset(store(), uid, ownPreset)
     const { orderId, accessToken } = await orderUnder(store(), 'a@example.com', { customerUid: uid })
     await store().update({ [`affiliateUsers/${uid}`]: { uid, customCode: 'EIGEN', commissionRate: 10 } })
+    const secrets = {
+      discord: 'v1.sealed-webhook',
+      overlay: 'hash-of-overlay',
+      overlaySeed: 'seed-of-overlay',
+    }
+    await store().update({
+      [`partnerNotices/${uid}`]: { digest: 'weekly', discordHint: '…4711', ...secrets },
+    })
     const sold = await orderUnder(store(), 'buyer@example.com', { cookieCode: 'EIGEN' })
     await confirmPayment(store(), sold.orderId, 'test')
     await store().update(mailAdded({ to: 'a@example.com', template: 'order-received', orderId }))
@@ -85,6 +93,7 @@ describe('what an account owns', () => {
       withdrawals: [{ email: 'A@example.com', orderId }],
       partner: {
         record: { customCode: 'EIGEN', totalSales: 1 },
+        notices: { digest: 'weekly', discordHint: '…4711' },
         sales: [{ affiliateUid: uid, status: 'pending' }],
         ledger: [{ kind: 'commission' }],
       },
@@ -98,6 +107,7 @@ describe('what an account owns', () => {
       accessToken,
       'accessTokenHash',
       'idempotencyKey',
+      ...Object.values(secrets),
     ]) {
       expect(text).not.toContain(secret)
     }
@@ -140,7 +150,10 @@ describe('what an account owns', () => {
     await changeAvatar(store(), uid, 'moon')
     await keepPreset(store(), uid, ownPreset)
     const partner = { uid, customCode: 'EIGEN', commissionRate: 10, email }
-    await store().update({ [`affiliateUsers/${uid}`]: partner })
+    await store().update({
+      [`affiliateUsers/${uid}`]: partner,
+      [`partnerNotices/${uid}`]: { digest: 'daily' },
+    })
     const { orderId, accessToken } = await orderUnder(store(), email, { customerUid: uid })
     expect(await requirePartner(store(), cookie)).toMatchObject({
       user: { uid },
@@ -150,6 +163,7 @@ describe('what an account owns', () => {
     expect(await userOf(store(), cookie)).toBeNull()
     expect(await signInEngine(store()).check({ email, password })).toBeNull()
     expect(await store().get(`users/${uid}`)).toBeNull()
+    expect(await store().get('partnerNotices')).toBeNull()
     expect(await store().get(`affiliateUsers/${uid}`)).toEqual({
       uid,
       endedAt: expect.any(Number),

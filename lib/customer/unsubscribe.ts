@@ -1,5 +1,6 @@
 import 'server-only'
 import { accountUnder } from '@/lib/account/account-facts'
+import { endDigest } from '@/lib/affiliate/notices/change-notices'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { getMail } from '@/lib/mail/data'
@@ -19,9 +20,11 @@ const ends = {
   'new-version': endUpdates,
   'vote-released': endVoteMails,
   'rating-question': endRatingQuestions,
+  'partner-sales': (store, { about = '' }) => endDigest(store, about),
 } satisfies Partial<Record<Mail['template'], (store: Store, mail: Mail) => Promise<void>>>
 
 export type Subscription = keyof typeof ends
+const isSubscription = (template: string): template is Subscription => Object.hasOwn(ends, template)
 
 /** The mails an unsubscribe link refers to; null if the shop did not write it or no longer keeps the mail. */
 export async function subscriptionOf(store: Store, link: UnsubscribeLink): Promise<Subscription | null> {
@@ -53,7 +56,7 @@ async function subscribed(
   const mail = isOurs(link) ? await getMail(store, link.mail) : null
   if (!mail) return null
   const kind = mail.template
-  if (kind === 'new-version' || kind === 'vote-released' || kind === 'rating-question') return { kind, mail }
+  if (isSubscription(kind)) return { kind, mail }
   const isPlanned = kind === 'order-confirmed' && (await isQuestionPlanned(store, mail))
   return isPlanned ? { kind: 'rating-question', mail } : null
 }

@@ -99,6 +99,11 @@ export const keptData = {
     period: `bis nichts mehr geschuldet ist, und ${days(retention.leftPartnerDays)} darüber hinaus`,
     rules: ['leftPartners'],
   },
+  partnerNotices: {
+    what: 'Wie ein Partner von Verkäufen hört: Auswahl, verschlüsselte Adresse seines Webhooks bei Discord, Prüfwert der Adresse seines Overlays, Summen für die nächste E-Mail',
+    period: 'bis er es abschaltet, das Programm verlässt oder sein Konto löscht',
+    rules: [],
+  },
   applications: {
     what: 'Bewerbungen als Partner',
     period: 'bis Sie Ihr Konto löschen',

@@ -39,6 +39,7 @@ const NEWS: readonly MailTemplate[] = [
   'partner-rate-offered',
   'partner-payout',
   'partner-month',
+  'partner-sales',
 ]
 const laneOf = (template: MailTemplate) =>
   NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'

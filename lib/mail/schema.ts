@@ -28,6 +28,7 @@ export const mailTemplateSchema = z.enum([
   'partner-rate-offered',
   'partner-payout',
   'partner-month',
+  'partner-sales',
   'vote-released',
   'account-confirm',
   'account-reset',

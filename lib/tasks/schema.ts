@@ -25,6 +25,9 @@ export const taskKindSchema = z.enum([
   'mend-address',
   'delete-account',
   'campaign-use',
+  'overlay',
+  'discord',
+  'digest',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -47,6 +50,9 @@ export const backgroundKinds: readonly TaskKind[] = [
   'merge-votes',
   'rating-question',
   'campaign-use',
+  'overlay',
+  'discord',
+  'digest',
 ]
 
 /** Planned for a later day; they do not count as waiting before that. */
@@ -60,7 +66,7 @@ export const serviceSchema = z.enum(['mail', 'payment'])
 export type Service = z.infer<typeof serviceSchema>
 
 /** Tasks in the same lane wait for each other, those in different lanes never do. */
-export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house', 'backup'])
+export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house', 'backup', 'discord'])
 export type Lane = z.infer<typeof laneSchema>
 
 interface LaneFacts {
@@ -77,6 +83,8 @@ export const lanes: Record<Lane, LaneFacts> = {
   house: { yields: true },
   /** Apart, because an upload may take long. */
   backup: { yields: true },
+  /** Apart, because Discord may not answer. */
+  discord: { yields: true },
 }
 
 /** The lane of a kind; background mails override it in their task. */
@@ -103,6 +111,9 @@ const laneOfKind: Record<TaskKind, Lane> = {
   'mend-address': 'order',
   'delete-account': 'house',
   'campaign-use': 'order',
+  overlay: 'order',
+  discord: 'discord',
+  digest: 'house',
 }
 export const laneOf = ({ kind, lane = laneOfKind[kind] }: Pick<Task, 'kind' | 'lane'>): Lane => lane
 

@@ -30,6 +30,8 @@ export const GATHERED_TASKS: ReadonlySet<string> = new Set([
   'rating-question',
   'mend-address',
   'campaign-use',
+  'overlay',
+  'discord',
 ])
 
 /** Whether a mark would keep something from being counted or read once more. */

@@ -6,6 +6,7 @@ import { ProofDialog } from '@/components/account/proof/proof-dialog'
 import { SessionWatch } from '@/components/account/session-change'
 import { Dashboard } from '@/components/affiliate/dashboard/dashboard'
 import { areaOf, partnerAddress, saleStart } from '@/components/affiliate/tools/partner-address'
+import { NoticesLink } from '@/components/affiliate/notices/notices'
 import { Programme } from '@/components/affiliate/joining/programme'
 import { RecordBroken } from '@/components/ui/broken-records'
 import { PageTexts } from '@/components/ui/texts/page-texts'
@@ -14,6 +15,7 @@ import { payoutStateOf } from '@/lib/affiliate/balance/data'
 import { periodOf } from '@/lib/affiliate/figures/figure-periods'
 import { noteAddress } from '@/lib/affiliate/flags/note-address'
 import { partnerDesk } from '@/lib/affiliate/figures/partner-desk'
+import { getNotices } from '@/lib/affiliate/notices/data'
 import { requirePartner } from '@/lib/affiliate/partners/require-partner'
 import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
@@ -22,6 +24,7 @@ import { keyBefore } from '@/lib/core/listing'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
 import { offeredPartnerValues } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
+import { readOr } from '@/lib/store/reading/read-or'
 import { JoinSection } from './join-section'
 
 /** The visitor as a partner, or the reason why not; looked up once per request. */
@@ -67,6 +70,7 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
     saleBefore: saleStart(verkauf) ?? keyBefore(vor),
     entryBefore: keyBefore(buchungen),
   })
+  const notices = await readOr(getNotices(store(), access.partner.uid), null)
   return (
     <PartnerFrame title="dashboardTitle" lead="welcome">
       <SessionWatch uid={access.user.uid} path={partnerAddress({ bereich: area })} />
@@ -81,6 +85,7 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
         payoutState={payoutStateOf(access.partner)}
         rejoin={access.partner.endedAt === undefined ? null : <Rejoin />}
       />
+      <NoticesLink failure={notices?.discordFailure} />
     </PartnerFrame>
   )
 }

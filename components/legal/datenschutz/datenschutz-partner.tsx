@@ -99,10 +99,20 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         {retention.addressHashDays} Tage einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen
         Schlüssel gebildet wird, um Käufe von derselben Adresse zu erkennen.
       </p>
+      <p>
+        Wie sie von Verkäufen erfahren, wählen Partner selbst; zuerst ist alles abgeschaltet. Für die E-Mail
+        zählen wir Verkäufe und Provision je Tag, bis sie verschickt ist; mit dem Link in jeder dieser E-Mails
+        endet sie. Für das Overlay speichern wir Farben, Ton und einen Prüfwert seiner Adresse, und eine
+        Minute lang, welches Preset verkauft wurde. Geben Partner die Adresse eines Webhooks bei Discord an,
+        speichern wir sie verschlüsselt und senden dorthin bei jedem Verkauf den Code und die Namen der
+        Presets, nichts über Käufer. Anbieter ist die Discord Inc. in den USA, die das in eigener
+        Verantwortung speichert. Die Übermittlung geschieht auf Wunsch des Partners und endet, sobald er den
+        Webhook entfernt.
+      </p>
       <LegalFacts
         purpose="Teilnahme am Partnerprogramm, Abrechnung, Auszahlung"
         basis="die Vereinbarung mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO); für Belege gesetzliche Pflichten (Buchst. c)"
-        recipients="bei Auszahlungen unsere Bank; Finanzamt und Steuerberatung"
+        recipients="bei Auszahlungen unsere Bank; Finanzamt und Steuerberatung; Discord, wenn Sie dort einen Webhook angeben"
         period={
           <>
             bis Sie das Programm verlassen; Bankverbindung, Anschrift, steuerlicher Stand und E-Mail-Adresse,

@@ -12,6 +12,7 @@ import { findSale, saveSale } from '../sales/data'
 import { getClick } from '../clicks/data'
 import { paymentCounted } from '../flags/data'
 import { judgeSale, type PaidBy } from '../flags/judge-sale'
+import { isTellable, saleAnnounced } from '../notices/announce-sale'
 import { releaseDay, releaseScheduled } from '../sales/sale-state'
 import type { Attribution, Click } from '../schema'
 import type { Sale } from '../sales/schema'
@@ -39,7 +40,8 @@ export interface PaidOrder {
 /**
  * Records the sale that credits a partner for a paid order, exactly once however often it is called. The
  * partner must be active when the order is placed: one who leaves before payment is still credited. The sale
- * keeps the rate and the hold period agreed at this time. A suspicious sale is held from the start.
+ * keeps the rate and the hold period agreed at this time. A suspicious sale is held from the start; of all others the partner is
+ * told.
  *
  * An unreadable visit counts as none, and only the needed part of the partner's record is read.
  * @returns the order's only sale, or null if it earns nothing (a partner's own order, or a partner that is
@@ -63,6 +65,7 @@ export async function recordSale(store: Store, order: PaidOrder): Promise<Sale |
     ...(print === null ? {} : paymentCounted(sale, print)),
     ...credited(sale, order.actor),
     ...(sale.releaseOn === undefined ? {} : releaseScheduled(sale.releaseOn)),
+    ...(isTellable(sale) ? await saleAnnounced(store, sale) : {}),
   }
   return (await saveSale(store, sale, click, further)) ? sale : findSale(store, order.orderId)
 }

@@ -5,9 +5,10 @@ import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { changeReleased } from '../balance/change-released'
+import { saleAnnounced, wasHeldAtOnce } from '../notices/announce-sale'
 import { commissionTaken, getSale } from '../sales/data'
 import type { ReviewOutcome, Sale } from '../sales/schema'
-import { leftOf, saleMoved, type SaleMove } from '../sales/sale-state'
+import { heldBy, leftOf, saleMoved, type SaleMove } from '../sales/sale-state'
 
 interface Decision {
   outcome: ReviewOutcome
@@ -16,7 +17,8 @@ interface Decision {
 }
 
 /**
- * Decides about a sale held because of its flags: lets its commission proceed, or takes it back in full.
+ * Decides about a sale held because of its flags: lets its commission proceed, of which the partner is then told if it was
+ * held from the start, or takes it back in full.
  * Repeating the same decision changes nothing.
  * @throws ShopError `not_found`; `sale_state` if it is not held by flags, or was decided otherwise
  */
@@ -52,5 +54,7 @@ async function decided(store: Store, sale: Sale, { outcome, note, actor }: Decis
   })
   const { by, changes } = saleMoved(sale, { review, ...(isReversed ? { isReversed, reversedAmount } : {}) })
   const taken = isReversed ? await commissionTaken(store, sale, { by: leftOf(sale), at }) : {}
-  return { by, changes: { ...changes, ...entry, ...taken } }
+  const isNews = !isReversed && status !== 'reversed' && wasHeldAtOnce(sale) && !heldBy({ ...sale, review })
+  const announced = isNews ? await saleAnnounced(store, sale) : {}
+  return { by, changes: { ...changes, ...entry, ...taken, ...announced } }
 }

@@ -152,13 +152,17 @@ export function sendKept(request: Request, { text, tag }: KeptAnswer): Response 
   return isFresh ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }
 
-/** A complete HTML page without scripts, outside of the shop's layout. */
-export function sendPage(html: string): Response {
+/**
+ * A complete HTML page outside of the shop's layout, without scripts.
+ * @param further headers besides the usual ones or in their place
+ */
+export function sendPage(html: string, further: Readonly<Record<string, string>> = {}): Response {
   const headers = {
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ...further,
   }
   return new Response(html, { headers })
 }

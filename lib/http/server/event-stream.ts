@@ -2,7 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { networkOf } from '@/lib/core/address/ip-address'
 import { shared } from '@/lib/core/shared'
-import type { ServerEvent, ServerEvents } from '../server-events'
+import type { ServerEvents } from '../server-events'
 
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2_000
@@ -14,7 +14,10 @@ const HEADERS = {
 }
 
 /** Sends the latest value of an event; for a slow client, values in between are dropped. */
-export type SendEvent = <Event extends ServerEvent>(event: Event, data: ServerEvents[Event]) => void
+export type SendEvent<Events = ServerEvents> = <Event extends string & keyof Events>(
+  event: Event,
+  data: Events[Event],
+) => void
 
 const streams = shared('streams', () => ({
   closers: new Set<() => void>(),
@@ -39,19 +42,19 @@ export function closeEventStreams(): void {
  * @param subscribe is called at once and returns the clean-up for the stream's end
  * @throws ShopError `rate_limited` if the visitor's network has too many of them open
  */
-export function eventStream(
+export function eventStream<Events = ServerEvents>(
   { method, signal }: Pick<Request, 'method' | 'signal'>,
   address: string | null,
-  subscribe: (send: SendEvent) => () => void,
+  subscribe: (send: SendEvent<Events>) => () => void,
 ): Response {
   const isWanted = method !== 'HEAD' && !signal.aborted && !streams.isEnding
   return new Response(isWanted ? open(signal, networkOf(address), subscribe) : null, { headers: HEADERS })
 }
 
-function open(
+function open<Events>(
   signal: AbortSignal,
   network: string,
-  subscribe: (send: SendEvent) => () => void,
+  subscribe: (send: SendEvent<Events>) => () => void,
 ): ReadableStream<Uint8Array> {
   if (streamsOf(network) >= STREAMS_PER_NETWORK)
     throw new ShopError('rate_limited', { retryAfter: RETRY_MS / 1000 })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { overlayOf, watchOverlay, type OverlayEvents } from '@/lib/affiliate/notices/overlay'
+import { ShopError } from '@/lib/core/errors'
+import { defineRoute } from '@/lib/http/server/define-route'
+import { eventStream } from '@/lib/http/server/event-stream'
+import { store } from '@/lib/store/open-store'
+
+export const dynamic = 'force-dynamic'
+
+const params = z.object({ secret: z.string() })
+const query = z.object({ since: z.coerce.number().int().min(0) })
+
+/** The sales that a partner's overlay shows, as they come. The stream ends when its address holds no longer. */
+export const GET = defineRoute(
+  { params, query, duringMaintenance: 'open', limit: { name: 'overlay', points: 60, seconds: 60 } },
+  async ({ params: { secret }, query: { since }, request, address }) => {
+    const uid = await overlayOf(store(), secret)
+    if (uid === null) throw new ShopError('not_found')
+    const end = new AbortController()
+    request.signal.addEventListener('abort', () => end.abort())
+    // It may have gone before.
+    if (request.signal.aborted) end.abort()
+    const asked = { method: request.method, signal: end.signal }
+    return eventStream<OverlayEvents>(asked, address, (send) =>
+      watchOverlay(store(), { uid, secret, since }, (state) => {
+        if (state !== null) return send('sales', state)
+        send('gone', {})
+        queueMicrotask(() => end.abort())
+      }),
+    )
+  },
+)

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GET as getPage } from '@/app/overlay/[secret]/route'
+import { getAffiliate } from '@/lib/affiliate/data'
+import {
+  renewOverlay,
+  revokeOverlay,
+  setOverlayLook,
+  tryOverlay,
+} from '@/lib/affiliate/notices/change-notices'
+import { getNotices } from '@/lib/affiliate/notices/data'
+import { overlayAddress, showSale } from '@/lib/affiliate/notices/overlay'
+import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
+import { setClock } from '@/lib/core/clock'
+import { closeEventStreams, openStreams } from '@/lib/http/server/event-stream'
+import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { realOwner } from '@/lib/legal/testing/real-owner'
+import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { eventually } from '@/lib/store/contract/eventually'
+import { store } from '@/lib/store/open-store'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { GET as getStream } from './[secret]/route'
+
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+process.env.DATA_DIR = folder
+const AT = Date.parse('2026-10-01T12:00:00+02:00')
+const LARGEST = 30 * 1024
+
+describe('a partner’s overlay', () => {
+  const ends: (() => void)[] = []
+  let count = 0
+  let uid = ''
+  beforeAll(() => setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 }))
+  beforeEach(async () => {
+    setCurrentOwner(realOwner)
+    setClock(() => AT)
+    uid = `kira${(count += 1)}x`
+    await addPartners(store(), [uid])
+    await renewOverlay(store(), await kira())
+  })
+  afterEach(() => {
+    ends.splice(0).forEach((end) => end())
+    setClock()
+    setCurrentOwner(sampleOwner)
+  })
+  afterAll(async () => {
+    closeEventStreams()
+    await store().close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const kira = async () => {
+    const partner = await getAffiliate(store(), uid)
+    if (!partner) throw new Error('no partner')
+    return partner
+  }
+  const secretNow = async () =>
+    overlayAddress(await getNotices(store(), uid))
+      ?.split('/')
+      .at(-1) ?? ''
+  const context = (secret: string) => ({ params: Promise.resolve({ secret }) })
+  const page = (secret: string, from = '203.0.114.1') =>
+    getPage(
+      new Request(`http://localhost:3000/overlay/${secret}`, { headers: { 'x-peer-address': from } }),
+      context(secret),
+    )
+  const call = (secret: string, since: number, signal?: AbortSignal) =>
+    getStream(
+      new Request(`http://localhost:3000/api/overlay/${secret}?since=${since}`, {
+        ...(signal ? { signal } : {}),
+      }),
+      context(secret),
+    )
+
+  /** Opens a stream. @returns what it has said so far, as text */
+  async function watch(secret: string, since = AT) {
+    const end = new AbortController()
+    ends.push(() => end.abort())
+    const { body, status } = await call(secret, since, end.signal)
+    expect(status).toBe(200)
+    const said = { text: '', isOver: false }
+    void (async () => {
+      const decoder = new TextDecoder()
+      for await (const piece of body ?? []) said.text += decoder.decode(piece)
+      said.isOver = true
+    })()
+    await eventually(() => expect(said.text).toContain('event: sales'))
+    return said
+  }
+  const sell = async (at = AT) => {
+    const sale = await addSale(store(), uid, { at, price: 1000 })
+    const [task] = await store().list('tasks', { limit: 9 })
+    await attemptTask(store(), task?.key ?? '', { overlay: showSale })
+    return sale.id
+  }
+
+  it('shows a sale in all that are open, once it is recorded, with nothing of the buyer', async () => {
+    const secret = await secretNow()
+    const both = [await watch(secret), await watch(secret)]
+    const id = await sell()
+    for (const said of both) {
+      await eventually(() => expect(said.text).toContain(id))
+      expect(said.text).toContain(`Danke, ein Preset mit Code KIRA${count}X`)
+      expect(said.text).toContain('"isTrial":false')
+      expect(said.text).not.toMatch(/kundin|order_|price|Amount/)
+    }
+  })
+
+  it('repeats a sale to one that was away for less than a minute, and no older one nor one from before it was opened', async () => {
+    const secret = await secretNow()
+    const id = await sell()
+    expect((await watch(secret)).text).toContain(id)
+    expect((await watch(secret, AT + 1)).text).not.toContain(id)
+    setClock(() => AT + 60_001)
+    expect((await watch(secret)).text).not.toContain(id)
+  })
+
+  it('marks a trial, and every sale of a shop on trial', async () => {
+    const said = await watch(await secretNow())
+    await tryOverlay(store(), await kira())
+    await eventually(() => expect(said.text).toContain('"isTrial":true'))
+    setCurrentOwner(sampleOwner)
+    const id = await sell()
+    await eventually(() => expect(said.text).toMatch(new RegExp(`"id":"${id}"[^}]*"isTrial":true`)))
+  })
+
+  it('has the partner’s own colours, which must be readable, and a sound only if wanted', async () => {
+    const said = await watch(await secretNow())
+    expect(said.text).toContain('"sound":false')
+    const colours = { ground: '#102030', ink: '#ffeedd' }
+    await setOverlayLook(store(), await kira(), { colours, sound: true })
+    await sell()
+    await eventually(() => expect(said.text).toContain('"ground":"#102030","ink":"#ffeedd"'))
+    expect(said.text).toContain('"sound":true')
+    const alike = { colours: { ground: '#102030', ink: '#122232' }, sound: false }
+    await expect(setOverlayLook(store(), await kira(), alike)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { 'colours.ink': expect.any(String) },
+    })
+  })
+
+  it('goes blank within a second when its address is taken back, which then leads nowhere', async () => {
+    const secret = await secretNow()
+    const said = await watch(secret)
+    const before = performance.now()
+    await revokeOverlay(store(), await kira())
+    await eventually(() => expect(said.isOver).toBe(true))
+    expect(performance.now() - before).toBeLessThan(1000)
+    expect(said.text).toContain('event: gone')
+    expect(openStreams()).toBe(0)
+    expect((await page(secret)).status).toBe(404)
+    expect((await call(secret, AT)).status).toBe(404)
+  })
+
+  it('gets another address, with which the one before ends', async () => {
+    const secret = await secretNow()
+    const said = await watch(secret)
+    await renewOverlay(store(), await kira())
+    await eventually(() => expect(said.isOver).toBe(true))
+    expect((await page(secret)).status).toBe(404)
+    const next = await secretNow()
+    expect(next).not.toBe(secret)
+    expect((await page(next)).status).toBe(200)
+  })
+
+  it('has a secret of 256 bits, which the store does not hold', async () => {
+    const secret = await secretNow()
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify(await store().get('partnerNotices'))).not.toContain(secret)
+  })
+
+  it('cannot be guessed: a network gets 60 tries in a minute', async () => {
+    const tries = await Promise.all(Array.from({ length: 70 }, () => page('guessed', '198.51.99.7')))
+    expect(tries.filter(({ status }) => status === 404)).toHaveLength(60)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(10)
+    for (const { body } of tries.slice(0, 1)) expect(body).toBeNull()
+  })
+
+  it('is a page that loads nothing else, sets no cookie, is not indexed and tells its address to nobody', async () => {
+    const { headers, status } = await page(await secretNow())
+    expect(status).toBe(200)
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('no-store')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|https:|\*/)
+  })
+
+  it('takes at most 30 KB with all that it shows', async () => {
+    await store().update({ [`affiliateUsers/${uid}/customCode`]: 'W'.repeat(24) })
+    const html = await (await page(await secretNow())).text()
+    expect(html).not.toMatch(/(?:src|href)=/)
+    const said = await watch(await secretNow())
+    await sell()
+    await eventually(() => expect(said.text).toContain('WWW'))
+    const whole = html + said.text
+    expect(Buffer.byteLength(whole)).toBeLessThanOrEqual(LARGEST)
+  })
+})

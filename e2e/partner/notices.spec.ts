@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { PARTNER, PASSWORD, signIn, test } from '../support/accounts'
+import { orderBody, postOrder } from '../pages/place-order'
+import { expect, expectAccessible, open } from '../support/test'
+
+const SENTENCE = 'Danke, ein Preset mit Code NOVA10'
+const placedSchema = z.object({ paymentUrl: z.string() })
+
+test('a partner’s overlay shows a sale at once in every stream, and nothing once its address is taken back', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
+  await page.getByRole('link', { name: 'Benachrichtigungen über Verkäufe' }).click()
+  await expect(page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Adresse anlegen' }).click()
+  await page.getByText('Adresse zeigen').click()
+  const address = await page.getByText(/\/overlay\//).innerText()
+  await expectAccessible(page)
+
+  const stream = await browser.newContext()
+  const overlays = [await stream.newPage(), await stream.newPage()]
+  for (const overlay of overlays) {
+    const streaming = overlay.waitForResponse('**/api/overlay/**')
+    const answer = await overlay.goto(address)
+    expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
+    await streaming
+  }
+  const pictures = overlays.map((overlay) => overlay.getByRole('img', { name: SENTENCE }))
+  const areSeen = () => Promise.all(pictures.map((picture) => expect(picture).toBeVisible()))
+  const areGone = (timeout: number) =>
+    Promise.all(pictures.map((picture) => expect(picture).toBeHidden({ timeout })))
+  await page.getByRole('button', { name: 'Probe zeigen' }).click()
+  await areSeen()
+  for (const overlay of overlays) await expect(overlay.getByText('Probe')).toBeVisible()
+  await areGone(10_000)
+
+  const visitor = await browser.newContext()
+  const body = { ...orderBody, email: 'geheim@example.com', discountCode: 'NOVA10', paymentMethod: 'stripe' }
+  const { paymentUrl } = placedSchema.parse(
+    await (await postOrder(visitor.request, shop.origin, { body })).json(),
+  )
+  const buyer = await visitor.newPage()
+  await buyer.goto(paymentUrl)
+  await buyer.getByRole('button', { name: 'Bezahlen', exact: true }).click({ noWaitAfter: true })
+  await areSeen()
+  expect(await stream.cookies()).toEqual([])
+
+  await page.getByRole('button', { name: 'Overlay abschalten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Overlay abschalten' }).click()
+  await areGone(1_000)
+  expect((await stream.request.get(address)).status()).toBe(404)
+  await open(page, '/partner/benachrichtigungen')
+  await expect(page.getByRole('button', { name: 'Adresse anlegen' })).toBeVisible()
+  await stream.close()
+  await visitor.close()
+})

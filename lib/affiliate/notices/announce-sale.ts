@@ -1,0 +1,39 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { isTrialShop } from '@/lib/legal/current-owner'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Changes, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/schema'
+import type { Sale } from '../sales/schema'
+import { getNotices, saleCounted } from './data'
+
+/**
+ * Tells a partner of a sale by what the partner has switched on: for the same update as the one that records the sale, or that
+ * releases one that was held from the start. In a shop on trial nobody has bought anything: then overlays alone show it, marked
+ * as a trial.
+ */
+export async function saleAnnounced(
+  store: Store,
+  { id, affiliateUid: uid, commissionAmount }: Sale,
+): Promise<Changes> {
+  const notices = await readOr(getNotices(store, uid), null)
+  if (notices === null) return {}
+  const subject = pairSubject(id, String(now()))
+  const isReal = !isTrialShop()
+  return {
+    ...(notices.overlay === undefined ? {} : taskAdded('overlay', subject).changes),
+    ...(isReal && notices.discord !== undefined ? taskAdded('discord', subject).changes : {}),
+    ...(isReal && notices.digest !== undefined ? saleCounted(uid, commissionAmount) : {}),
+  }
+}
+
+/** Whether a sale was held as soon as it was recorded, so that nobody was told of it. */
+export function wasHeldAtOnce({ flags = {}, saleDate }: Sale): boolean {
+  return Object.values(flags).includes(saleDate)
+}
+
+/** Whether a sale may still be told of: it was neither held nor taken back meanwhile. */
+export function isTellable({ held, status }: Sale): boolean {
+  return held === undefined && status !== 'reversed'
+}

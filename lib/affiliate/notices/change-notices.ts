@@ -1,0 +1,99 @@
+import 'server-only'
+import { wcagContrast } from 'culori'
+import { presets } from '@/lib/catalog/catalog'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { randomKey } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import type { Affiliate } from '../schema'
+import {
+  digestChosen,
+  discordFailed,
+  discordSet,
+  getNotices,
+  overlayLookSet,
+  overlaySet,
+  saleShown,
+} from './data'
+import { postMessage, sealedWebhook } from './discord'
+import { overlaySecret } from './overlay'
+import type { Digest, OverlayLook } from './schema'
+
+/** Less is not told apart on a stream. */
+const LEAST_CONTRAST = 3
+
+/** @throws ShopError `forbidden` for partners who have left: nobody would delete it any more */
+function requireStaying({ endedAt }: Affiliate): void {
+  if (endedAt !== undefined) throw new ShopError('forbidden')
+}
+
+/** Chooses how often a mail sums sales up; null for never. */
+export async function chooseDigest(store: Store, partner: Affiliate, digest: Digest | null): Promise<void> {
+  requireStaying(partner)
+  await store.update(digestChosen(partner.uid, digest))
+}
+
+/** The same by the link in such a mail. */
+export async function endDigest(store: Store, uid: string): Promise<void> {
+  await store.update(digestChosen(uid, null))
+}
+
+/** @param address null removes the one there is */
+export async function setDiscord(store: Store, partner: Affiliate, address: string | null): Promise<void> {
+  if (address !== null) requireStaying(partner)
+  const given = address === null ? null : sealedWebhook(partner.uid, address)
+  await store.update(discordSet(partner.uid, given))
+}
+
+/**
+ * Posts a message to try the webhook. One that Discord does not know is switched off.
+ * @throws ShopError `not_found` without any; `discord_gone`, `discord_away`, or `rate_limited` by Discord
+ */
+export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void> {
+  const { discord } = await getNotices(store, uid)
+  if (discord === undefined) throw new ShopError('not_found')
+  const posted = await postMessage(uid, discord, messages.affiliate.notices.discord.trial).catch(
+    (error: unknown) => {
+      log().warn({ error }, 'Discord was not reached')
+      throw new ShopError('discord_away')
+    },
+  )
+  if (posted.outcome === 'busy')
+    throw new ShopError('rate_limited', { retryAfter: Math.ceil(posted.pauseMs / 1000) })
+  await store.update(discordFailed(uid, posted.outcome === 'gone' ? 'gone' : null))
+  if (posted.outcome === 'gone') throw new ShopError('discord_gone')
+}
+
+/** Gives the overlay an address, or another one: the one before holds no longer. */
+export async function renewOverlay(store: Store, partner: Affiliate): Promise<void> {
+  requireStaying(partner)
+  const seed = randomKey()
+  await store.update(overlaySet(partner.uid, { seed, secret: overlaySecret(seed) }))
+}
+
+export async function revokeOverlay(store: Store, { uid }: Affiliate): Promise<void> {
+  await store.update(overlaySet(uid, null))
+}
+
+/** @throws ShopError `invalid_input` if the writing would hardly be seen on its ground */
+export async function setOverlayLook(store: Store, partner: Affiliate, look: OverlayLook): Promise<void> {
+  requireStaying(partner)
+  const { colours } = look
+  if (colours && wcagContrast(colours.ground, colours.ink) < LEAST_CONTRAST)
+    throw new ShopError('invalid_input', { fields: { 'colours.ink': messages.fields.colours_alike } })
+  await store.update(overlayLookSet(partner.uid, look))
+}
+
+/**
+ * Has all open overlays show a sale that nobody has made, marked as such.
+ * @throws ShopError `not_found` without an overlay
+ */
+export async function tryOverlay(store: Store, { uid }: Affiliate): Promise<void> {
+  const notices = await getNotices(store, uid)
+  if (notices.overlay === undefined) throw new ShopError('not_found')
+  const [preset] = presets()
+  const sale = { at: now(), isTrial: true as const, ...(preset ? { presetId: preset.id } : {}) }
+  await store.update(saleShown(uid, notices, `trial_${randomKey()}`, sale))
+}

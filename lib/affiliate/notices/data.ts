@@ -1,0 +1,130 @@
+import 'server-only'
+import { dayOf, now } from '@/lib/core/clock'
+import { sha256 } from '@/lib/core/server-secret'
+import { subscribeShared } from '@/lib/store/listeners'
+import { increment, type Changes, type Page, type Store, type Unsubscribe } from '@/lib/store/store'
+import {
+  noticesSchema,
+  type Digest,
+  type Notices,
+  type OverlayLook,
+  type ShownSale,
+  type Summed,
+} from './schema'
+
+/** Overlays that were away for longer do not catch up on a sale. */
+export const SHOWN_MS = 60_000
+/** A burst of sales: overlays show one after the other, and no more than these. */
+const MOST_SHOWN = 10
+/** Mails that a mail server out of order may keep waiting, with what they say. */
+const MOST_SUMMED = 7
+
+export async function getNotices(store: Store, uid: string): Promise<Notices> {
+  return noticesSchema.parse((await store.get(`partnerNotices/${uid}`)) ?? {})
+}
+
+/** The partner whose overlay has this secret in its address; null if none has. */
+export async function findOverlay(store: Store, secret: string): Promise<string | null> {
+  const [entry] = await store.find('partnerNotices', { child: 'overlay', equals: sha256(secret), limit: 1 })
+  return entry?.key ?? null
+}
+
+/** Null once it is removed, and while it cannot be read. */
+export function subscribeToNotices(
+  store: Store,
+  uid: string,
+  listener: (notices: Notices | null) => void,
+): Unsubscribe {
+  return subscribeShared(store, `partnerNotices/${uid}`, (value) =>
+    listener(noticesSchema.nullable().catch(null).parse(value)),
+  )
+}
+
+/** Uids of partners who get mails of this kind, highest first. */
+export async function findDigests(store: Store, digest: Digest, page: Page): Promise<string[]> {
+  const found = await store.find('partnerNotices', { child: 'digest', equals: digest, ...page })
+  return found.map(({ key }) => key)
+}
+
+/** What was counted for the mail before it is kept for the other kind. */
+export function digestChosen(uid: string, digest: Digest | null): Changes {
+  const at = `partnerNotices/${uid}`
+  return {
+    [`${at}/digest`]: digest,
+    ...(digest === null ? { [`${at}/announced`]: null, [`${at}/summed`]: null } : {}),
+  }
+}
+
+/** Counts a sale for the partner's next mail. */
+export function saleCounted(uid: string, earnings: number): Changes {
+  const day = `partnerNotices/${uid}/announced/${dayOf(now())}`
+  return { [`${day}/sales`]: increment(1), [`${day}/earnings`]: increment(earnings) }
+}
+
+/** Hands what was counted on some days over to a mail, and forgets what the oldest mails have said. */
+export function countsSummed(
+  uid: string,
+  { summed = {} }: Notices,
+  days: readonly string[],
+  mail: { id: string; summed: Summed },
+): Changes {
+  const at = `partnerNotices/${uid}`
+  const oldest = Object.keys(summed)
+    .sort()
+    .slice(0, 1 - MOST_SUMMED)
+  return {
+    ...Object.fromEntries(days.map((day) => [`${at}/announced/${day}`, null])),
+    ...Object.fromEntries(oldest.map((id) => [`${at}/summed/${id}`, null])),
+    [`${at}/summed/${mail.id}`]: mail.summed,
+  }
+}
+
+/** Has overlays show a sale, and forgets those that are over. */
+export function saleShown(uid: string, { shown = {} }: Notices, id: string, sale: ShownSale): Changes {
+  const others = Object.entries(shown).sort(([, one], [, other]) => other.at - one.at)
+  const over = others.filter(([, { at }], index) => at < now() - SHOWN_MS || index >= MOST_SHOWN - 1)
+  return {
+    ...Object.fromEntries(over.map(([key]) => [`partnerNotices/${uid}/shown/${key}`, null])),
+    [`partnerNotices/${uid}/shown/${id}`]: sale,
+  }
+}
+
+export function discordSet(uid: string, discord: { sealed: string; hint: string } | null): Changes {
+  const at = `partnerNotices/${uid}`
+  return {
+    [`${at}/discord`]: discord?.sealed ?? null,
+    [`${at}/discordHint`]: discord?.hint ?? null,
+    [`${at}/discordFailure`]: null,
+  }
+}
+
+export function discordFailed(uid: string, failure: 'gone' | 'away' | null): Changes {
+  const at = `partnerNotices/${uid}`
+  return {
+    [`${at}/discordFailure`]: failure,
+    ...(failure === 'gone' ? { [`${at}/discord`]: null, [`${at}/discordHint`]: null } : {}),
+  }
+}
+
+export function messagePosted(uid: string, hour: number, count: number): Changes {
+  return { [`partnerNotices/${uid}/posted`]: { hour, count } }
+}
+
+/** Gives the overlay another address; null takes it away. What is shown goes with the old one. */
+export function overlaySet(uid: string, given: { seed: string; secret: string } | null): Changes {
+  const at = `partnerNotices/${uid}`
+  return {
+    [`${at}/overlay`]: given === null ? null : sha256(given.secret),
+    [`${at}/overlaySeed`]: given?.seed ?? null,
+    [`${at}/shown`]: null,
+  }
+}
+
+export function overlayLookSet(uid: string, look: OverlayLook): Changes {
+  return { [`partnerNotices/${uid}/look`]: look }
+}
+
+/** Ends all of it: the partner has left. */
+export function noticesRemoved(uid: string): Changes {
+  return { [`partnerNotices/${uid}`]: null }
+}

@@ -1,0 +1,233 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { setClock, now } from '@/lib/core/clock'
+import { env, parseEnv } from '@/lib/core/env'
+import { setCurrentOwner } from '@/lib/legal/current-owner'
+import { sampleOwner } from '@/lib/legal/sample-owner'
+import { realOwner } from '@/lib/legal/testing/real-owner'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { listenLocally } from '@/dev/listen-locally'
+import { getAffiliate } from '../data'
+import { addPartners, addSale } from '../testing/add-sales'
+import { setDiscord, tryDiscord } from './change-notices'
+import { plainMessage, postSale } from './discord'
+import { discordRequestSchema } from './schema'
+
+const AT = Date.parse('2026-10-01T12:00:00+02:00')
+const TOKEN = 'aB3_-'.repeat(13) + 'xyz'
+const PLACE = `/api/webhooks/123456789012345678/${TOKEN}`
+const ADDRESS = `https://discord.com${PLACE}`
+
+const isTaken = (address: string) => discordRequestSchema.safeParse({ address }).success
+
+describe('the address of a webhook', () => {
+  it.each([
+    ADDRESS,
+    ` ${ADDRESS}\n`,
+    `https://discordapp.com${PLACE}`,
+    `https://canary.discord.com${PLACE}`,
+    `https://ptb.discord.com${PLACE}`,
+  ])('is taken: %s', (address) => expect(isTaken(address)).toBe(true))
+
+  it.each([
+    '',
+    `http://discord.com${PLACE}`,
+    `https://discord.com:443${PLACE}`,
+    `https://discord.com:8443${PLACE}`,
+    `https://discord.com.${PLACE}`,
+    `https://discord.com.evil.example${PLACE}`,
+    `https://evil.example/discord.com${PLACE}`,
+    `https://discord.com@evil.example${PLACE}`,
+    `https://user:word@discord.com${PLACE}`,
+    `https://discord.com\\@evil.example${PLACE}`,
+    `https://evil.example#discord.com${PLACE}`,
+    `https://other.discord.com${PLACE}`,
+    `https://DISCORD.com${PLACE}`,
+    `https://ⅾiscord.com${PLACE}`,
+    `https://discord。com${PLACE}`,
+    `https://xn--dscord-gva.com${PLACE}`,
+    `https://127.0.0.1${PLACE}`,
+    `https://[::1]${PLACE}`,
+    `https://2130706433${PLACE}`,
+    `https://0x7f.1${PLACE}`,
+    `https://169.254.169.254${PLACE}`,
+    `https://localhost${PLACE}`,
+    `file:///etc/passwd`,
+    `${ADDRESS}?wait=true`,
+    `${ADDRESS}#x`,
+    `${ADDRESS}/github`,
+    `${ADDRESS}/../../users/@me`,
+    `${ADDRESS}%2f..`,
+    `https://discord.com/api/webhooks/../webhooks/123456789012345678/${TOKEN}`,
+    `https://discord.com/api/webhooks/123456789012345678/${TOKEN.slice(0, 20)}`,
+    `https://discord.com/api/webhooks/nobody/${TOKEN}`,
+    `https://discord.com/api/v10/channels/1/messages`,
+    `${ADDRESS}\nHost: evil.example`,
+    `javascript:alert(1)//${ADDRESS}`,
+  ])('is refused: %s', (address) => expect(isTaken(address)).toBe(false))
+
+  it('leads to this machine only by the environment, and to no other', () => {
+    expect(parseEnv({}).DISCORD_ORIGIN).toBe('https://discord.com')
+    expect(parseEnv({ DISCORD_ORIGIN: 'http://127.0.0.1:9' }).DISCORD_ORIGIN).toBe('http://127.0.0.1:9')
+    expect(() => parseEnv({ DISCORD_ORIGIN: 'https://evil.example' })).toThrow('DISCORD_ORIGIN')
+  })
+})
+
+describe('a webhook', () => {
+  const store = temporaryStore()
+  let server: Server
+  let asked: { path: string; body: unknown }[] = []
+  let answer: RequestListener = (_, response) => response.writeHead(204).end()
+
+  beforeAll(async () => {
+    server = createServer((call, response) => {
+      let text = ''
+      call.on('data', (piece) => (text += piece))
+      call.on('end', () => {
+        const body: unknown = JSON.parse(text)
+        asked.push({ path: `${call.method} ${call.url}`, body })
+        answer(call, response)
+      })
+    })
+    const port = await listenLocally(server, { port: 47_100, fixedPort: false })
+    env().DISCORD_ORIGIN = `http://127.0.0.1:${port}`
+  })
+  afterAll(() => new Promise((done) => void server.close(done)))
+  beforeEach(async () => {
+    setCurrentOwner(realOwner)
+    asked = []
+    answer = (_, response) => response.writeHead(204).end()
+    await addPartners(store(), ['nova'])
+    await setDiscord(store(), await nova(), ADDRESS)
+  })
+  afterEach(() => {
+    setCurrentOwner(sampleOwner)
+    setClock()
+  })
+
+  const nova = async () => {
+    const partner = await getAffiliate(store(), 'nova')
+    if (!partner) throw new Error('no partner')
+    return partner
+  }
+  const notices = async () => Object(await store().get('partnerNotices/nova'))
+  const tasks = () => store().list('tasks', { limit: 9 })
+  const runTask = async () => {
+    const [task] = await tasks()
+    return attemptTask(store(), task?.key ?? '', { discord: postSale })
+  }
+
+  it('is stored sealed, and shown by the end of its number alone', async () => {
+    expect(await notices()).toMatchObject({ discordHint: '…5678' })
+    expect(JSON.stringify(await notices())).not.toContain(TOKEN)
+    expect(JSON.stringify(await notices())).not.toContain('1234567890')
+  })
+
+  it('gets code and presets of a sale once, nothing of the buyer, and may mention nobody', async () => {
+    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    expect(await runTask()).toBe('done')
+    expect(asked).toEqual([
+      {
+        path: `POST ${PLACE}`,
+        body: {
+          content: 'Danke, ein Kauf mit Code NOVA: Stille Sohle',
+          allowed_mentions: { parse: [] },
+          flags: 4,
+        },
+      },
+    ])
+    expect(await tasks()).toEqual([])
+  })
+
+  it('is no way to mark, link or mention anything', () => {
+    expect(plainMessage('@everyone <@1> [x](y) `a` **b** _c_ ~~d~~ ||e||')).toBe(
+      String.raw`\@everyone \<\@1\> \[x\]\(y\) \`a\` \*\*b\*\* \_c\_ \~\~d\~\~ \|\|e\|\|`,
+    )
+  })
+
+  it('is asked again after the pause that Discord wants', async () => {
+    answer = (_, response) =>
+      response.writeHead(429, { 'content-type': 'application/json' }).end('{"retry_after": 90.5}')
+    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    expect(await runTask()).toBe('done')
+    expect((await tasks()).map(({ value }) => value)).toMatchObject([{ kind: 'discord', dueAt: AT + 90_500 }])
+    expect(await runTask()).toBe('left')
+    expect(asked).toHaveLength(1)
+    setClock(() => AT + 90_500)
+    answer = (_, response) => response.writeHead(204).end()
+    expect(await runTask()).toBe('done')
+    expect(asked).toHaveLength(2)
+    expect(await tasks()).toEqual([])
+  })
+
+  it.each([401, 403, 404])(
+    'is switched off when Discord answers %i, and the partner told',
+    async (status) => {
+      answer = (_, response) => response.writeHead(status).end()
+      await addSale(store(), 'nova', { at: AT, price: 1000 })
+      expect(await runTask()).toBe('done')
+      expect(await notices()).toEqual({ discordFailure: 'gone' })
+      await addSale(store(), 'nova', { at: AT + 1, price: 1000 })
+      expect(await tasks()).toEqual([])
+    },
+  )
+
+  it('is tried again while Discord is out of order, for six hours', async () => {
+    answer = (_, response) => response.writeHead(502).end()
+    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    expect(await runTask()).toBe('failed')
+    expect(await tasks()).toHaveLength(1)
+    setClock(() => AT + 6 * 3_600_000 + 1)
+    expect(await runTask()).toBe('done')
+    expect(asked).toHaveLength(1)
+    expect(await notices()).toMatchObject({ discordFailure: 'away', discordHint: '…5678' })
+  })
+
+  it('follows no redirect', async () => {
+    answer = ({ headers }, response) =>
+      response.writeHead(307, { location: `http://${headers.host}/elsewhere` }).end()
+    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    expect(await runTask()).toBe('failed')
+    expect(asked.map(({ path }) => path)).toEqual([`POST ${PLACE}`])
+  })
+
+  it('is not told of a sale that was taken back meanwhile', async () => {
+    const { id } = await addSale(store(), 'nova', { at: AT, price: 1000 })
+    await store().update({ [`affiliateSales/${id}/status`]: 'reversed' })
+    expect(await runTask()).toBe('done')
+    expect(asked).toEqual([])
+  })
+
+  it('gets no more than 60 messages in an hour', async () => {
+    const hour = Math.floor(AT / 3_600_000)
+    await store().update({ 'partnerNotices/nova/posted': { hour, count: 60 } })
+    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    await runTask()
+    expect(asked).toEqual([])
+    await addSale(store(), 'nova', { at: AT + 3_600_000, price: 1000 })
+    await runTask()
+    expect(asked).toHaveLength(1)
+    expect(await notices()).toMatchObject({ posted: { hour: hour + 1, count: 1 } })
+    expect(now()).toBe(AT + 3_600_000)
+  })
+
+  it('is tried by the partner, who is told what came of it', async () => {
+    await tryDiscord(store(), await nova())
+    expect(asked).toMatchObject([{ body: { content: expect.stringContaining('Probe') } }])
+    answer = (_, response) => response.writeHead(500).end()
+    await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({ code: 'discord_away' })
+    answer = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end()
+    await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({
+      code: 'rate_limited',
+      retryAfter: 7,
+    })
+    answer = (_, response) => response.writeHead(404).end()
+    await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({ code: 'discord_gone' })
+    await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is refused to who has left', async () => {
+    const left = { ...(await nova()), endedAt: AT }
+    await expect(setDiscord(store(), left, ADDRESS)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})

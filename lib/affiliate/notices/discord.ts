@@ -1,0 +1,105 @@
+import 'server-only'
+import { z } from 'zod'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { sealingFor } from '@/lib/core/sealing'
+import type { Changes, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairOf } from '@/lib/tasks/schema'
+import messages from '@/messages/de.json'
+import { createTranslator } from 'use-intl/core'
+import { getAccount } from '../balance/data'
+import { getSale } from '../sales/data'
+import { isTellable } from './announce-sale'
+import { discordFailed, getNotices, messagePosted } from './data'
+import { WEBHOOK, type Notices } from './schema'
+
+const PATIENCE_MS = 5_000
+const HOUR_MS = 60 * 60_000
+/** A sale is not told of any more when it is this old. */
+const GIVE_UP_MS = 6 * HOUR_MS
+/** Messages of a partner in an hour; Discord itself takes no more than 30 in a minute. */
+const MOST_AN_HOUR = 60
+/** Bounds of the pause that Discord asks for, in seconds. */
+const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1, 60 * 60]
+/** Discord reads them as marks of its own. */
+const MARKS = /[\\_*~`|<>#@[\]()]/g
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices.discord' })
+const { sealed, unsealed } = sealingFor('discord webhooks')
+
+/** A webhook's address as it is stored: its id and its token sealed, and what is shown of it. */
+export function sealedWebhook(uid: string, address: string): { sealed: string; hint: string } | null {
+  const [, id, token] = WEBHOOK.exec(address) ?? []
+  if (id === undefined || token === undefined) return null
+  return { sealed: sealed(uid, `${id}/${token}`), hint: `…${id.slice(-4)}` }
+}
+
+const refusalSchema = z.object({ retry_after: z.number().min(0) })
+
+/** `gone`: Discord does not know the webhook, or not any more. `pauseMs`: it wants no message before that. */
+type Posted = { outcome: 'sent' | 'gone' } | { outcome: 'busy'; pauseMs: number }
+
+/**
+ * Posts a text to a partner's webhook, which may mention nobody.
+ * @throws Error if Discord does not answer, or otherwise than it says it would
+ */
+export async function postMessage(uid: string, discord: string, text: string): Promise<Posted> {
+  const place = unsealed(uid, discord)
+  // Sealed with another server secret: the partner has to enter it anew.
+  if (place === null) return { outcome: 'gone' }
+  const response = await fetch(`${env().DISCORD_ORIGIN}/api/webhooks/${place}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    // 4 suppresses previews.
+    body: JSON.stringify({ content: text, allowed_mentions: { parse: [] }, flags: 4 }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const { status } = response
+  if (response.ok) return { outcome: 'sent' }
+  if (status === 401 || status === 403 || status === 404) return { outcome: 'gone' }
+  if (status !== 429) throw new Error(`Discord answered ${status}`)
+  const { data } = refusalSchema.safeParse(await response.json().catch(() => null))
+  const seconds = data?.retry_after ?? Number(response.headers.get('retry-after') ?? SHORTEST_PAUSE)
+  const pause = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, seconds || SHORTEST_PAUSE))
+  return { outcome: 'busy', pauseMs: Math.ceil(pause * 1000) }
+}
+
+/** A text in which nothing is a mark of Discord's. */
+export function plainMessage(text: string): string {
+  return text.replaceAll(MARKS, String.raw`\$&`)
+}
+
+/**
+ * The task `discord`: posts a sale in the partner's channel, with code and names of the presets alone. A process that dies
+ * between Discord's answer and the end of the task has the message posted again.
+ */
+export async function postSale(store: Store, subject: string): Promise<Changes> {
+  const [saleId, announcedAt] = pairOf(subject)
+  const sale = await getSale(store, saleId)
+  if (!sale || !isTellable(sale)) return {}
+  const { affiliateUid: uid, productName } = sale
+  const notices = await getNotices(store, uid)
+  const { discord } = notices
+  if (discord === undefined) return {}
+  if (now() - Number(announcedAt) > GIVE_UP_MS) return discordFailed(uid, 'away')
+  const hour = countedHour(notices)
+  if (hour.count >= MOST_AN_HOUR) return {}
+  const { customCode: code = uid } = await getAccount(store, uid)
+  const message = t('sale', { code, names: productName })
+  const posted = await postMessage(uid, discord, plainMessage(message))
+  if (posted.outcome === 'busy') return taskAdded('discord', subject, { delayMs: posted.pauseMs }).changes
+  if (posted.outcome === 'gone') {
+    log().info({ uid }, 'Discord refuses a webhook')
+    return discordFailed(uid, 'gone')
+  }
+  return { ...messagePosted(uid, hour.hour, hour.count + 1), ...discordFailed(uid, null) }
+}
+
+/** The messages of this hour so far. */
+function countedHour({ posted }: Notices): { hour: number; count: number } {
+  const hour = Math.floor(now() / HOUR_MS)
+  return posted?.hour === hour ? posted : { hour, count: 0 }
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { brandCurve } from '@/lib/audio/letter-lifts'
+import { paletteOf } from '@/lib/audio/palette'
+import { findPreset, presets } from '@/lib/catalog/catalog'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { keyedHash } from '@/lib/core/server-secret'
+import { isTrialShop } from '@/lib/legal/current-owner'
+import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
+import { pairOf } from '@/lib/tasks/schema'
+import messages from '@/messages/de.json'
+import { createTranslator } from 'use-intl/core'
+import { getAccount } from '../balance/data'
+import { getSale } from '../sales/data'
+import { isTellable } from './announce-sale'
+import { findOverlay, getNotices, saleShown, SHOWN_MS, subscribeToNotices } from './data'
+import { drawWords, type DrawnWords } from './draw-words'
+import type { Notices } from './schema'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices' })
+/** A sale that could not be shown for this long, because the shop was down, is not shown any more. */
+const TOO_LATE_MS = 2 * SHOWN_MS
+
+/** The secret in an overlay's address, of 256 bits; derived, so that the partner can see it again and the store cannot tell it. */
+export const overlaySecret = (seed: string) => keyedHash('overlay address', seed)
+
+/** The address of a partner's overlay; null while there is none. */
+export function overlayAddress({ overlaySeed }: Pick<Notices, 'overlaySeed'>): string | null {
+  return overlaySeed === undefined ? null : `${env().PUBLIC_ORIGIN}/overlay/${overlaySecret(overlaySeed)}`
+}
+
+/** Values that an open overlay is sent. */
+export interface OverlayEvents {
+  sales: { sound: boolean; sales: AnnouncedSale[]; faces: Record<string, Face> }
+  /** Its address holds no longer. */
+  gone: Record<string, never>
+}
+
+interface AnnouncedSale {
+  id: string
+  /** By which its face is found; '' without a preset. */
+  presetId: string
+  isTrial: boolean
+}
+
+/** How an overlay draws the sale of a preset: the sentence, its shape and its colours. */
+interface Face extends DrawnWords {
+  words: string
+  ground: string
+  ink: string
+}
+
+/** The partner whose overlay has this secret in its address; null if there is none. */
+export function overlayOf(store: Store, secret: string): Promise<string | null> {
+  return findOverlay(store, secret)
+}
+
+/** The task `overlay`: has a partner's open overlays show a sale. */
+export async function showSale(store: Store, subject: string): Promise<Changes> {
+  const [saleId, announcedAt] = pairOf(subject)
+  const sale = await getSale(store, saleId)
+  if (!sale || !isTellable(sale) || now() - Number(announcedAt) > TOO_LATE_MS) return {}
+  const notices = await getNotices(store, sale.affiliateUid)
+  if (notices.overlay === undefined) return {}
+  const preset = presets().find(({ name }) => `${sale.productName}, `.startsWith(`${name}, `))
+  return saleShown(sale.affiliateUid, notices, saleId, {
+    at: now(),
+    ...(preset ? { presetId: preset.id } : {}),
+    ...(isTrialShop() ? { isTrial: true } : {}),
+  })
+}
+
+interface Watched {
+  uid: string
+  secret: string
+  /** When the page was opened, in ms: what was shown before is not repeated. */
+  since: number
+}
+
+/** Reports what an overlay has to show, now and on each change; null once its address holds no longer. */
+export function watchOverlay(
+  store: Store,
+  { uid, secret, since }: Watched,
+  listener: (state: OverlayEvents['sales'] | null) => void,
+): Unsubscribe {
+  let changes = 0
+  return subscribeToNotices(store, uid, (notices) => {
+    changes += 1
+    const change = changes
+    if (!notices?.overlaySeed || overlaySecret(notices.overlaySeed) !== secret) return listener(null)
+    // An older state may be ready later.
+    void shownSales(store, uid, notices, since).then((state) => change === changes && listener(state))
+  })
+}
+
+async function shownSales(
+  store: Store,
+  uid: string,
+  notices: Notices,
+  since: number,
+): Promise<OverlayEvents['sales']> {
+  const { shown = {}, look } = notices
+  const from = Math.max(since, now() - SHOWN_MS)
+  const recent = Object.entries(shown)
+    .filter(([, { at }]) => at >= from)
+    .sort(([, one], [, other]) => one.at - other.at)
+  const { customCode: code = uid } = await getAccount(store, uid)
+  const sales = recent.map(([id, { presetId = '', isTrial = false }]) => ({ id, presetId, isTrial }))
+  const sold = [...new Set(sales.map(({ presetId }) => presetId))]
+  const faces = sold.map((presetId) => [presetId, faceOf(presetId, code, look)] as const)
+  return { sound: look?.sound ?? false, sales, faces: Object.fromEntries(faces) }
+}
+
+function faceOf(presetId: string, code: string, look: Notices['look']): Face {
+  const filters = findPreset(presetId)?.filters ?? brandCurve
+  const { ground, ink } = look?.colours ?? paletteOf(filters)
+  const words = t('thanks', { code })
+  return { words, ground, ink, ...drawWords(words, filters) }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+export const digestSchema = z.enum(['daily', 'weekly'])
+export type Digest = z.infer<typeof digestSchema>
+
+/** Why nothing reaches a partner's Discord channel. `gone`: it was switched off, because Discord refuses its address. */
+const discordFailureSchema = z.enum(['gone', 'away'])
+export type DiscordFailure = z.infer<typeof discordFailureSchema>
+
+const colourSchema = z.string('colour').regex(/^#[0-9a-f]{6}$/, 'colour')
+
+/** How a partner's overlay looks and sounds; without colours it has those of the sold preset. */
+export const overlayLookSchema = z.strictObject({
+  colours: z.strictObject({ ground: colourSchema, ink: colourSchema }).exactOptional(),
+  sound: z.boolean(),
+})
+export type OverlayLook = z.infer<typeof overlayLookSchema>
+
+/** A sale that overlays show, by its id or that of a test; `at` in ms. */
+const shownSaleSchema = z.object({
+  at: z.int(),
+  presetId: z.string().exactOptional(),
+  /** Nobody has bought anything. */
+  isTrial: z.literal(true).exactOptional(),
+})
+export type ShownSale = z.infer<typeof shownSaleSchema>
+
+/** Announced sales of a day; `earnings` in cents. */
+const announcedSchema = z.object({ sales: z.int().default(0), earnings: z.int().default(0) })
+
+/** The days that a mail sums up. */
+const summedSchema = announcedSchema.extend({ from: z.string(), to: z.string() })
+export type Summed = z.infer<typeof summedSchema>
+
+/** How a partner is told of sales, stored at `partnerNotices/{uid}`; nothing about any buyer. */
+export const noticesSchema = z.object({
+  /** How often a mail sums sales up; never if missing. */
+  digest: digestSchema.exactOptional(),
+  /** What the next mail sums up, by day. */
+  announced: z.record(z.string(), announcedSchema).exactOptional(),
+  /** What the last mails sum up, by their ids. */
+  summed: z.record(z.string(), summedSchema).exactOptional(),
+  /** The webhook's id and token, sealed. */
+  discord: z.string().exactOptional(),
+  /** What is shown of it. */
+  discordHint: z.string().exactOptional(),
+  discordFailure: discordFailureSchema.exactOptional(),
+  /** Messages sent in the last hour with any. */
+  posted: z.object({ hour: z.int(), count: z.int() }).exactOptional(),
+  /** SHA-256 of the secret in the overlay's address, by which it is found. */
+  overlay: z.string().exactOptional(),
+  /** From which that secret is derived. */
+  overlaySeed: z.string().exactOptional(),
+  look: overlayLookSchema.exactOptional(),
+  /** What overlays show now. */
+  shown: z.record(z.string(), shownSaleSchema).exactOptional(),
+})
+export type Notices = z.infer<typeof noticesSchema>
+
+/** The part of it in a copy of the partner's data: no secret. */
+export const copiedNoticesSchema = noticesSchema.omit({ discord: true, overlay: true, overlaySeed: true })
+
+/** Body of `PUT /api/partner/notices/digest`. */
+export const digestRequestSchema = z.strictObject({ digest: digestSchema.nullable() })
+
+/**
+ * The address of a Discord webhook, as Discord gives it out: its id and its token. Nothing but these two is kept, and they are
+ * sent to Discord's own address only, so no other server can be reached by it.
+ */
+export const WEBHOOK =
+  /^https:\/\/(?:(?:canary|ptb)\.)?discord(?:app)?\.com\/api\/webhooks\/(\d{15,20})\/([A-Za-z0-9_-]{40,120})$/
+
+/** Body of `PUT /api/partner/notices/discord`. */
+export const discordRequestSchema = z.strictObject({
+  address: z.string('required').trim().min(1, 'required').regex(WEBHOOK, 'discord_address'),
+})
