@@ -62,6 +62,8 @@ const shown: Record<Act, readonly Field[]> = {
     ...(['active', 'name', 'email'] as const),
   ],
   'partner-adjusted': ['released', 'note'],
+  'stage-hidden': ['reason'],
+  'stage-shown': ['reason'],
   'sale-released': ['note'],
   'sale-reversed': ['note'],
   'sale-credited': ['commissionAmount'],

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
+import { pictureContentSchema } from '@/lib/pictures/schema'
 import { collection } from '@/lib/store/collection'
 import { isThere, numbered, SENT_AGAIN, whileThere, type MarkKind } from '@/lib/store/marks'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -12,6 +13,7 @@ import { sourceBucketSchema } from './clicks/source-data'
 import { payoutRunSchema, payoutSchema } from './payouts/schema'
 import { ledgerEntrySchema, saleSchema } from './sales/schema'
 import { affiliateSchema, clickSchema, dailySchema, orderTraceSchema } from './schema'
+import { stageSchema } from './stage/schema'
 
 /** A step of a payout run, which a finished run no longer takes. */
 const duringRun: MarkKind = {
@@ -119,6 +121,17 @@ export const affiliateCollections = {
       /** The number of a change to an account's application; the key does not reveal whose. */
       application: { days: SENT_AGAIN },
     },
+  }),
+  partnerStages: collection({
+    records: { keys: 2, schema: stageSchema },
+    indexes: ['status'],
+    kept: ['stages'],
+    copied: 'account',
+  }),
+  partnerPictures: collection({
+    records: { keys: 2, schema: pictureContentSchema },
+    kept: ['stages'],
+    copied: 'account',
   }),
   partnerSearch: collection({
     records: { keys: 3, schema: z.literal(true) },

@@ -11,6 +11,8 @@ import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store
 import { toList } from '@/lib/store/tree-value'
 import { indexChanged } from './search-data'
 import { releasedMovedOnce } from './balance/data'
+import { partnerEdited } from './partners/edit-data'
+import { stageRemoved } from './stage/data'
 import { rateGiven } from './rate-given'
 import {
   affiliateSchema,
@@ -186,6 +188,8 @@ export function partnershipEnded(partner: Affiliate): Changes {
   return {
     ...indexChanged(partner.uid, partner, { email: undefined, name: undefined }),
     ...releasedMovedOnce({ ...partner, endedAt }, 0),
+    ...stageRemoved(partner.uid),
+    ...partnerEdited(partner.uid, { edits: partner.edits ?? 0 }),
     [`${at}/active`]: false,
     [`${at}/name`]: null,
     [`${at}/pagePresets`]: null,

@@ -8,6 +8,7 @@ import {
   rateOfferedMail,
 } from '@/lib/affiliate/mails/application-mails'
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
+import { stageHiddenMail } from '@/lib/affiliate/mails/stage-hidden'
 import { accountMails } from '@/lib/account/mails/account-mails'
 import { staffMails } from '@/lib/account/mails/staff-mails'
 import { customerMails } from '@/lib/customer/customer-mails'
@@ -40,6 +41,7 @@ export const shopMails: MailComposers = {
   ...withdrawalMails,
   'partner-rate-offered': rateOfferedMail,
   'partner-payout': partnerPayout,
+  'stage-hidden': stageHiddenMail,
   'owner-payments': ownerPayments,
   'vote-released': voteReleasedMail,
   ...accountMails,

@@ -104,6 +104,12 @@ export const keptData = {
     period: 'bis Sie Ihr Konto löschen',
     rules: [],
   },
+  stages: {
+    what: 'Bild und Text, die ein Partner auf seine Seite stellt',
+    period:
+      'bis Sie sie löschen, das Programm verlassen oder Ihr Konto löschen, oder bis wir die Seite schließen',
+    rules: [],
+  },
   partnerBooks: {
     what: 'Code, Verkäufe und Buchungen eines Partners, ohne Namen und Anschrift',
     period: 'auf Dauer: Kein Code wird ein zweites Mal vergeben, und jedes Guthaben bleibt belegt',

@@ -38,6 +38,7 @@ const NEWS: readonly MailTemplate[] = [
   'rating-question',
   'partner-rate-offered',
   'partner-payout',
+  'stage-hidden',
 ]
 const laneOf = (template: MailTemplate) =>
   NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'

@@ -27,6 +27,7 @@ export const mailTemplateSchema = z.enum([
   'application-rejected',
   'partner-rate-offered',
   'partner-payout',
+  'stage-hidden',
   'vote-released',
   'account-confirm',
   'account-reset',
