@@ -70,7 +70,7 @@ const shown: Record<Act, readonly Field[]> = {
   'payout-started': [],
   'payout-sent': ['status'],
   'payout-returned': ['status'],
-  'preset-saved': ['position', 'slug', 'seoTitle', 'seoDescription', ...draft],
+  'preset-saved': ['position', 'slug', 'seoTitle', 'seoDescription', 'seoPicture', ...draft],
   'preset-planned': ['at', ...draft],
   'preset-unplanned': ['at'],
   'preset-published': ['version', 'price', 'active', ...draft],

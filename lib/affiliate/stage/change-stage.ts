@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import type { EncodedPicture, PictureContent } from '@/lib/pictures/schema'
+import type { EncodedPicture, Picture, PictureContent } from '@/lib/pictures/schema'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { getAffiliate } from '../data'
@@ -52,8 +52,8 @@ export async function setStageText(store: Store, uid: string, text: string): Pro
   await changeStage(store, uid, (stage, partner) => {
     requireActive(partner)
     if ((stage?.text ?? '') === text) return null
-    const { text: _, ...rest } = stage ?? {}
-    return { stage: changed(uid, stage, { ...rest, ...(text === '' ? {} : { text }) }) }
+    const said = { text: text === '' ? undefined : text, picture: stage?.picture }
+    return { stage: changed(uid, stage, said) }
   })
   log().info({ uid, length: text.length }, 'stage text set')
 }
@@ -70,8 +70,7 @@ export async function setStagePicture(
   await changeStage(store, uid, (stage, partner) => {
     requireActive(partner)
     if (stage?.picture?.hash === encoded?.picture.hash) return null
-    const { picture: _, ...rest } = stage ?? {}
-    const said = { ...rest, ...(encoded ? { picture: encoded.picture } : {}) }
+    const said = { text: stage?.text, picture: encoded?.picture }
     return { stage: changed(uid, stage, said), content: encoded?.content ?? null }
   })
   log().info({ uid, hasPicture: encoded !== null }, 'stage picture set')
@@ -81,8 +80,13 @@ function requireActive({ active, endedAt }: Affiliate): void {
   if (!active || endedAt !== undefined) throw new ShopError('forbidden')
 }
 
+interface Said {
+  text: string | undefined
+  picture: Picture | undefined
+}
+
 /** What the desk has hidden stays hidden, even if it is removed and written again. */
-function changed(uid: string, before: Stage | null, { text, picture }: Partial<Stage>): Stage | null {
+function changed(uid: string, before: Stage | null, { text, picture }: Said): Stage | null {
   const hidden = before?.hidden
   const isEmpty = text === undefined && picture === undefined
   if (isEmpty && !hidden) return null

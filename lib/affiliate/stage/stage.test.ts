@@ -19,6 +19,8 @@ const REASON = 'Beleidigung (§ 185 StGB)'
 const admin: SignedInUser = {
   uid: 'uid-admin',
   email: 'admin@example.com',
+  displayName: '',
+  photoURL: null,
   emailVerified: true,
   admin: true,
   support: true,

@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation'
+import { findAddressed } from '@/lib/catalog/catalog'
+import { readSeoPicture } from '@/lib/catalog/editing/set-seo'
+import { store } from '@/lib/store/open-store'
+
+export const dynamic = 'force-static'
+
+/** Each is read on its first request, and again when something is published. */
+export const generateStaticParams = () => []
+
+/** The owner's own picture of a preset, for search engines and networks. */
+export async function GET(_: Request, { params }: RouteContext<'/presets/[slug]/bild.jpg'>) {
+  const preset = findAddressed((await params).slug)
+  if (!preset?.seo?.picture) notFound()
+  const headers = { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' }
+  return new Response(await readSeoPicture(store(), preset.id), { headers })
+}
