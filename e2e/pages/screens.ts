@@ -128,6 +128,7 @@ export const screens: Screen[] = [
     'partner-balance': '/partner?bereich=guthaben',
     'partner-payout': '/partner?bereich=auszahlung',
     'partner-link-refused': ['/partner?bereich=werkzeuge', linkElsewhere],
+    'partner-stage': '/partner/seite',
     'partner-account': '/konto',
   }),
   ...seenBy('support', {

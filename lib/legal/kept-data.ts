@@ -157,7 +157,7 @@ export const keptData = {
     rules: ['orders'],
   },
   reports: {
-    what: 'Meldungen von Bewertungen, mit Namen und Adresse, wenn Sie sie angeben',
+    what: 'Meldungen von Inhalten, mit Namen und Adresse, wenn Sie sie angeben',
     period: `${retention.reportMonths} Monate, nachdem darüber entschieden ist`,
     rules: ['reports'],
   },

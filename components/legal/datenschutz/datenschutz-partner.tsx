@@ -93,6 +93,12 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         {retention.addressHashDays} Tage einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen
         Schlüssel gebildet wird, um Käufe von derselben Adresse zu erkennen.
       </p>
+      <p>
+        Bild und Worte auf Ihrer Seite geben Sie freiwillig; alle sehen sie, auch wo jemand den Link der Seite
+        teilt. Das Bild zeichnen wir neu, damit nichts anderes aus der Datei bleibt. Verbergen wir beides,
+        speichern wir den Grund und schreiben ihn Ihnen. Es wird gelöscht, wenn Sie es entfernen oder Ihre
+        Teilnahme endet.
+      </p>
       <LegalFacts
         purpose="Teilnahme am Partnerprogramm, Abrechnung, Auszahlung"
         basis="die Vereinbarung mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO); für Belege gesetzliche Pflichten (Buchst. c)"
