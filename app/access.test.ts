@@ -44,6 +44,7 @@ describe('the table of who may call what', () => {
     'POST /api/admin/sales/[saleId]/reverse': { note: 'x' },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'PUT /api/partner/page': { presets: [] },
+    'PUT /api/partner/stage': { text: '' },
     'PUT /api/orders/[orderId]/email': { email: 'neu@example.com' },
     'PUT /api/orders/[orderId]/billing': {
       billing: { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' },

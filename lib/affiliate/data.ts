@@ -11,7 +11,7 @@ import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store
 import { toList } from '@/lib/store/tree-value'
 import { indexChanged } from './search-data'
 import { releasedMovedOnce } from './balance/data'
-import { partnerEdited } from './partners/edit-data'
+import { partnerEdited } from './edit-data'
 import { stageRemoved } from './stage/data'
 import { rateGiven } from './rate-given'
 import {

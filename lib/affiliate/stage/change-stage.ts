@@ -6,7 +6,7 @@ import type { EncodedPicture, Picture, PictureContent } from '@/lib/pictures/sch
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { getAffiliate } from '../data'
-import { getPartnerRecord, partnerEdited } from '../partners/edit-data'
+import { getPartnerRecord, partnerEdited } from '../edit-data'
 import type { Affiliate } from '../schema'
 import { getStage, stageWritten } from './data'
 import type { Stage } from './schema'

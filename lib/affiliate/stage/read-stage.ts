@@ -1,6 +1,5 @@
 import 'server-only'
 import type { SignedInUser } from '@/lib/account/session/session'
-import { ShopError } from '@/lib/core/errors'
 import type { Listing } from '@/lib/core/listing'
 import type { Picture } from '@/lib/pictures/schema'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -58,22 +57,21 @@ export const stagePictureAddress = (code: string, { hash }: Picture) =>
 /**
  * The content of a partner's picture: a JPEG. While it is hidden, only the partner and admins see it.
  * @param asked a code, ignoring case, or a uid; and the hash of the picture
- * @throws ShopError `not_found`
+ * @returns null if there is none of this hash, or it may not be seen
  */
 export async function readStagePicture(
   store: Store,
   asked: { code: string; hash: string },
   user: SignedInUser | null,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const partner = await readOr(findAffiliate(store, asked.code), null)
-  if (!partner) throw new ShopError('not_found')
+  if (!partner) return null
   const { uid } = partner
   const stage = await readOr(getStage(store, uid), null)
   const mayAlways = user !== null && (user.admin || user.uid === uid)
-  if (!mayAlways && !isPublic(partner, stage)) throw new ShopError('not_found')
+  if (!mayAlways && !isPublic(partner, stage)) return null
   const content = await readOr(getStagePicture(store, uid), null)
-  if (content?.hash !== asked.hash) throw new ShopError('not_found')
-  return new Uint8Array(Buffer.from(content.data, 'base64'))
+  return content?.hash === asked.hash ? new Uint8Array(Buffer.from(content.data, 'base64')) : null
 }
 
 const isPublic = ({ active, endedAt }: Affiliate, stage: Stage | null) =>

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { z } from 'zod'
-import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import type { EncodedPicture } from '@/lib/pictures/schema'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -62,12 +61,8 @@ export async function setSeoPicture(
   }))
 }
 
-/**
- * The content of a preset's own picture: a JPEG.
- * @throws ShopError `not_found`
- */
-export async function readSeoPicture(store: Store, id: string): Promise<Uint8Array<ArrayBuffer>> {
+/** The content of a preset's own picture: a JPEG; null without one. */
+export async function readSeoPicture(store: Store, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const content = await readOr(getPresetPicture(store, id), null)
-  if (!content) throw new ShopError('not_found')
-  return new Uint8Array(Buffer.from(content.data, 'base64'))
+  return content && new Uint8Array(Buffer.from(content.data, 'base64'))
 }

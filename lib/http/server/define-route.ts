@@ -195,8 +195,10 @@ export function sendDownload({ name, contentType, content }: Download): Response
 /**
  * A JPEG whose address contains the hash of its content. Browsers keep it; caches that several people share do not, since it may
  * have to be taken away.
+ * @throws ShopError `not_found` if it is null
  */
-export function sendPicture(content: Uint8Array<ArrayBuffer>): Response {
+export function sendPicture(content: Uint8Array<ArrayBuffer> | null): Response {
+  if (!content) throw new ShopError('not_found')
   return new Response(content, {
     headers: {
       'content-type': 'image/jpeg',

@@ -21,6 +21,8 @@ export async function GET(_: Request, { params }: RouteContext<'/p/[code]/vorsch
   const partner = await publicPartner(store(), (await params).code)
   if (!partner) notFound()
   const { name, code, percent, stage } = partner
+  const hash = stage?.picture?.hash
+  const content = hash === undefined ? null : await readStagePicture(store(), { code, hash }, null)
   const t = await getTranslations('affiliate.stage.social')
   const meta = await getTranslations('meta')
   const [first] = inPageOrder(presets(), partner.presets)
@@ -29,11 +31,6 @@ export async function GET(_: Request, { params }: RouteContext<'/p/[code]/vorsch
     title: DRAWABLE.test(name) ? name : code,
     note: t('note'),
     tag: percent > 0 ? t('discount', { rate: formatRate(percent), code }) : t('code', { code }),
-    ...(stage?.picture ? { picture: await pictureOf(code, stage.picture.hash) } : {}),
+    ...(content ? { picture: `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}` } : {}),
   })
-}
-
-async function pictureOf(code: string, hash: string): Promise<string> {
-  const content = await readStagePicture(store(), { code, hash }, null)
-  return `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}`
 }

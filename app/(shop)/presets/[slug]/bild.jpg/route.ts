@@ -11,7 +11,8 @@ export const generateStaticParams = () => []
 /** The owner's own picture of a preset, for search engines and networks. */
 export async function GET(_: Request, { params }: RouteContext<'/presets/[slug]/bild.jpg'>) {
   const preset = findAddressed((await params).slug)
-  if (!preset?.seo?.picture) notFound()
+  const content = preset?.seo?.picture ? await readSeoPicture(store(), preset.id) : null
+  if (!content) notFound()
   const headers = { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' }
-  return new Response(await readSeoPicture(store(), preset.id), { headers })
+  return new Response(content, { headers })
 }
