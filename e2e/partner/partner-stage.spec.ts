@@ -11,7 +11,13 @@ test('a partner shows picture and words on the own page, until somebody reports 
   consoleErrors,
 }) => {
   const photo = await sharp({
-    create: { width: 1200, height: 900, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 20 } },
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 120, sigma: 20 },
+      background: '#000',
+    },
   })
     .withExif({ IFD0: { Artist: 'Nora Vandal' } })
     .jpeg()
