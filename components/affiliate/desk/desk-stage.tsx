@@ -2,7 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 import { ShopLink } from '@/components/ui/shop-link'
-import { stagePictureAddress, type NamedStage } from '@/lib/affiliate/stage/read-stage'
+import { UploadedPicture } from '@/components/ui/uploaded-picture'
+import { shownPicture, type NamedStage } from '@/lib/affiliate/stage/read-stage'
 import { partnerAddress } from './partner-query'
 
 /** What a partner shows on the own page, and the actions for it. The desk hides and shows it; only the partner changes it. */
@@ -54,14 +55,7 @@ export function StageContent({ named: { stage, name, code } }: { named: NamedSta
   return (
     <>
       {picture && (
-        <img
-          src={stagePictureAddress(code, picture)}
-          alt={t('alt', { name })}
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          className="block h-auto max-h-60 w-auto max-w-full"
-        />
+        <UploadedPicture picture={shownPicture(code, picture, t('alt', { name }))} most={20} loading="lazy" />
       )}
       {text !== undefined && (
         <blockquote className="text-width border-l-2 border-outline pl-4 wrap-anywhere">{text}</blockquote>

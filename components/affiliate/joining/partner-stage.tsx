@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
+import { UploadedPicture } from '@/components/ui/uploaded-picture'
 import type { PublicPartner } from '@/lib/affiliate/partners/public-partner'
-import { stagePictureAddress, type ShownStage } from '@/lib/affiliate/stage/read-stage'
+import { shownPicture, type ShownStage } from '@/lib/affiliate/stage/read-stage'
 import { reportAddress } from '@/lib/ratings/reports/report-address'
 
 interface PartnerStageProps {
@@ -15,16 +16,7 @@ export async function PartnerStage({ partner: { name, code }, stage: { text, pic
   return (
     <section aria-labelledby="worte" className="page-width pt-2 pb-8 sm:pb-10">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-5">
-        {picture && (
-          <img
-            src={stagePictureAddress(code, picture)}
-            alt={t('alt', { name })}
-            width={picture.width}
-            height={picture.height}
-            decoding="async"
-            className="block h-auto max-h-96 w-auto max-w-[min(100%,24rem)]"
-          />
-        )}
+        {picture && <UploadedPicture picture={shownPicture(code, picture, t('alt', { name }))} most={24} />}
         <div className="grid min-w-0 flex-[1_1_18rem] gap-3">
           {text !== undefined && (
             <blockquote className="text-width text-xl hyphens-auto wrap-anywhere sm:text-2xl">

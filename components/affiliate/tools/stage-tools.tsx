@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PictureForm } from '@/components/ui/fields/picture-form'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
-import { stagePictureAddress } from '@/lib/affiliate/stage/read-stage'
+import { shownPicture } from '@/lib/affiliate/stage/read-stage'
 import { STAGE_LENGTH, type Stage } from '@/lib/affiliate/stage/schema'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { LARGEST_UPLOAD } from '@/lib/pictures/encode-picture'
@@ -22,12 +22,7 @@ export async function StageTools({ partner, stage }: StageToolsProps) {
   const { uid, customCode: code = uid, active, endedAt } = partner
   if (!active || endedAt !== undefined) return <Notice tone="warning">{t('inactive')}</Notice>
   const { picture, text = '' } = stage ?? {}
-  const shown = picture && {
-    src: stagePictureAddress(code, picture),
-    alt: t('alt', { name: partner.name ?? code }),
-    width: picture.width,
-    height: picture.height,
-  }
+  const shown = picture && shownPicture(code, picture, t('alt', { name: partner.name ?? code }))
   return (
     <div className="grid max-w-3xl min-w-0 gap-8">
       {stage?.hidden && (

@@ -7,6 +7,7 @@ import { ApiError, callApi, sendFile } from '@/lib/http/browser/call-api'
 import { Button } from '../button'
 import type { Words } from '../texts/words'
 import { showToast } from '../toasts/toast'
+import { UploadedPicture, type ShownPicture } from '../uploaded-picture'
 import { DropZone } from './drop-zone'
 import { Form, FormProblem } from './form'
 import { useSubmit } from './use-submit'
@@ -21,7 +22,7 @@ interface PictureFormProps {
   /** The file is posted to it as it is; `DELETE` removes the picture. */
   address: string
   /** The present picture; null without one. */
-  shown: { src: string; alt: string; width: number; height: number } | null
+  shown: ShownPicture | null
   /** Of the largest file that the shop takes. */
   maxBytes: number
   /** Called with the answer once the picture is changed. */
@@ -78,7 +79,11 @@ export function PictureForm({ id, words, address, shown, maxBytes, onChanged }: 
           {t('submit')}
         </Button>
         {shown && (
-          <Button tone="quiet" onClick={() => void remove()} busy={removing.isSending ? t('removing') : undefined}>
+          <Button
+            tone="quiet"
+            onClick={() => void remove()}
+            busy={removing.isSending ? t('removing') : undefined}
+          >
             {t('remove')}
           </Button>
         )}
@@ -108,8 +113,8 @@ interface PreviewProps extends Pick<PictureFormProps, 'shown'> {
 }
 
 function Preview({ url, shown, none, alt }: PreviewProps) {
-  const frame = 'block h-auto max-h-80 w-auto max-w-full border border-line'
-  if (url !== undefined) return <img src={url} alt={alt} className={frame} />
+  const frame = 'border border-line'
+  if (url !== undefined) return <img src={url} alt={alt} className={`block max-h-80 max-w-full ${frame}`} />
   if (!shown) return <p className="text-sm text-muted">{none}</p>
-  return <img {...shown} alt={shown.alt} className={frame} />
+  return <UploadedPicture picture={shown} most={20} className={frame} />
 }

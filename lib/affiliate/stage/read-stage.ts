@@ -50,9 +50,13 @@ async function named(store: Store, stage: Stage): Promise<NamedStage> {
   return { stage, name: partner?.name ?? code, code }
 }
 
-/** The address of a partner's picture. It changes with the content, which browsers may therefore keep. */
-export const stagePictureAddress = (code: string, { hash }: Picture) =>
-  `/api/partner-pictures/${code}/${hash}`
+/** A partner's picture for an `<img>`. Its address changes with the content, which browsers may therefore keep. */
+export const shownPicture = (code: string, { hash, width, height }: Picture, alt: string) => ({
+  src: `/api/partner-pictures/${code}/${hash}`,
+  alt,
+  width,
+  height,
+})
 
 /**
  * The content of a partner's picture: a JPEG. While it is hidden, only the partner and admins see it.

@@ -13,6 +13,10 @@ export async function GET(_: Request, { params }: RouteContext<'/presets/[slug]/
   const preset = findAddressed((await params).slug)
   const content = preset?.seo?.picture ? await readSeoPicture(store(), preset.id) : null
   if (!content) notFound()
-  const headers = { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' }
+  const headers = {
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
+    'x-content-type-options': 'nosniff',
+  }
   return new Response(content, { headers })
 }
