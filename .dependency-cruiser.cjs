@@ -21,7 +21,7 @@ const levels = [
   ['cart'], // what somebody wants of the catalogue
   ['catalog', 'settings', 'legal', 'studio', 'own-sound', 'offline'], // each for itself
   ['headsets', 'listening-test'], // corrections for what is worn; what is heard with a preset
-  ['journal', 'figures', 'audio', 'clock', 'attempts'], // kept or worked out for all of them
+  ['journal', 'figures', 'audio', 'clock', 'attempts', 'pictures'], // kept or worked out for all of them
 ]
 /** The same for screens. */
 const screens = [

@@ -16,7 +16,7 @@ ARG AFFILIATE_BANNER=
 # browser's SDK, which the scripts contain by then, compilers, peers of Next.js, and maps from programs to their sources.
 RUN SMTP_URL=smtp://unused MAIL_FROM=unused@localhost npm run build \
   && rm -rf .next/cache node_modules/.cache node_modules/firebase node_modules/@firebase/firestore \
-    node_modules/@firebase/auth-compat node_modules/typescript node_modules/@next/swc-* node_modules/@img \
+    node_modules/@firebase/auth-compat node_modules/typescript node_modules/@next/swc-* \
     node_modules/playwright* node_modules/lightningcss* \
   && find node_modules -name '*.map' -delete
 

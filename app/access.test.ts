@@ -50,6 +50,7 @@ describe('the table of who may call what', () => {
       address: `https://discord.com/api/webhooks/123456789012345678/${'x'.repeat(68)}`,
     },
     'PUT /api/partner/notices/overlay': { sound: false },
+    'PUT /api/partner/stage': { text: '' },
     'PUT /api/orders/[orderId]/email': { email: 'neu@example.com' },
     'PUT /api/orders/[orderId]/billing': {
       billing: { name: 'Erika Muster', street: 'Weg 1', zip: '10115', city: 'Berlin', country: 'DE' },

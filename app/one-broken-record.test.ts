@@ -32,7 +32,11 @@ import { releaseSales } from '@/lib/affiliate/balance/release-sales'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { samplePayout } from '@/lib/affiliate/testing/add-sales'
 import { viewPartner } from '@/lib/affiliate/partners/view-partner'
-import { presetPublished } from '@/lib/catalog/data'
+import { publicPartner } from '@/lib/affiliate/partners/public-partner'
+import { setStagePicture } from '@/lib/affiliate/stage/change-stage'
+import { changedStages, namedStage, readStagePicture } from '@/lib/affiliate/stage/read-stage'
+import { presetPictureSet, presetPublished } from '@/lib/catalog/data'
+import { readSeoPicture } from '@/lib/catalog/editing/set-seo'
 import { campaignAdded, getCampaigns } from '@/lib/affiliate/campaigns/data'
 import { bundleAdded } from '@/lib/catalog/bundles/data'
 import { programBundles } from '@/lib/catalog/bundles/program-bundles'
@@ -128,6 +132,9 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     email: user.email,
   })
   await store.update({ [`partnerNotices/${UID}`]: { digest: 'daily', overlay: 'hash', overlaySeed: 'seed' } })
+  const hash = '0'.repeat(32)
+  const picture = { picture: { hash, width: 1, height: 1 }, content: { hash, data: '/9j/' } }
+  await setStagePicture(store, UID, picture)
   await invite(store, { email: 'neu@beispiel.de', role: 'support' }, 'server secret')
   const click = { code: 'NOVA10', originalUrl: 'https://spielklang.example/?ref=NOVA10' }
   const { trackingId } = await recordClick(store, click, { address: '8.8.4.4', userAgent: 'Browser' })
@@ -136,6 +143,7 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     ...presetPublished(orderedPreset),
     [`${place}/position`]: 0,
     [`${place}/revision`]: 1,
+    ...presetPictureSet(orderedPreset.id, picture.content),
     ...Object.assign({}, ...programBundles.map(bundleAdded)),
     ...headsetSaved(headset),
     ...headsetHidden(headset.id, true),
@@ -240,7 +248,11 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/admin/bestellungen?suche': (store) => searchOrders(store, 'kundin@example.com', PAGE),
   '/admin/bestellungen/[id]': (store, { orderId }) => readCompleteOrder(store, orderId),
   '/admin/bewertungen': (store) =>
-    Promise.all([deskRatings(store, 'shown', PAGE), deskReports(store, 'open', PAGE)]),
+    Promise.all([
+      deskRatings(store, 'shown', PAGE),
+      deskReports(store, 'open', PAGE),
+      changedStages(store, PAGE),
+    ]),
   '/admin/headsets': (store) => listHeadsets(store, { search: '', page: 1, limit: 5 }),
   '/admin/aktionen': (store) => getCampaigns(store),
   '/admin/pakete': (store) => readBundles(store),
@@ -248,7 +260,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
     Promise.all([findApplications(store, 'open', PAGE), findPartners(store, 'joined', PAGE)]),
   '/admin/partner?suche': (store) => searchPartners(store, 'nova', PAGE),
   '/admin/partner/[uid]': (store) =>
-    Promise.all([viewPartner(store, UID, PAGE), readApplication(store, UID)]),
+    Promise.all([viewPartner(store, UID, PAGE), readApplication(store, UID), namedStage(store, UID)]),
   '/admin/mitarbeiter': (store) => Promise.all([listStaff(store), openInvitations(store)]),
   '/admin/verfahrensdokumentation': procedureDoc,
   '/admin/postausgang': (store) =>
@@ -283,6 +295,10 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/hoertest/daten.csv': (store) => textOf(heardCsv(store)),
   '/api/account/heard/[preset]': (store) => accountsHeard(store, UID, orderedPreset.id),
   '/api/presets/[id]/ratings': (store) => listRatings(store, orderedPreset.id),
+  '/p/[code]': (store) => publicPartner(store, 'NOVA10'),
+  '/api/partner-pictures/[code]/[hash]': (store) =>
+    readStagePicture(store, { code: 'NOVA10', hash: '0'.repeat(32) }, null),
+  '/presets/[slug]/bild.jpg': (store) => readSeoPicture(store, orderedPreset.id),
   '/partner': (store) =>
     partnerDesk(store, UID, { period: 30, saleBefore: undefined, entryBefore: undefined }),
   '/partner/benachrichtigungen': (store) => readOr(getNotices(store, UID), null),

@@ -30,6 +30,7 @@ const FORMAL = [
   ...[
     'account.firstAdmin',
     'affiliate.mails.owner',
+    'affiliate.stage.desk',
     'headsets.desk',
     'listeningResults.desk',
     'ofLaw',

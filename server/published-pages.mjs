@@ -21,6 +21,8 @@ const MOST_PAGES = 2000
 const kept = new Map()
 /** Next.js's address of the page for unknown addresses. */
 const NOT_FOUND = '/_not-found'
+/** Next.js's kind of what a route handler answers. */
+const APP_ROUTE = 'APP_ROUTE'
 /** Next.js's keys: kind and hash of the route, then the page. */
 const KEY = /^\/route-cache\/[^/]+\/[^/]+\/\$(\/.*)$/s
 
@@ -62,6 +64,8 @@ export default class PublishedPages extends FileSystemCache {
     if (context.kind === 'FETCH') return super.get(...args)
     if (ownRequest.getStore()) return null
     const { page, version } = await stateOf(addressOf(key))
+    // A picture that is not there is answered by its own route: a page cannot stand for it.
+    if (page === null && context.kind === APP_ROUTE) return null
     const address = page ?? NOT_FOUND
     const { isOfProgram, published } = present()
     const known = kept.get(published)?.get(address)

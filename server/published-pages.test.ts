@@ -204,6 +204,12 @@ describe('a page that shows more than the published state', () => {
     versions.delete('/p/NOVA')
     expect(await find('/p/NOVA')).toBe('page of /_not-found')
   })
+
+  it('is no page where a picture is asked for: its own route answers that there is none', async () => {
+    const picture = { ...where, kind: 'APP_ROUTE' }
+    expect(await handler().get(keyOf('/p/made-up/vorschau.png'), picture as never)).toBeNull()
+    expect(asked).toEqual([])
+  })
 })
 
 it('leaves everything to Next.js during the build', async () => {

@@ -92,6 +92,7 @@ export const formats: Record<OwnField, Format> = {
   slug: text,
   seoTitle: text,
   seoDescription: changed,
+  seoPicture: changed,
   tagline: text,
   headset: text,
   measurer: text,

@@ -103,6 +103,8 @@ const written: Record<Act, Written> = {
     after: { status: 'released', presetId: 'takt' },
   },
   'suggestion-merged': { before: { game: 'ER' }, after: { game: 'Elden Ring', id: 'suggestion_1' } },
+  'stage-hidden': { after: { reason: 'Werbung' } },
+  'stage-shown': { before: { reason: 'Werbung' } },
   'rating-hidden': { after: { reason: 'Werbung' } },
   'report-kept': { after: { reason: 'Eine Meinung' } },
   'report-removed': { after: { reason: 'Werbung' } },

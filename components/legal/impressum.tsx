@@ -56,8 +56,8 @@ export function Impressum() {
         Deutsch oder Englisch.
       </p>
       <p>
-        Was Sie in einer Bewertung für rechtswidrig halten, können Sie unter{' '}
-        <ShopLink href="/bewertung-melden">„Bewertung melden“</ShopLink> melden, auch ohne Konto.
+        Was Sie in einer Bewertung oder auf der Seite eines Partners für rechtswidrig halten, können Sie unter{' '}
+        <ShopLink href="/bewertung-melden">„Inhalt melden“</ShopLink> melden, auch ohne Konto.
       </p>
 
       <LegalHeading>Streitbeilegung</LegalHeading>

@@ -70,14 +70,15 @@ const routeRules: Record<Access, AccessRule> = {
   metrics: { who: '`METRICS_TOKEN`', roles: [], others: NOT_SIGNED_IN },
 }
 
-/** By the guard that a page calls before it shows anything. */
+/** By the guard that a page calls before it shows anything, or by what others see there instead. */
 const pageRules: readonly [guard: string, AccessRule][] = [
   ['requireAdmin', routeRules.admin],
   ['requireDesk', routeRules.desk],
   ['requireSupport', routeRules.support],
   ['requireAccounting', routeRules.accounting],
   ['requireUser', routeRules.user],
-  ['requirePartner', { who: 'partner', roles: [], others: '200, the programme' }],
+  ['Programme', { who: 'partner', roles: [], others: '200, the programme' }],
+  ['requirePartner', routeRules.partner],
   ['openDespiteLock', routeRules.buyer],
 ]
 

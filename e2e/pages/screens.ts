@@ -129,6 +129,7 @@ export const screens: Screen[] = [
     'partner-payout': '/partner?bereich=auszahlung',
     'partner-notices': '/partner/benachrichtigungen',
     'partner-link-refused': ['/partner?bereich=werkzeuge', linkElsewhere],
+    'partner-stage': '/partner/seite',
     'partner-account': '/konto',
   }),
   ...seenBy('support', {

@@ -14,13 +14,14 @@ const readers = new Map<string, NameReader>([
   ['orders', (store, id) => textAt(store, `orders/${id}/reference`)],
   ['affiliateUsers', partnerName],
   ['affiliateApplications', partnerName],
+  ['partnerStages', partnerName],
   ['affiliateSales', referenceOf('affiliateSales')],
   ['affiliatePayouts', async (store, id) => partnerOf(store, `affiliatePayouts/${id}/uid`)],
   ['presets', presetName],
   ['campaigns', (store, key) => textAt(store, `campaigns/${key}/code`)],
   ['bundles', (store, id) => textAt(store, `bundles/${id}/name`)],
   ['ratings', ratedPreset],
-  ['reports', (store, id) => nameAt(store, `reports/${id}/ratingId`, ratedPreset)],
+  ['reports', reportedName],
   ['heard', async (store, id) => nameAt(store, `heard/${id}/presetId`, presetName)],
   ['headsets', async (store, id) => (await headsetNamed(store, id))?.name],
   ['suggestions', (store, id) => textAt(store, `suggestions/${id}/game`)],
@@ -85,6 +86,12 @@ async function partnerName(store: Store, uid: string): Promise<string | undefine
 
 async function ratedPreset(store: Store, id: string): Promise<string | undefined> {
   return nameAt(store, `ratings/${id}/presetId`, presetName)
+}
+
+/** The preset of a reported rating, or the partner of a reported page. */
+async function reportedName(store: Store, id: string): Promise<string | undefined> {
+  const preset = await nameAt(store, `reports/${id}/ratingId`, ratedPreset)
+  return preset ?? nameAt(store, `reports/${id}/partnerUid`, partnerName)
 }
 
 async function presetName(store: Store, id: string): Promise<string | undefined> {

@@ -32,6 +32,7 @@ describe('the state of a page', () => {
     const state = await pageState('/p/NOVA10')
     expect(state).toMatchObject({ page: '/p/Nova10', version: expect.stringMatching(/./) })
     expect(await pageState('/p/nova10')).toEqual(state)
+    expect(await pageState('/p/nova10/vorschau.png')).toEqual({ ...state, page: '/p/Nova10/vorschau.png' })
     await write({ name: 'Nova' })
     expect((await pageState('/p/nova10')).version).not.toBe(state.version)
     await write({ active: false })

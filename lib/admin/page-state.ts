@@ -4,8 +4,8 @@ import { store } from '@/lib/store/open-store'
 import { getLastChange } from '@/lib/voting/data'
 import { keptList, votingPage } from '@/lib/voting/public-lists'
 
-/** A partner's page; cached under the code as the partner writes it. */
-const PARTNER = /^\/p\/([^/]+)$/
+/** A partner's page and its social image; cached under the code as the partner writes it. */
+const PARTNER = /^\/p\/([^/]+)(\/vorschau\.png)?$/
 
 interface PageState {
   /** The address under which the page is cached; null if there is no such page. */
@@ -23,9 +23,9 @@ export async function pageState(address: string): Promise<PageState> {
     return keptList(address)
       ? { page: address, version: await getLastChange(store()) }
       : { page: null, version: '' }
-  const code = PARTNER.exec(address)?.[1]
+  const [, code, image = ''] = PARTNER.exec(address) ?? []
   if (code === undefined) return { page: address, version: '' }
   const partner = await publicPartner(store(), code)
   if (!partner) return { page: null, version: '' }
-  return { page: `/p/${partner.code}`, version: JSON.stringify(partner) }
+  return { page: `/p/${partner.code}${image}`, version: JSON.stringify(partner) }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
+import { pictureContentSchema } from '@/lib/pictures/schema'
 import { collection } from '@/lib/store/collection'
 import { isThere, numbered, SENT_AGAIN, whileThere, type MarkKind } from '@/lib/store/marks'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -13,6 +14,7 @@ import { sourceBucketSchema } from './clicks/source-data'
 import { payoutRunSchema, payoutSchema } from './payouts/schema'
 import { ledgerEntrySchema, saleSchema } from './sales/schema'
 import { affiliateSchema, clickSchema, dailySchema, orderTraceSchema } from './schema'
+import { stageSchema } from './stage/schema'
 
 /** A step of a payout run, which a finished run no longer takes. */
 const duringRun: MarkKind = {
@@ -134,6 +136,17 @@ export const affiliateCollections = {
       /** The day's mails about sales are scheduled, and what a partner's mail sums up is handed over. */
       digest: { days: 5 },
     },
+  }),
+  partnerStages: collection({
+    records: { keys: 2, schema: stageSchema },
+    indexes: ['status'],
+    kept: ['stages'],
+    copied: 'account',
+  }),
+  partnerPictures: collection({
+    records: { keys: 2, schema: pictureContentSchema },
+    kept: ['stages'],
+    copied: 'account',
   }),
   partnerSearch: collection({
     records: { keys: 3, schema: z.literal(true) },

@@ -12,6 +12,8 @@ import { toList } from '@/lib/store/tree-value'
 import { indexChanged } from './search-data'
 import { releasedMovedOnce } from './balance/data'
 import { noticesRemoved } from './notices/data'
+import { partnerEdited } from './edit-data'
+import { stageRemoved } from './stage/data'
 import { rateGiven } from './rate-given'
 import {
   affiliateSchema,
@@ -190,6 +192,8 @@ export function partnershipEnded(partner: Affiliate): Changes {
     ...indexChanged(partner.uid, partner, { email: undefined, name: undefined }),
     ...releasedMovedOnce({ ...partner, endedAt }, 0),
     ...noticesRemoved(partner.uid),
+    ...stageRemoved(partner.uid),
+    ...partnerEdited(partner.uid, { edits: partner.edits ?? 0 }),
     [`${at}/active`]: false,
     [`${at}/name`]: null,
     [`${at}/pagePresets`]: null,

@@ -53,7 +53,7 @@ export function findAddressed(slug: string): Preset | undefined {
 }
 
 /** Addresses of a preset: its page, and its picture. */
-const ADDRESS = /^\/presets\/([^/]+)(\/kurve\.png)?$/
+const ADDRESS = /^\/presets\/([^/]+)(\/kurve\.png|\/bild\.jpg)?$/
 
 /**
  * Whether an address names a preset that is not on sale. Nothing is rendered or cached for those: anyone can

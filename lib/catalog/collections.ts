@@ -1,4 +1,5 @@
 import 'server-only'
+import { pictureContentSchema } from '@/lib/pictures/schema'
 import { collection } from '@/lib/store/collection'
 import { storedBundleSchema } from './bundles/schema'
 import { heardCountSchema } from './heard-counts'
@@ -23,6 +24,10 @@ export const catalogCollections = {
         },
       },
     },
+    kept: [],
+  }),
+  presetPictures: collection({
+    records: { keys: 2, schema: pictureContentSchema },
     kept: [],
   }),
   bundles: collection({

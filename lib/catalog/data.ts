@@ -1,4 +1,5 @@
 import 'server-only'
+import { pictureContentSchema, type PictureContent } from '@/lib/pictures/schema'
 import { log } from '@/lib/core/log'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { toList } from '@/lib/store/tree-value'
@@ -90,8 +91,19 @@ export function addressSet(id: string, slug: string, former: readonly string[]):
   }
 }
 
-/** Sets a preset's own texts for search engines and sharing. */
+/** Sets a preset's own texts and picture for search engines and sharing. */
 export const seoSet = (id: string, seo: Seo): Changes => ({ [`presets/${id}/seo`]: seo })
+
+/** The content of a preset's own picture. */
+export async function getPresetPicture(store: Store, id: string): Promise<PictureContent | null> {
+  const value = await store.get(`presetPictures/${id}`)
+  return value === null ? null : pictureContentSchema.parse(value)
+}
+
+/** @param content null removes it */
+export const presetPictureSet = (id: string, content: PictureContent | null): Changes => ({
+  [`presetPictures/${id}`]: content,
+})
 
 /** Sets presets' places in the lists. */
 export function placed(positions: Record<string, number>): Changes {

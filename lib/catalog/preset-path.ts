@@ -13,3 +13,12 @@ export function slugIn({ id, slug = id }: Addressed): string {
 export function presetPath(preset: Addressed): `/presets/${string}` {
   return `/presets/${slugIn(preset)}`
 }
+
+/** The address of the picture that networks and search engines show: the owner's own, or that of the curve. */
+export function picturePath(preset: Addressed & { seo?: { picture?: { hash: string } } }): string {
+  const own = preset.seo?.picture
+  // Networks ask for a picture once: another one has another address.
+  return own
+    ? `${presetPath(preset)}/bild.jpg?bild=${own.hash.slice(0, 8)}`
+    : `${presetPath(preset)}/kurve.png`
+}

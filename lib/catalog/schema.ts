@@ -4,6 +4,7 @@ import { FILTER_LIMITS, MOST_FILTERS } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
 import { parseBerlinTime } from '@/lib/core/berlin-time'
 import { withoutInvisible } from '@/lib/core/text/plain-text'
+import { pictureSchema } from '@/lib/pictures/schema'
 import { soundFiguresSchema } from './figures/schema'
 import { SEO_LENGTHS } from './preset-meta'
 import { isSetupAmong, platforms } from './platforms'
@@ -104,10 +105,12 @@ export const slugSchema = z
   .max(48, 'preset_slug')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'preset_slug')
 
-/** The owner's own texts for search engines and sharing; missing where the page's are used. */
+/** The owner's own texts and picture for search engines and sharing; missing where the page's are used. */
 const seoSchema = z.strictObject({
   title: line(SEO_LENGTHS.title).exactOptional(),
   description: line(SEO_LENGTHS.description).exactOptional(),
+  /** Its content is stored at `presetPictures/{id}`. */
+  picture: pictureSchema.exactOptional(),
 })
 export type Seo = z.infer<typeof seoSchema>
 
@@ -229,6 +232,9 @@ export const seoChangeSchema = z.strictObject({
   /** Whether what looks like a promise is meant. */
   isSure: z.boolean().optional(),
 })
+
+/** Query of `/api/admin/presets/[id]/picture`: the revision seen. */
+export const pictureQuerySchema = z.strictObject({ revision: z.coerce.number().pipe(revision) })
 
 /** Body of `PUT /api/admin/presets/[id]/position`. */
 export const moveSchema = z.strictObject({ direction: z.enum(['up', 'down']) })

@@ -10,6 +10,7 @@ import {
 import { partnerMonthMail } from '@/lib/affiliate/mails/partner-month'
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import { partnerSales } from '@/lib/affiliate/mails/partner-sales'
+import { stageHiddenMail } from '@/lib/affiliate/mails/stage-hidden'
 import { accountMails } from '@/lib/account/mails/account-mails'
 import { staffMails } from '@/lib/account/mails/staff-mails'
 import { customerMails } from '@/lib/customer/customer-mails'
@@ -44,6 +45,7 @@ export const shopMails: MailComposers = {
   'partner-payout': partnerPayout,
   'partner-month': partnerMonthMail,
   'partner-sales': partnerSales,
+  'stage-hidden': stageHiddenMail,
   'owner-payments': ownerPayments,
   'owner-provider-payout': ownerProviderPayout,
   'vote-released': voteReleasedMail,

@@ -15,11 +15,14 @@ import { copiedNoticesSchema } from '@/lib/affiliate/notices/schema'
 import { findSalesOf, listLedger } from '@/lib/affiliate/sales/data'
 import { listDaily } from '@/lib/affiliate/clicks/data'
 import { affiliateSchema, dailySchema } from '@/lib/affiliate/schema'
+import { getStage, getStagePicture } from '@/lib/affiliate/stage/data'
+import { stageSchema } from '@/lib/affiliate/stage/schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
 import { copiedHeardSchema, listAccountsHeard } from '@/lib/listening-results/list-results'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { ownOrderSchema } from '@/lib/orders/order-fields'
 import { findReportsBy } from '@/lib/ratings/reports/data'
+import { pictureContentSchema } from '@/lib/pictures/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { listKept } from '@/lib/studio/own-presets'
@@ -104,6 +107,10 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   const application = await part(getApplication(store, uid), `affiliateApplications/${uid}`)
   yield `,\n"application": ${json(applicationSchema.nullable(), application)},\n"partner": `
   yield* partnerData(store, uid, broken)
+  const stage = await part(getStage(store, uid), `partnerStages/${uid}`)
+  const picture = await part(getStagePicture(store, uid), `partnerPictures/${uid}`)
+  yield `,\n"partnerPage": ${json(stageSchema.nullable(), stage)}`
+  yield `,\n"partnerPicture": ${json(pictureContentSchema.nullable(), picture)}`
   yield `,\n"unreadable": ${JSON.stringify([...broken])}}\n`
 }
 

@@ -94,6 +94,7 @@ const owners: [Collection, (key: string, value: Json) => string | null][] = [
   ['orders', (_, value) => orderSchema.safeParse(value).data?.customerUid ?? null],
   ['affiliateUsers', (uid, value) => (isPartner(uid, value) ? uid : null)],
   ['affiliateApplications', (uid) => uid],
+  ['partnerStages', (uid) => (uid.startsWith(SAMPLE) ? null : uid)],
   ['users', (uid, value) => (holdsSomething(value) ? uid : null)],
 ]
 

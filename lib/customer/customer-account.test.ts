@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requirePartner } from '@/lib/affiliate/partners/require-partner'
+import { setStageText } from '@/lib/affiliate/stage/change-stage'
 import { signInEngine } from '@/lib/account/sign-in/sign-in-engine'
 import { changeAvatar } from '@/lib/account/change-profile'
 import { requireRecentSignIn, userOf } from '@/lib/account/session/session'
@@ -72,6 +73,7 @@ describe('what an account owns', () => {
     await store().update({
       [`partnerNotices/${uid}`]: { digest: 'weekly', discordHint: '…4711', ...secrets },
     })
+    await setStageText(store(), uid, 'Damit spiele ich.')
     const sold = await orderUnder(store(), 'buyer@example.com', { cookieCode: 'EIGEN' })
     await confirmPayment(store(), sold.orderId, 'test')
     await store().update(mailAdded({ to: 'a@example.com', template: 'order-received', orderId }))
@@ -97,6 +99,8 @@ describe('what an account owns', () => {
         sales: [{ affiliateUid: uid, status: 'pending' }],
         ledger: [{ kind: 'commission' }],
       },
+      partnerPage: { text: 'Damit spiele ich.' },
+      partnerPicture: null,
     })
     for (const secret of [
       'buyer@example.com',
@@ -166,6 +170,7 @@ describe('what an account owns', () => {
     expect(await store().get('partnerNotices')).toBeNull()
     expect(await store().get(`affiliateUsers/${uid}`)).toEqual({
       uid,
+      edits: 1,
       endedAt: expect.any(Number),
       // For paying out, and mailing credit notes for, earlier orders; removed once no more can come.
       email,

@@ -29,6 +29,8 @@ export const actSchema = z.enum([
   'application-decided',
   'partner-changed',
   'partner-adjusted',
+  'stage-hidden',
+  'stage-shown',
   'sale-released',
   'sale-reversed',
   'sale-credited',

@@ -109,6 +109,12 @@ export const keptData = {
     period: 'bis Sie Ihr Konto löschen',
     rules: [],
   },
+  stages: {
+    what: 'Bild und Text, die ein Partner auf seine Seite stellt',
+    period:
+      'bis Sie sie löschen, das Programm verlassen oder Ihr Konto löschen, oder bis wir die Seite schließen',
+    rules: [],
+  },
   partnerBooks: {
     what: 'Code, Verkäufe und Buchungen eines Partners, ohne Namen und Anschrift',
     period: 'auf Dauer: Kein Code wird ein zweites Mal vergeben, und jedes Guthaben bleibt belegt',
@@ -156,7 +162,7 @@ export const keptData = {
     rules: ['orders'],
   },
   reports: {
-    what: 'Meldungen von Bewertungen, mit Namen und Adresse, wenn Sie sie angeben',
+    what: 'Meldungen von Inhalten, mit Namen und Adresse, wenn Sie sie angeben',
     period: `${retention.reportMonths} Monate, nachdem darüber entschieden ist`,
     rules: ['reports'],
   },

@@ -40,6 +40,7 @@ const NEWS: readonly MailTemplate[] = [
   'partner-payout',
   'partner-month',
   'partner-sales',
+  'stage-hidden',
 ]
 const laneOf = (template: MailTemplate) =>
   NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'

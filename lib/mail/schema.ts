@@ -29,6 +29,7 @@ export const mailTemplateSchema = z.enum([
   'partner-payout',
   'partner-month',
   'partner-sales',
+  'stage-hidden',
   'vote-released',
   'account-confirm',
   'account-reset',

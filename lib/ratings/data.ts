@@ -4,7 +4,8 @@ import { ratingsCounted } from '@/lib/catalog/showing/rating-data'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
-import type { Changes, Json, Page, Store } from '@/lib/store/store'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import { fieldsWritten } from '@/lib/store/tree-value'
 import { ratedItemSchema, ratingSchema, type RatedItem, type Rating, type RatingStatus } from './schema'
 
 /** One preset of one order. */
@@ -63,20 +64,6 @@ export function itemChanged(
       ...fieldsWritten(`ratedItems/${key.orderId}/${key.presetId}`, item, next),
     },
   }
-}
-
-/**
- * The changes between two records, field by field. Firebase's SDK shows a record written as a whole to local
- * readers before the database has accepted it, and the next change would build on something that may never
- * exist.
- */
-function fieldsWritten(
-  path: string,
-  before: object | null,
-  after: Readonly<Record<string, Json>> | null,
-): Changes {
-  const fields = Object.keys({ ...before, ...after })
-  return Object.fromEntries(fields.map((field) => [`${path}/${field}`, after?.[field] ?? null]))
 }
 
 /** Idempotency key of the next change of a rated item. */

@@ -1,4 +1,4 @@
-import type { Json } from './store'
+import type { Changes, Json } from './store'
 
 /**
  * A value of a Firebase export as stored: lists become objects with indexes as keys, nulls are dropped.
@@ -31,4 +31,18 @@ export function fromList<Value>(list: Readonly<Record<string, Value>>): Value[] 
   return Object.entries(list)
     .sort(([one], [other]) => Number(one) - Number(other))
     .map(([, value]) => value)
+}
+
+/**
+ * The changes between two records, field by field. Firebase's SDK shows a record written as a whole to local
+ * readers before the database has accepted it, and the next change would build on something that may never
+ * exist.
+ */
+export function fieldsWritten(
+  path: string,
+  before: object | null,
+  after: Readonly<Record<string, Json>> | null,
+): Changes {
+  const fields = Object.keys({ ...before, ...after })
+  return Object.fromEntries(fields.map((field) => [`${path}/${field}`, after?.[field] ?? null]))
 }

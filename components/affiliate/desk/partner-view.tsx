@@ -4,15 +4,23 @@ import { statusLabels } from '@/components/ui/ui-texts'
 import { acceptancesOf, agreedValues, termsOffered } from '@/lib/affiliate/agreed-terms'
 import { chosenPresets } from '@/lib/affiliate/partners/page-presets'
 import type { Affiliate } from '@/lib/affiliate/schema'
+import type { NamedStage } from '@/lib/affiliate/stage/read-stage'
 import { findPreset } from '@/lib/catalog/catalog'
 import { formatCents } from '@/lib/core/money'
 import { Fact, FactList } from '@/components/desk/facts'
 import { changedTexts, valueTexts } from '@/lib/affiliate/value-texts'
+import { DeskStage } from './desk-stage'
 import { BalanceAdjustment, PartnerEdit } from './partner-form'
 import { PartnerSwitch } from './partner-switch'
 
+interface PartnerViewProps {
+  partner: Affiliate
+  /** What they show on the own page; null if that is nothing. */
+  stage: NamedStage | null
+}
+
 /** A partner's figures, facts and forms. */
-export async function PartnerView({ partner }: { partner: Affiliate }) {
+export async function PartnerView({ partner, stage }: PartnerViewProps) {
   const t = await getTranslations('admin.partnerDesk')
   return (
     <>
@@ -28,6 +36,7 @@ export async function PartnerView({ partner }: { partner: Affiliate }) {
         </h2>
         <Data partner={partner} />
       </section>
+      {stage && <DeskStage named={stage} />}
       <section aria-labelledby="edit" className="grid min-w-0 gap-4">
         <h2 id="edit" className="text-xl">
           {t('edit.title')}

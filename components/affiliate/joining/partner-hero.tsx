@@ -9,6 +9,7 @@ import { presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatRate } from '@/lib/core/money'
 import { PartnerOffer } from './partner-offer'
+import { PartnerStage } from './partner-stage'
 
 interface PartnerHeroProps {
   partner: PublicPartner
@@ -17,7 +18,8 @@ interface PartnerHeroProps {
 }
 
 /** A partner's name as the instrument of a preset, their code, and that it is advertising. It is true of every visitor. */
-export async function PartnerHero({ partner: { name, code, percent }, preset }: PartnerHeroProps) {
+export async function PartnerHero({ partner, preset }: PartnerHeroProps) {
+  const { name, code, percent, stage } = partner
   const t = await getTranslations('affiliate.page')
   const texts = {
     redeem: t('redeem', { code }),
@@ -39,15 +41,18 @@ export async function PartnerHero({ partner: { name, code, percent }, preset }: 
         </ShopLink>
       }
       live={
-        <div className="page-width grid gap-1 pb-5 text-sm">
-          {percent > 0 && (
-            <p>
-              <strong>{t('discount', { rate: formatRate(percent) })}</strong>{' '}
-              <span className="number font-semibold wrap-anywhere slashed-zero">{code}</span>. {t('before')}
-            </p>
-          )}
-          <p className="text-width">{t('commission', { name })}</p>
-        </div>
+        <>
+          <div className="page-width grid gap-1 pb-5 text-sm">
+            {percent > 0 && (
+              <p>
+                <strong>{t('discount', { rate: formatRate(percent) })}</strong>{' '}
+                <span className="number font-semibold wrap-anywhere slashed-zero">{code}</span>. {t('before')}
+              </p>
+            )}
+            <p className="text-width">{t('commission', { name })}</p>
+          </div>
+          {stage && <PartnerStage partner={partner} stage={stage} />}
+        </>
       }
     >
       <PartnerOffer code={code} texts={texts} />

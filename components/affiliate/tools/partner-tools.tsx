@@ -33,12 +33,14 @@ export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
       </Tool>
       <Tool id="tool-page" title={t('page.title')} text={t('page.text')}>
         <PagePresetsForm presets={named} chosen={chosenPresets(partner)} places={PAGE_PRESETS} />
-        <ShopLink
-          href={`/p/${partner.customCode ?? partner.uid}`}
-          className="justify-self-start text-accent text-link"
-        >
-          {t('page.see')}
-        </ShopLink>
+        <p className="flex flex-wrap gap-x-8 gap-y-2">
+          <ShopLink href="/partner/seite" className="text-accent text-link">
+            {t('page.stage')}
+          </ShopLink>
+          <ShopLink href={`/p/${partner.customCode ?? partner.uid}`} className="text-accent text-link">
+            {t('page.see')}
+          </ShopLink>
+        </p>
       </Tool>
       <Tool id="tool-panel" title={t('panel.title')} text={t('panel.text')}>
         <PanelPicker presets={named} />

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { Form, FormProblem } from '@/components/ui/fields/form'
+import { PictureForm } from '@/components/ui/fields/picture-form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { SEO_LENGTHS } from '@/lib/catalog/preset-meta'
 import { PresetPart, SureField, usePresetPart, type PartOfPreset } from './preset-part'
+import { readState } from './use-preset-draft'
 
 interface Texts {
   title: string
@@ -25,9 +27,13 @@ export interface ShownSeo {
   address: string
   /** Null while the preset is not on sale. */
   picture: { src: string; alt: string } | null
+  /** As the owner has uploaded it; null for that of the curve. */
+  ownPicture: { src: string; alt: string; width: number; height: number } | null
+  /** Of the largest picture that the shop takes. */
+  maxBytes: number
 }
 
-/** Title and description for search engines and sharing, as both show them. They apply at once. */
+/** Title, description and picture for search engines and sharing, as both show them. They apply at once. */
 export function PresetSeo({ seo, ...preset }: PartOfPreset & { seo: ShownSeo }) {
   const t = useTranslations('admin.presets.seo')
   const change = usePresetPart(preset, 'seo')
@@ -42,39 +48,49 @@ export function PresetSeo({ seo, ...preset }: PartOfPreset & { seo: ShownSeo }) 
   return (
     <PresetPart id="preset-seo" words="admin.presets.seo">
       <div className="grid min-w-0 gap-8 xl:grid-cols-2">
-        <Form problem={problem} onSend={send} className="grid max-w-3xl content-start gap-4">
-          <TextField
-            id="preset-seo-title"
-            name="title"
-            autoComplete="off"
-            maxLength={SEO_LENGTHS.title}
-            value={title}
-            placeholder={seo.made.title}
-            onChange={(event) => setTexts({ title: event.target.value, description })}
-            label={t('ownTitle')}
-            hint={t('titleCount', { ...count(title, SEO_LENGTHS.title), brand: seo.suffix.trim() })}
-            error={problem?.fields.title}
+        <div className="grid max-w-3xl min-w-0 content-start gap-8">
+          <Form problem={problem} onSend={send} className="grid gap-4">
+            <TextField
+              id="preset-seo-title"
+              name="title"
+              autoComplete="off"
+              maxLength={SEO_LENGTHS.title}
+              value={title}
+              placeholder={seo.made.title}
+              onChange={(event) => setTexts({ title: event.target.value, description })}
+              label={t('ownTitle')}
+              hint={t('titleCount', { ...count(title, SEO_LENGTHS.title), brand: seo.suffix.trim() })}
+              error={problem?.fields.title}
+            />
+            <TextAreaField
+              id="preset-seo-description"
+              name="description"
+              rows={3}
+              maxLength={SEO_LENGTHS.description}
+              value={description}
+              placeholder={seo.made.description}
+              onChange={(event) => setTexts({ title, description: event.target.value })}
+              label={t('description')}
+              hint={t('count', count(description, SEO_LENGTHS.description))}
+              error={problem?.fields.description}
+            />
+            <SureField id="preset-seo-sure" doubts={problem?.fields.isSure} />
+            <FormProblem problem={problem} />
+            <div>
+              <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
+                {t('submit')}
+              </Button>
+            </div>
+          </Form>
+          <PictureForm
+            id="preset-seo-picture"
+            words="admin.presets.seo.ownPicture"
+            address={`/api/admin/presets/${preset.id}/picture?revision=${preset.revision}`}
+            shown={seo.ownPicture}
+            maxBytes={seo.maxBytes}
+            onChanged={(answer) => preset.onChanged(readState(answer).revision)}
           />
-          <TextAreaField
-            id="preset-seo-description"
-            name="description"
-            rows={3}
-            maxLength={SEO_LENGTHS.description}
-            value={description}
-            placeholder={seo.made.description}
-            onChange={(event) => setTexts({ title, description: event.target.value })}
-            label={t('description')}
-            hint={t('count', count(description, SEO_LENGTHS.description))}
-            error={problem?.fields.description}
-          />
-          <SureField id="preset-seo-sure" doubts={problem?.fields.isSure} />
-          <FormProblem problem={problem} />
-          <div>
-            <Button type="submit" tone="secondary" busy={isSending ? t('busy') : undefined}>
-              {t('submit')}
-            </Button>
-          </div>
-        </Form>
+        </div>
         <SeoPreview
           seo={seo}
           title={`${title.trim() || seo.made.title}${seo.suffix}`}

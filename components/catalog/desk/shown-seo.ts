@@ -4,6 +4,7 @@ import { presetMeta } from '@/lib/catalog/preset-meta'
 import { presetPath } from '@/lib/catalog/preset-path'
 import type { ListedPreset } from '@/lib/catalog/showing/read-presets'
 import { env } from '@/lib/core/env'
+import { LARGEST_UPLOAD } from '@/lib/pictures/encode-picture'
 import type { ShownSeo } from './preset-seo'
 
 /** Title and description of a preset's page for search and sharing; from the draft until it is published. */
@@ -12,12 +13,21 @@ export async function shownSeo(preset: ListedPreset): Promise<ShownSeo> {
   const social = await getTranslations('catalog.social')
   const { name, game, tagline } = preset.published ?? draftOf(preset)
   const path = presetPath(preset)
-  const alt = social('alt', { name, game })
+  const drawn = { src: `${path}/kurve.png`, alt: social('alt', { name, game }) }
+  const picture = preset.seo?.picture
+  const ownPicture = picture && {
+    src: `/api/admin/presets/${preset.id}/picture?bild=${picture.hash}`,
+    alt: social('ownAlt', { name, game }),
+    width: picture.width,
+    height: picture.height,
+  }
   return {
     own: { title: preset.seo?.title ?? '', description: preset.seo?.description ?? '' },
     made: presetMeta({ name, game, tagline }),
     suffix: meta('titleTemplate').replace('%s', ''),
     address: new URL(path, env().PUBLIC_ORIGIN).href,
-    picture: preset.published?.active ? { src: `${path}/kurve.png`, alt } : null,
+    picture: ownPicture ?? (preset.published?.active ? drawn : null),
+    ownPicture: ownPicture ?? null,
+    maxBytes: LARGEST_UPLOAD,
   }
 }

@@ -1,5 +1,5 @@
 import type { PresetRating } from '@/lib/catalog/rating-counts'
-import { presetPath } from '@/lib/catalog/preset-path'
+import { picturePath, presetPath } from '@/lib/catalog/preset-path'
 import type { Preset } from '@/lib/catalog/schema'
 import { dayOf } from '@/lib/core/clock'
 import { centsToDecimal } from '@/lib/core/money'
@@ -15,7 +15,7 @@ export function productJsonLd(preset: Preset, brand: string, rating?: PresetRati
     description: preset.description || preset.tagline,
     sku: preset.id,
     url,
-    image: addressOf(`${presetPath(preset)}/kurve.png`),
+    image: addressOf(picturePath(preset)),
     brand: { '@type': 'Brand', name: brand },
     ...(rating ? { aggregateRating: ratingJsonLd(rating) } : {}),
     offers: {

@@ -3,16 +3,17 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: reports of ratings. */
+/** Privacy: reports of ratings and of what partners show. */
 export function DatenschutzReports() {
   return (
     <>
-      <LegalHeading>Meldungen von Bewertungen</LegalHeading>
+      <LegalHeading>Meldungen von Inhalten</LegalHeading>
       <p>
-        Unter <ShopLink href="/bewertung-melden">„Bewertung melden“</ShopLink> kann jeder eine Bewertung
-        melden, auch ohne Konto. Wir speichern die Stelle, den Grund, die Zeit und, wenn Sie sie angeben,
-        Ihren Namen und Ihre E-Mail-Adresse. An diese Adresse gehen eine Bestätigung und unsere Entscheidung
-        mit ihrem Grund. Wer die Bewertung geschrieben hat, erfährt nicht, von wem die Meldung kam.
+        Unter <ShopLink href="/bewertung-melden">„Inhalt melden“</ShopLink> kann jeder eine Bewertung, oder
+        Bild und Worte auf der Seite eines Partners melden, auch ohne Konto. Wir speichern die Stelle, den
+        Grund, die Zeit und, wenn Sie sie angeben, Ihren Namen und Ihre E-Mail-Adresse. An diese Adresse gehen
+        eine Bestätigung und unsere Entscheidung mit ihrem Grund. Von wem der Inhalt ist, erfährt nicht, von
+        wem die Meldung kam.
       </p>
       <LegalFacts
         purpose="rechtswidrige Inhalte zu finden und zu entfernen"

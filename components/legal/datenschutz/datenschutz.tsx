@@ -33,7 +33,7 @@ const contents = [
   'E-Mails zu Ihrer Bestellung',
   'Widerruf',
   'Bewertungen',
-  'Meldungen von Bewertungen',
+  'Meldungen von Inhalten',
   'Hörtest',
   'Kundenkonto',
   'Abstimmen',

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { useFormatter, useTranslations } from 'next-intl'
+import { DeskStage } from '@/components/affiliate/desk/desk-stage'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { ratingsPage } from '@/components/desk/desk-pages'
 import { DeskFact } from '@/components/desk/facts'
@@ -7,31 +8,34 @@ import { StateList } from '@/components/desk/state-list'
 import { stateQuery, type StateQuery } from '@/components/desk/list-query'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
+import type { NamedStage } from '@/lib/affiliate/stage/read-stage'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskRating } from '@/lib/ratings/desk-ratings'
 import type { DeskReport } from '@/lib/ratings/reports/desk-reports'
 import { DeskReportEntry } from './desk-report-entry'
 
-/** Ratings by their state, and what was reported about them. */
-type Tab = 'shown' | 'hidden' | 'reported' | 'decided'
+/** Ratings by their state, what was reported, and hidden pages of partners that were changed. */
+const tabs = ['shown', 'hidden', 'reported', 'decided', 'pages'] as const
+type Tab = (typeof tabs)[number]
 
-export const ratingStates = stateQuery<Tab>(ratingsPage, ['shown', 'hidden', 'reported', 'decided'], {
+export const ratingStates = stateQuery<Tab>(ratingsPage, tabs, {
   shown: 'gezeigt',
   hidden: 'verborgen',
   reported: 'gemeldet',
   decided: 'entschieden',
+  pages: 'partnerseiten',
 })
 
 interface DeskRatingsProps {
   /** Of the tab. */
-  part: { ratings: Listing<DeskRating> } | { reports: Listing<DeskReport> }
+  part: { ratings: Listing<DeskRating> } | { reports: Listing<DeskReport> } | { pages: Listing<NamedStage> }
   /** The tab, and from where on it is shown. */
   query: StateQuery<Tab>
 }
 
 /**
- * One page of the ratings in a state, or of what was reported about them, newest first. The desk hides and shows ratings; only
- * authors change their words.
+ * One page of the ratings in a state, of what was reported, or of hidden pages of partners that were changed. The desk hides and
+ * shows; only authors change their words.
  */
 export async function DeskRatings({ part, query }: DeskRatingsProps) {
   const t = await getTranslations('ratings.desk')
@@ -39,6 +43,10 @@ export async function DeskRatings({ part, query }: DeskRatingsProps) {
   if ('reports' in part) {
     const show = (entry: DeskReport) => <DeskReportEntry key={entry.report.id} entry={entry} />
     return <StateList {...list} part={part.reports} show={show} />
+  }
+  if ('pages' in part) {
+    const show = (entry: NamedStage) => <DeskStage key={entry.stage.uid} named={entry} />
+    return <StateList {...list} part={part.pages} show={show} />
   }
   const show = (entry: DeskRating) => <DeskRatingEntry key={entry.rating.id} entry={entry} />
   return <StateList {...list} part={part.ratings} show={show} />

@@ -1,12 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { StageContent } from '@/components/affiliate/desk/desk-stage'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { DeskFact } from '@/components/desk/facts'
 import { StarRow } from '@/components/ui/star-row'
 import type { DeskReport } from '@/lib/ratings/reports/desk-reports'
 import type { ReportOutcome } from '@/lib/ratings/reports/schema'
 
-/** A report of a rating, and the decision on it. */
-export function DeskReportEntry({ entry: { report, rating, presetName } }: { entry: DeskReport }) {
+/** A report of a rating or of a partner's page, and the decision on it. */
+export function DeskReportEntry({ entry }: { entry: DeskReport }) {
+  const { report, rating, stage } = entry
   const t = useTranslations('ratings.reports.desk')
   const format = useFormatter()
   const { id, at, place, reason, name, email, outcome, decidedAt, grounds } = report
@@ -14,15 +16,7 @@ export function DeskReportEntry({ entry: { report, rating, presetName } }: { ent
     t('time', { date: format.dateTime(ms, { dateStyle: 'medium', timeStyle: 'short' }) })
   return (
     <article aria-labelledby={id} className="grid gap-4 border-t border-outline py-6">
-      <h3 id={id} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg wrap-anywhere">
-        <span>{rating ? t('about', { preset: presetName }) : t('aboutOther')}</span>
-        {rating && <StarRow value={rating.stars} />}
-      </h3>
-      {rating?.text !== undefined && (
-        <blockquote className="text-width border-l-2 border-outline pl-4 whitespace-pre-line wrap-anywhere">
-          {rating.text}
-        </blockquote>
-      )}
+      <Reported entry={entry} />
       <dl className="grid gap-2 text-sm">
         <DeskFact term={t('reason')}>{reason}</DeskFact>
         <DeskFact term={t('place')}>{place}</DeskFact>
@@ -30,7 +24,9 @@ export function DeskReportEntry({ entry: { report, rating, presetName } }: { ent
           <bdi>{[name, email].filter(Boolean).join('\n') || t('nobody')}</bdi>
         </DeskFact>
         <DeskFact term={t('at')}>{time(at)}</DeskFact>
-        {rating?.status === 'hidden' && <DeskFact term={t('rating')}>{t('isHidden')}</DeskFact>}
+        {(rating ?? stage?.stage)?.hidden && (
+          <DeskFact term={t(stage ? 'page' : 'rating')}>{t('isHidden')}</DeskFact>
+        )}
         {outcome !== undefined && decidedAt !== undefined && (
           <>
             <DeskFact term={t('decided')}>{`${t(`outcomes.${outcome}`)}, ${time(decidedAt)}`}</DeskFact>
@@ -40,31 +36,52 @@ export function DeskReportEntry({ entry: { report, rating, presetName } }: { ent
       </dl>
       {outcome === undefined && (
         <div className="flex flex-wrap gap-2">
-          <Decision id={id} outcome="kept" preset={presetName} hasRating={rating !== null} />
-          <Decision id={id} outcome="removed" preset={presetName} hasRating={rating !== null} />
+          <Decision entry={entry} outcome="kept" />
+          <Decision entry={entry} outcome="removed" />
         </div>
       )}
     </article>
   )
 }
 
-interface DecisionProps {
-  id: string
-  outcome: ReportOutcome
-  preset: string
-  hasRating: boolean
+/** What was reported, as far as it is there. */
+function Reported({ entry: { report, rating, presetName, stage } }: { entry: DeskReport }) {
+  const t = useTranslations('ratings.reports.desk')
+  const title = rating ? t('about', { preset: presetName }) : t('aboutOther')
+  return (
+    <>
+      <h3
+        id={report.id}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg wrap-anywhere"
+      >
+        <span>{stage ? t('aboutPage', { name: stage.name }) : title}</span>
+        {rating && <StarRow value={rating.stars} />}
+      </h3>
+      {stage && <StageContent named={stage} />}
+      {rating?.text !== undefined && (
+        <blockquote className="text-width border-l-2 border-outline pl-4 whitespace-pre-line wrap-anywhere">
+          {rating.text}
+        </blockquote>
+      )}
+    </>
+  )
 }
 
-function Decision({ id, outcome, preset, hasRating }: DecisionProps) {
+function Decision({ entry, outcome }: { entry: DeskReport; outcome: ReportOutcome }) {
   const t = useTranslations('ratings.reports.desk')
+  const { report, rating, presetName, stage } = entry
+  const [thing, about] = stage
+    ? [t('page'), t('reportedPage', { name: stage.name })]
+    : [t('rating'), t('reportedRating', { preset: presetName })]
   return (
     <ConfirmedAction
-      address={`/api/admin/reports/${id}`}
+      address={`/api/admin/reports/${report.id}`}
       body={{ outcome }}
       destructive={outcome !== 'kept'}
       words={outcome === 'kept' ? 'ratings.reports.desk.kept' : 'ratings.reports.desk.removed'}
-      values={{ preset }}
-      text={hasRating ? undefined : t(`${outcome}.textOther`)}
+      values={{ thing, about }}
+      text={rating || stage ? undefined : t(`${outcome}.textOther`)}
       field={{ name: 'reason', label: t(`${outcome}.reason`) }}
     />
   )

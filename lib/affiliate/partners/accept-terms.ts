@@ -8,7 +8,7 @@ import type { Store } from '@/lib/store/store'
 import { termsOffered } from '../agreed-terms'
 import { getAccount, releasedMovedOnce } from '../balance/data'
 import { getAffiliate, rateSet, termsAccepted } from '../data'
-import { partnerEdited } from './edit-data'
+import { partnerEdited } from '../edit-data'
 
 /**
  * Records that a partner accepts the terms offered, and stores their text; their values apply from then on.

@@ -19,7 +19,7 @@ describe('publicPartner', () => {
 
   it('returns name, code and discount, and nothing else', async () => {
     await write({})
-    const seen = { name: 'Nova spielt', code: 'NOVA10', percent: 10, presets: [] }
+    const seen = { name: 'Nova spielt', code: 'NOVA10', percent: 10, presets: [], stage: null }
     for (const code of ['NOVA10', 'nova10', 'uid-nova'])
       expect(await publicPartner(store(), code)).toEqual(seen)
   })

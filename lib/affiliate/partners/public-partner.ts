@@ -2,6 +2,7 @@ import 'server-only'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { findAffiliate } from '../data'
+import { shownStage, type ShownStage } from '../stage/read-stage'
 import { chosenPresets } from './page-presets'
 
 /** The public data of a partner. */
@@ -13,6 +14,8 @@ export interface PublicPartner {
   percent: number
   /** Ids of the presets their page shows first; others follow in the shop's order. */
   presets: string[]
+  /** Their own picture and text; null without any. */
+  stage: ShownStage | null
 }
 
 /** By code, ignoring case; null if there is no such partner, or the link is inactive. */
@@ -20,5 +23,6 @@ export async function publicPartner(store: Store, asked: string): Promise<Public
   const partner = await readOr(findAffiliate(store, asked), null)
   if (!partner?.active || partner.endedAt !== undefined) return null
   const { uid, customCode: code = uid, name = code, discountPercent: percent = 0 } = partner
-  return { name, code, percent, presets: chosenPresets(partner) }
+  const stage = await shownStage(store, uid)
+  return { name, code, percent, presets: chosenPresets(partner), stage }
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import { changedFields, journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { mailAdded } from '@/lib/mail/data'
-import { getPartnerRecord, partnerEdited } from './edit-data'
+import { getPartnerRecord, partnerEdited } from '../edit-data'
 import { getAccount, releasedMovedOnce } from '../balance/data'
 import type { PartnerChange } from '../schema'
 import { rateGiven } from '../rate-given'
+import { stageRemoved } from '../stage/data'
 import { setPartner } from './set-partner'
 
 type Edit = Omit<PartnerChange, 'payout' | 'agreed' | 'offeredRate'>
@@ -40,6 +41,7 @@ async function noted(store: Store, uid: string, edit: Edit, actor: string): Prom
   return {
     ...(isOffer ? await offerNotified(store, uid) : {}),
     ...(edit.active === undefined || !record.fields ? {} : await payableChanged(store, uid, edit.active)),
+    ...(edit.active === false ? stageRemoved(uid) : {}),
     ...journalAdded({ actor, act: 'partner-changed', subject: `affiliateUsers/${uid}`, ...changed }),
     ...partnerEdited(uid, record),
   }

@@ -1,11 +1,16 @@
+import sharp from 'sharp'
+import { journalEntries } from '@/lib/journal/testing/entries'
+import { encodePicture, pictureFrames } from '@/lib/pictures/encode-picture'
+import type { EncodedPicture } from '@/lib/pictures/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { currentCatalog, setCurrentCatalog } from '../current-catalog'
 import { presetMeta } from '../preset-meta'
+import { picturePath } from '../preset-path'
 import { programCatalog } from '../program-catalog'
 import { seoChangeSchema } from '../schema'
 import { readPreset } from '../showing/read-presets'
 import { fillCatalog, loadCatalog } from '../watch-catalog'
-import { setSeo } from './set-seo'
+import { readSeoPicture, setSeo, setSeoPicture } from './set-seo'
 
 const [preset] = programCatalog.allPresets
 if (!preset) throw new Error('the program has no presets')
@@ -62,6 +67,34 @@ describe('a preset’s texts for search engines and sharing', () => {
   ])('refuse as %s %j', (field, text) => {
     const body = { revision: 0, title: '', description: '', [field]: text }
     expect(seoChangeSchema.safeParse(body).error?.issues[0]?.path).toEqual([field])
+  })
+
+  it('have a picture of the owner beside them, which stays when they change, until it is removed', async () => {
+    const path = () => picturePath(currentCatalog().findPreset(id) ?? preset)
+    const setPicture = async (encoded: EncodedPicture | null) => {
+      const { revision = 0 } = (await readPreset(store(), id)) ?? {}
+      await setSeoPicture(store(), id, { revision, encoded }, 'admin a')
+      await loadCatalog(store())
+    }
+    const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
+      .png()
+      .toBuffer()
+    const encoded = await encodePicture(bytes, pictureFrames.shared)
+    expect(path()).toBe(`/presets/${id}/kurve.png`)
+    await set({ title: 'Schritte' })
+    await setPicture(encoded)
+    await set({ title: 'Schritte hören' })
+    expect(path()).toBe(`/presets/${id}/bild.jpg?bild=${encoded.picture.hash.slice(0, 8)}`)
+    expect(told().title).toBe('Schritte hören')
+    expect(await readSeoPicture(store(), id)).toEqual(
+      new Uint8Array(Buffer.from(encoded.content.data, 'base64')),
+    )
+    await setPicture(null)
+    expect([path(), told().title]).toEqual([`/presets/${id}/kurve.png`, 'Schritte hören'])
+    expect(await readSeoPicture(store(), id)).toBeNull()
+    expect(await journalEntries(store(), 'preset-saved')).toContainEqual(
+      expect.objectContaining({ after: { seoPicture: encoded.picture.hash } }),
+    )
   })
 
   it('are refused to who has not seen the last change', async () => {

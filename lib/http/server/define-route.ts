@@ -196,6 +196,22 @@ export function sendDownload({ name, contentType, content }: Download): Response
   })
 }
 
+/**
+ * A JPEG whose address contains the hash of its content. Browsers keep it; caches that several people share do not, since it may
+ * have to be taken away.
+ * @throws ShopError `not_found` if it is null
+ */
+export function sendPicture(content: Uint8Array<ArrayBuffer> | null): Response {
+  if (!content) throw new ShopError('not_found')
+  return new Response(content, {
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
 async function parseParams(schema: z.core.$ZodType, params: Promise<unknown>): Promise<unknown> {
   const parsed = z.safeParse(schema, await params)
   if (!parsed.success) throw new ShopError('not_found')

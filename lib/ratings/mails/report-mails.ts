@@ -1,5 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'use-intl/core'
+import { namedStage } from '@/lib/affiliate/stage/read-stage'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import type { MailComposer, MailComposers, MailPart } from '@/lib/mail/content'
@@ -72,12 +73,14 @@ const ownerReport: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-/** When it arrived, and which preset's rating it is about. */
-async function factsOf(store: Store, { at, ratingId }: Report): Promise<MailPart> {
+/** When it arrived, and which preset's rating or partner's page it is about. */
+async function factsOf(store: Store, { at, ratingId, partnerUid }: Report): Promise<MailPart> {
   const rating = ratingId === undefined ? null : await getRating(store, ratingId)
   const preset = rating && findPreset(rating.presetId)?.name
   const about = preset ? [{ name: t('preset'), value: preset }] : []
-  return { kind: 'facts', facts: [{ name: t('at'), value: momentText(at) }, ...about] }
+  const code = partnerUid === undefined ? undefined : (await namedStage(store, partnerUid))?.code
+  const page = code === undefined ? [] : [{ name: t('page'), value: `/p/${code}` }]
+  return { kind: 'facts', facts: [{ name: t('at'), value: momentText(at) }, ...about, ...page] }
 }
 
 export const reportMails = {

@@ -1,4 +1,6 @@
 import 'server-only'
+import { getStage } from '@/lib/affiliate/stage/data'
+import { hideStage } from '@/lib/affiliate/stage/hide-stage'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
@@ -11,9 +13,9 @@ import { decisionMark, getReport, reportDecided } from './data'
 import type { Report, ReportDecision } from './schema'
 
 /**
- * Decides a report once; repeating the same decision changes nothing. A removed rating is hidden in the same
- * write, and its author is mailed the reason; the reporter is mailed the decision, if there is an address (Art.
- * 16 (5), 17 DSA).
+ * Decides a report once; repeating the same decision changes nothing. A removed rating, or what a partner shows on the own page,
+ * is hidden in the same write, and its author is mailed the reason; the reporter is mailed the decision, if there is an address
+ * (Art. 16 (5), 17 DSA).
  * @throws ShopError `not_found`; `report_decided` if it was decided otherwise
  */
 export async function decideReport(
@@ -34,24 +36,37 @@ async function decideOpen(
   decision: ReportDecision,
   actor: string,
 ): Promise<void> {
-  const { id, ratingId } = report
+  const { id } = report
   const mark = decisionMark(id)
   const { outcome, reason } = decision
-  const isShown = ratingId !== undefined && (await getRating(store, ratingId))?.status === 'shown'
-  if (outcome === 'removed' && isShown) {
+  const hide = outcome === 'removed' ? await hidingOf(store, report) : null
+  if (hide) {
     const further = async () => {
       if ((await existingReport(store, id)).status !== 'open') throw new ShopError('report_decided')
       return { ...decided(report, decision, actor), [`once/${mark}`]: now() }
     }
     try {
-      await hideRating(store, ratingId, reason, actor, further)
+      await hide(reason, actor, further)
     } catch (error) {
       if (!isOvertaken(error)) throw error
     }
   }
-  // If the rating is already hidden or gone, only the decision is written; a used idempotency key means that it was made.
+  // If it is already hidden or gone, only the decision is written; a used idempotency key means that it was made.
   if (await store.updateOnce(mark, decided(report, decision, actor)))
     log().info({ reportId: id, outcome, actor }, 'report decided')
+}
+
+type Hide = (reason: string, actor: string, further: () => Promise<Changes>) => Promise<void>
+
+/** How to hide what was reported; null if that is not shown. */
+async function hidingOf(store: Store, { ratingId, partnerUid }: Report): Promise<Hide | null> {
+  if (ratingId !== undefined) {
+    const isShown = (await getRating(store, ratingId))?.status === 'shown'
+    return isShown ? (...decision) => hideRating(store, ratingId, ...decision) : null
+  }
+  if (partnerUid === undefined) return null
+  const isShown = (await getStage(store, partnerUid))?.status === 'shown'
+  return isShown ? (...decision) => hideStage(store, partnerUid, ...decision) : null
 }
 
 /** Whether the rating was deleted, or the report decided, at the same moment. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { namedStage, type NamedStage } from '@/lib/affiliate/stage/read-stage'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { Listing } from '@/lib/core/listing'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -14,6 +15,8 @@ export interface DeskReport {
   /** Null if the report names none, or it is gone. */
   rating: Rating | null
   presetName: string
+  /** What a partner shows, if that was reported; null if it is gone. */
+  stage: NamedStage | null
 }
 
 /** One page of the reports in a state, newest first. */
@@ -27,8 +30,9 @@ export async function deskReports(
 }
 
 async function deskReport(store: Store, report: Report): Promise<DeskReport> {
-  const { ratingId } = report
+  const { ratingId, partnerUid } = report
+  const stage = partnerUid === undefined ? null : await namedStage(store, partnerUid)
   const rating = ratingId === undefined ? null : await readOr(getRating(store, ratingId), null)
   const presetName = rating ? (findPreset(rating.presetId)?.name ?? rating.presetId) : ''
-  return { report, rating, presetName }
+  return { report, rating, presetName, stage }
 }

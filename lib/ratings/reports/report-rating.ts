@@ -1,4 +1,6 @@
 import 'server-only'
+import { findAffiliate } from '@/lib/affiliate/data'
+import { getStage } from '@/lib/affiliate/stage/data'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -6,12 +8,14 @@ import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
 import { addressKey } from '@/lib/core/text/email-address'
 import { mailAdded, ownerNotified } from '@/lib/mail/data'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { getRating } from '../data'
 import { findReportByKey, saveReport } from './data'
 import type { Report, ReportRequest } from './schema'
 
 const RATING = /rating_\d{13}_[a-z0-9]{16}/
+const PARTNER = /\/p\/([A-Za-z0-9_-]{2,64})(?![\w/-])/
 
 /**
  * Accepts anybody's report, with or without an account or a name (Art. 16 DSA). The same write queues the mail
@@ -33,6 +37,7 @@ export async function reportRating(
   if (earlier) return answerAgain(earlier, bodyHash)
   const { place, reason, name, email } = request
   const ratingId = await ratingAt(store, place)
+  const partnerUid = ratingId === null ? await stageAt(store, place) : null
   const report: Report = {
     id: newId('report'),
     at: now(),
@@ -42,6 +47,7 @@ export async function reportRating(
     idempotencyKey,
     bodyHash,
     ...(ratingId === null ? {} : { ratingId }),
+    ...(partnerUid === null ? {} : { partnerUid }),
     ...(name === '' ? {} : { name }),
     ...(email === '' ? {} : { email, reporter: addressKey(email) }),
   }
@@ -51,7 +57,10 @@ export async function reportRating(
     ...ownerNotified('report', { template: 'owner-report', about: id }),
   }
   if (await saveReport(store, report, following)) {
-    log().info({ reportId: id, isRating: ratingId !== null }, 'rating reported')
+    log().info(
+      { reportId: id, isRating: ratingId !== null, isStage: partnerUid !== null },
+      'content reported',
+    )
     return { at: report.at }
   }
   const winner = await findReportByKey(store, idempotencyKey)
@@ -63,6 +72,13 @@ export async function reportRating(
 async function ratingAt(store: Store, place: string): Promise<string | null> {
   const id = RATING.exec(place)?.[0]
   return id !== undefined && (await getRating(store, id)) ? id : null
+}
+
+/** The partner of the page that a reported place is, if they show anything of their own there. */
+async function stageAt(store: Store, place: string): Promise<string | null> {
+  const code = PARTNER.exec(place)?.[1]
+  const partner = code === undefined ? null : await readOr(findAffiliate(store, code), null)
+  return partner && (await getStage(store, partner.uid)) ? partner.uid : null
 }
 
 function answerAgain(report: Report, bodyHash: string): { at: number } {

@@ -1,3 +1,7 @@
+import { stageHiddenMail } from '@/lib/affiliate/mails/stage-hidden'
+import { publicPartner } from '@/lib/affiliate/partners/public-partner'
+import { setPartner } from '@/lib/affiliate/partners/set-partner'
+import { setStageText } from '@/lib/affiliate/stage/change-stage'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
@@ -144,6 +148,37 @@ describe('a report of a rating', () => {
     await decideReport(store(), reportId, { outcome: 'removed', reason: GROUNDS }, 'admin a')
     expect(await findReports(store(), 'decided', all)).toMatchObject({ entries: [{ outcome: 'removed' }] })
   })
+
+  it('finds what a partner shows by the page’s address, hides it, and tells the partner why', async () => {
+    await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', name: 'Nova', email: 'nova@example.com' })
+    await setStageText(store(), 'uid-nova', 'Ihr seid alle Betrüger.')
+    const place = placeIn(new URL(reportAddress('/p/NOVA10', 'worte'), 'https://shop.example'))
+    const reportId = await report({ place })
+    const { entries } = await deskReports(store(), 'open', all)
+    expect(entries).toMatchObject([
+      { rating: null, stage: { name: 'Nova', stage: { text: 'Ihr seid alle Betrüger.', status: 'shown' } } },
+    ])
+    const removal = { outcome: 'removed' as const, reason: GROUNDS }
+    await Promise.all([1, 2].map((n) => decideReport(store(), reportId, removal, `admin ${n}`)))
+    expect((await publicPartner(store(), 'NOVA10'))?.stage).toBeNull()
+    expect((await acts()).sort()).toEqual(['report-removed', 'stage-hidden'])
+    const [mail, ...others] = await mails('stage-hidden')
+    expect([mail?.to, others]).toEqual(['nova@example.com', []])
+    expect(JSON.stringify(mail && (await stageHiddenMail(store(), mail)))).toContain(
+      'Anlass war eine Meldung',
+    )
+    expect(await wordsOf('report-decided')).toMatch(/ist entfernt[^]*\/p\/NOVA10/)
+  })
+
+  it.each(['https://shop.example/p/NIEMAND', '/p/NOVA10/taktgeber', '/presets/p'])(
+    'names no partner for %s',
+    async (place) => {
+      await setPartner(store(), 'uid-nova', { customCode: 'NOVA10' })
+      await setStageText(store(), 'uid-nova', 'Hallo.')
+      const id = await report({ place })
+      expect(await store().get(`reports/${id}/partnerUid`)).toBeNull()
+    },
+  )
 
   it('is mailed to the owner in full', async () => {
     const { OWNER_MAIL } = env()

@@ -26,6 +26,8 @@ export const reportSchema = z.object({
   place: z.string(),
   /** The rating in that place. */
   ratingId: ratingIdSchema.exactOptional(),
+  /** The partner whose page is in that place. */
+  partnerUid: z.string().exactOptional(),
   reason: z.string(),
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),

@@ -1,5 +1,6 @@
 import { DeskRatings, ratingStates } from '@/components/ratings/desk/desk-ratings'
 import { requireAdmin } from '@/lib/account/session/require-user'
+import { changedStages } from '@/lib/affiliate/stage/read-stage'
 import { partBefore } from '@/lib/core/listing'
 import { deskRatings } from '@/lib/ratings/desk-ratings'
 import { deskReports } from '@/lib/ratings/reports/desk-reports'
@@ -17,6 +18,8 @@ const { generateMetadata, Page } = deskPage({
     const { status } = query
     if (status === 'shown' || status === 'hidden')
       return <DeskRatings part={{ ratings: await deskRatings(store, status, page) }} query={query} />
+    if (status === 'pages')
+      return <DeskRatings part={{ pages: await changedStages(store, page) }} query={query} />
     const reports = await deskReports(store, status === 'reported' ? 'open' : 'decided', page)
     return <DeskRatings part={{ reports }} query={query} />
   },

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PartnerHero } from '@/components/affiliate/joining/partner-hero'
+import { socialImageSize } from '@/components/catalog/start/social-image'
 import { StartPresets } from '@/components/catalog/start/start-presets'
 import { inPageOrder, PAGE_PRESETS } from '@/lib/affiliate/partners/page-presets'
 import { publicPartner } from '@/lib/affiliate/partners/public-partner'
@@ -18,11 +19,24 @@ const read = cache((code: string) => publicPartner(store(), code))
 export async function generateMetadata({ params }: PageProps<'/p/[code]'>): Promise<Metadata> {
   const partner = await read((await params).code)
   if (!partner) return {}
+  const { name, code, stage } = partner
   const t = await getTranslations('affiliate.page')
+  const social = await getTranslations('affiliate.stage.social')
+  const meta = await getTranslations('meta')
+  // Networks ask for a picture once: another picture has another address.
+  const version = stage?.picture ? `?bild=${stage.picture.hash.slice(0, 8)}` : ''
   return {
-    title: t('title', { name: partner.name }),
+    title: t('title', { name }),
     description: t('lead'),
     robots: { index: false },
+    openGraph: {
+      type: 'website',
+      locale: 'de_DE',
+      siteName: meta('name'),
+      images: [
+        { url: `/p/${code}/vorschau.png${version}`, alt: social('alt', { name }), ...socialImageSize },
+      ],
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import { PresetHeard } from '@/components/listening-results/preset-results'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
 import { bundles, findAddressed, neighboursOf, presets } from '@/lib/catalog/catalog'
 import { presetMeta } from '@/lib/catalog/preset-meta'
-import { presetPath, slugIn } from '@/lib/catalog/preset-path'
+import { picturePath, presetPath, slugIn } from '@/lib/catalog/preset-path'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 interface PresetPageProps {
@@ -34,7 +34,11 @@ export async function generateMetadata({ params }: PresetPageProps): Promise<Met
   if (!preset) return {}
   const { name, game } = preset
   const path = presetPath(preset)
+  const own = preset.seo?.picture
   const t = await getTranslations('catalog.social')
+  const { width, height } = own ?? socialImageSize
+  const alt = own ? t('ownAlt', { name, game }) : t('alt', { name, game })
+  const picture = { url: picturePath(preset), alt, width, height }
   const meta = await getTranslations('meta')
   return {
     ...presetMeta(preset),
@@ -43,7 +47,7 @@ export async function generateMetadata({ params }: PresetPageProps): Promise<Met
       type: 'website',
       locale: 'de_DE',
       siteName: meta('name'),
-      images: [{ url: `${path}/kurve.png`, alt: t('alt', { name, game }), ...socialImageSize }],
+      images: [picture],
     },
   }
 }

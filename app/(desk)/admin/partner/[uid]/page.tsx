@@ -13,6 +13,7 @@ import { readApplication } from '@/lib/affiliate/applications/data'
 import { partnerParams } from '@/lib/affiliate/applications/schema'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { viewPartner } from '@/lib/affiliate/partners/view-partner'
+import { namedStage } from '@/lib/affiliate/stage/read-stage'
 import { keyBefore, partBefore } from '@/lib/core/listing'
 import { store } from '@/lib/store/open-store'
 import { metadataFor } from '../../../../admit-visitor'
@@ -27,14 +28,15 @@ const admit = (uid: string) => admitToDesk(partnerAddress(uid), requireAdmin)
 /** A partner or applicant; null for other accounts. Read once for page and title. */
 const read = cache(async (uid: string, before: string | undefined) => {
   if (!partnerParams.safeParse({ uid }).success) return null
-  const [view, application] = await Promise.all([
+  const [view, application, stage] = await Promise.all([
     viewPartner(store(), uid, partBefore(before, LEDGER_SHOWN)),
     readApplication(store(), uid),
+    namedStage(store(), uid),
   ])
   if (view.partner === null && application === null) return null
   const applied = application === 'broken' ? null : application
   const name = nameOf(view.partner) ?? applied?.name ?? uid
-  return { ...view, application, applied, isApproved: applied?.status === 'approved', name }
+  return { ...view, application, stage, applied, isApproved: applied?.status === 'approved', name }
 })
 
 const nameOf = (partner: Affiliate | 'broken' | null) =>
@@ -58,7 +60,7 @@ export default async function PartnerDeskPage({ params, searchParams }: Props) {
   const before = keyBefore((await searchParams).vor)
   const found = await read(uid, before)
   if (!found) notFound()
-  const { partner, application, applied, isApproved, ledger, name } = found
+  const { partner, application, stage, applied, isApproved, ledger, name } = found
   const t = await getTranslations('admin.partnerDesk')
   return (
     <Desk
@@ -76,7 +78,7 @@ export default async function PartnerDeskPage({ params, searchParams }: Props) {
           <p className="wrap-anywhere">{t('brokenText', { uid })}</p>
         </Notice>
       )}
-      {partner !== null && partner !== 'broken' && <PartnerView partner={partner} />}
+      {partner !== null && partner !== 'broken' && <PartnerView partner={partner} stage={stage} />}
       {partner !== null && <LedgerList uid={uid} ledger={ledger} isFirstPart={before === undefined} />}
       {applied && isApproved && <ApplicationView application={applied} />}
     </Desk>

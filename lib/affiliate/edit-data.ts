@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Changes, Json, Store } from '@/lib/store/store'
-import { affiliateSchema } from '../schema'
+import { affiliateSchema } from './schema'
 
 interface PartnerRecord {
   /** As far as readable; null if there is no record. */

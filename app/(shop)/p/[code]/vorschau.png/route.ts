@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { socialImage } from '@/components/catalog/start/social-image'
+import { inPageOrder } from '@/lib/affiliate/partners/page-presets'
+import { publicPartner } from '@/lib/affiliate/partners/public-partner'
+import { readStagePicture } from '@/lib/affiliate/stage/read-stage'
+import { presets } from '@/lib/catalog/catalog'
+import { formatRate } from '@/lib/core/money'
+import { store } from '@/lib/store/open-store'
+
+export const dynamic = 'force-static'
+
+/** Each is drawn on its first request, and again when what the partner shows has changed, see lib/admin/page-state. */
+export const generateStaticParams = () => []
+
+/** The letters of the fonts for pictures; a name with others is drawn as the code. */
+const DRAWABLE = /^[\x20-\x7eÄÖÜäöüßÉéèêáàâçñóôíúÅåØøæ]+$/
+
+/** The social image of a partner's page: name, picture, code and what it brings, marked as advertising. */
+export async function GET(_: Request, { params }: RouteContext<'/p/[code]/vorschau.png'>) {
+  const partner = await publicPartner(store(), (await params).code)
+  if (!partner) notFound()
+  const { name, code, percent, stage } = partner
+  const hash = stage?.picture?.hash
+  const content = hash === undefined ? null : await readStagePicture(store(), { code, hash }, null)
+  const t = await getTranslations('affiliate.stage.social')
+  const meta = await getTranslations('meta')
+  const [first] = inPageOrder(presets(), partner.presets)
+  return socialImage(first?.filters ?? [], {
+    brand: meta('name'),
+    title: DRAWABLE.test(name) ? name : code,
+    note: t('note'),
+    tag: percent > 0 ? t('discount', { rate: formatRate(percent), code }) : t('code', { code }),
+    ...(content ? { picture: `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}` } : {}),
+  })
+}

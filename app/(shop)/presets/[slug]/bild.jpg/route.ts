@@ -1,0 +1,22 @@
+import { notFound } from 'next/navigation'
+import { findAddressed } from '@/lib/catalog/catalog'
+import { readSeoPicture } from '@/lib/catalog/editing/set-seo'
+import { store } from '@/lib/store/open-store'
+
+export const dynamic = 'force-static'
+
+/** Each is read on its first request, and again when something is published. */
+export const generateStaticParams = () => []
+
+/** The owner's own picture of a preset, for search engines and networks. */
+export async function GET(_: Request, { params }: RouteContext<'/presets/[slug]/bild.jpg'>) {
+  const preset = findAddressed((await params).slug)
+  const content = preset?.seo?.picture ? await readSeoPicture(store(), preset.id) : null
+  if (!content) notFound()
+  const headers = {
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(content, { headers })
+}

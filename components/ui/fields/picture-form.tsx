@@ -1,0 +1,120 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { ApiError, callApi, sendFile } from '@/lib/http/browser/call-api'
+import { Button } from '../button'
+import type { Words } from '../texts/words'
+import { showToast } from '../toasts/toast'
+import { UploadedPicture, type ShownPicture } from '../uploaded-picture'
+import { DropZone } from './drop-zone'
+import { Form, FormProblem } from './form'
+import { useSubmit } from './use-submit'
+
+type Word = 'label' | 'hint' | 'prompt' | 'none' | 'chosen' | 'tooLarge' | 'missing'
+type Act = 'submit' | 'busy' | 'done' | 'remove' | 'removing' | 'removed'
+
+interface PictureFormProps {
+  /** Of the file field. */
+  id: string
+  words: Words<Word | Act>
+  /** The file is posted to it as it is; `DELETE` removes the picture. */
+  address: string
+  /** The present picture; null without one. */
+  shown: ShownPicture | null
+  /** Of the largest file that the shop takes. */
+  maxBytes: number
+  /** Called with the answer once the picture is changed. */
+  onChanged?: (answer: unknown) => void
+}
+
+/** Uploads a picture, which can be seen before, and removes it. */
+export function PictureForm({ id, words, address, shown, maxBytes, onChanged }: PictureFormProps) {
+  const t = useTranslations(words)
+  const [times, setTimes] = useState(0)
+  const chosen = useChosen()
+  const router = useRouter()
+  const sending = useSubmit()
+  const removing = useSubmit()
+
+  const changed = (answer: unknown, words: string) => {
+    onChanged?.(answer)
+    chosen.choose(undefined)
+    // A new field is empty.
+    setTimes(times + 1)
+    showToast(words)
+    router.refresh()
+  }
+  const send = () =>
+    sending.submit(async () => {
+      const { file } = chosen
+      const problem = file ? (file.size > maxBytes ? t('tooLarge') : null) : t('missing')
+      if (!file || problem !== null)
+        throw new ApiError('invalid_input', problem ?? '', { picture: problem ?? '' })
+      changed(await sendFile(address, file), t('done'))
+    })
+  const remove = () =>
+    removing.submit(async () => {
+      changed(await callApi(address, { method: 'DELETE' }), t('removed'))
+      document.getElementById(id)?.focus()
+    })
+  const problem = sending.problem ?? removing.problem
+  return (
+    <Form problem={problem} onSend={send} className="grid gap-4">
+      <Preview url={chosen.url} shown={shown} none={t('none')} alt={t('chosen')} />
+      <DropZone
+        key={times}
+        id={id}
+        accept="image/png,image/jpeg,image/webp"
+        label={t('label')}
+        hint={t('hint')}
+        prompt={t('prompt')}
+        error={problem?.fields.picture}
+        onFiles={([file]) => chosen.choose(file)}
+      />
+      <FormProblem problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="secondary" busy={sending.isSending ? t('busy') : undefined}>
+          {t('submit')}
+        </Button>
+        {shown && (
+          <Button
+            tone="quiet"
+            onClick={() => void remove()}
+            busy={removing.isSending ? t('removing') : undefined}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** The file to be sent, and an address of it for the page. */
+function useChosen() {
+  const [chosen, setChosen] = useState<{ file?: File; url?: string }>({})
+  const { url } = chosen
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  const choose = (file: File | undefined) => setChosen(file ? { file, url: URL.createObjectURL(file) } : {})
+  return { ...chosen, choose }
+}
+
+interface PreviewProps extends Pick<PictureFormProps, 'shown'> {
+  url: string | undefined
+  none: string
+  alt: string
+}
+
+function Preview({ url, shown, none, alt }: PreviewProps) {
+  const frame = 'border border-line'
+  if (url !== undefined) return <img src={url} alt={alt} className={`block max-h-80 max-w-full ${frame}`} />
+  if (!shown) return <p className="text-sm text-muted">{none}</p>
+  return <UploadedPicture picture={shown} most={20} className={frame} />
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+
+export interface ShownPicture {
+  src: string
+  alt: string
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+interface UploadedPictureProps extends Pick<ComponentProps<'img'>, 'className' | 'loading'> {
+  picture: ShownPicture
+  /** The longest side, in rem. */
+  most: number
+}
+
+/** A picture of any shape that somebody has uploaded. Its place is there before it has loaded, so that nothing moves. */
+export function UploadedPicture({ picture, most, className = '', loading }: UploadedPictureProps) {
+  const { width, height } = picture
+  return (
+    <img
+      {...picture}
+      alt={picture.alt}
+      loading={loading}
+      decoding="async"
+      className={`block h-auto w-full ${className}`}
+      style={{ maxWidth: `min(${Math.min(most, (most * width) / height)}rem, ${width}px)` }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { ADMIN, forgive, openSession, PARTNER, test } from '../support/accounts'
+import { expect, expectAccessible, open } from '../support/test'
+
+const WORDS = 'Damit spiele ich seit Mai. Schritte stehen mehr hervor.'
+
+test('a partner shows picture and words on the own page, until somebody reports them and the owner hides them', async ({
+  page,
+  shop,
+  browser,
+  consoleErrors,
+}) => {
+  const photo = await sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 120, sigma: 20 },
+      background: '#000',
+    },
+  })
+    .withExif({ IFD0: { Artist: 'Nora Vandal' } })
+    .jpeg()
+    .toBuffer()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSession(page.request, shop, PARTNER)
+  await open(page, '/partner/seite')
+  const picture = page.getByLabel('Bild', { exact: true })
+  await picture.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+  await page.getByRole('button', { name: 'Bild speichern' }).click()
+  await expect(picture).toHaveAccessibleDescription(/Das ist kein PNG, JPEG oder WebP/)
+  await picture.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByRole('img', { name: 'Vorschau des gewählten Bildes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bild speichern' }).click()
+  await expect(page.getByText('Dein Bild ist gespeichert.')).toBeVisible()
+  const words = page.getByLabel('Worte', { exact: true })
+  await words.fill('Mehr auf twitch.tv/nova')
+  await page.getByRole('button', { name: 'Worte speichern' }).click()
+  await expect(words).toHaveAccessibleDescription(/ohne Adressen/)
+  await words.fill(WORDS)
+  await page.getByRole('button', { name: 'Worte speichern' }).click()
+  await expect(page.getByText('Deine Worte sind gespeichert.')).toBeVisible()
+  forgive(consoleErrors)
+
+  const visitor = await browser.newPage({ baseURL: shop.origin, viewport: { width: 360, height: 740 } })
+  await visitor.goto('/p/NOVA10')
+  const stage = visitor.getByRole('region', { name: /^Werbung: Das sagt/ })
+  await expect(stage).toContainText(WORDS)
+  const shown = stage.getByRole('img')
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
+  await expectAccessible(visitor)
+  const social = await visitor.locator('meta[property="og:image"]').getAttribute('content')
+  const drawn = await visitor.request.get(new URL(social ?? '', shop.origin).pathname)
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
+  await stage.getByRole('link', { name: /melden$/ }).click()
+  await expect(visitor.getByLabel('Wo steht es?')).toHaveValue(`${shop.origin}/p/NOVA10#worte`)
+  await visitor.getByLabel('Was ist daran rechtswidrig, und warum?').fill('Beleidigung')
+  await visitor.getByLabel(/^Nach bestem Wissen/).check()
+  await visitor.getByRole('button', { name: 'Meldung absenden' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Deine Meldung ist eingegangen' })).toBeVisible()
+
+  await openSession(page.request, shop, ADMIN)
+  await open(page, '/admin/bewertungen?stand=gemeldet')
+  await page.getByRole('button', { name: /^Gemeldete Seite von .+ entfernen$/ }).click()
+  await page.getByLabel(/^Grund/).fill('Beleidigung')
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true }).click()
+  await expect(page.getByText('Die Meldung ist entschieden.')).toBeVisible()
+  await expect.poll(async () => (await visitor.request.get('/p/NOVA10')).text()).not.toContain(WORDS)
+  await visitor.close()
+})

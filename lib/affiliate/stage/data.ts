@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { pictureContentSchema, type PictureContent } from '@/lib/pictures/schema'
+import { readPage } from '@/lib/store/reading/read-page'
+import { fieldsWritten } from '@/lib/store/tree-value'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import { stageSchema, type Stage } from './schema'
+
+export async function getStage(store: Store, uid: string): Promise<Stage | null> {
+  const value = await store.get(`partnerStages/${uid}`)
+  return value === null ? null : stageSchema.parse(value)
+}
+
+export async function getStagePicture(store: Store, uid: string): Promise<PictureContent | null> {
+  const value = await store.get(`partnerPictures/${uid}`)
+  return value === null ? null : pictureContentSchema.parse(value)
+}
+
+/** Those in a state, by the partner's uid, highest first. */
+export function findStages(store: Store, status: Stage['status'], page: Page): Promise<Listing<Stage>> {
+  const read = (part: Page) => store.find('partnerStages', { child: 'status', equals: status, ...part })
+  return readPage(read, stageSchema, page)
+}
+
+/** @param content of the picture; null removes it, undefined leaves it as it is */
+export function stageWritten(
+  uid: string,
+  before: Stage | null,
+  after: Stage | null,
+  content: PictureContent | null | undefined,
+): Changes {
+  return {
+    ...fieldsWritten(`partnerStages/${uid}`, before, after && stageSchema.parse(after)),
+    ...(content === undefined ? {} : { [`partnerPictures/${uid}`]: content }),
+  }
+}
+
+/** Removes all that a partner showed, whose page is gone. */
+export function stageRemoved(uid: string): Changes {
+  return { [`partnerStages/${uid}`]: null, [`partnerPictures/${uid}`]: null }
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import type { SignedInUser } from '@/lib/account/session/session'
+import type { Listing } from '@/lib/core/listing'
+import type { Picture } from '@/lib/pictures/schema'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Page, Store } from '@/lib/store/store'
+import { findAffiliate, readAffiliate } from '../data'
+import type { Affiliate } from '../schema'
+import { findStages, getStage, getStagePicture } from './data'
+import type { Stage } from './schema'
+
+/** What everybody sees of a partner's own picture and text. */
+export interface ShownStage {
+  text?: string
+  picture?: Picture
+}
+
+/** Null if there is nothing, or the desk has hidden it. */
+export async function shownStage(store: Store, uid: string): Promise<ShownStage | null> {
+  const stage = await readOr(getStage(store, uid), null)
+  if (stage?.status !== 'shown') return null
+  const { text, picture } = stage
+  return { ...(text === undefined ? {} : { text }), ...(picture ? { picture } : {}) }
+}
+
+/** A partner's picture and text at the desk, and for the partner. */
+export interface NamedStage {
+  stage: Stage
+  /** The partner's public name and code, or the uid where they have none. */
+  name: string
+  code: string
+}
+
+/** Null if there is nothing. */
+export async function namedStage(store: Store, uid: string): Promise<NamedStage | null> {
+  const stage = await readOr(getStage(store, uid), null)
+  return stage && named(store, stage)
+}
+
+/** One page of those that the desk has hidden, and partners have changed since. */
+export async function changedStages(store: Store, page: Page): Promise<Listing<NamedStage>> {
+  const { entries, ...listing } = await findStages(store, 'changed', page)
+  return { ...listing, entries: await Promise.all(entries.map((stage) => named(store, stage))) }
+}
+
+async function named(store: Store, stage: Stage): Promise<NamedStage> {
+  const found = await readAffiliate(store, stage.uid)
+  const partner = found === 'broken' ? null : found
+  const code = partner?.customCode ?? stage.uid
+  return { stage, name: partner?.name ?? code, code }
+}
+
+/** A partner's picture for an `<img>`. Its address changes with the content, which browsers may therefore keep. */
+export const shownPicture = (code: string, { hash, width, height }: Picture, alt: string) => ({
+  src: `/api/partner-pictures/${code}/${hash}`,
+  alt,
+  width,
+  height,
+})
+
+/**
+ * The content of a partner's picture: a JPEG. While it is hidden, only the partner and admins see it.
+ * @param asked a code, ignoring case, or a uid; and the hash of the picture
+ * @returns null if there is none of this hash, or it may not be seen
+ */
+export async function readStagePicture(
+  store: Store,
+  asked: { code: string; hash: string },
+  user: SignedInUser | null,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const partner = await readOr(findAffiliate(store, asked.code), null)
+  if (!partner) return null
+  const { uid } = partner
+  const stage = await readOr(getStage(store, uid), null)
+  const mayAlways = user !== null && (user.admin || user.uid === uid)
+  if (!mayAlways && !isPublic(partner, stage)) return null
+  const content = await readOr(getStagePicture(store, uid), null)
+  return content?.hash === asked.hash ? new Uint8Array(Buffer.from(content.data, 'base64')) : null
+}
+
+const isPublic = ({ active, endedAt }: Affiliate, stage: Stage | null) =>
+  active && endedAt === undefined && stage?.status === 'shown'

@@ -1,0 +1,172 @@
+import sharp from 'sharp'
+import type { SignedInUser } from '@/lib/account/session/session'
+import { journalEntries } from '@/lib/journal/testing/entries'
+import { findMails } from '@/lib/mail/data'
+import { encodePicture, pictureFrames } from '@/lib/pictures/encode-picture'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { leaveProgramme } from '../applications/leave-programme'
+import { changePartner } from '../applications/change-partner'
+import { stageHiddenMail } from '../mails/stage-hidden'
+import { publicPartner } from '../partners/public-partner'
+import { setPartner } from '../partners/set-partner'
+import { setStagePicture, setStageText } from './change-stage'
+import { hideStage, showStage } from './hide-stage'
+import { changedStages, namedStage, readStagePicture } from './read-stage'
+import { stageTextSchema } from './schema'
+
+const WORDS = 'Damit spiele ich seit Mai. Schritte stehen mehr hervor.'
+const REASON = 'Beleidigung (§ 185 StGB)'
+const admin: SignedInUser = {
+  uid: 'uid-admin',
+  email: 'admin@example.com',
+  displayName: '',
+  photoURL: null,
+  emailVerified: true,
+  admin: true,
+  support: true,
+  accounting: true,
+}
+
+describe('what a partner shows on the own page', () => {
+  const store = temporaryStore()
+  const uid = 'uid-nova'
+  const join = () =>
+    setPartner(store(), uid, { customCode: 'NOVA10', name: 'Nova', email: 'nova@example.com' })
+  const picture = async (background = '#3366cc') => {
+    const image = sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    return encodePicture(await image.png().toBuffer(), pictureFrames.stage)
+  }
+  const shown = async () => (await publicPartner(store(), 'NOVA10'))?.stage
+  const left = async () => [
+    await store().get(`partnerStages/${uid}`),
+    await store().get(`partnerPictures/${uid}`),
+  ]
+  const hiddenMails = async () =>
+    (await findMails(store(), 'waiting', { limit: 9 })).entries.filter(
+      ({ template }) => template === 'stage-hidden',
+    )
+  beforeEach(join)
+
+  it('is words and a picture, each by itself, until it is removed', async () => {
+    expect(await shown()).toBeNull()
+    await setStageText(store(), uid, WORDS)
+    expect(await shown()).toEqual({ text: WORDS })
+    const encoded = await picture()
+    await setStagePicture(store(), uid, encoded)
+    expect(await shown()).toEqual({ text: WORDS, picture: encoded.picture })
+    await setStageText(store(), uid, '')
+    expect(await shown()).toEqual({ picture: encoded.picture })
+    await setStagePicture(store(), uid, null)
+    expect([await shown(), await left()]).toEqual([null, [null, null]])
+  })
+
+  it('takes what is sent at the same time, twice or again', async () => {
+    const encoded = await picture()
+    await Promise.all([
+      setStageText(store(), uid, WORDS),
+      setStagePicture(store(), uid, encoded),
+      setStagePicture(store(), uid, encoded),
+      setStageText(store(), uid, WORDS),
+    ])
+    expect(await shown()).toEqual({ text: WORDS, picture: encoded.picture })
+  })
+
+  it('is hidden once, with a reason that is mailed and journalled, and shown again', async () => {
+    await setStageText(store(), uid, WORDS)
+    await Promise.all(['a', 'b'].map((name) => hideStage(store(), uid, REASON, `admin ${name}`)))
+    expect(await shown()).toBeNull()
+    expect(await publicPartner(store(), 'NOVA10')).toMatchObject({ name: 'Nova', code: 'NOVA10' })
+    expect(await journalEntries(store(), 'stage-hidden')).toMatchObject([{ after: { reason: REASON } }])
+    const [mail, ...others] = await hiddenMails()
+    expect([mail?.to, others]).toEqual(['nova@example.com', []])
+    const words = JSON.stringify(mail && (await stageHiddenMail(store(), mail)))
+    for (const part of [REASON, WORDS.slice(0, 12), 'ein Mensch entschieden', 'Gerichten'])
+      expect(words.replaceAll('\u200b', '')).toContain(part)
+    await showStage(store(), uid, 'admin a')
+    expect(await shown()).toEqual({ text: WORDS })
+    expect(mail && (await stageHiddenMail(store(), mail))).toBeNull()
+  })
+
+  it('stays hidden when it is changed, until the desk has seen it', async () => {
+    await setStageText(store(), uid, WORDS)
+    await hideStage(store(), uid, REASON, 'admin a')
+    await setStageText(store(), uid, '')
+    await setStageText(store(), uid, 'Jetzt freundlich.')
+    expect(await shown()).toBeNull()
+    expect(await changedStages(store(), { limit: 9 })).toMatchObject({
+      entries: [
+        { name: 'Nova', code: 'NOVA10', stage: { text: 'Jetzt freundlich.', hidden: { reason: REASON } } },
+      ],
+    })
+    await hideStage(store(), uid, 'Noch immer', 'admin a')
+    expect((await changedStages(store(), { limit: 9 })).entries).toEqual([])
+    expect(await namedStage(store(), uid)).toMatchObject({ stage: { hidden: { reason: 'Noch immer' } } })
+    await showStage(store(), uid, 'admin a')
+    expect(await shown()).toEqual({ text: 'Jetzt freundlich.' })
+  })
+
+  it('has a picture for everybody under its hash, and while hidden for the partner and admins', async () => {
+    const { picture: named, content } = await picture()
+    const read = (hash: string, user: SignedInUser | null = null) =>
+      readStagePicture(store(), { code: 'nova10', hash }, user)
+    await setStagePicture(store(), uid, { picture: named, content })
+    const jpeg = new Uint8Array(Buffer.from(content.data, 'base64'))
+    expect(await read(named.hash)).toEqual(jpeg)
+    await hideStage(store(), uid, REASON, 'admin a')
+    for (const stranger of [null, { ...admin, uid: 'uid-kim', admin: false }])
+      expect(await read(named.hash, stranger)).toBeNull()
+    for (const user of [admin, { ...admin, uid, admin: false }])
+      expect(await read(named.hash, user)).toEqual(jpeg)
+    expect(await read('0'.repeat(32), admin)).toBeNull()
+  })
+
+  it.each([
+    ['leaves', () => leaveProgramme(store(), uid)],
+    ['is deactivated', () => changePartner(store(), uid, { active: false }, 'admin a')],
+  ])('goes when the partner %s, who cannot set it any more', async (_, go) => {
+    await setStageText(store(), uid, WORDS)
+    await setStagePicture(store(), uid, await picture())
+    await go()
+    expect(await left()).toEqual([null, null])
+    await expect(setStageText(store(), uid, WORDS)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(setStagePicture(store(), uid, null)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('does not outlive a partner who leaves while it is written', async () => {
+    const encoded = await picture()
+    await Promise.allSettled([
+      setStageText(store(), uid, WORDS),
+      setStagePicture(store(), uid, encoded),
+      leaveProgramme(store(), uid),
+      setStageText(store(), uid, 'Später.'),
+    ])
+    expect(await left()).toEqual([null, null])
+  })
+
+  it('cannot be hidden or shown if there is nothing', async () => {
+    await expect(hideStage(store(), uid, REASON, 'admin a')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(showStage(store(), uid, 'admin a')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('the words of a partner', () => {
+  it.each([
+    ['  Zwei\nSätze.  Hier. ', 'Zwei Sätze. Hier.'],
+    ['z.B. mit 3.5 dB, ca.100 Stunden!', 'z.B. mit 3.5 dB, ca.100 Stunden!'],
+    ['', ''],
+  ])('are one line: %j', (text, kept) => {
+    expect(stageTextSchema.parse({ text })).toEqual({ text: kept })
+  })
+
+  it.each([
+    ['x'.repeat(241), 'stage_text'],
+    ['a\u202eb', 'control_characters'],
+    ['Siehe https://spam.example', 'stage_address'],
+    ['Mehr auf twitch.tv/nova', 'stage_address'],
+    ['WWW.NOVA', 'stage_address'],
+    ['nova@example.com', 'stage_address'],
+    ['spam．example', 'stage_address'],
+  ])('are refused: %j', (text, problem) => {
+    expect(stageTextSchema.safeParse({ text }).error?.issues.map(({ message }) => message)).toEqual([problem])
+  })
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Largest picture that is stored, in bytes. */
+export const LARGEST_PICTURE = 64 * 1024
+const BASE64_LENGTH = Math.ceil(LARGEST_PICTURE / 3) * 4
+
+export const pictureHashSchema = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** A picture as its record names it; the content is stored apart, so that lists need not read it. */
+export const pictureSchema = z.object({
+  /** Of its content, and part of its address. */
+  hash: pictureHashSchema,
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+})
+export type Picture = z.infer<typeof pictureSchema>
+
+/** The content of a picture: a JPEG in base64. */
+export const pictureContentSchema = z.object({
+  hash: pictureHashSchema,
+  data: z.base64().min(1).max(BASE64_LENGTH),
+})
+export type PictureContent = z.infer<typeof pictureContentSchema>
+
+/** A picture's own description and its content. */
+export interface EncodedPicture {
+  picture: Picture
+  content: PictureContent
+}
