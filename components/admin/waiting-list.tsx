@@ -23,7 +23,7 @@ const places = {
   clock: operationPage,
   backup: `${operationPage}#daily-backup`,
   payments: moneyPage,
-  providerPayouts: providerPayoutStates.addressOf({ status: 'wrong' }),
+  providerPayouts: providerPayoutStates.address({ status: 'wrong' }),
   overdue: `${moneyPage}#statements`,
   refunds: `${moneyPage}#refunds`,
   disputes: disputedOrders,

@@ -108,8 +108,8 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         Presets, nichts über Käufer. Anbieter ist die Discord Inc. in den USA, die das in eigener
         Verantwortung speichert. Die Übermittlung geschieht auf Wunsch des Partners und endet, sobald er den
         Webhook entfernt.
-        </p>
-        <p>
+      </p>
+      <p>
         Bild und Worte auf Ihrer Seite geben Sie freiwillig; alle sehen sie, auch wo jemand den Link der Seite
         teilt. Das Bild zeichnen wir neu, damit nichts anderes aus der Datei bleibt. Verbergen wir beides,
         speichern wir den Grund und schreiben ihn Ihnen. Es wird gelöscht, wenn Sie es entfernen oder Ihre

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { DeskTable } from '@/components/desk/desk-list'
 import { providerPayoutAddress } from '@/components/desk/desk-pages'
-import type { StateQuery } from '@/components/desk/state-query'
+import type { StateQuery } from '@/components/desk/list-query'
 import { numberColumn } from '@/components/ui/data-table'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -21,7 +21,7 @@ interface ProviderPayoutListProps {
 export async function ProviderPayoutList({ payouts, query: { status, before } }: ProviderPayoutListProps) {
   const t = await getTranslations('admin.providerPayouts')
   const tabs = providerPayoutStates.tabs.map((tab) => ({
-    href: providerPayoutStates.addressOf({ status: tab }),
+    href: providerPayoutStates.address({ status: tab }),
     text: t(`choices.${tab}`),
     isCurrent: tab === status,
   }))
@@ -36,7 +36,7 @@ export async function ProviderPayoutList({ payouts, query: { status, before } }:
         first: t('first'),
         next: t('next'),
         isFirst: before === undefined,
-        linkTo: (next) => providerPayoutStates.addressOf({ status, before: next }),
+        linkTo: (next) => providerPayoutStates.address({ status, before: next }),
       }}
       columns={await columns()}
       rowKey={({ id }) => id}

@@ -1,5 +1,5 @@
 import { providerPayoutsPage } from '@/components/desk/desk-pages'
-import { stateQuery } from '@/components/desk/state-query'
+import { stateQuery } from '@/components/desk/list-query'
 
 /** All payouts, or those that do not add up, and nobody has dealt with. */
 export type PayoutChoice = 'all' | 'wrong'
