@@ -64,8 +64,7 @@ export async function recordSale(store: Store, order: PaidOrder): Promise<Sale |
   const further = {
     ...(print === null ? {} : paymentCounted(sale, print)),
     ...credited(sale, order.actor),
-    ...(sale.releaseOn === undefined ? {} : releaseScheduled(sale.releaseOn)),
-    ...(isTellable(sale) ? await saleAnnounced(store, sale) : {}),
+    ...(await scheduled(store, sale)),
   }
   return (await saveSale(store, sale, click, further)) ? sale : findSale(store, order.orderId)
 }
@@ -74,6 +73,14 @@ export async function recordSale(store: Store, order: PaidOrder): Promise<Sale |
 function isSameAccount(one: string | undefined, other: string | undefined): boolean {
   const plain = (iban: string | undefined) => iban?.replaceAll(' ', '').toUpperCase()
   return one !== undefined && plain(one) === plain(other)
+}
+
+/** Its release and its announcement; neither while it is held. */
+async function scheduled(store: Store, sale: Sale): Promise<Changes> {
+  return {
+    ...(sale.releaseOn === undefined ? {} : releaseScheduled(sale.releaseOn)),
+    ...(isTellable(sale) ? await saleAnnounced(store, sale) : {}),
+  }
 }
 
 function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: string | undefined): Changes {
