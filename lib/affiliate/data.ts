@@ -197,6 +197,7 @@ export function partnershipEnded(partner: Affiliate): Changes {
     [`${at}/active`]: false,
     [`${at}/name`]: null,
     [`${at}/pagePresets`]: null,
+    [`${at}/codeLasts`]: null,
     [`${at}/endedAt`]: endedAt,
     [`${at}/isLeaving`]: true,
   }

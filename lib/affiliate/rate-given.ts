@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import type { PartnerChange } from './schema'
 
-const rateSchema = z.object({ commissionRate: z.number(), offeredRate: z.number().optional() })
+const rateSchema = z.object({
+  commissionRate: z.number(),
+  offeredRate: z.number().optional(),
+  endedAt: z.number().optional(),
+})
 
 /**
  * Changes that set a partner's rate (percent): an increase applies at once, a decrease becomes an offer that
- * the partner must accept, and the current rate withdraws an offer.
+ * the partner must accept, and the current rate withdraws an offer. Who left begins anew.
  * @param present the record as stored; null if new
  */
 export function rateGiven(
@@ -14,6 +18,8 @@ export function rateGiven(
 ): Pick<PartnerChange, 'commissionRate' | 'offeredRate'> {
   const { data: rates } = rateSchema.safeParse(present)
   if (commissionRate === undefined || !rates) return { commissionRate }
-  if (commissionRate < rates.commissionRate) return { commissionRate: undefined, offeredRate: commissionRate }
+  const isPresent = rates.endedAt === undefined
+  if (isPresent && commissionRate < rates.commissionRate)
+    return { commissionRate: undefined, offeredRate: commissionRate }
   return { commissionRate, ...(rates.offeredRate === undefined ? {} : { offeredRate: null }) }
 }

@@ -1,8 +1,11 @@
+import { addCampaign } from '@/lib/affiliate/campaigns/add-campaign'
+import { newCampaignSchema } from '@/lib/affiliate/campaigns/schema'
 import { recordClick } from '@/lib/affiliate/attribution/record-click'
 import { flagSale } from '@/lib/affiliate/flags/flag-sales'
 import { reviewSale } from '@/lib/affiliate/flags/review-sale'
 import { findSale } from '@/lib/affiliate/sales/data'
 import { setPartner } from '@/lib/affiliate/partners/set-partner'
+import { berlinTimeOf } from '@/lib/core/berlin-time'
 import { setClock } from '@/lib/core/clock'
 import { creditPartner } from '@/lib/orders/commission/credit-partner'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
@@ -155,6 +158,23 @@ describe('a code typed with an earlier order', () => {
     time += DAY
     await bought('OTHER')
     expect(await credit()).toMatchObject({ attribution: null })
+  })
+
+  it('does not last if it is a campaign’s, also where that credits a partner', async () => {
+    const span = { from: berlinTimeOf(START - DAY), to: berlinTimeOf(START + DAY) }
+    const campaign = { code: 'ADVENT', percent: 10, presetIds: [], partner: 'KIRA', ...span }
+    await addCampaign(store(), newCampaignSchema.parse(campaign), 'admin a')
+    await bought('ADVENT')
+    expect(await credit()).toMatchObject({ attribution: null })
+  })
+
+  it('is not hidden by newer orders that nobody has paid', async () => {
+    await bought('KIRA')
+    for (let orders = 0; orders < 30; orders += 1) {
+      time += 60_000
+      await buy('OTHER')
+    }
+    expect(await credit()).toMatchObject({ attribution: kira })
   })
 
   it('is found by the account, too, whatever address the buyer gives', async () => {

@@ -12,8 +12,8 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 
 const DAY_MS = 86_400_000
-/** A buyer's latest orders that are considered. */
-const CONSIDERED = 20
+/** A buyer's latest orders that are considered, unpaid ones among them. */
+const CONSIDERED = 100
 
 /** The credit by a code typed with an earlier order, and that order. */
 interface Earlier {
@@ -23,8 +23,7 @@ interface Earlier {
 
 /**
  * The partner whose code a buyer typed last, with an order of the last `CODE_DAYS` that is paid and whose commission
- * stands. Known from the orders under the buyer's address or account alone: nothing is kept for it, neither here nor on
- * the buyer's device. Null unless the owner allows it for this partner, and for the partner's own orders.
+ * stands. Known from the orders under the buyer's address or account alone; nothing is stored on the buyer's device. Null unless the owner allows it for this partner, and for the partner's own orders.
  */
 export async function redeemEarlierCode(store: Store, buyer: Buyer): Promise<Earlier | null> {
   const typed = await lastTyped(store, buyer)
@@ -44,9 +43,13 @@ async function lastTyped(store: Store, { customerEmail, customerUid }: Buyer): P
     customerUid === undefined ? null : findOrdersByCustomer(store, customerUid, page),
   ])
   const oldest = now() - CODE_DAYS * DAY_MS
-  return found
-    .flatMap((listing) => listing?.entries ?? [])
-    .filter(({ createdAt, status }) => createdAt > oldest && status === 'paid')
-    .filter((order) => order.attribution?.by === 'code' && isCounted(order))
-    .sort((one, other) => other.createdAt - one.createdAt)[0]
+  return (
+    found
+      .flatMap((listing) => listing?.entries ?? [])
+      .filter(({ createdAt, status }) => createdAt > oldest && status === 'paid')
+      // A campaign's code is the shop's own, also where it credits a partner.
+      .filter(({ discount }) => discount?.isCampaign !== true)
+      .filter((order) => order.attribution?.by === 'code' && isCounted(order))
+      .sort((one, other) => other.createdAt - one.createdAt)[0]
+  )
 }

@@ -114,7 +114,9 @@ function AreaContent(props: DashboardProps) {
     case 'werkzeuge':
       return <PartnerTools partner={partner} origin={origin} />
     case 'auszahlung':
-      return <PartnerAccount partner={partner} sales={desk.sales.sales.entries} />
+      return (
+        <PartnerAccount partner={partner} sales={desk.sales.sales.entries} isReviewed={desk.held.count > 0} />
+      )
   }
 }
 

@@ -11,12 +11,13 @@ interface LeaveFactsProps {
   partner: Affiliate
   /** The newest ones, of which the last to be released is one. */
   sales: readonly PartnerSale[]
+  isReviewed: boolean
 }
 
 /** What a partner who leaves is owed, when and how it is paid, what ends, and what is kept. */
-export async function LeaveFacts({ partner, sales }: LeaveFactsProps) {
+export async function LeaveFacts(props: LeaveFactsProps) {
   const t = await getTranslations('affiliate.leave.facts')
-  const { balance, released, customCode, uid } = partner
+  const { balance, released, customCode, uid } = props.partner
   const code = customCode ?? uid
   const facts = [
     ['released', formatCents(released)],
@@ -33,7 +34,7 @@ export async function LeaveFacts({ partner, sales }: LeaveFactsProps) {
         ))}
       </dl>
       <ul className="grid list-disc gap-1.5 pl-5">
-        {(await paidTexts(partner, sales)).map((text) => (
+        {(await paidTexts(props)).map((text) => (
           <li key={text}>{text}</li>
         ))}
         <li>{t('code', { code, page: `${OWN_PAGE}/${code}` })}</li>
@@ -45,14 +46,14 @@ export async function LeaveFacts({ partner, sales }: LeaveFactsProps) {
 }
 
 /** When and how what is owed is paid, however little it is. */
-async function paidTexts({ balance, payout }: Affiliate, sales: readonly PartnerSale[]): Promise<string[]> {
+async function paidTexts({ partner, sales, isReviewed }: LeaveFactsProps): Promise<string[]> {
+  const { balance, payout } = partner
   const t = await getTranslations('affiliate.leave.facts')
   const format = await getFormatter()
   if (balance <= 0) return [t(balance < 0 ? 'negative' : 'nothing')]
   const [last] = sales
     .flatMap(({ releaseOn }) => releaseOn ?? [])
     .sort((one, other) => (one < other ? 1 : -1))
-  const isReviewed = sales.some(({ held }) => held !== undefined)
   return [
     payout && payeeProblem(payout) === null ? t('paid', { iban: masked(payout.iban) }) : t('noData'),
     ...(last === undefined

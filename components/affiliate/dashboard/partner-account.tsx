@@ -16,10 +16,12 @@ interface PartnerAccountProps {
   partner: Affiliate
   /** The newest ones. */
   sales: readonly PartnerSale[]
+  /** Whether some are held for review. */
+  isReviewed: boolean
 }
 
 /** The bank account of a partner, and the terms that were accepted. */
-export async function PartnerAccount({ partner, sales }: PartnerAccountProps) {
+export async function PartnerAccount({ partner, sales, isReviewed }: PartnerAccountProps) {
   const t = await getTranslations('affiliate.account')
   const problem = payeeProblem(partner.payout)
   return (
@@ -35,7 +37,7 @@ export async function PartnerAccount({ partner, sales }: PartnerAccountProps) {
       <PayoutForm initial={partner.payout} countries={PARTNER_COUNTRIES} />
       {partner.endedAt === undefined && (
         <LeaveProgramme>
-          <LeaveFacts partner={partner} sales={sales} />
+          <LeaveFacts partner={partner} sales={sales} isReviewed={isReviewed} />
         </LeaveProgramme>
       )}
     </section>

@@ -60,8 +60,8 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         ihm die Bestellung auch dann zu, denn das verlangt der Code. Mit einzelnen Partnern ist vereinbart,
         dass ihr Code auch für Ihre späteren Bestellungen in den {CODE_DAYS} Tagen danach zählt. Dafür sehen
         wir beim Bestellen nach, ob es unter Ihrer E-Mail-Adresse oder in Ihrem Konto eine solche bezahlte
-        Bestellung gibt; gespeichert wird dafür nichts zusätzlich, auch nicht auf Ihrem Gerät, und der Preis
-        bleibt, wie er angezeigt war.
+        Bestellung gibt, und vermerken bei der neuen, welche es war. Auf Ihrem Gerät wird dafür nichts
+        gespeichert, und der Preis bleibt, wie er angezeigt war.
       </p>
       <LegalFacts
         purpose="Partner richtig und ohne Missbrauch abrechnen"

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { redeemCode } from '../attribution/redeem-code'
 import { adjustBalance } from '../balance/adjust-balance'
+import { setPartner } from '../partners/set-partner'
 import { publicPartner } from '../partners/public-partner'
 import { changePayoutData } from '../payouts/change-payout-data'
 import { leaveProgramme } from './leave-programme'
@@ -304,6 +305,19 @@ describe('a partner who has left', () => {
     expect(await publicPartner(store(), 'LUMI')).toMatchObject({ name: 'Lumi spielt' })
     await expect(send()).rejects.toMatchObject(state)
     expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('gets the rate that is approved now, also a lower one, and no code that lasts', async () => {
+    await send()
+    await approve()
+    await setPartner(store(), 'uid-lumi', { codeLasts: true })
+    await leaveProgramme(store(), 'uid-lumi')
+    await send()
+    await decideApplication(store(), 'uid-lumi', { ...approval, rate: 5 }, 'admin a')
+    const partner = await findAffiliate(store(), 'LUMI')
+    expect(partner).toMatchObject({ active: true, commissionRate: 5 })
+    expect(partner).not.toHaveProperty('offeredRate')
+    expect(partner).not.toHaveProperty('codeLasts')
   })
 
   it('may leave and come back twice, and gets nobody else’s code', async () => {

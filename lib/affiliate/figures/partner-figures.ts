@@ -78,7 +78,7 @@ export function creditRows(totals: Totals): CreditRow[] {
   ]
 }
 
-/** A version that changes with anything shown in a partner's figures. */
+/** A version that changes with clicks, sales and balance; a question left open shows at the next visit of the page. */
 export function figuresVersion(partner: Affiliate): string {
   const { totalClicks, totalSales, totalEarnings, balance, released, paidOut } = partner
   return [totalClicks, totalSales, totalEarnings, balance, released, paidOut].join(' ')
