@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
 import { ProofDialog } from '@/components/account/proof/proof-dialog'
 import { SessionWatch } from '@/components/account/session-change'
 import { NoticesPage } from '@/components/affiliate/notices/notices'
@@ -11,27 +9,23 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { PageTexts } from '@/components/ui/texts/page-texts'
 import { getNotices } from '@/lib/affiliate/notices/data'
 import { requirePartner } from '@/lib/affiliate/partners/require-partner'
-import { readCookie } from '@/lib/core/cookies'
-import { ShopError } from '@/lib/core/errors'
 import { readOr } from '@/lib/store/reading/read-or'
 import { store } from '@/lib/store/open-store'
+import { admitVisitor, metadataFor } from '../../../admit-visitor'
 
 const PAGE = '/partner/benachrichtigungen'
+const admit = () => admitVisitor(PAGE, requirePartner)
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('affiliate.notices')
-  return { title: t('title'), robots: { index: false } }
+  return metadataFor(await admit(), { title: t('title'), robots: { index: false } })
 }
 
-/** How a partner hears of sales. Everybody else is led to the programme. */
+/** How a partner hears of sales. */
 export default async function PartnerNoticesPage() {
-  const session = readCookie(await headers(), 'session')
-  const access = await requirePartner(store(), session).catch((error: unknown) => {
-    if (error instanceof ShopError) return null
-    throw error
-  })
-  if (access === null) redirect('/partner')
-  const { partner, user } = access
+  const visitor = await admit()
+  if ('refusal' in visitor) return visitor.refusal
+  const { partner, user } = visitor.admitted
   const t = await getTranslations('affiliate.notices')
   const notices = await readOr(getNotices(store(), partner.uid), null)
   return (
