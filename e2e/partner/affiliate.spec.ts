@@ -82,6 +82,7 @@ test.describe('affiliate', () => {
       expect(await shop.data(`orders/${orderId}/attribution`)).toEqual({
         affiliateUid: 'sample-partner-pixel',
         trackingCode: 'pixel',
+        by: 'link',
       })
     },
   )
