@@ -152,7 +152,7 @@ describe('what a partner shows on the own page', () => {
 describe('the words of a partner', () => {
   it.each([
     ['  Zwei\nSätze.  Hier. ', 'Zwei Sätze. Hier.'],
-    ['z.B. mit 3.5 dB, ca.100 Stunden!', 'z.B. mit 3.5 dB, ca.100 Stunden!'],
+    ['z.B. mit 3.5 dB, d.h. ca.100 Stunden!', 'z.B. mit 3.5 dB, d.h. ca.100 Stunden!'],
     ['', ''],
   ])('are one line: %j', (text, kept) => {
     expect(stageTextSchema.parse({ text })).toEqual({ text: kept })
@@ -160,13 +160,22 @@ describe('the words of a partner', () => {
 
   it.each([
     ['x'.repeat(241), 'stage_text'],
+    [`${'x'.repeat(240)}.example`, 'stage_text'],
     ['a\u202eb', 'control_characters'],
     ['Siehe https://spam.example', 'stage_address'],
     ['Mehr auf twitch.tv/nova', 'stage_address'],
+    ['t.me/nova', 'stage_address'],
+    ['Auf x.com', 'stage_address'],
     ['WWW.NOVA', 'stage_address'],
     ['nova@example.com', 'stage_address'],
     ['spam．example', 'stage_address'],
   ])('are refused: %j', (text, problem) => {
     expect(stageTextSchema.safeParse({ text }).error?.issues.map(({ message }) => message)).toEqual([problem])
+  })
+
+  it('are refused at once, however long they are', () => {
+    const start = performance.now()
+    expect(stageTextSchema.safeParse({ text: 'x'.repeat(32_000) }).success).toBe(false)
+    expect(performance.now() - start).toBeLessThan(500)
   })
 })
