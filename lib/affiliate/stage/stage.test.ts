@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { SignedInUser } from '@/lib/account/session/session'
+import { countWaiting } from '@/lib/admin/count-waiting'
 import { journalEntries } from '@/lib/journal/testing/entries'
 import { findMails } from '@/lib/mail/data'
 import { encodePicture, pictureFrames } from '@/lib/pictures/encode-picture'
@@ -98,7 +99,9 @@ describe('what a partner shows on the own page', () => {
         { name: 'Nova', code: 'NOVA10', stage: { text: 'Jetzt freundlich.', hidden: { reason: REASON } } },
       ],
     })
+    expect(await countWaiting(store())).toMatchObject({ stages: 1 })
     await hideStage(store(), uid, 'Noch immer', 'admin a')
+    expect(await countWaiting(store())).toMatchObject({ stages: 0 })
     expect((await changedStages(store(), { limit: 9 })).entries).toEqual([])
     expect(await namedStage(store(), uid)).toMatchObject({ stage: { hidden: { reason: 'Noch immer' } } })
     await showStage(store(), uid, 'admin a')
