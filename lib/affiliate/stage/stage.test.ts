@@ -11,6 +11,7 @@ import { stageHiddenMail } from '../mails/stage-hidden'
 import { publicPartner } from '../partners/public-partner'
 import { setPartner } from '../partners/set-partner'
 import { setStagePicture, setStageText } from './change-stage'
+import { getStage } from './data'
 import { hideStage, showStage } from './hide-stage'
 import { changedStages, namedStage, readStagePicture } from './read-stage'
 import { stageTextSchema } from './schema'
@@ -133,6 +134,20 @@ describe('what a partner shows on the own page', () => {
     expect(await left()).toEqual([null, null])
     await expect(setStageText(store(), uid, WORDS)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(setStagePicture(store(), uid, null)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  it('stays hidden over a time in which the partner is deactivated, without its picture and words', async () => {
+    await setStageText(store(), uid, WORDS)
+    await setStagePicture(store(), uid, await picture())
+    await hideStage(store(), uid, REASON, 'admin a')
+    const { at, hidden } = (await getStage(store(), uid)) ?? {}
+    await changePartner(store(), uid, { active: false }, 'admin a')
+    expect(await left()).toEqual([{ uid, at, status: 'hidden', hidden }, null])
+    await changePartner(store(), uid, { active: true }, 'admin a')
+    await setStageText(store(), uid, WORDS)
+    expect([await shown(), (await getStage(store(), uid))?.status]).toEqual([null, 'changed'])
+    await leaveProgramme(store(), uid)
+    expect(await left()).toEqual([null, null])
   })
 
   it('does not outlive a partner who leaves while it is written', async () => {
