@@ -22,7 +22,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findTasks } from '@/lib/tasks/data'
 import { auditStatements } from '../audit'
 import { checkPayout } from './check-payout'
-import { readProviderPayouts } from './read-payouts'
+import { mayShowProviderPayouts, readProviderPayouts } from './read-payouts'
 
 const ALWAYS = { from: '2020-01-01', to: '2999-12-31' }
 const { presets } = programCatalog
@@ -221,6 +221,19 @@ describe('payouts of the payment provider', () => {
     }
     expect(await only()).toMatchObject({ lines: 3, problems: 0, state: 'right' })
     expect(await wrong()).toEqual([])
+  })
+
+  it('are shown where there may be some, and where there are some still', async () => {
+    const key = env().STRIPE_SECRET_KEY
+    expect(await mayShowProviderPayouts(store())).toBe(true)
+    delete env().STRIPE_SECRET_KEY
+    expect(await mayShowProviderPayouts(store())).toBe(false)
+    env().STRIPE_SECRET_KEY = key
+    await sell()
+    await payOut()
+    await readProviderPayouts(store())
+    delete env().STRIPE_SECRET_KEY
+    expect(await mayShowProviderPayouts(store())).toBe(true)
   })
 
   it('that do not add up wait for the owner, who is told once and says what it was', async () => {

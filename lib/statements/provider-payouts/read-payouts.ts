@@ -42,6 +42,12 @@ export function hasProviderPayouts(): boolean {
   return bookedProviders().length > 0
 }
 
+/** Whether there is a provider whose payouts the desk shows, or one was read before the shop gave up its account. */
+export async function mayShowProviderPayouts(store: Store): Promise<boolean> {
+  if (offeredProviders().length > 0) return true
+  return (await store.list('providerPayouts', { limit: 1 })).length > 0
+}
+
 /** Payments with test keys are in no book, see `trialSchema`. */
 function bookedProviders(): Provider[] {
   return offeredProviders().filter((provider) => trialBy(provider) !== 'payment')
@@ -129,13 +135,13 @@ async function comparePayout(
   const sums = await readLines(store, provider, id, facts)
   return optimisticUpdate<'stale' | 'news' | 'done'>(store, async () => {
     const kept = await getProviderPayout(store, id)
-    if (kept?.changes !== before?.changes) return { result: 'stale' }
+    if (changesOf(kept) !== changesOf(before)) return { result: 'stale' }
     const payout = payoutOf(provider, facts, sums, kept)
     if (kept && isSame(kept, payout)) return { result: 'done' }
-    const { mark, changes } = payoutWritten(payout, kept?.changes ?? 0)
+    const { mark, changes } = payoutWritten(payout, changesOf(kept))
     const isNews = payout.state === 'wrong' && kept?.state !== 'wrong'
-    const isToTell = mayTell && isNews
-    const told = isToTell ? ownerNotified('unmatched', { template: 'owner-provider-payout', about: id }) : {}
+    const told =
+      mayTell && isNews ? ownerNotified('unmatched', { template: 'owner-provider-payout', about: id }) : {}
     return {
       mark,
       changes: { ...changes, ...bookingDaysAdded(id, providerPayoutDays(payout)), ...told },
@@ -143,6 +149,8 @@ async function comparePayout(
     }
   })
 }
+
+const changesOf = (payout: ProviderPayout | null) => payout?.changes ?? 0
 
 type Sums = Pick<ProviderPayout, 'lines' | 'problems' | 'unfit' | 'fees' | 'net'>
 
