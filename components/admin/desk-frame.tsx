@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { DeskRoles } from '@/lib/account/signed-in-user'
 import type { Waiting } from '@/lib/admin/count-waiting'
-import { offeredProviders } from '@/lib/payment/providers/providers'
 import { DeskMenu } from './desk-menu'
 import { deskParts, partsFor, type DeskPart } from './desk-parts'
 import { DeskShell } from './desk-shell'
@@ -14,15 +13,17 @@ interface DeskFrameProps {
   current: DeskPart
   /** Waiting counts by part; null where they are not shown. */
   waiting: Waiting | null
+  /** Whether payouts of a payment provider are a part. */
+  hasPayouts: boolean
   children: ReactNode
 }
 
 /** The desk around each of its pages: its parts at the side, and one search. */
-export function DeskFrame({ viewer, current, waiting, children }: DeskFrameProps) {
+export function DeskFrame({ children, ...parts }: DeskFrameProps) {
   const tools = (
     <>
-      <Parts viewer={viewer} current={current} waiting={waiting} />
-      <DeskSearch isAdmin={viewer.admin} />
+      <Parts {...parts} />
+      <DeskSearch isAdmin={parts.viewer.admin} />
     </>
   )
   return (
@@ -32,11 +33,11 @@ export function DeskFrame({ viewer, current, waiting, children }: DeskFrameProps
   )
 }
 
-async function Parts({ viewer, current, waiting }: Omit<DeskFrameProps, 'children'>) {
+async function Parts({ viewer, current, waiting, hasPayouts }: Omit<DeskFrameProps, 'children'>) {
   const t = await getTranslations('admin')
   const countOf = (part: keyof Waiting | undefined) =>
     !waiting || part === undefined || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
-  const groups = partsFor(viewer, offeredProviders().length > 0).map(({ group, parts }) => ({
+  const groups = partsFor(viewer, hasPayouts).map(({ group, parts }) => ({
     title: group && t(`frame.groups.${group}`),
     links: parts.map((part) => ({
       href: deskParts[part].path,

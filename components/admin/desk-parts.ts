@@ -87,15 +87,15 @@ const groups = [
 
 /**
  * The parts that somebody may see, by group; groups without any are left out.
- * @param hasProvider whether the shop has an account at a payment provider, whose payouts are a part
+ * @param hasPayouts whether payouts of a payment provider are a part
  */
 export function partsFor(
   viewer: DeskRoles,
-  hasProvider: boolean,
+  hasPayouts: boolean,
 ): { group: DeskGroup | null; parts: DeskPart[] }[] {
   const parts = (Object.keys(deskParts) as DeskPart[]).filter(
     (part) =>
-      (hasProvider || part !== 'providerPayouts') &&
+      (hasPayouts || part !== 'providerPayouts') &&
       (viewer.admin || deskParts[part].also?.some((role) => viewer[role])),
   )
   return groups

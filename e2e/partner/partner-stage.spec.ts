@@ -62,7 +62,7 @@ test('a partner shows picture and words on the own page, until somebody reports 
 
   await openSession(page.request, shop, ADMIN)
   await open(page, '/admin/bewertungen?stand=gemeldet')
-  await page.getByRole('button', { name: /^Gemeldete Seite von .+ entfernen$/ }).click()
+  await page.getByRole('button', { name: /^Gemeldetes auf der Seite von .+ entfernen$/ }).click()
   await page.getByLabel(/^Grund/).fill('Beleidigung')
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true }).click()
   await expect(page.getByText('Die Meldung ist entschieden.')).toBeVisible()

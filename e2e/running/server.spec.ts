@@ -119,7 +119,8 @@ test.describe('the server', () => {
       expect(await sharingOf(path)).toBe('same-origin')
     const [picture = ''] =
       /\/opengraph-image[^"]*/.exec(await (await request.get(`${shop.origin}/`)).text()) ?? []
-    for (const path of [picture, '/icon.svg', '/favicon.ico', '/presets/cs2-schrittklar/kurve.png'])
+    const preset = '/presets/cs2-schrittklar'
+    for (const path of [picture, '/icon.svg', '/favicon.ico', `${preset}/kurve.png`, `${preset}/bild.jpg`])
       expect(await sharingOf(path)).toBe('cross-origin')
     expect((await request.get(`${shop.origin}/_next/image?url=%2Ficon-192.png&w=64&q=75`)).status()).toBe(404)
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { findApplications } from '@/lib/affiliate/applications/data'
 import { findFlaggedSales } from '@/lib/affiliate/flags/data'
+import { findStages } from '@/lib/affiliate/stage/data'
 import { isClockDoubted } from '@/lib/clock/require-clock'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
@@ -39,6 +40,8 @@ export interface Waiting {
   withdrawals: number | null
   /** Reports of ratings awaiting a decision. */
   reports: number | null
+  /** Partners' pictures and words that were changed after the desk hid them. */
+  stages: number | null
   /** Sales to be reviewed. */
   sales: number | null
   /** Resting tasks, and mails refused in the last seven days. */
@@ -59,6 +62,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     providerPayouts,
     received,
     reported,
+    changed,
     held,
     resting,
     refused,
@@ -74,6 +78,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     findProviderPayouts(store, 'wrong', page),
     findWithdrawals(store, 'received', page),
     findReports(store, 'open', page),
+    findStages(store, 'changed', page),
     findFlaggedSales(store, page),
     findTasks(store, 'resting', page),
     findMails(store, 'failed', page),
@@ -96,6 +101,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     backup: Number(isBackupAmiss(backups)),
     withdrawals: countOf(received),
     reports: countOf(reported),
+    stages: countOf(changed),
     partners: countOf(applications),
     sales: countOf(held),
     outbox: countOf(resting, {

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { setStagePicture, setStageText } from '@/lib/affiliate/stage/change-stage'
+import { encodePicture, pictureFrames } from '@/lib/pictures/encode-picture'
 import { store } from '@/lib/store/open-store'
 import { suggestGame } from '@/lib/voting/suggest-game'
 import { voterOf } from '@/lib/voting/testing/votes'
@@ -32,11 +35,25 @@ describe('the state of a page', () => {
     const state = await pageState('/p/NOVA10')
     expect(state).toMatchObject({ page: '/p/Nova10', version: expect.stringMatching(/./) })
     expect(await pageState('/p/nova10')).toEqual(state)
-    expect(await pageState('/p/nova10/vorschau.png')).toEqual({ ...state, page: '/p/Nova10/vorschau.png' })
+    expect(await pageState('/p/nova10/vorschau.png')).toMatchObject({ page: '/p/Nova10/vorschau.png' })
     await write({ name: 'Nova' })
     expect((await pageState('/p/nova10')).version).not.toBe(state.version)
     await write({ active: false })
     expect(await pageState('/p/nova10')).toEqual({ page: null, version: '' })
+  })
+
+  it('has a social image that only what it shows makes anew', async () => {
+    await write({ active: true })
+    const image = async () => (await pageState('/p/nova10/vorschau.png')).version
+    const [before, page] = [await image(), (await pageState('/p/nova10')).version]
+    await setStageText(store(), 'uid-1', 'Damit spiele ich seit Mai.')
+    expect(await image()).toBe(before)
+    expect((await pageState('/p/nova10')).version).not.toBe(page)
+    const drawn = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3366cc' } })
+      .png()
+      .toBuffer()
+    await setStagePicture(store(), 'uid-1', await encodePicture(drawn, pictureFrames.stage))
+    expect(await image()).not.toBe(before)
   })
 
   it('has the version of the suggestions for their cached list', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { publicPartner } from '@/lib/affiliate/partners/public-partner'
+import { publicPartner, type PublicPartner } from '@/lib/affiliate/partners/public-partner'
 import { store } from '@/lib/store/open-store'
 import { getLastChange } from '@/lib/voting/data'
 import { keptList, votingPage } from '@/lib/voting/public-lists'
@@ -27,5 +27,10 @@ export async function pageState(address: string): Promise<PageState> {
   if (code === undefined) return { page: address, version: '' }
   const partner = await publicPartner(store(), code)
   if (!partner) return { page: null, version: '' }
-  return { page: `/p/${partner.code}${image}`, version: JSON.stringify(partner) }
+  return { page: `/p/${partner.code}${image}`, version: JSON.stringify(image ? pictured(partner) : partner) }
+}
+
+/** The data of a partner that the social image shows. */
+function pictured({ stage, ...partner }: PublicPartner) {
+  return { ...partner, picture: stage?.picture }
 }

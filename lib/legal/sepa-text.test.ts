@@ -6,6 +6,12 @@ it.each([
   ['a\tb\nc', 'a b c'],
 ])('%j is %j for banks', (text, spelled) => expect(sepaText(text)).toBe(spelled))
 
+it('takes a long gap in a name at once', () => {
+  const start = performance.now()
+  expect(sepaText(`Ada${' '.repeat(32_000)}Nova`)).toBe('Ada Nova')
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
 it('does not truncate a name after a character that must not end it', () => {
   expect(sepaName(`${'x'.repeat(69)}/y`)).toBe('x'.repeat(69))
 })

@@ -55,7 +55,7 @@ export function sepaText(text: string): string {
     .join('')
     .replaceAll(UNWRITABLE, ' ')
     .replaceAll(/\/{2,}/g, '/')
-    .replaceAll(/^[/ ]+|[/ ]+$/g, '')
+    .replaceAll(/^[/ ]+|(?<![/ ])[/ ]+$/g, '')
     .replaceAll(/ {2,}/g, ' ')
 }
 

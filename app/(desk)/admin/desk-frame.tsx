@@ -11,6 +11,7 @@ import { PageTexts } from '@/components/ui/texts/page-texts'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { countWaiting } from '@/lib/admin/count-waiting'
+import { mayShowProviderPayouts } from '@/lib/statements/provider-payouts/read-payouts'
 import { store } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
@@ -92,9 +93,13 @@ interface DeskProps {
 /** A page in the frame of the desk. */
 export async function Desk({ part, user, page, path, about, children }: DeskProps) {
   const t = await getTranslations('admin')
+  const [waiting, hasPayouts] = await Promise.all([
+    user.admin ? waitingNow() : null,
+    mayShowProviderPayouts(store()),
+  ])
   return (
     <PageTexts page={page}>
-      <DeskFrame viewer={user} current={part} waiting={user.admin ? await waitingNow() : null}>
+      <DeskFrame viewer={user} current={part} waiting={waiting} hasPayouts={hasPayouts}>
         <SessionWatch uid={user.uid} path={path} />
         <ProofDialog />
         <div className="grid gap-1">

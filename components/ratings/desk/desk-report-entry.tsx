@@ -74,6 +74,10 @@ function Decision({ entry, outcome }: { entry: DeskReport; outcome: ReportOutcom
   const [thing, about] = stage
     ? [t('page'), t('reportedPage', { name: stage.name })]
     : [t('rating'), t('reportedRating', { preset: presetName })]
+  const textOf = () => {
+    if (stage && outcome === 'removed') return t('removed.textPage')
+    return rating || stage ? undefined : t(`${outcome}.textOther`)
+  }
   return (
     <ConfirmedAction
       address={`/api/admin/reports/${report.id}`}
@@ -81,7 +85,7 @@ function Decision({ entry, outcome }: { entry: DeskReport; outcome: ReportOutcom
       destructive={outcome !== 'kept'}
       words={outcome === 'kept' ? 'ratings.reports.desk.kept' : 'ratings.reports.desk.removed'}
       values={{ thing, about }}
-      text={rating || stage ? undefined : t(`${outcome}.textOther`)}
+      text={textOf()}
       field={{ name: 'reason', label: t(`${outcome}.reason`) }}
     />
   )

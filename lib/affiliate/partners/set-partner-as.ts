@@ -6,7 +6,7 @@ import { getPartnerRecord, partnerEdited } from '../edit-data'
 import { getAccount, releasedMovedOnce } from '../balance/data'
 import type { PartnerChange } from '../schema'
 import { rateGiven } from '../rate-given'
-import { stageRemoved } from '../stage/data'
+import { stageEmptied } from '../stage/data'
 import { setPartner } from './set-partner'
 
 type Edit = Omit<PartnerChange, 'payout' | 'agreed' | 'offeredRate'>
@@ -41,7 +41,7 @@ async function noted(store: Store, uid: string, edit: Edit, actor: string): Prom
   return {
     ...(isOffer ? await offerNotified(store, uid) : {}),
     ...(edit.active === undefined || !record.fields ? {} : await payableChanged(store, uid, edit.active)),
-    ...(edit.active === false ? stageRemoved(uid) : {}),
+    ...(edit.active === false ? await stageEmptied(store, uid) : {}),
     ...journalAdded({ actor, act: 'partner-changed', subject: `affiliateUsers/${uid}`, ...changed }),
     ...partnerEdited(uid, record),
   }

@@ -76,7 +76,8 @@ export async function setStagePicture(
   log().info({ uid, hasPicture: encoded !== null }, 'stage picture set')
 }
 
-function requireActive({ active, endedAt }: Affiliate): void {
+/** @throws ShopError `forbidden` without an active partnership */
+export function requireActive({ active, endedAt }: Affiliate): void {
   if (!active || endedAt !== undefined) throw new ShopError('forbidden')
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { pictureContentSchema, type PictureContent } from '@/lib/pictures/schema'
+import { readOr } from '@/lib/store/reading/read-or'
 import { readPage } from '@/lib/store/reading/read-page'
 import { fieldsWritten } from '@/lib/store/tree-value'
 import type { Changes, Page, Store } from '@/lib/store/store'
@@ -33,6 +34,14 @@ export function stageWritten(
     ...fieldsWritten(`partnerStages/${uid}`, before, after && stageSchema.parse(after)),
     ...(content === undefined ? {} : { [`partnerPictures/${uid}`]: content }),
   }
+}
+
+/** Removes picture and text of a partner whose page may come back; what the desk has hidden stays hidden then. */
+export async function stageEmptied(store: Store, uid: string): Promise<Changes> {
+  const stage = await readOr(getStage(store, uid), null)
+  if (!stage?.hidden) return stageRemoved(uid)
+  const { at, hidden } = stage
+  return stageWritten(uid, stage, { uid, at, status: 'hidden', hidden }, null)
 }
 
 /** Removes all that a partner showed, whose page is gone. */

@@ -6,7 +6,7 @@ import { pictureSchema } from '@/lib/pictures/schema'
 export const STAGE_LENGTH = 240
 
 /** An address of the web or of a mailbox, also without `https://`: a point within letters, which no sentence has. */
-const ADDRESS = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-]{2,}[.\u3002][\p{L}]{2,}/iu
+const ADDRESS = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-][.\u3002]\p{L}{2,}/iu
 
 /**
  * What a partner shows on the own page, stored at `partnerStages/{uid}`; times in ms. The picture's content is stored at
@@ -40,7 +40,7 @@ export const stageTextSchema = z.strictObject({
     .pipe(
       z
         .string()
-        .max(STAGE_LENGTH, 'stage_text')
+        .max(STAGE_LENGTH, { error: 'stage_text', abort: true })
         .regex(plainText, 'control_characters')
         .refine((text) => !ADDRESS.test(text.normalize('NFKC')), 'stage_address'),
     ),

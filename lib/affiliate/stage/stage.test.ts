@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { SignedInUser } from '@/lib/account/session/session'
+import { countWaiting } from '@/lib/admin/count-waiting'
 import { journalEntries } from '@/lib/journal/testing/entries'
 import { findMails } from '@/lib/mail/data'
 import { encodePicture, pictureFrames } from '@/lib/pictures/encode-picture'
@@ -10,6 +11,7 @@ import { stageHiddenMail } from '../mails/stage-hidden'
 import { publicPartner } from '../partners/public-partner'
 import { setPartner } from '../partners/set-partner'
 import { setStagePicture, setStageText } from './change-stage'
+import { getStage } from './data'
 import { hideStage, showStage } from './hide-stage'
 import { changedStages, namedStage, readStagePicture } from './read-stage'
 import { stageTextSchema } from './schema'
@@ -98,7 +100,9 @@ describe('what a partner shows on the own page', () => {
         { name: 'Nova', code: 'NOVA10', stage: { text: 'Jetzt freundlich.', hidden: { reason: REASON } } },
       ],
     })
+    expect(await countWaiting(store())).toMatchObject({ stages: 1 })
     await hideStage(store(), uid, 'Noch immer', 'admin a')
+    expect(await countWaiting(store())).toMatchObject({ stages: 0 })
     expect((await changedStages(store(), { limit: 9 })).entries).toEqual([])
     expect(await namedStage(store(), uid)).toMatchObject({ stage: { hidden: { reason: 'Noch immer' } } })
     await showStage(store(), uid, 'admin a')
@@ -132,6 +136,20 @@ describe('what a partner shows on the own page', () => {
     await expect(setStagePicture(store(), uid, null)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
+  it('stays hidden over a time in which the partner is deactivated, without its picture and words', async () => {
+    await setStageText(store(), uid, WORDS)
+    await setStagePicture(store(), uid, await picture())
+    await hideStage(store(), uid, REASON, 'admin a')
+    const { at, hidden } = (await getStage(store(), uid)) ?? {}
+    await changePartner(store(), uid, { active: false }, 'admin a')
+    expect(await left()).toEqual([{ uid, at, status: 'hidden', hidden }, null])
+    await changePartner(store(), uid, { active: true }, 'admin a')
+    await setStageText(store(), uid, WORDS)
+    expect([await shown(), (await getStage(store(), uid))?.status]).toEqual([null, 'changed'])
+    await leaveProgramme(store(), uid)
+    expect(await left()).toEqual([null, null])
+  })
+
   it('does not outlive a partner who leaves while it is written', async () => {
     const encoded = await picture()
     await Promise.allSettled([
@@ -152,7 +170,7 @@ describe('what a partner shows on the own page', () => {
 describe('the words of a partner', () => {
   it.each([
     ['  Zwei\nSätze.  Hier. ', 'Zwei Sätze. Hier.'],
-    ['z.B. mit 3.5 dB, ca.100 Stunden!', 'z.B. mit 3.5 dB, ca.100 Stunden!'],
+    ['z.B. mit 3.5 dB, d.h. ca.100 Stunden!', 'z.B. mit 3.5 dB, d.h. ca.100 Stunden!'],
     ['', ''],
   ])('are one line: %j', (text, kept) => {
     expect(stageTextSchema.parse({ text })).toEqual({ text: kept })
@@ -160,13 +178,22 @@ describe('the words of a partner', () => {
 
   it.each([
     ['x'.repeat(241), 'stage_text'],
+    [`${'x'.repeat(240)}.example`, 'stage_text'],
     ['a\u202eb', 'control_characters'],
     ['Siehe https://spam.example', 'stage_address'],
     ['Mehr auf twitch.tv/nova', 'stage_address'],
+    ['t.me/nova', 'stage_address'],
+    ['Auf x.com', 'stage_address'],
     ['WWW.NOVA', 'stage_address'],
     ['nova@example.com', 'stage_address'],
     ['spam．example', 'stage_address'],
   ])('are refused: %j', (text, problem) => {
     expect(stageTextSchema.safeParse({ text }).error?.issues.map(({ message }) => message)).toEqual([problem])
+  })
+
+  it('are refused at once, however long they are', () => {
+    const start = performance.now()
+    expect(stageTextSchema.safeParse({ text: 'x'.repeat(32_000) }).success).toBe(false)
+    expect(performance.now() - start).toBeLessThan(500)
   })
 })

@@ -41,7 +41,7 @@ export function findProviderPayouts(
   return readPage(read, providerPayoutSchema, page)
 }
 
-/** A payout by the provider's id; null if the shop has not read it. */
+/** A payout by the provider's id; null if the shop has not read it, or cannot read its record. */
 export async function findByProviderId(
   store: Store,
   provider: Provider,
@@ -49,7 +49,7 @@ export async function findByProviderId(
 ): Promise<ProviderPayout | null> {
   const equals = storedId(provider, id)
   const [found] = await store.find('providerPayouts', { child: 'providerId', equals, limit: 1 })
-  return found ? providerPayoutSchema.parse(found.value) : null
+  return (found && providerPayoutSchema.safeParse(found.value).data) ?? null
 }
 
 /** The day on which a provider created the last payout that the shop has read; null if it has read none. */

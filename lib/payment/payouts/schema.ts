@@ -67,7 +67,7 @@ export const providerPayoutSchema = z.object({
   /** Number of its lines, and of those that do not fit. */
   lines: z.int(),
   problems: z.int(),
-  /** The first of those, by key. */
+  /** By key; of many, those that the provider lists first. */
   unfit: z.record(z.string(), payoutLineSchema).exactOptional(),
   /** All fees, and what its lines leave after them. */
   fees: z.int(),

@@ -79,7 +79,7 @@ async function factsOf(store: Store, { at, ratingId, partnerUid }: Report): Prom
   const preset = rating && findPreset(rating.presetId)?.name
   const about = preset ? [{ name: t('preset'), value: preset }] : []
   const code = partnerUid === undefined ? undefined : (await namedStage(store, partnerUid))?.code
-  const page = code === undefined ? [] : [{ name: t('page'), value: `/p/${code}` }]
+  const page = code === undefined ? [] : [{ name: t('page'), value: t('stage', { page: `/p/${code}` }) }]
   return { kind: 'facts', facts: [{ name: t('at'), value: momentText(at) }, ...about, ...page] }
 }
 

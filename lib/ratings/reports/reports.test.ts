@@ -167,7 +167,7 @@ describe('a report of a rating', () => {
     expect(JSON.stringify(mail && (await stageHiddenMail(store(), mail)))).toContain(
       'Anlass war eine Meldung',
     )
-    expect(await wordsOf('report-decided')).toMatch(/ist entfernt[^]*\/p\/NOVA10/)
+    expect(await wordsOf('report-decided')).toMatch(/ist entfernt[^]*Bild und Worte auf \/p\/NOVA10/)
   })
 
   it.each(['https://shop.example/p/NIEMAND', '/p/NOVA10/taktgeber', '/presets/p'])(

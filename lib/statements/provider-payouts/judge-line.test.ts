@@ -24,7 +24,7 @@ const disputed = (status: 'open' | 'won' | 'lost', taken?: number): Order => ({
   ...paid,
   dispute: { id: 'dp_1', status, amount: total, at: 1 },
   ...(taken === undefined
-    ? {}
+    ? { refunds: {} }
     : { refunds: { refund_2: { ...refund, amount: taken, providerId: 'dp_1', isDisputed: true } } }),
 })
 const back = { ...samplePayout, amount: 900, returnedOn: '2026-06-14' }
@@ -63,6 +63,12 @@ const cases: [what: string, given: Given, order: Order | null, expected: Expecte
   ['a refund that nobody made here', { kind: 'refund', amount: -200, sourceId: 're_2' }, paid, unknown],
   ['a refund that came back', { kind: 'refundFailed', amount: 200, sourceId: 're_1' }, paid, fits],
   ['a dispute that is open', { kind: 'dispute', amount: -total, sourceId: 'dp_1' }, disputed('open'), fits],
+  [
+    'an open dispute of what was refunded before',
+    { kind: 'dispute', amount: -total, sourceId: 'dp_1' },
+    { ...disputed('open'), refunds: { refund_1: refund } },
+    { problem: 'amount', expected: 200 - total },
+  ],
   ['a dispute that is won', { kind: 'dispute', amount: -total, sourceId: 'dp_1' }, disputed('won'), fits],
   [
     'its money given back',

@@ -54,9 +54,20 @@ function refundOf({ refunds = {} }: Order, providerId: string): number | null {
 }
 
 /** Cents that a dispute moves in the books: once it is lost, what was recorded as taken. */
-function disputed({ dispute, refunds = {} }: Order, id: string): number | null {
+function disputed(order: Order, id: string): number | null {
+  const { dispute, refunds = {} } = order
   const taken = Object.values(refunds).filter(({ providerId, isDisputed }) => isDisputed && providerId === id)
   const isLost = dispute?.id === id ? dispute.status === 'lost' : taken.length > 0
   if (isLost) return taken.reduce((sum, { amount }) => sum + amount, 0)
-  return dispute?.id === id ? dispute.amount : null
+  if (dispute?.id !== id) return null
+  // If it is lost, the books record no more than is left of the price.
+  return dispute.status === 'open' ? Math.min(dispute.amount, unsentOf(order)) : dispute.amount
+}
+
+/** Cents of the price that have not been sent back. */
+function unsentOf({ total, refunds = {} }: Order): number {
+  const sent = Object.values(refunds).filter(
+    ({ status, providerId }) => status === 'done' || (status === 'pending' && providerId !== undefined),
+  )
+  return sent.reduce((left, { amount }) => left - amount, total)
 }

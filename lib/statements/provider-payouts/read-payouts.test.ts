@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z, ZodError } from 'zod'
 import { PaymentService } from '@/dev/payments/payment-service'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { orderRequestSchema } from '@/lib/checkout/schema'
@@ -11,6 +11,7 @@ import { bookingsIn } from '@/lib/orders/invoicing/bookings'
 import { bookedTo } from '@/lib/orders/invoicing/datev/accounts'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import { recordPaymentEvent } from '@/lib/orders/paying/record-payment-event'
+import { leftOf } from '@/lib/orders/refund-amount'
 import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { findingsOf } from '@/lib/orders/testing/outcome'
 import { findProviderPayouts, listPayoutLines } from '@/lib/payment/payouts/data'
@@ -21,7 +22,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findTasks } from '@/lib/tasks/data'
 import { auditStatements } from '../audit'
 import { checkPayout } from './check-payout'
-import { readProviderPayouts } from './read-payouts'
+import { mayShowProviderPayouts, readProviderPayouts } from './read-payouts'
 
 const ALWAYS = { from: '2020-01-01', to: '2999-12-31' }
 const { presets } = programCatalog
@@ -55,9 +56,16 @@ describe('payouts of the payment provider', () => {
     const { payment } = (await getOrder(store(), orderId)) ?? {}
     return { orderId, total: payment?.amount ?? 0, payment_intent: payment?.paymentIntentId ?? '' }
   }
-  const dispute = async (sold: { orderId: string; payment_intent: string }, outcome: 'won' | 'lost') => {
-    const { payment_intent } = sold
+  const openDispute = async ({ orderId, payment_intent }: { orderId: string; payment_intent: string }) => {
     const { id } = named.parse(await service.control('disputes', { payment_intent }))
+    await eventually(async () => expect((await getOrder(store(), orderId))?.dispute?.id).toBe(id))
+    return id
+  }
+  const dispute = async (sold: { orderId: string; payment_intent: string }, outcome: 'won' | 'lost') => {
+    const id = await openDispute(sold)
+    await closeDispute(sold, id, outcome)
+  }
+  const closeDispute = async (sold: { orderId: string }, id: string, outcome: 'won' | 'lost') => {
     await service.control(`disputes/${id}/close`, { outcome })
     await eventually(async () =>
       expect((await getOrder(store(), sold.orderId))?.dispute?.status).toBe(outcome),
@@ -215,6 +223,19 @@ describe('payouts of the payment provider', () => {
     expect(await wrong()).toEqual([])
   })
 
+  it('are shown where there may be some, and where there are some still', async () => {
+    const key = env().STRIPE_SECRET_KEY
+    expect(await mayShowProviderPayouts(store())).toBe(true)
+    delete env().STRIPE_SECRET_KEY
+    expect(await mayShowProviderPayouts(store())).toBe(false)
+    env().STRIPE_SECRET_KEY = key
+    await sell()
+    await payOut()
+    await readProviderPayouts(store())
+    delete env().STRIPE_SECRET_KEY
+    expect(await mayShowProviderPayouts(store())).toBe(true)
+  })
+
   it('that do not add up wait for the owner, who is told once and says what it was', async () => {
     const sold = await sell()
     await sell()
@@ -258,6 +279,88 @@ describe('payouts of the payment provider', () => {
     expect(await wrong()).toEqual([])
   })
 
+  it.each([
+    ['lost', 'wrong', () => 200],
+    ['won', 'right', (total: number) => total],
+  ] as const)(
+    'wait while a dispute of more than is left is open, and if it is %s are %s',
+    async (outcome, state, inTransit) => {
+      const sold = await sell()
+      const { orderId, total } = sold
+      await sell()
+      await requestRefund(store(), orderId, { amount: 200 }, { key: 'a-key-of-eight', actor: 'admin' })
+      const id = await openDispute(sold)
+      await payOut()
+      await readProviderPayouts(store())
+      expect(await only()).toMatchObject({ state: 'wrong', problems: 1 })
+      await closeDispute(sold, id, outcome)
+      if (outcome === 'lost')
+        await eventually(async () => {
+          const order = await getOrder(store(), orderId)
+          expect(order && leftOf(order)).toBe(0)
+        })
+      await readProviderPayouts(store())
+      const { unfit, ...payout } = await only()
+      expect(payout.state).toBe(state)
+      const waiting = Object.values(unfit ?? {}).map(({ amount, expected }) => [amount, expected])
+      expect(waiting).toEqual(state === 'wrong' ? [[-total, 200 - total]] : [])
+      expect(await balances()).toMatchObject({ 1360: inTransit(total) })
+    },
+  )
+
+  it('are read although the record of an earlier one is broken, which stays as it is', async () => {
+    await sell()
+    const first = await payOut()
+    await readProviderPayouts(store())
+    const path = `providerPayouts/${(await only()).id}` as const
+    await store().update({ [`${path}/state`]: 'odd' })
+    const broken = await store().get(path)
+    await service.control(`payouts/${first}/settle`, { outcome: 'failed' })
+    await sell()
+    const second = await payOut()
+    await expect(readProviderPayouts(store())).rejects.toThrow(ZodError)
+    const returned = { kind: 'payoutReturned', about: first, problem: 'unknown' }
+    expect(await only()).toMatchObject({ providerId: second, state: 'wrong', problems: 1 })
+    expect(Object.values((await only()).unfit ?? {})).toMatchObject([returned])
+    expect(await store().get(path)).toEqual(broken)
+
+    await store().update({ [`${path}/state`]: 'right' })
+    await readProviderPayouts(store())
+    expect((await payouts()).map(({ state }) => state)).toEqual(['right', 'right'])
+    expect(await wrong()).toEqual([])
+  })
+
+  it('keep what was read later if an earlier reading ends last', async () => {
+    const { payment_intent, orderId } = await sell()
+    const path = `payments/matched/${payment_intent}` as const
+    await store().update({ [path]: null })
+    await payOut()
+    await readProviderPayouts(store())
+    let isOvertaken = false
+    const slow = interrupted(store(), async () => {
+      if (isOvertaken) return
+      isOvertaken = true
+      await store().update({ [path]: orderId })
+      await readProviderPayouts(store())
+      expect(await only()).toMatchObject({ state: 'right', changes: 2 })
+    })
+    await readProviderPayouts(slow)
+    expect(await only()).toMatchObject({ state: 'right', problems: 0, changes: 2 })
+    expect(await wrong()).toEqual([])
+  })
+
+  it('are told to the owner if they added up until they came back', async () => {
+    const { payment_intent } = await sell()
+    const id = await payOut()
+    await readProviderPayouts(store())
+    expect([(await only()).state, await mails()]).toEqual(['right', []])
+    await store().update({ [`payments/matched/${payment_intent}`]: null })
+    await service.control(`payouts/${id}/settle`, { outcome: 'failed' })
+    for (let readings = 0; readings < 2; readings += 1) await readProviderPayouts(store())
+    expect((await only()).state).toBe('wrong')
+    expect(await mails()).toMatchObject([{ about: (await only()).id }])
+  })
+
   it.each<[what: string, change: (payout: ProviderPayout) => Record<string, Json>]>([
     ['other fees', ({ id, fees }) => ({ [`providerPayouts/${id}/fees`]: fees + 1 })],
     ['another amount', ({ id, amount }) => ({ [`providerPayouts/${id}/amount`]: amount + 1 })],
@@ -292,11 +395,29 @@ function endingAfter(store: Store, writes: number): Store {
       return left < 0 ? Promise.reject(new Error('ended')) : write(...given)
     }
   return {
+    ...reading(store),
+    update: counted(store.update.bind(store)),
+    updateOnce: counted(store.updateOnce.bind(store)),
+  }
+}
+
+/** A store of a process to which something happens after each plain write. */
+function interrupted(store: Store, happen: () => Promise<void>): Store {
+  return {
+    ...reading(store),
+    update: async (changes) => {
+      await store.update(changes)
+      await happen()
+    },
+    updateOnce: store.updateOnce.bind(store),
+  }
+}
+
+function reading(store: Store): Store {
+  return {
     ...store,
     get: store.get.bind(store),
     list: store.list.bind(store),
     find: store.find.bind(store),
-    update: counted(store.update.bind(store)),
-    updateOnce: counted(store.updateOnce.bind(store)),
   }
 }

@@ -42,6 +42,12 @@ export function hasProviderPayouts(): boolean {
   return bookedProviders().length > 0
 }
 
+/** Whether there is a provider whose payouts the desk shows, or one was read before the shop gave up its account. */
+export async function mayShowProviderPayouts(store: Store): Promise<boolean> {
+  if (offeredProviders().length > 0) return true
+  return (await store.list('providerPayouts', { limit: 1 })).length > 0
+}
+
 /** Payments with test keys are in no book, see `trialSchema`. */
 function bookedProviders(): Provider[] {
   return offeredProviders().filter((provider) => trialBy(provider) !== 'payment')
@@ -49,17 +55,26 @@ function bookedProviders(): Provider[] {
 
 /**
  * Reads the providers' payouts since the last ones, oldest first: each is compared with the orders, and booked. Safe to
- * repeat, and to run in several processes.
+ * repeat, and to run in several processes. One that cannot be read does not affect the others.
+ * @throws the first error, after the others have been read
  */
 export async function readProviderPayouts(store: Store): Promise<void> {
+  const failures: unknown[] = []
   for (const provider of bookedProviders()) {
     const since = await readSince(store, provider)
     if (since === null) continue
     const listed = await allOf((after) => hostedPayment(provider).payouts(since, after))
     let isToldOf = false
-    for (const facts of listed.reverse())
-      if (await readPayout(store, provider, facts, !isToldOf)) isToldOf = true
+    for (const facts of listed.reverse()) {
+      try {
+        if (await readPayout(store, provider, facts, !isToldOf)) isToldOf = true
+      } catch (error) {
+        log().error({ error, provider, payoutId: facts.id }, 'payout of the provider not read')
+        failures.push(error)
+      }
+    }
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** The time (ms) from which payouts are listed; null in a shop without orders, to which none belongs. */
@@ -94,26 +109,48 @@ async function readPayout(
 ): Promise<boolean> {
   if (facts.status === 'underway') return false
   const id = providerPayoutId(provider, facts)
-  const before = await getProviderPayout(store, id)
+  let before = await getProviderPayout(store, id)
   const isBack = before?.hasArrived && before.returnedOn === undefined && facts.status === 'failed'
   if (before && before.state !== 'wrong' && !isBack) return false
+  for (;;) {
+    const outcome = await comparePayout(store, provider, facts, { before, mayTell })
+    log().info({ payoutId: id, outcome }, 'payout of the provider read')
+    if (outcome !== 'stale') return outcome === 'news'
+    before = await getProviderPayout(store, id)
+  }
+}
+
+/**
+ * Compares a payout's lines with the orders, and writes the result.
+ * @returns `stale` if the payout was changed meanwhile, after which its lines have to be read again; `news` if it did add
+ * up before, or was not known
+ */
+async function comparePayout(
+  store: Store,
+  provider: Provider,
+  facts: PayoutFacts,
+  { before, mayTell }: { before: ProviderPayout | null; mayTell: boolean },
+): Promise<'stale' | 'news' | 'done'> {
+  const id = providerPayoutId(provider, facts)
   const sums = await readLines(store, provider, id, facts)
-  const news = await optimisticUpdate<ProviderPayout['state'] | null>(store, async () => {
+  return optimisticUpdate<'stale' | 'news' | 'done'>(store, async () => {
     const kept = await getProviderPayout(store, id)
+    if (changesOf(kept) !== changesOf(before)) return { result: 'stale' }
     const payout = payoutOf(provider, facts, sums, kept)
-    if (kept && isSame(kept, payout)) return { result: null }
-    const { mark, changes } = payoutWritten(payout, kept?.changes ?? 0)
-    const isToTell = mayTell && kept === null && payout.state === 'wrong'
-    const told = isToTell ? ownerNotified('unmatched', { template: 'owner-provider-payout', about: id }) : {}
+    if (kept && isSame(kept, payout)) return { result: 'done' }
+    const { mark, changes } = payoutWritten(payout, changesOf(kept))
+    const isNews = payout.state === 'wrong' && kept?.state !== 'wrong'
+    const told =
+      mayTell && isNews ? ownerNotified('unmatched', { template: 'owner-provider-payout', about: id }) : {}
     return {
       mark,
       changes: { ...changes, ...bookingDaysAdded(id, providerPayoutDays(payout)), ...told },
-      result: payout.state,
+      result: isNews ? 'news' : 'done',
     }
   })
-  if (news !== null) log().info({ payoutId: id, state: news }, 'payout of the provider read')
-  return before === null && news === 'wrong'
 }
+
+const changesOf = (payout: ProviderPayout | null) => payout?.changes ?? 0
 
 type Sums = Pick<ProviderPayout, 'lines' | 'problems' | 'unfit' | 'fees' | 'net'>
 

@@ -15,7 +15,7 @@ export async function GET(_: Request, { params }: RouteContext<'/presets/[slug]/
   if (!content) notFound()
   const headers = {
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=86400',
+    'cache-control': 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
   }
   return new Response(content, { headers })

@@ -1,5 +1,5 @@
 import { admittedPartner } from '@/lib/affiliate/partners/require-partner'
-import { setStagePicture } from '@/lib/affiliate/stage/change-stage'
+import { requireActive, setStagePicture } from '@/lib/affiliate/stage/change-stage'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { readBytes } from '@/lib/http/server/read-json'
 import { encodePicture, LARGEST_UPLOAD, pictureFrames } from '@/lib/pictures/encode-picture'
@@ -12,9 +12,11 @@ export const POST = defineRoute(
     admitted: admittedPartner,
     limit: { name: 'partner-picture', points: 20, seconds: 60 },
   },
-  async ({ admitted: { uid }, request }) => {
+  async ({ admitted: partner, request }) => {
+    // Before the work that a picture makes.
+    requireActive(partner)
     const bytes = await readBytes(request, LARGEST_UPLOAD)
-    await setStagePicture(store(), uid, await encodePicture(bytes, pictureFrames.stage))
+    await setStagePicture(store(), partner.uid, await encodePicture(bytes, pictureFrames.stage))
     return sendNothing()
   },
 )
