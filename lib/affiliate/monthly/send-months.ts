@@ -53,10 +53,7 @@ async function sendMonth(store: Store, partner: Affiliate, month: string): Promi
     log().error({ error, uid, month }, 'month not sent')
     return
   }
-  await store.updateOnce(
-    mark,
-    mailAdded({ to: email, template: 'partner-month', about: uid, month }),
-  )
+  await store.updateOnce(mark, mailAdded({ to: email, template: 'partner-month', about: uid, month }))
 }
 
 /** Turns the monthly mail of a partner on or off. */

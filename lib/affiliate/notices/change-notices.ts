@@ -10,12 +10,12 @@ import messages from '@/messages/de.json'
 import type { Affiliate } from '../schema'
 import {
   digestChosen,
-  discordFailed,
   discordSet,
   getNotices,
   overlayLookSet,
   overlaySet,
   saleShown,
+  webhookTried,
 } from './data'
 import { postMessage, sealedWebhook } from './discord'
 import { overlaySecret } from './overlay'
@@ -62,7 +62,8 @@ export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void
   )
   if (posted.outcome === 'busy')
     throw new ShopError('rate_limited', { retryAfter: Math.ceil(posted.pauseMs / 1000) })
-  await store.update(discordFailed(uid, posted.outcome === 'gone' ? 'gone' : null))
+  const failure = posted.outcome === 'gone' ? 'gone' : null
+  await store.update(await webhookTried(store, uid, { discord, failure }))
   if (posted.outcome === 'gone') throw new ShopError('discord_gone')
 }
 

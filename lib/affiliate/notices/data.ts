@@ -102,12 +102,36 @@ export function discordFailed(uid: string, failure: 'gone' | 'away' | null): Cha
   const at = `partnerNotices/${uid}`
   return {
     [`${at}/discordFailure`]: failure,
-    ...(failure === 'gone' ? { [`${at}/discord`]: null, [`${at}/discordHint`]: null } : {}),
+    ...(failure === 'gone'
+      ? { [`${at}/discord`]: null, [`${at}/discordHint`]: null, [`${at}/posted`]: null }
+      : {}),
   }
 }
 
-export function messagePosted(uid: string, hour: number, count: number): Changes {
-  return { [`partnerNotices/${uid}/posted`]: { hour, count } }
+/** What came of posting to a webhook; nothing if it was replaced or removed meanwhile. */
+export async function webhookTried(
+  store: Store,
+  uid: string,
+  { discord, failure }: { discord: string; failure: 'gone' | null },
+): Promise<Changes> {
+  return (await getNotices(store, uid)).discord === discord ? discordFailed(uid, failure) : {}
+}
+
+/** Counts a message of this hour, and forgets earlier hours. */
+export function messageCounted(uid: string, { posted = {} }: Notices, hour: string): Changes {
+  const at = `partnerNotices/${uid}/posted`
+  const over = Object.keys(posted).filter((other) => other !== hour)
+  return {
+    ...Object.fromEntries(over.map((other) => [`${at}/${other}`, null])),
+    [`${at}/${hour}`]: increment(1),
+  }
+}
+
+/** Takes back that a message counts, since it was not posted. */
+export async function uncountMessage(store: Store, uid: string, hour: string): Promise<void> {
+  const { posted } = await getNotices(store, uid)
+  if (posted?.[hour] !== undefined)
+    await store.update({ [`partnerNotices/${uid}/posted/${hour}`]: increment(-1) })
 }
 
 /** Gives the overlay another address; null takes it away. What is shown goes with the old one. */

@@ -45,8 +45,8 @@ export const noticesSchema = z.object({
   /** What is shown of it. */
   discordHint: z.string().exactOptional(),
   discordFailure: discordFailureSchema.exactOptional(),
-  /** Messages sent in the last hour with any. */
-  posted: z.object({ hour: z.int(), count: z.int() }).exactOptional(),
+  /** Messages posted, or being posted, by the hour since 1970; only of the last one with any. */
+  posted: z.record(z.string(), z.int()).exactOptional(),
   /** SHA-256 of the secret in the overlay's address, by which it is found. */
   overlay: z.string().exactOptional(),
   /** From which that secret is derived. */
