@@ -91,10 +91,15 @@ export async function setOverlayLook(store: Store, partner: Affiliate, look: Ove
  * Has all open overlays show a sale that nobody has made, marked as such.
  * @throws ShopError `not_found` without an overlay
  */
-export async function tryOverlay(store: Store, { uid }: Affiliate): Promise<void> {
+export async function tryOverlay(store: Store, { uid }: Pick<Affiliate, 'uid'>): Promise<void> {
   const notices = await getNotices(store, uid)
   if (notices.overlay === undefined) throw new ShopError('not_found')
   const [preset] = presets()
-  const sale = { at: now(), isTrial: true as const, ...(preset ? { presetId: preset.id } : {}) }
+  const sale = {
+    at: now(),
+    isTrial: true as const,
+    byCode: true as const,
+    ...(preset ? { presetId: preset.id } : {}),
+  }
   await store.update(saleShown(uid, notices, `trial_${randomKey()}`, sale))
 }

@@ -125,7 +125,7 @@ describe('a webhook', () => {
   })
 
   it('gets code and presets of a sale once, nothing of the buyer, and may mention nobody', async () => {
-    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    await addSale(store(), 'nova', { at: AT, price: 1000, by: 'code' })
     expect(await runTask()).toBe('done')
     expect(asked).toEqual([
       {
@@ -138,6 +138,12 @@ describe('a webhook', () => {
       },
     ])
     expect(await tasks()).toEqual([])
+  })
+
+  it('is told of no code where none was typed', async () => {
+    await addSale(store(), 'nova', { at: AT, price: 1000, by: 'link' })
+    await runTask()
+    expect(asked).toMatchObject([{ body: { content: 'Danke, ein Kauf über NOVA: Stille Sohle' } }])
   })
 
   it('is no way to mark, link or mention anything', () => {

@@ -85,13 +85,13 @@ export async function postSale(store: Store, subject: string): Promise<Changes> 
   const [saleId, announcedAt] = pairOf(subject)
   const sale = await getSale(store, saleId)
   if (!sale || !isTellable(sale)) return {}
-  const { affiliateUid: uid, productName } = sale
+  const { affiliateUid: uid, productName, by } = sale
   const notices = await getNotices(store, uid)
   const { discord } = notices
   if (discord === undefined) return {}
   if (now() - Number(announcedAt) > GIVE_UP_MS) return discordFailed(uid, 'away')
   const { customCode: code = uid } = await getAccount(store, uid)
-  const message = t('sale', { code, names: productName })
+  const message = t(by === 'code' ? 'sale' : 'saleOver', { code, names: productName })
   const posted = await postCounted(store, uid, { ...notices, discord }, plainMessage(message))
   if (posted === null) return {}
   if (posted.outcome === 'busy') return taskAdded('discord', subject, { delayMs: posted.pauseMs }).changes

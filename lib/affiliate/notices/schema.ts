@@ -20,6 +20,8 @@ export type OverlayLook = z.infer<typeof overlayLookSchema>
 const shownSaleSchema = z.object({
   at: z.int(),
   presetId: z.string().exactOptional(),
+  /** Its buyer has typed the code. */
+  byCode: z.literal(true).exactOptional(),
   /** Nobody has bought anything. */
   isTrial: z.literal(true).exactOptional(),
 })

@@ -47,7 +47,7 @@ describe('mails that sum up sales', () => {
     const [task] = await store().list('tasks', { limit: 9 })
     expect(task?.value).toMatchObject({ kind: 'mail', dueAt: Date.parse('2026-10-02T08:00:00+02:00') })
     const content = await contentOf(mail)
-    expect(content).toMatchObject({ subject: '2 Verkäufe mit deinem Code', isOptional: true })
+    expect(content).toMatchObject({ subject: '2 Verkäufe durch dich', isOptional: true })
     const text = JSON.stringify(content)
     expect(text).toContain('1. Oktober 2026')
     expect(text).toContain('2,00')
@@ -66,7 +66,7 @@ describe('mails that sum up sales', () => {
     morning(2)
     await sendDigests(store())
     const contents = await Promise.all((await mails()).map(contentOf))
-    expect(contents.map((content) => content?.subject)).toEqual(Array(2).fill('Ein Verkauf mit deinem Code'))
+    expect(contents.map((content) => content?.subject)).toEqual(Array(2).fill('Ein Verkauf durch dich'))
   })
 
   it('come weekly on Monday', async () => {
