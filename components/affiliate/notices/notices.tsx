@@ -40,7 +40,7 @@ export async function NoticesPage({ partner, notices }: NoticesPageProps) {
         title={t('digest.title')}
         text={email === undefined ? t('digest.noEmail') : t('digest.text', { email })}
       >
-        <DigestForm digest={notices.digest} />
+        <DigestForm digest={notices.digest} hasAddress={email !== undefined} />
       </Way>
     </div>
   )

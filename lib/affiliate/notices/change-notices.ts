@@ -29,9 +29,14 @@ function requireStaying({ endedAt }: Affiliate): void {
   if (endedAt !== undefined) throw new ShopError('forbidden')
 }
 
-/** Chooses how often a mail sums sales up; null for never. */
+/**
+ * Chooses how often a mail sums sales up; null for never.
+ * @throws ShopError `invalid_input` without an address to which it could go
+ */
 export async function chooseDigest(store: Store, partner: Affiliate, digest: Digest | null): Promise<void> {
   requireStaying(partner)
+  if (digest !== null && partner.email === undefined)
+    throw new ShopError('invalid_input', { fields: { digest: messages.affiliate.notices.digest.noEmail } })
   await store.update(digestChosen(partner.uid, digest))
 }
 
