@@ -2,6 +2,7 @@ import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import { idTime } from '@/lib/core/ids'
 import { sha256 } from '@/lib/core/server-secret'
+import { retention } from '@/lib/legal/retention'
 import { subscribeShared } from '@/lib/store/listeners'
 import { increment, type Changes, type Page, type Store, type Unsubscribe } from '@/lib/store/store'
 import {
@@ -18,8 +19,6 @@ const DAY_MS = 24 * 60 * 60_000
 export const SHOWN_MS = 60_000
 /** A burst of sales: overlays show one after the other, and no more than these. */
 const MOST_SHOWN = 10
-/** Days for which a mail server out of order may keep a mail waiting with what it says. */
-export const SUMMED_DAYS = 7
 
 export async function getNotices(store: Store, uid: string): Promise<Notices> {
   return noticesSchema.parse((await store.get(`partnerNotices/${uid}`)) ?? {})
@@ -83,7 +82,7 @@ export function countsSummed(
 export function noticesTidied(uid: string, { shown = {}, summed = {} }: Notices): Changes {
   const at = `partnerNotices/${uid}`
   const over = Object.keys(shown).filter((id) => (shown[id]?.at ?? 0) < now() - SHOWN_MS)
-  const old = Object.keys(summed).filter((id) => idTime(id) < now() - SUMMED_DAYS * DAY_MS)
+  const old = Object.keys(summed).filter((id) => idTime(id) < now() - retention.salesMailDays * DAY_MS)
   return Object.fromEntries(
     [...over.map((id) => `${at}/shown/${id}`), ...old.map((id) => `${at}/summed/${id}`)].map((path) => [
       path,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const digestSchema = z.enum(['daily', 'weekly'])
+const digestSchema = z.enum(['daily', 'weekly'])
 export type Digest = z.infer<typeof digestSchema>
 
 /** Why nothing reaches a partner's Discord channel. `gone`: it was switched off, because Discord refuses its address. */
