@@ -43,7 +43,7 @@ import { programBundles } from '@/lib/catalog/bundles/program-bundles'
 import { readBundles } from '@/lib/catalog/bundles/read-bundles'
 import { procedureDoc } from '@/lib/operation/procedure/procedure-doc'
 import { listPresets, readPreset } from '@/lib/catalog/showing/read-presets'
-import { now } from '@/lib/core/clock'
+import { dayOf, now } from '@/lib/core/clock'
 import { newId, randomKey } from '@/lib/core/ids'
 import { accountData } from '@/lib/customer/account-data'
 import { accountOf } from '@/lib/customer/account-of'
@@ -307,7 +307,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
       (['clicks', 'sales', 'ledger'] as const).map((file) => textOf(partnerCsv(store, UID, file, 30))),
     ),
   release: (store) => releaseSales(store),
-  digest: (store) => sendDigests(store),
+  digest: (store) => sendDigests(store, dayOf(now())),
 }
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {

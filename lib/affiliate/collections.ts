@@ -129,7 +129,7 @@ export const affiliateCollections = {
   }),
   partnerNotices: collection({
     records: { keys: 2, schema: noticesSchema },
-    indexes: ['digest', 'overlay'],
+    indexes: ['overlay'],
     kept: ['partnerNotices'],
     copied: 'account',
     marks: {

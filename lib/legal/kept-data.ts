@@ -100,7 +100,7 @@ export const keptData = {
     rules: ['leftPartners'],
   },
   partnerNotices: {
-    what: 'Wie ein Partner von Verkäufen hört: Auswahl, verschlüsselte Adresse seines Webhooks bei Discord, Prüfwert der Adresse seines Overlays, Summen für die nächste E-Mail',
+    what: 'Wie ein Partner von Verkäufen hört: Auswahl, verschlüsselte Adresse seines Webhooks bei Discord, der zufällige Wert, aus dem die Adresse seines Overlays entsteht, und ihr Prüfwert, was das Overlay zuletzt gezeigt hat, Summen für die nächste E-Mail und die der letzten Tage',
     period: 'bis er es abschaltet, das Programm verlässt oder sein Konto löscht',
     rules: [],
   },

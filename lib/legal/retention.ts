@@ -52,6 +52,8 @@ export const retention = {
   get visitMonths() {
     return env().VISIT_MONTHS
   },
+  /** Sums of a partner's sales for a mail that a mail server out of order may keep waiting. */
+  salesMailDays: 7,
   /** Mails, including the recipient's address. */
   mailDays: 90,
 } as const

@@ -45,7 +45,7 @@ const NEWS: readonly MailTemplate[] = [
 const laneOf = (template: MailTemplate) =>
   NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'
 
-type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>
+type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about' | 'month'>
 
 /** Like `mailAdded`, and returns the mail's id. */
 export function newMail(mail: MailSubject, delayMs = 0): { id: string; changes: Changes } {
@@ -137,8 +137,12 @@ export async function reviveMail(
  * @returns the id of the new mail; null if it has been sent once more before
  */
 export async function repeatMail(store: Store, mail: Mail, following: Changes): Promise<string | null> {
-  const { id, to, template, orderId, about } = mail
-  const subject = { ...(orderId === undefined ? {} : { orderId }), ...(about === undefined ? {} : { about }) }
+  const { id, to, template, orderId, about, month } = mail
+  const subject = {
+    ...(orderId === undefined ? {} : { orderId }),
+    ...(about === undefined ? {} : { about }),
+    ...(month === undefined ? {} : { month }),
+  }
   const again = newMail({ to, template, ...subject })
   const isNew = await store.updateOnce(`mail_again_${id}_0`, {
     ...again.changes,

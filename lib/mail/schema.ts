@@ -65,6 +65,8 @@ export const mailSchema = z.object({
   orderId: z.string().exactOptional(),
   /** Further subject, such as a withdrawal's id. */
   about: z.string().exactOptional(),
+  /** The month that it sums up (`YYYY-MM`). */
+  month: z.string().exactOptional(),
   /** `failed`: the address was permanently refused. */
   status: z.enum(['waiting', 'sent', 'failed']),
   /** Number of attempts begun. */

@@ -20,6 +20,7 @@ import { realOwner } from '@/lib/legal/testing/real-owner'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { eventually } from '@/lib/store/contract/eventually'
 import { store } from '@/lib/store/open-store'
+import { StoreError } from '@/lib/store/store'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { GET as getStream } from './[secret]/route'
 
@@ -89,8 +90,8 @@ describe('a partner’s overlay', () => {
     await eventually(() => expect(said.text).toContain('event: sales'))
     return said
   }
-  const sell = async (at = AT) => {
-    const sale = await addSale(store(), uid, { at, price: 1000 })
+  const sell = async (at = AT, by: 'code' | 'link' = 'code') => {
+    const sale = await addSale(store(), uid, { at, price: 1000, by })
     const [task] = await store().list('tasks', { limit: 9 })
     await attemptTask(store(), task?.key ?? '', { overlay: showSale })
     return sale.id
@@ -106,6 +107,15 @@ describe('a partner’s overlay', () => {
       expect(said.text).toContain('"isTrial":false')
       expect(said.text).not.toMatch(/kundin|order_|price|Amount/)
     }
+  })
+
+  it('names no code where none was typed', async () => {
+    const said = await watch(await secretNow())
+    await sell(AT, 'link')
+    await eventually(() => expect(said.text).toContain(`Danke, ein Preset über KIRA${count}X`))
+    expect(said.text).not.toContain('mit Code')
+    await sell(AT + 1)
+    await eventually(() => expect(said.text).toContain(`Danke, ein Preset mit Code KIRA${count}X`))
   })
 
   it('repeats a sale to one that was away for less than a minute, and no older one nor one from before it was opened', async () => {
@@ -175,7 +185,38 @@ describe('a partner’s overlay', () => {
     const tries = await Promise.all(Array.from({ length: 70 }, () => page('guessed', '198.51.99.7')))
     expect(tries.filter(({ status }) => status === 404)).toHaveLength(60)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(10)
-    for (const { body } of tries.slice(0, 1)) expect(body).toBeNull()
+    for (const { body } of tries) expect(body).toBeNull()
+    expect(tries.at(-1)?.headers.get('retry-after')).not.toBeNull()
+  })
+
+  it('is an empty page, too, while the store does not answer', async () => {
+    const secret = await secretNow()
+    const failing = jest
+      .spyOn(store(), 'find')
+      .mockRejectedValue(new StoreError('unavailable', 'the database does not answer'))
+    const answer = await page(secret)
+    failing.mockRestore()
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('content-type')).toBeNull()
+  })
+
+  it('shows the next sale, after one that could not be read', async () => {
+    const said = await watch(await secretNow())
+    const get = store().get.bind(store())
+    const failing = jest
+      .spyOn(store(), 'get')
+      .mockImplementation((path) =>
+        path === `affiliateUsers/${uid}`
+          ? Promise.reject(new StoreError('unavailable', 'the database does not answer'))
+          : get(path),
+      )
+    await tryOverlay(store(), { uid })
+    await eventually(() => expect(failing).toHaveBeenCalledWith(`affiliateUsers/${uid}`))
+    failing.mockRestore()
+    expect(said.text).not.toContain('"isTrial":true')
+    await tryOverlay(store(), { uid })
+    await eventually(() => expect(said.text).toContain('"isTrial":true'))
   })
 
   it('is a page that loads nothing else, sets no cookie, is not indexed and tells its address to nobody', async () => {

@@ -9,8 +9,14 @@ import { showToast } from '@/components/ui/toasts/toast'
 import type { Digest } from '@/lib/affiliate/notices/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 
+interface DigestFormProps {
+  digest: Digest | undefined
+  /** Without an address it can only be switched off. */
+  hasAddress: boolean
+}
+
 /** Chooses how often a mail sums sales up. */
-export function DigestForm({ digest }: { digest: Digest | undefined }) {
+export function DigestForm({ digest, hasAddress }: DigestFormProps) {
   const t = useTranslations('affiliate.notices')
   const { isSending, problem, submit } = useSubmit()
   const send = (said: FormData) =>
@@ -30,8 +36,12 @@ export function DigestForm({ digest }: { digest: Digest | undefined }) {
         error={problem?.fields.digest}
       >
         <option value="">{t('digest.off')}</option>
-        <option value="daily">{t('digest.daily')}</option>
-        <option value="weekly">{t('digest.weekly')}</option>
+        <option value="daily" disabled={!hasAddress}>
+          {t('digest.daily')}
+        </option>
+        <option value="weekly" disabled={!hasAddress}>
+          {t('digest.weekly')}
+        </option>
       </SelectField>
       <FormProblem problem={problem} />
       <Button

@@ -25,7 +25,7 @@ export async function NoticesPage({ partner, notices }: NoticesPageProps) {
       <Way
         id="overlay"
         title={t('overlay.title')}
-        text={t('overlay.text', { thanks: t('thanks', { code }) })}
+        text={t('overlay.text', { thanks: t('thanks', { code }), thanksOver: t('thanksOver', { code }) })}
       >
         <p className="text-width text-sm text-muted">{t('overlay.how')}</p>
         <OverlayAddress address={overlayAddress(notices)} />
@@ -40,7 +40,7 @@ export async function NoticesPage({ partner, notices }: NoticesPageProps) {
         title={t('digest.title')}
         text={email === undefined ? t('digest.noEmail') : t('digest.text', { email })}
       >
-        <DigestForm digest={notices.digest} />
+        <DigestForm digest={notices.digest} hasAddress={email !== undefined} />
       </Way>
     </div>
   )

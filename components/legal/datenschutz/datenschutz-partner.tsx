@@ -101,10 +101,12 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
       </p>
       <p>
         Wie sie von Verkäufen erfahren, wählen Partner selbst; zuerst ist alles abgeschaltet. Für die E-Mail
-        zählen wir Verkäufe und Provision je Tag, bis sie verschickt ist; mit dem Link in jeder dieser E-Mails
-        endet sie. Für das Overlay speichern wir Farben, Ton und einen Prüfwert seiner Adresse, und eine
-        Minute lang, welches Preset verkauft wurde. Geben Partner die Adresse eines Webhooks bei Discord an,
-        speichern wir sie verschlüsselt und senden dorthin bei jedem Verkauf den Code und die Namen der
+        zählen wir Verkäufe und Provision je Tag; die Summen einer E-Mail löschen wir nach{' '}
+        {retention.salesMailDays} Tagen. Mit dem Link in jeder dieser E-Mails endet sie. Für das Overlay
+        speichern wir Farben, Ton, einen zufälligen Wert, aus dem seine Adresse entsteht, und einen Prüfwert
+        der Adresse, und bis zum nächsten Tag, welches Preset wann verkauft und ob dabei der Code eingegeben
+        wurde. Geben Partner die Adresse eines Webhooks bei Discord an, speichern wir sie verschlüsselt,
+        zählen je Stunde, was wir dorthin senden, und senden bei jedem Verkauf den Code und die Namen der
         Presets, nichts über Käufer. Anbieter ist die Discord Inc. in den USA, die das in eigener
         Verantwortung speichert. Die Übermittlung geschieht auf Wunsch des Partners und endet, sobald er den
         Webhook entfernt.

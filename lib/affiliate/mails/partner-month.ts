@@ -8,12 +8,11 @@ import { offThread } from '@/lib/core/off-thread'
 import { dayText, sellerOf } from '@/lib/invoices/invoice-texts'
 import { owner } from '@/lib/legal/current-owner'
 import type { MailComposer } from '@/lib/mail/content'
-import type { Store } from '@/lib/store/store'
-import { pairOf } from '@/lib/tasks/schema'
 import messages from '@/messages/de.json'
 import { getAffiliate } from '../data'
+import type { Affiliate } from '../schema'
 import type { MonthDoc } from '../monthly/draw-month'
-import { boundsOf, partnerMonth, type PartnerMonth } from '../monthly/month-of'
+import { boundsOf, isMonthlyWanted, partnerMonth, type PartnerMonth } from '../monthly/month-of'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'mail' })
 const { kinds } = messages.affiliate.partner.balance
@@ -30,12 +29,14 @@ const drawing = {
   result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 }
 
-/** A partner's past month, as facts and as a PDF; nothing if it is gone by now. */
-export const partnerMonthMail: MailComposer = async (store, { about = '' }) => {
-  const [month, uid] = pairOf(about)
+/** A partner's past month, as facts and as a PDF; nothing if it is gone by now, or the partner wants none any more. */
+export const partnerMonthMail: MailComposer = async (store, { about: uid, month }) => {
+  if (uid === undefined || month === undefined) return null
+  const partner = await getAffiliate(store, uid)
+  if (!partner || !isMonthlyWanted(partner)) return null
   const sums = await partnerMonth(store, uid, month)
   if (!sums) return null
-  const doc = await monthDoc(store, sums)
+  const doc = monthDoc(partner, sums)
   const name = monthName.format(dayStart(boundsOf(month).first))
   const facts = [...doc.lines, doc.closing].map(({ text, amount }) => ({
     name: text,
@@ -59,19 +60,18 @@ export const partnerMonthMail: MailComposer = async (store, { about = '' }) => {
   }
 }
 
-async function monthDoc(
-  store: Store,
+function monthDoc(
+  { name: partnerName, customCode }: Affiliate,
   { uid, month, opening, moved, closing }: PartnerMonth,
-): Promise<MonthDoc> {
+): MonthDoc {
   const { first, next } = boundsOf(month)
-  const partner = await getAffiliate(store, uid)
   const { name, tradeName, street, zip, city, email } = sellerOf(owner())
   const names = [name, ...(tradeName === undefined ? [] : [tradeName])]
   return {
     title: t('partnerMonth.title', { month: monthName.format(dayStart(first)) }),
     at: dayStart(next),
     seller: [...names, street, `${zip} ${city}`, email].filter((line) => line.trim() !== ''),
-    partner: t('partnerMonth.partner', { name: partner?.name ?? uid, code: partner?.customCode ?? uid }),
+    partner: t('partnerMonth.partner', { name: partnerName ?? uid, code: customCode ?? uid }),
     note: t('partnerMonth.note'),
     labels: { item: t('partnerMonth.item'), price: t('partnerMonth.price') },
     lines: [

@@ -5,6 +5,7 @@ import type { Store } from '@/lib/store/store'
 import { getAffiliate } from '../data'
 import { listLedger } from '../sales/data'
 import { ledgerKindOf } from '../sales/ledger-kind'
+import type { Affiliate } from '../schema'
 import type { LedgerEntry } from '../sales/schema'
 
 const DAY_MS = 86_400_000
@@ -25,6 +26,11 @@ export interface PartnerMonth {
   /** What moved, by kind; kinds without an entry are missing. */
   moved: { kind: LedgerKind; count: number; amount: number }[]
   closing: number
+}
+
+/** Whether a partner gets mails about past months: none after leaving. */
+export function isMonthlyWanted({ noMonthly, endedAt }: Affiliate): boolean {
+  return !noMonthly && endedAt === undefined
 }
 
 /** The month before that of a day. */
@@ -50,7 +56,9 @@ export async function partnerMonth(store: Store, uid: string, month: string): Pr
     const balance = (await getAffiliate(store, uid))?.balance
     if (balance === undefined) return null
     const sums = await sumsOf(store, uid, month)
-    if ((await newestKey(store, uid)) !== newest) continue
+    const after = (await getAffiliate(store, uid))?.balance
+    // A key may be made before that of an entry written earlier, so that the newest one alone does not tell.
+    if (after !== balance || (await newestKey(store, uid)) !== newest) continue
     if (sums.moved.size === 0) return null
     const moved = kinds.flatMap((kind) => {
       const sum = sums.moved.get(kind)

@@ -4,13 +4,14 @@ import { formatCents } from '@/lib/core/money'
 import { readPdf } from '@/lib/invoices/testing/read-pdf'
 import { setCurrentOwner } from '@/lib/legal/current-owner'
 import { realOwner } from '@/lib/legal/testing/real-owner'
-import { findMails } from '@/lib/mail/data'
+import { findMails, forgetSubject, getMail, repeatMail } from '@/lib/mail/data'
+import { increment } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { pairSubject } from '@/lib/tasks/schema'
 import { adjustBalance } from '../balance/adjust-balance'
 import { changeCommission } from '../balance/change-commission'
 import { releaseSales } from '../balance/release-sales'
-import { getAffiliate } from '../data'
+import { getAffiliate, partnershipEnded } from '../data'
 import { partnerMonthMail } from '../mails/partner-month'
 import { payOut, startPayout } from '../payouts/pay-out'
 import { entryAdded, listLedger } from '../sales/data'
@@ -93,6 +94,29 @@ it('follows from one month to the next, with entries at any time', async () => {
   expect(await getAffiliate(store(), 'nova')).toMatchObject({ balance: await balanceAt('nova', now()) })
 })
 
+it('is read again when something is entered meanwhile, also below the newest entry', async () => {
+  await live()
+  const { entries } = await listLedger(store(), 'nova', { limit: 1000 })
+  const before = await partnerMonth(store(), 'nova', '2026-10')
+  const lower = `ledger_${OCTOBER.next - 5}_${'0'.repeat(16)}`
+  const read = store().list.bind(store())
+  const reading = jest.spyOn(store(), 'list').mockImplementation(async (path, page) => {
+    const found = await read(path, page)
+    // The first looks for the newest entry, the second reads them.
+    if (reading.mock.calls.length === 2)
+      await store().update({
+        [`affiliateLedger/nova/${lower}`]: { kind: 'commission', amount: 100, at: OCTOBER.next - 5 },
+        'affiliateUsers/nova/balance': increment(100),
+      })
+    return found
+  })
+  const month = await partnerMonth(store(), 'nova', '2026-10')
+  reading.mockRestore()
+  expect((await listLedger(store(), 'nova', { limit: 1000 })).entries).toHaveLength(entries.length + 1)
+  expect(month?.opening).toBe(before?.opening)
+  expect(month?.closing).toBe((before?.closing ?? 0) + 100)
+})
+
 it('is none for a month in which nothing moved, nor for nobody', async () => {
   await live()
   expect(await partnerMonth(store(), 'pixel', '2026-10')).toBeNull()
@@ -126,6 +150,49 @@ describe('the mail with it', () => {
     await monthlyWanted(store(), 'nova', true)
     await sendMonths(store(), dayOf(now()))
     expect(await sent()).toHaveLength(1)
+  })
+
+  it('goes to nobody who has left, also if it is on its way by then', async () => {
+    await live()
+    const partner = await getAffiliate(store(), 'nova')
+    if (!partner) throw new Error('no partner')
+    await sendMonths(store(), dayOf(now()))
+    const [mail] = await sent()
+    expect(mail && (await partnerMonthMail(store(), mail))).not.toBeNull()
+    await store().update(partnershipEnded(partner))
+    expect(mail && (await partnerMonthMail(store(), mail))).toBeNull()
+    await store().update({ 'once/monthly_nova_2026-10': null })
+    await sendMonths(store(), dayOf(now()))
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('goes no more to who switches it off while it is on its way', async () => {
+    await live()
+    await sendMonths(store(), dayOf(now()))
+    const [mail] = await sent()
+    await monthlyWanted(store(), 'nova', false)
+    expect(mail && (await partnerMonthMail(store(), mail))).toBeNull()
+  })
+
+  it('is found by its partner when an account is deleted, and then says nothing', async () => {
+    await live()
+    await sendMonths(store(), dayOf(now()))
+    await forgetSubject(store(), 'nova')
+    const [mail] = await sent()
+    expect(mail).not.toHaveProperty('about')
+    expect(JSON.stringify(await store().get('mails'))).not.toMatch(/"nova"/)
+    expect(mail && (await partnerMonthMail(store(), mail))).toBeNull()
+  })
+
+  it('says the same month when it is repeated later', async () => {
+    await live()
+    await sendMonths(store(), dayOf(now()))
+    const [mail] = await sent()
+    if (!mail) throw new Error('no mail')
+    setClock(() => NOVEMBER + 60 * 86_400_000)
+    const again = await repeatMail(store(), mail, {})
+    const repeated = await getMail(store(), again ?? '')
+    expect(repeated && (await partnerMonthMail(store(), repeated))?.subject).toContain('Oktober 2026')
   })
 
   it('goes to the others where one ledger cannot be read', async () => {

@@ -9,7 +9,7 @@ import { forAWhile } from '@/lib/tasks/for-a-while'
 import { pairOf, pairSubject } from '@/lib/tasks/schema'
 import { listAffiliates } from '../data'
 import type { Affiliate } from '../schema'
-import { monthBefore, partnerMonth } from './month-of'
+import { isMonthlyWanted, monthBefore, partnerMonth } from './month-of'
 
 /** Days of a month on which the one before is sent: a shop that was off for a week still sends it. */
 const LAST_DAY = 10
@@ -22,7 +22,7 @@ export function isMonthDue(): boolean {
 }
 
 /**
- * The task `monthly`: mails each partner the month before, once, if something moved in it and the partner wants it. Goes
+ * The task `monthly`: mails each partner the month before, once, if something moved in it, unless the partner has left or does not want it. Goes
  * through the partners for a few seconds, and leaves the rest to a follow-up task; safe to interrupt and repeat.
  * @param subject the day, or the month with the partner before whom to continue
  * @throws ShopError `clock_doubted`
@@ -43,9 +43,9 @@ export async function sendMonths(store: Store, subject: string): Promise<void> {
 }
 
 async function sendMonth(store: Store, partner: Affiliate, month: string): Promise<void> {
-  const { uid, email, noMonthly } = partner
+  const { uid, email } = partner
   const mark = `monthly_${uid}_${month}`
-  if (email === undefined || noMonthly || (await store.get(`once/${mark}`)) !== null) return
+  if (email === undefined || !isMonthlyWanted(partner) || (await store.get(`once/${mark}`)) !== null) return
   try {
     if ((await partnerMonth(store, uid, month)) === null) return
   } catch (error) {
@@ -53,13 +53,10 @@ async function sendMonth(store: Store, partner: Affiliate, month: string): Promi
     log().error({ error, uid, month }, 'month not sent')
     return
   }
-  await store.updateOnce(
-    mark,
-    mailAdded({ to: email, template: 'partner-month', about: pairSubject(month, uid) }),
-  )
+  await store.updateOnce(mark, mailAdded({ to: email, template: 'partner-month', about: uid, month }))
 }
 
-/** Whether a partner gets the monthly mail. */
+/** Turns the monthly mail of a partner on or off. */
 export function monthlyWanted(store: Store, uid: string, wanted: boolean): Promise<void> {
   return store.update({ [`affiliateUsers/${uid}/noMonthly`]: wanted ? null : true })
 }

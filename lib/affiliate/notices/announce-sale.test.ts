@@ -74,6 +74,13 @@ describe('telling a partner of a sale', () => {
     expect(await counted()).toEqual({ '2026-10-01': { sales: 1, earnings: 100 } })
   })
 
+  it('counts what is left of one that was refunded in part before its release', async () => {
+    const id = await addHeld()
+    await store().update({ [`affiliateSales/${id}/reversedAmount`]: 30 })
+    await reviewSale(store(), id, { outcome: 'released', ...decision })
+    expect(await counted()).toEqual({ '2026-10-01': { sales: 1, earnings: 70 } })
+  })
+
   it('never happens for one that is taken back', async () => {
     await reviewSale(store(), await addHeld(), { outcome: 'reversed', ...decision })
     expect(await told()).toEqual([])

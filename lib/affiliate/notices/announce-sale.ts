@@ -6,6 +6,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/schema'
 import type { Sale } from '../sales/schema'
+import { leftOf } from '../sales/sale-state'
 import { getNotices, saleCounted } from './data'
 
 /**
@@ -13,10 +14,8 @@ import { getNotices, saleCounted } from './data'
  * releases one that was held from the start. In a shop on trial nobody has bought anything: then overlays alone show it, marked
  * as a trial.
  */
-export async function saleAnnounced(
-  store: Store,
-  { id, affiliateUid: uid, commissionAmount }: Sale,
-): Promise<Changes> {
+export async function saleAnnounced(store: Store, sale: Sale): Promise<Changes> {
+  const { id, affiliateUid: uid } = sale
   const notices = await readOr(getNotices(store, uid), null)
   if (notices === null) return {}
   const subject = pairSubject(id, String(now()))
@@ -24,7 +23,7 @@ export async function saleAnnounced(
   return {
     ...(notices.overlay === undefined ? {} : taskAdded('overlay', subject).changes),
     ...(isReal && notices.discord !== undefined ? taskAdded('discord', subject).changes : {}),
-    ...(isReal && notices.digest !== undefined ? saleCounted(uid, commissionAmount) : {}),
+    ...(isReal && notices.digest !== undefined ? saleCounted(uid, leftOf(sale)) : {}),
   }
 }
 

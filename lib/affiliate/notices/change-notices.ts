@@ -10,12 +10,12 @@ import messages from '@/messages/de.json'
 import type { Affiliate } from '../schema'
 import {
   digestChosen,
-  discordFailed,
   discordSet,
   getNotices,
   overlayLookSet,
   overlaySet,
   saleShown,
+  webhookTried,
 } from './data'
 import { postMessage, sealedWebhook } from './discord'
 import { overlaySecret } from './overlay'
@@ -29,9 +29,14 @@ function requireStaying({ endedAt }: Affiliate): void {
   if (endedAt !== undefined) throw new ShopError('forbidden')
 }
 
-/** Chooses how often a mail sums sales up; null for never. */
+/**
+ * Chooses how often a mail sums sales up; null for never.
+ * @throws ShopError `invalid_input` without an address to which it could go
+ */
 export async function chooseDigest(store: Store, partner: Affiliate, digest: Digest | null): Promise<void> {
   requireStaying(partner)
+  if (digest !== null && partner.email === undefined)
+    throw new ShopError('invalid_input', { fields: { digest: messages.affiliate.notices.digest.noEmail } })
   await store.update(digestChosen(partner.uid, digest))
 }
 
@@ -62,7 +67,8 @@ export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void
   )
   if (posted.outcome === 'busy')
     throw new ShopError('rate_limited', { retryAfter: Math.ceil(posted.pauseMs / 1000) })
-  await store.update(discordFailed(uid, posted.outcome === 'gone' ? 'gone' : null))
+  const failure = posted.outcome === 'gone' ? 'gone' : null
+  await store.update(await webhookTried(store, uid, { discord, failure }))
   if (posted.outcome === 'gone') throw new ShopError('discord_gone')
 }
 
@@ -90,10 +96,15 @@ export async function setOverlayLook(store: Store, partner: Affiliate, look: Ove
  * Has all open overlays show a sale that nobody has made, marked as such.
  * @throws ShopError `not_found` without an overlay
  */
-export async function tryOverlay(store: Store, { uid }: Affiliate): Promise<void> {
+export async function tryOverlay(store: Store, { uid }: Pick<Affiliate, 'uid'>): Promise<void> {
   const notices = await getNotices(store, uid)
   if (notices.overlay === undefined) throw new ShopError('not_found')
   const [preset] = presets()
-  const sale = { at: now(), isTrial: true as const, ...(preset ? { presetId: preset.id } : {}) }
+  const sale = {
+    at: now(),
+    isTrial: true as const,
+    byCode: true as const,
+    ...(preset ? { presetId: preset.id } : {}),
+  }
   await store.update(saleShown(uid, notices, `trial_${randomKey()}`, sale))
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
+import { idTime } from '@/lib/core/ids'
 import { sha256 } from '@/lib/core/server-secret'
+import { retention } from '@/lib/legal/retention'
 import { subscribeShared } from '@/lib/store/listeners'
 import { increment, type Changes, type Page, type Store, type Unsubscribe } from '@/lib/store/store'
 import {
@@ -12,12 +14,11 @@ import {
   type Summed,
 } from './schema'
 
+const DAY_MS = 24 * 60 * 60_000
 /** Overlays that were away for longer do not catch up on a sale. */
 export const SHOWN_MS = 60_000
 /** A burst of sales: overlays show one after the other, and no more than these. */
 const MOST_SHOWN = 10
-/** Mails that a mail server out of order may keep waiting, with what they say. */
-const MOST_SUMMED = 7
 
 export async function getNotices(store: Store, uid: string): Promise<Notices> {
   return noticesSchema.parse((await store.get(`partnerNotices/${uid}`)) ?? {})
@@ -40,10 +41,9 @@ export function subscribeToNotices(
   )
 }
 
-/** Uids of partners who get mails of this kind, highest first. */
-export async function findDigests(store: Store, digest: Digest, page: Page): Promise<string[]> {
-  const found = await store.find('partnerNotices', { child: 'digest', equals: digest, ...page })
-  return found.map(({ key }) => key)
+/** Uids of partners with any notices, highest first. */
+export async function listNotices(store: Store, page: Page): Promise<string[]> {
+  return (await store.list('partnerNotices', page)).map(({ key }) => key)
 }
 
 /** What was counted for the mail before it is kept for the other kind. */
@@ -61,22 +61,34 @@ export function saleCounted(uid: string, earnings: number): Changes {
   return { [`${day}/sales`]: increment(1), [`${day}/earnings`]: increment(earnings) }
 }
 
-/** Hands what was counted on some days over to a mail, and forgets what the oldest mails have said. */
+/** Forgets what was counted on some days: no mail will say it, or another place keeps it. */
+export function countsForgotten(uid: string, days: readonly string[]): Changes {
+  return Object.fromEntries(days.map((day) => [`partnerNotices/${uid}/announced/${day}`, null]))
+}
+
+/** Hands what was counted on some days over to a mail. */
 export function countsSummed(
   uid: string,
-  { summed = {} }: Notices,
   days: readonly string[],
   mail: { id: string; summed: Summed },
 ): Changes {
-  const at = `partnerNotices/${uid}`
-  const oldest = Object.keys(summed)
-    .sort()
-    .slice(0, 1 - MOST_SUMMED)
   return {
-    ...Object.fromEntries(days.map((day) => [`${at}/announced/${day}`, null])),
-    ...Object.fromEntries(oldest.map((id) => [`${at}/summed/${id}`, null])),
-    [`${at}/summed/${mail.id}`]: mail.summed,
+    ...countsForgotten(uid, days),
+    [`partnerNotices/${uid}/summed/${mail.id}`]: mail.summed,
   }
+}
+
+/** Forgets what overlays no longer show, and what mails of more than a week ago have said. */
+export function noticesTidied(uid: string, { shown = {}, summed = {} }: Notices): Changes {
+  const at = `partnerNotices/${uid}`
+  const over = Object.keys(shown).filter((id) => (shown[id]?.at ?? 0) < now() - SHOWN_MS)
+  const old = Object.keys(summed).filter((id) => idTime(id) < now() - retention.salesMailDays * DAY_MS)
+  return Object.fromEntries(
+    [...over.map((id) => `${at}/shown/${id}`), ...old.map((id) => `${at}/summed/${id}`)].map((path) => [
+      path,
+      null,
+    ]),
+  )
 }
 
 /** Has overlays show a sale, and forgets those that are over. */
@@ -102,12 +114,36 @@ export function discordFailed(uid: string, failure: 'gone' | 'away' | null): Cha
   const at = `partnerNotices/${uid}`
   return {
     [`${at}/discordFailure`]: failure,
-    ...(failure === 'gone' ? { [`${at}/discord`]: null, [`${at}/discordHint`]: null } : {}),
+    ...(failure === 'gone'
+      ? { [`${at}/discord`]: null, [`${at}/discordHint`]: null, [`${at}/posted`]: null }
+      : {}),
   }
 }
 
-export function messagePosted(uid: string, hour: number, count: number): Changes {
-  return { [`partnerNotices/${uid}/posted`]: { hour, count } }
+/** What came of posting to a webhook; nothing if it was replaced or removed meanwhile. */
+export async function webhookTried(
+  store: Store,
+  uid: string,
+  { discord, failure }: { discord: string; failure: 'gone' | null },
+): Promise<Changes> {
+  return (await getNotices(store, uid)).discord === discord ? discordFailed(uid, failure) : {}
+}
+
+/** Counts a message of this hour, and forgets earlier hours. */
+export function messageCounted(uid: string, { posted = {} }: Notices, hour: string): Changes {
+  const at = `partnerNotices/${uid}/posted`
+  const over = Object.keys(posted).filter((other) => other !== hour)
+  return {
+    ...Object.fromEntries(over.map((other) => [`${at}/${other}`, null])),
+    [`${at}/${hour}`]: increment(1),
+  }
+}
+
+/** Takes back that a message counts, since it was not posted. */
+export async function uncountMessage(store: Store, uid: string, hour: string): Promise<void> {
+  const { posted } = await getNotices(store, uid)
+  if (posted?.[hour] !== undefined)
+    await store.update({ [`partnerNotices/${uid}/posted/${hour}`]: increment(-1) })
 }
 
 /** Gives the overlay another address; null takes it away. What is shown goes with the old one. */

@@ -10,6 +10,7 @@ import { listenLocally } from '@/dev/listen-locally'
 import { getAffiliate } from '../data'
 import { addPartners, addSale } from '../testing/add-sales'
 import { setDiscord, tryDiscord } from './change-notices'
+import { noticesRemoved } from './data'
 import { plainMessage, postSale } from './discord'
 import { discordRequestSchema } from './schema'
 
@@ -124,7 +125,7 @@ describe('a webhook', () => {
   })
 
   it('gets code and presets of a sale once, nothing of the buyer, and may mention nobody', async () => {
-    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    await addSale(store(), 'nova', { at: AT, price: 1000, by: 'code' })
     expect(await runTask()).toBe('done')
     expect(asked).toEqual([
       {
@@ -137,6 +138,12 @@ describe('a webhook', () => {
       },
     ])
     expect(await tasks()).toEqual([])
+  })
+
+  it('is told of no code where none was typed', async () => {
+    await addSale(store(), 'nova', { at: AT, price: 1000, by: 'link' })
+    await runTask()
+    expect(asked).toMatchObject([{ body: { content: 'Danke, ein Kauf über NOVA: Stille Sohle' } }])
   })
 
   it('is no way to mark, link or mention anything', () => {
@@ -160,15 +167,63 @@ describe('a webhook', () => {
     expect(await tasks()).toEqual([])
   })
 
-  it.each([401, 403, 404])(
-    'is switched off when Discord answers %i, and the partner told',
-    async (status) => {
-      answer = (_, response) => response.writeHead(status).end()
+  /** How Discord refuses a webhook that it does not know, and one with another token. */
+  const refuses = (status: number, code: number) => {
+    answer = (_, response) => response.writeHead(status).end(JSON.stringify({ message: 'No', code }))
+  }
+
+  it.each([
+    [401, 50_027],
+    [404, 10_015],
+  ])(
+    'is switched off when Discord answers %i with its code %i, and the partner told',
+    async (status, code) => {
+      refuses(status, code)
       await addSale(store(), 'nova', { at: AT, price: 1000 })
       expect(await runTask()).toBe('done')
       expect(await notices()).toEqual({ discordFailure: 'gone' })
       await addSale(store(), 'nova', { at: AT + 1, price: 1000 })
       expect(await tasks()).toEqual([])
+    },
+  )
+
+  it.each([401, 403, 404])(
+    'stays when %i comes without Discord’s code, and is tried again',
+    async (status) => {
+      answer = (_, response) => response.writeHead(status).end('Blocked')
+      await addSale(store(), 'nova', { at: AT, price: 1000 })
+      expect(await runTask()).toBe('failed')
+      expect(await notices()).toMatchObject({ discordHint: '…5678' })
+      expect(await notices()).not.toHaveProperty('discordFailure')
+      expect(await tasks()).toHaveLength(1)
+    },
+  )
+
+  it('is kept if it was entered while Discord refused the one before', async () => {
+    const other = ADDRESS.replace('5678/', '9999/')
+    const partner = await nova()
+    answer = (_, response) =>
+      void setDiscord(store(), partner, other).then(() => response.writeHead(404).end('{"code":10015}'))
+    await addSale(store(), 'nova', { at: AT, price: 1000 })
+    await runTask()
+    expect(await notices()).toMatchObject({ discordHint: '…9999' })
+    expect(await notices()).not.toHaveProperty('discordFailure')
+    await setDiscord(store(), await nova(), ADDRESS)
+    await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({ code: 'discord_gone' })
+    expect(await notices()).toMatchObject({ discordHint: '…9999' })
+  })
+
+  it.each([204, 404, 429, 502])(
+    'leaves nothing of a partner who leaves before Discord answers %i',
+    async (status) => {
+      answer = (_, response) =>
+        void store()
+          .update(noticesRemoved('nova'))
+          .then(() => response.writeHead(status).end(status === 204 ? '' : '{"code":10015}'))
+      await addSale(store(), 'nova', { at: AT, price: 1000 })
+      await runTask()
+      expect(asked).toHaveLength(1)
+      expect(await store().get('partnerNotices')).toBeNull()
     },
   )
 
@@ -200,15 +255,37 @@ describe('a webhook', () => {
 
   it('gets no more than 60 messages in an hour', async () => {
     const hour = Math.floor(AT / 3_600_000)
-    await store().update({ 'partnerNotices/nova/posted': { hour, count: 60 } })
+    await store().update({ 'partnerNotices/nova/posted': { [hour]: 60 } })
     await addSale(store(), 'nova', { at: AT, price: 1000 })
     await runTask()
     expect(asked).toEqual([])
     await addSale(store(), 'nova', { at: AT + 3_600_000, price: 1000 })
     await runTask()
     expect(asked).toHaveLength(1)
-    expect(await notices()).toMatchObject({ posted: { hour: hour + 1, count: 1 } })
+    expect(await notices()).toMatchObject({ posted: { [hour + 1]: 1 } })
     expect(now()).toBe(AT + 3_600_000)
+  })
+
+  it('gets no more than 60 messages in an hour from many tasks at once, and those it got count alone', async () => {
+    const hour = Math.floor(AT / 3_600_000)
+    await store().update({ 'partnerNotices/nova/posted': { [hour]: 55 } })
+    for (let sale = 0; sale < 4; sale += 1) await addSale(store(), 'nova', { at: AT + sale, price: 1000 })
+    const runAll = async () => {
+      const found = await store().list('tasks', { limit: 99 })
+      await Promise.all(found.map(({ key }) => attemptTask(store(), key, { discord: postSale })))
+    }
+    await runAll()
+    expect(asked).toHaveLength(4)
+    expect(await notices()).toMatchObject({ posted: { [hour]: 59 } })
+    answer = (_, response) => response.writeHead(502).end()
+    await addSale(store(), 'nova', { at: AT + 4, price: 1000 })
+    await runAll()
+    expect(await notices()).toMatchObject({ posted: { [hour]: 59 } })
+    answer = (_, response) => response.writeHead(204).end()
+    for (let sale = 5; sale < 15; sale += 1) await addSale(store(), 'nova', { at: AT + sale, price: 1000 })
+    asked = []
+    await runAll()
+    expect(asked.length).toBeLessThanOrEqual(1)
   })
 
   it('is tried by the partner, who is told what came of it', async () => {
@@ -221,7 +298,7 @@ describe('a webhook', () => {
       code: 'rate_limited',
       retryAfter: 7,
     })
-    answer = (_, response) => response.writeHead(404).end()
+    refuses(404, 10_015)
     await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({ code: 'discord_gone' })
     await expect(tryDiscord(store(), await nova())).rejects.toMatchObject({ code: 'not_found' })
   })

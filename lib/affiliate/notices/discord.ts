@@ -12,7 +12,7 @@ import { createTranslator } from 'use-intl/core'
 import { getAccount } from '../balance/data'
 import { getSale } from '../sales/data'
 import { isTellable } from './announce-sale'
-import { discordFailed, getNotices, messagePosted } from './data'
+import { discordFailed, getNotices, messageCounted, uncountMessage, webhookTried } from './data'
 import { WEBHOOK, type Notices } from './schema'
 
 const PATIENCE_MS = 5_000
@@ -36,6 +36,8 @@ export function sealedWebhook(uid: string, address: string): { sealed: string; h
   return { sealed: sealed(uid, `${id}/${token}`), hint: `…${id.slice(-4)}` }
 }
 
+/** Discord's own codes for a webhook that it does not know, and for one with another token. */
+const unknownSchema = z.object({ code: z.union([z.literal(10_015), z.literal(50_027)]) })
 const refusalSchema = z.object({ retry_after: z.number().min(0) })
 
 /** `gone`: Discord does not know the webhook, or not any more. `pauseMs`: it wants no message before that. */
@@ -59,9 +61,12 @@ export async function postMessage(uid: string, discord: string, text: string): P
   })
   const { status } = response
   if (response.ok) return { outcome: 'sent' }
-  if (status === 401 || status === 403 || status === 404) return { outcome: 'gone' }
+  const answer: unknown = await response.json().catch(() => null)
+  // Anything between here and Discord may refuse as well, and without its code that says nothing of the webhook.
+  if ((status === 401 || status === 404) && unknownSchema.safeParse(answer).success)
+    return { outcome: 'gone' }
   if (status !== 429) throw new Error(`Discord answered ${status}`)
-  const { data } = refusalSchema.safeParse(await response.json().catch(() => null))
+  const { data } = refusalSchema.safeParse(answer)
   const seconds = data?.retry_after ?? Number(response.headers.get('retry-after') ?? SHORTEST_PAUSE)
   const pause = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, seconds || SHORTEST_PAUSE))
   return { outcome: 'busy', pauseMs: Math.ceil(pause * 1000) }
@@ -80,26 +85,37 @@ export async function postSale(store: Store, subject: string): Promise<Changes> 
   const [saleId, announcedAt] = pairOf(subject)
   const sale = await getSale(store, saleId)
   if (!sale || !isTellable(sale)) return {}
-  const { affiliateUid: uid, productName } = sale
+  const { affiliateUid: uid, productName, by } = sale
   const notices = await getNotices(store, uid)
   const { discord } = notices
   if (discord === undefined) return {}
   if (now() - Number(announcedAt) > GIVE_UP_MS) return discordFailed(uid, 'away')
-  const hour = countedHour(notices)
-  if (hour.count >= MOST_AN_HOUR) return {}
   const { customCode: code = uid } = await getAccount(store, uid)
-  const message = t('sale', { code, names: productName })
-  const posted = await postMessage(uid, discord, plainMessage(message))
+  const message = t(by === 'code' ? 'sale' : 'saleOver', { code, names: productName })
+  const posted = await postCounted(store, uid, { ...notices, discord }, plainMessage(message))
+  if (posted === null) return {}
   if (posted.outcome === 'busy') return taskAdded('discord', subject, { delayMs: posted.pauseMs }).changes
-  if (posted.outcome === 'gone') {
-    log().info({ uid }, 'Discord refuses a webhook')
-    return discordFailed(uid, 'gone')
-  }
-  return { ...messagePosted(uid, hour.hour, hour.count + 1), ...discordFailed(uid, null) }
+  if (posted.outcome === 'gone') log().info({ uid }, 'Discord refuses a webhook')
+  return webhookTried(store, uid, { discord, failure: posted.outcome === 'gone' ? 'gone' : null })
 }
 
-/** The messages of this hour so far. */
-function countedHour({ posted }: Notices): { hour: number; count: number } {
-  const hour = Math.floor(now() / HOUR_MS)
-  return posted?.hour === hour ? posted : { hour, count: 0 }
+/** Posts a message unless this hour has had enough; null then. It counts beforehand, because others are posted meanwhile. */
+async function postCounted(
+  store: Store,
+  uid: string,
+  notices: Notices & { discord: string },
+  text: string,
+): Promise<Posted | null> {
+  const hour = String(Math.floor(now() / HOUR_MS))
+  await store.update(messageCounted(uid, notices, hour))
+  let isSent = false
+  try {
+    const { posted } = await getNotices(store, uid)
+    if ((posted?.[hour] ?? 0) > MOST_AN_HOUR) return null
+    const answer = await postMessage(uid, notices.discord, text)
+    isSent = answer.outcome === 'sent'
+    return answer
+  } finally {
+    if (!isSent) await uncountMessage(store, uid, hour)
+  }
 }

@@ -13,7 +13,7 @@ p{margin:0 0 .8vw;font:600 1.6vw/1.2 system-ui,sans-serif}
 @media (prefers-reduced-motion:reduce){#sale{transition:none;transform:none}}
 `
 
-/** A lost stream opens again by itself; one that the shop refused does so after a growing pause. */
+/** A lost stream opens again by itself; one that the shop refused shows nothing, and is tried again after a growing pause. */
 const SCRIPT = `
 const FIRST=1000,LONGEST=30000,SHOWN=6000
 const place=document.getElementById('sale'),drawing=document.querySelector('svg'),shape=document.querySelector('path'),note=document.querySelector('p')
@@ -31,10 +31,10 @@ if(sale.sound)try{chime()}catch{}
 timer=setTimeout(()=>{place.className='';timer=setTimeout(next,400)},SHOWN)}
 const open=()=>{const stream=new EventSource('/api'+location.pathname+'?since='+document.body.dataset.since)
 stream.onopen=()=>{pause=FIRST}
-stream.onerror=()=>{if(stream.readyState!==2)return;setTimeout(open,pause*(.5+Math.random()));pause=Math.min(pause*2,LONGEST)}
+stream.onerror=()=>{if(stream.readyState!==2)return;blank();setTimeout(open,pause*(.5+Math.random()));pause=Math.min(pause*2,LONGEST)}
 stream.addEventListener('gone',()=>{stream.close();blank()})
 stream.addEventListener('sales',({data})=>{const {sound,sales,faces}=JSON.parse(data)
-for(const sale of sales)if(!seen.has(sale.id)){seen.add(sale.id);queue.push({...faces[sale.presetId],isTrial:sale.isTrial,sound})}
+for(const sale of sales)if(!seen.has(sale.id)){seen.add(sale.id);queue.push({...faces[sale.face],isTrial:sale.isTrial,sound})}
 if(!isBusy)next()})}
 open()
 `

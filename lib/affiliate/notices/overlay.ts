@@ -4,6 +4,7 @@ import { paletteOf } from '@/lib/audio/palette'
 import { findPreset, presets } from '@/lib/catalog/catalog'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
 import { keyedHash } from '@/lib/core/server-secret'
 import { isTrialShop } from '@/lib/legal/current-owner'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
@@ -15,7 +16,7 @@ import { getSale } from '../sales/data'
 import { isTellable } from './announce-sale'
 import { findOverlay, getNotices, saleShown, SHOWN_MS, subscribeToNotices } from './data'
 import { drawWords, type DrawnWords } from './draw-words'
-import type { Notices } from './schema'
+import type { Notices, ShownSale } from './schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices' })
 /** A sale that could not be shown for this long, because the shop was down, is not shown any more. */
@@ -38,12 +39,12 @@ export interface OverlayEvents {
 
 interface AnnouncedSale {
   id: string
-  /** By which its face is found; '' without a preset. */
-  presetId: string
+  /** By which its face is found. */
+  face: string
   isTrial: boolean
 }
 
-/** How an overlay draws the sale of a preset: the sentence, its shape and its colours. */
+/** How an overlay draws sales of a preset, with the code or without: the sentence, its shape and its colours. */
 interface Face extends DrawnWords {
   words: string
   ground: string
@@ -66,6 +67,7 @@ export async function showSale(store: Store, subject: string): Promise<Changes> 
   return saleShown(sale.affiliateUid, notices, saleId, {
     at: now(),
     ...(preset ? { presetId: preset.id } : {}),
+    ...(sale.by === 'code' ? { byCode: true } : {}),
     ...(isTrialShop() ? { isTrial: true } : {}),
   })
 }
@@ -88,8 +90,15 @@ export function watchOverlay(
     changes += 1
     const change = changes
     if (!notices?.overlaySeed || overlaySecret(notices.overlaySeed) !== secret) return listener(null)
-    // An older state may be ready later.
-    void shownSales(store, uid, notices, since).then((state) => change === changes && listener(state))
+    void (async () => {
+      try {
+        const state = await shownSales(store, uid, notices, since)
+        // An older state may be ready later.
+        if (change === changes) listener(state)
+      } catch (error) {
+        log().warn({ error, uid }, 'what an overlay shows is not known')
+      }
+    })()
   })
 }
 
@@ -105,15 +114,18 @@ async function shownSales(
     .filter(([, { at }]) => at >= from)
     .sort(([, one], [, other]) => one.at - other.at)
   const { customCode: code = uid } = await getAccount(store, uid)
-  const sales = recent.map(([id, { presetId = '', isTrial = false }]) => ({ id, presetId, isTrial }))
-  const sold = [...new Set(sales.map(({ presetId }) => presetId))]
-  const faces = sold.map((presetId) => [presetId, faceOf(presetId, code, look)] as const)
-  return { sound: look?.sound ?? false, sales, faces: Object.fromEntries(faces) }
+  const faces: OverlayEvents['sales']['faces'] = {}
+  const sales = recent.map(([id, sale]) => {
+    const face = `${sale.presetId ?? ''}${sale.byCode ? ' code' : ''}`
+    faces[face] ??= faceOf(sale, code, look)
+    return { id, face, isTrial: sale.isTrial ?? false }
+  })
+  return { sound: look?.sound ?? false, sales, faces }
 }
 
-function faceOf(presetId: string, code: string, look: Notices['look']): Face {
+function faceOf({ presetId = '', byCode }: ShownSale, code: string, look: Notices['look']): Face {
   const filters = findPreset(presetId)?.filters ?? brandCurve
   const { ground, ink } = look?.colours ?? paletteOf(filters)
-  const words = t('thanks', { code })
+  const words = t(byCode ? 'thanks' : 'thanksOver', { code })
   return { words, ground, ink, ...drawWords(words, filters) }
 }

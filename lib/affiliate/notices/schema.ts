@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const digestSchema = z.enum(['daily', 'weekly'])
+const digestSchema = z.enum(['daily', 'weekly'])
 export type Digest = z.infer<typeof digestSchema>
 
 /** Why nothing reaches a partner's Discord channel. `gone`: it was switched off, because Discord refuses its address. */
@@ -20,6 +20,8 @@ export type OverlayLook = z.infer<typeof overlayLookSchema>
 const shownSaleSchema = z.object({
   at: z.int(),
   presetId: z.string().exactOptional(),
+  /** Its buyer has typed the code. */
+  byCode: z.literal(true).exactOptional(),
   /** Nobody has bought anything. */
   isTrial: z.literal(true).exactOptional(),
 })
@@ -45,8 +47,8 @@ export const noticesSchema = z.object({
   /** What is shown of it. */
   discordHint: z.string().exactOptional(),
   discordFailure: discordFailureSchema.exactOptional(),
-  /** Messages sent in the last hour with any. */
-  posted: z.object({ hour: z.int(), count: z.int() }).exactOptional(),
+  /** Messages posted, or being posted, by the hour since 1970; only of the last one with any. */
+  posted: z.record(z.string(), z.int()).exactOptional(),
   /** SHA-256 of the secret in the overlay's address, by which it is found. */
   overlay: z.string().exactOptional(),
   /** From which that secret is derived. */

@@ -1,4 +1,4 @@
-import { setClock } from '@/lib/core/clock'
+import { dayOf, now, setClock } from '@/lib/core/clock'
 import { unsubscribe } from '@/lib/customer/unsubscribe'
 import { setCurrentOwner } from '@/lib/legal/current-owner'
 import { sampleOwner } from '@/lib/legal/sample-owner'
@@ -7,8 +7,11 @@ import { getMail } from '@/lib/mail/data'
 import type { Mail } from '@/lib/mail/schema'
 import { unsubscribeAddress, unsubscribeLinkSchema } from '@/lib/mail/unsubscribe-link'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { taskSchema } from '@/lib/tasks/schema'
+import { getAffiliate } from '../data'
 import { partnerSales } from '../mails/partner-sales'
 import { addPartners, addSale } from '../testing/add-sales'
+import { chooseDigest } from './change-notices'
 import { sendDigests } from './send-digests'
 
 const DAY = 86_400_000
@@ -41,13 +44,13 @@ describe('mails that sum up sales', () => {
     await choose('daily')
     await sell(AT, AT + 1)
     morning(1)
-    await sendDigests(store())
+    await sendDigests(store(), dayOf(now()))
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: 'nova@example.com', template: 'partner-sales', about: 'nova' })
     const [task] = await store().list('tasks', { limit: 9 })
     expect(task?.value).toMatchObject({ kind: 'mail', dueAt: Date.parse('2026-10-02T08:00:00+02:00') })
     const content = await contentOf(mail)
-    expect(content).toMatchObject({ subject: '2 Verkäufe mit deinem Code', isOptional: true })
+    expect(content).toMatchObject({ subject: '2 Verkäufe durch dich', isOptional: true })
     const text = JSON.stringify(content)
     expect(text).toContain('1. Oktober 2026')
     expect(text).toContain('2,00')
@@ -59,14 +62,14 @@ describe('mails that sum up sales', () => {
     await choose('daily')
     await sell(AT)
     morning(1)
-    await Promise.all(Array.from({ length: 10 }, () => sendDigests(store())))
-    await sendDigests(store())
+    await Promise.all(Array.from({ length: 10 }, () => sendDigests(store(), dayOf(now()))))
+    await sendDigests(store(), dayOf(now()))
     expect(await mails()).toHaveLength(1)
     await sell(AT + DAY)
     morning(2)
-    await sendDigests(store())
+    await sendDigests(store(), dayOf(now()))
     const contents = await Promise.all((await mails()).map(contentOf))
-    expect(contents.map((content) => content?.subject)).toEqual(Array(2).fill('Ein Verkauf mit deinem Code'))
+    expect(contents.map((content) => content?.subject)).toEqual(Array(2).fill('Ein Verkauf durch dich'))
   })
 
   it('come weekly on Monday', async () => {
@@ -74,11 +77,11 @@ describe('mails that sum up sales', () => {
     await sell(AT, AT + DAY)
     for (const day of [1, 2, 3]) {
       morning(day)
-      await sendDigests(store())
+      await sendDigests(store(), dayOf(now()))
     }
     expect(await mails()).toEqual([])
     morning(4)
-    await sendDigests(store())
+    await sendDigests(store(), dayOf(now()))
     const [mail] = await mails()
     expect(JSON.stringify(await contentOf(mail))).toContain('1. Oktober 2026 bis 2. Oktober 2026')
   })
@@ -87,26 +90,92 @@ describe('mails that sum up sales', () => {
     await choose('weekly')
     await sell(AT)
     morning(6)
-    await sendDigests(store())
+    await sendDigests(store(), dayOf(now()))
     expect(await mails()).toHaveLength(1)
   })
 
   it('do not come without a sale, or where they are off', async () => {
     await choose('daily')
     morning(1)
-    await sendDigests(store())
+    await sendDigests(store(), dayOf(now()))
     await store().update({ 'partnerNotices/nova/digest': null })
     await sell(AT + DAY)
     morning(2)
-    await sendDigests(store())
+    await sendDigests(store(), dayOf(now()))
     expect(await mails()).toEqual([])
+  })
+
+  it('cannot be chosen without an address, and count nothing up then', async () => {
+    await store().update({ 'affiliateUsers/nova/email': null })
+    const partner = await getAffiliate(store(), 'nova')
+    if (!partner) throw new Error('no partner')
+    await expect(chooseDigest(store(), partner, 'daily')).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { digest: expect.any(String) },
+    })
+    await chooseDigest(store(), partner, null)
+    await choose('daily')
+    await sell(AT)
+    morning(1)
+    await sendDigests(store(), dayOf(now()))
+    expect(await mails()).toEqual([])
+    expect(await store().get('partnerNotices/nova/announced')).toBeNull()
+  })
+
+  it('go out for a few seconds at a time, and a further task goes on with the others', async () => {
+    const uids = Array.from({ length: 201 }, (_, index) => `p${1000 + index}`)
+    for (const uid of uids)
+      await store().update({
+        [`affiliateUsers/${uid}`]: { uid, email: `${uid}@example.com` },
+        [`partnerNotices/${uid}`]: {
+          digest: 'daily',
+          announced: { '2026-10-01': { sales: 1, earnings: 1 } },
+        },
+      })
+    morning(1)
+    const clock = jest.spyOn(performance, 'now')
+    let time = 0
+    clock.mockImplementation(() => (time += 6_000))
+    await sendDigests(store(), dayOf(now()))
+    clock.mockRestore()
+    const sent = async () => (await store().list('mails', { limit: 999 })).length
+    expect(await sent()).toBe(200)
+    const tasks = await store().list('tasks', { limit: 999 })
+    const further = tasks.map(({ value }) => taskSchema.parse(value)).filter(({ kind }) => kind === 'digest')
+    expect(further).toMatchObject([{ subject: '2026-10-02 p1001' }])
+    await sendDigests(store(), further[0]?.subject ?? '')
+    expect(await sent()).toBe(201)
+  })
+
+  it('forget after a week what they have said, and each morning what overlays have shown', async () => {
+    await choose('daily')
+    await sell(AT)
+    await store().update({ 'partnerNotices/nova/shown/sale_1': { at: AT, presetId: 'x' } })
+    morning(1)
+    await sendDigests(store(), dayOf(now()))
+    const notices = async () => Object(await store().get('partnerNotices/nova'))
+    expect(await notices()).toMatchObject({ summed: expect.anything() })
+    expect(await notices()).not.toHaveProperty('shown')
+    morning(8)
+    await sendDigests(store(), dayOf(now()))
+    expect(await notices()).toHaveProperty('summed')
+    morning(9)
+    await sendDigests(store(), dayOf(now()))
+    expect(await notices()).toEqual({ digest: 'daily' })
+  })
+
+  it('leave nothing of a partner who has left', async () => {
+    await store().update({ 'affiliateUsers/nova/endedAt': AT, 'partnerNotices/nova/discordFailure': 'away' })
+    morning(1)
+    await sendDigests(store(), dayOf(now()))
+    expect(await store().get('partnerNotices')).toBeNull()
   })
 
   it('end by the link in each of them, also the one that is on its way', async () => {
     await choose('daily')
     await sell(AT)
     morning(1)
-    await sendDigests(store())
+    await sendDigests(store(), dayOf(now()))
     const [mail] = await mails()
     const { searchParams } = new URL(unsubscribeAddress(mail?.id ?? ''))
     const link = unsubscribeLinkSchema.parse(Object.fromEntries(searchParams))

@@ -3,9 +3,11 @@ import { dayOf, dayStart, now, shiftDay } from '@/lib/core/clock'
 import { newMail } from '@/lib/mail/data'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
+import { forAWhile } from '@/lib/tasks/for-a-while'
+import { pairOf, pairSubject } from '@/lib/tasks/schema'
 import { getAccount } from '../balance/data'
-import { countsSummed, findDigests, getNotices } from './data'
-import { digestSchema, type Digest, type Summed } from './schema'
+import { countsForgotten, countsSummed, getNotices, listNotices, noticesRemoved, noticesTidied } from './data'
+import type { Digest, Notices, Summed } from './schema'
 
 /** Partners read at a time. */
 const PART = 200
@@ -14,33 +16,52 @@ const MAILED_AT = 8
 const HOUR_MS = 60 * 60_000
 
 /**
- * The task `digest`, once a day: mails each partner who wants it what was sold on the days before, or in the weeks before.
+ * The task `digest`, once a day: mails each partner who wants it what was sold on the days before, or in the weeks before, and
+ * forgets of all what is over. Goes through the partners for a few seconds, and leaves the rest to a follow-up task.
  * What was counted is handed over to the mail in the write that queues it, so repeating it sends nothing twice; a missed day is
  * summed up with the next.
+ * @param subject the day, and the partner before whom to continue
  */
-export async function sendDigests(store: Store): Promise<void> {
-  for (const digest of digestSchema.options) {
-    let before: string | undefined
+export async function sendDigests(store: Store, subject: string): Promise<void> {
+  const [day, uid] = pairOf(subject)
+  await forAWhile(store, 'digest', async (mayGoOn) => {
+    let before: string | undefined = uid === '' ? undefined : uid
     do {
       const page = { limit: PART, ...(before === undefined ? {} : { before }) }
-      const uids = await findDigests(store, digest, page)
-      for (const uid of uids) await sendDigest(store, uid, digest)
+      const uids = await listNotices(store, page)
+      for (const one of uids) await tendNotices(store, one)
       before = uids.length === PART ? uids.at(-1) : undefined
-    } while (before !== undefined)
-  }
+    } while (before !== undefined && mayGoOn())
+    return before === undefined ? null : pairSubject(day, before)
+  })
 }
 
-async function sendDigest(store: Store, uid: string, digest: Digest): Promise<void> {
+async function tendNotices(store: Store, uid: string): Promise<void> {
   const notices = await readOr(getNotices(store, uid), null)
-  if (notices?.digest !== digest) return
+  if (notices === null) return
+  const { email, endedAt } = await getAccount(store, uid)
+  // A task that was on its way when the partner left may have written something again.
+  if (endedAt !== undefined) return store.update(noticesRemoved(uid))
+  const over = noticesTidied(uid, notices)
+  if (Object.keys(over).length > 0) await store.update(over)
+  if (notices.digest !== undefined)
+    await sendDigest(store, uid, { ...notices, digest: notices.digest, email })
+}
+
+interface Wanted extends Notices {
+  digest: Digest
+  email: string | undefined
+}
+
+async function sendDigest(store: Store, uid: string, { digest, announced, email }: Wanted): Promise<void> {
   const today = dayOf(now())
   const start = digest === 'daily' ? today : mondayOf(today)
-  const days = Object.entries(notices.announced ?? {}).filter(([day]) => day < start)
-  const { email } = await getAccount(store, uid)
-  if (days.length === 0 || email === undefined) return
+  const days = Object.entries(announced ?? {}).filter(([day]) => day < start)
+  if (days.length === 0) return
+  const names = days.map(([day]) => day).sort()
+  if (email === undefined) return store.update(countsForgotten(uid, names))
   const delayMs = Math.max(0, dayStart(today) + MAILED_AT * HOUR_MS - now())
   const mail = newMail({ to: email, template: 'partner-sales', about: uid }, delayMs)
-  const names = days.map(([day]) => day).sort()
   const summed: Summed = {
     from: names[0] ?? today,
     to: names.at(-1) ?? today,
@@ -49,7 +70,7 @@ async function sendDigest(store: Store, uid: string, digest: Digest): Promise<vo
   }
   await store.updateOnce(`digest_${uid}_${today}`, {
     ...mail.changes,
-    ...countsSummed(uid, notices, names, { id: mail.id, summed }),
+    ...countsSummed(uid, names, { id: mail.id, summed }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { setClock } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { recordSale } from '../attribution/record-sale'
-import type { PayoutData } from '../schema'
+import type { Credit, PayoutData } from '../schema'
 import type { Sale } from '../sales/schema'
 
 export const samplePayout: PayoutData = {
@@ -26,12 +26,12 @@ export async function addPartners(
 export async function addSale(
   store: Store,
   uid: string,
-  { at, price }: { at: number; price: number },
+  { at, price, by }: { at: number; price: number; by?: Credit },
 ): Promise<Sale> {
   setClock(() => at)
   const sale = await recordSale(store, {
     orderId: `order_${at}_${uid.padEnd(16, '0').slice(-16)}`,
-    attribution: { affiliateUid: uid, trackingCode: uid.toUpperCase() },
+    attribution: { affiliateUid: uid, trackingCode: uid.toUpperCase(), ...(by ? { by } : {}) },
     customerEmail: 'kundin@example.com',
     productName: 'Stille Sohle',
     productPrice: price,
