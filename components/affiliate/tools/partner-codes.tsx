@@ -27,7 +27,7 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
       </h2>
       <div className="grid gap-2 border-y border-outline py-5">
         <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <span className="number text-4xl font-semibold tracking-widest wrap-anywhere slashed-zero sm:text-5xl">
+          <span className="number text-3xl font-semibold tracking-widest wrap-anywhere slashed-zero">
             {code}
           </span>
           <CopyNamed text={code} name={t('name')} className="flex-row-reverse" />
