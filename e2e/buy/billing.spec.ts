@@ -22,7 +22,7 @@ test.describe('the address of an invoice', () => {
     await fold.click()
     await page.getByRole('button', { name: ORDER }).click()
     await expect(page.getByLabel('Land', { exact: true })).toBeFocused()
-    await expect(page.getByLabel('Land', { exact: true })).toHaveAccessibleDescription(/auch in der Schweiz/)
+    await expect(page.getByLabel('Land', { exact: true })).toHaveAccessibleDescription(/andere Umsatzsteuer/)
     await page.getByLabel('Land', { exact: true }).selectOption('Deutschland')
     await page.getByRole('button', { name: ORDER }).click()
     await expect(page.getByLabel('Straße und Hausnummer')).toBeFocused()

@@ -20,7 +20,7 @@ test.describe('operation', () => {
     await expect(health.getByText('Der Zahlungsdienst antwortet.')).toBeVisible()
     await expect(health.getByText('Der Shop meldet selbst an; ein Dienst ist nicht nötig.')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Wartungsmodus' })).toBeVisible()
-    await expect(page.getByText('0.1.0')).toBeVisible()
+    await expect(page.getByText('1.0.0')).toBeVisible()
   })
 
   test('a backup is loaded by the desk alone, noted once, and is one that a new shop takes', async ({
