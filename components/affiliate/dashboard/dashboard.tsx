@@ -61,7 +61,7 @@ export async function Dashboard(props: DashboardProps) {
   )
 }
 
-/** What keeps from being paid: all of it on the first section, missing data on the others. */
+/** Obstacles to the next payout: all on the first section, missing data on the others. */
 function Blocks({ area, partner, desk, payoutState, threshold }: DashboardProps) {
   if (area === 'auszahlung') return null
   if (area !== 'uebersicht') return <PaymentBlock partner={partner} />

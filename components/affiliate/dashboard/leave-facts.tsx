@@ -14,7 +14,7 @@ interface LeaveFactsProps {
   isReviewed: boolean
 }
 
-/** What a partner who leaves is owed, when and how it is paid, what ends, and what is kept. */
+/** Facts shown before leaving: the balance, its payout, what ends, and what is kept. */
 export async function LeaveFacts(props: LeaveFactsProps) {
   const t = await getTranslations('affiliate.leave.facts')
   const { balance, released, customCode, uid } = props.partner

@@ -15,7 +15,7 @@ import { PartnerSwitch } from './partner-switch'
 
 interface PartnerViewProps {
   partner: Affiliate
-  /** What they show on the own page; null if that is nothing. */
+  /** Picture and words on the partner's page; null without any. */
   stage: NamedStage | null
 }
 

@@ -58,7 +58,7 @@ export async function PartnerCodes({ partner, origin }: PartnerCodesProps) {
   )
 }
 
-/** What to show, write and say, each to copy, and the QR code of the partner's page. */
+/** The code in all forms to copy, and the QR code of the partner's page. */
 async function CodeForms(own: { code: string; origin: string; discountPercent: number }) {
   const t = await getTranslations('affiliate.tools.code')
   const { panel, chat, commands, spokenAddress, spelled } = codeForms(own)

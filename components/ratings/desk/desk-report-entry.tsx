@@ -44,7 +44,7 @@ export function DeskReportEntry({ entry }: { entry: DeskReport }) {
   )
 }
 
-/** What was reported, as far as it is there. */
+/** The reported content, if it still exists. */
 function Reported({ entry: { report, rating, presetName, stage } }: { entry: DeskReport }) {
   const t = useTranslations('ratings.reports.desk')
   const title = rating ? t('about', { preset: presetName }) : t('aboutOther')

@@ -1,7 +1,7 @@
 import { providerPayoutsPage } from '@/components/desk/desk-pages'
 import { stateQuery } from '@/components/desk/list-query'
 
-/** All payouts, or those that do not add up, and nobody has dealt with. */
+/** `wrong`: payouts that do not add up and are not yet marked as checked. */
 export type PayoutChoice = 'all' | 'wrong'
 
 export const providerPayoutStates = stateQuery<PayoutChoice>(providerPayoutsPage, ['all', 'wrong'], {

@@ -3,7 +3,7 @@ import { admittedPartner } from '@/lib/affiliate/partners/require-partner'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
-/** Has the open overlays show a sale that nobody has made. */
+/** Shows a made-up sale in the open overlays. */
 export const POST = defineRoute(
   {
     access: 'partner',
