@@ -1,14 +1,25 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ADMIN, openSession, test } from '../support/accounts'
-import { expect } from '../support/test'
+import { placeOrder } from '../pages/place-order'
+import { ADMIN, forgive, openSession, test as base } from '../support/accounts'
+import { Shop } from '../support/shop'
+import { expect, ownShop } from '../support/test'
 
+// Others expect a shop without backups.
+const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
 const PHRASE = 'sechs Wörter die niemand sonst kennt'
 
-test('a daily backup is set up, made and tried at the desk', async ({ page, shop, consoleErrors }) => {
-  test.setTimeout(240_000)
+test('a daily backup is set up, made and tried at the desk, and restored at the desk of a new shop', async ({
+  page,
+  shop,
+  engine,
+  request,
+  consoleErrors,
+}) => {
+  test.setTimeout(300_000)
   const place = mkdtempSync(join(tmpdir(), 'spielklang-backups-'))
+  const { orderId } = await placeOrder(request, shop.origin)
   await openSession(page.request, shop, ADMIN)
   await page.goto('/admin/einrichten')
   const section = page.getByRole('region', { name: 'Tägliche Sicherung' })
@@ -21,7 +32,6 @@ test('a daily backup is set up, made and tried at the desk', async ({ page, shop
 
   await page.goto('/admin/betrieb')
   const daily = page.getByRole('region', { name: 'Tägliche Sicherung' })
-  await expect(daily.getByRole('heading', { name: 'Sicherung einspielen' })).toHaveCount(0)
   await daily.getByRole('button', { name: 'Jetzt sichern' }).click()
   await expect(async () => {
     await page.reload()
@@ -33,5 +43,30 @@ test('a daily backup is set up, made and tried at the desk', async ({ page, shop
   const [name = ''] = readdirSync(place)
   expect(name).toMatch(/^spielklang-\d{4}-\d\d-\d\d\.backup$/)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
+
+  const another = await Shop.start({ engine })
+  try {
+    await openSession(page.request, another, ADMIN)
+    await page.goto(`${another.origin}/admin/betrieb`)
+    await daily.getByLabel('Datei der Sicherung').setInputFiles(join(place, name))
+    await daily.getByLabel('Passphrase dieser Sicherung').fill('eine ganz andere')
+    await daily.getByRole('button', { name: 'Prüfen und bereitlegen' }).click()
+    await expect(daily.getByText('Die Passphrase ist eine andere. Es wurde nichts geändert.')).toBeVisible()
+    await daily.getByLabel('Passphrase dieser Sicherung').fill(PHRASE)
+    await daily.getByRole('button', { name: 'Prüfen und bereitlegen' }).click()
+    await expect(daily.getByText('Eine Sicherung ist geprüft und liegt bereit.')).toBeVisible()
+    await page.goto('about:blank')
+    await another.restart()
+    expect(another.printed()).toContain('ist eingespielt')
+    await openSession(page.request, another, ADMIN)
+    await page.goto(`${another.origin}/admin/bestellungen/${orderId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      String(await shop.data(`orders/${orderId}/reference`)),
+    )
+    expect(await another.audit()).toEqual([])
+  } finally {
+    await another.stop()
+  }
+  forgive(consoleErrors)
   rmSync(place, { recursive: true })
 })

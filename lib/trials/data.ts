@@ -29,6 +29,11 @@ export async function hasEntries(store: Store): Promise<boolean> {
   return false
 }
 
+/** Whether something would be lost with this shop's data: what a shop with the sample owner has gathered is trial. */
+export async function hasSold(store: Store): Promise<boolean> {
+  return !(await isTrialStore(store)) && (await hasEntries(store))
+}
+
 /** Whether there is an order that is only a trial, of which kind ever. */
 export async function hasTrialOrder(store: Store): Promise<boolean> {
   for (const equals of ['shop', 'payment'])

@@ -5,8 +5,10 @@ import { databaseFile } from '@/lib/core/data-folder'
 import { parseEnv, type Env } from '@/lib/core/env'
 import { prepareServerSecret } from '@/lib/core/server-secret'
 import { journalEntrySchema } from '@/lib/journal/schema'
+import { realOwner } from '@/lib/legal/testing/real-owner'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
+import { treeValue } from '@/lib/store/tree-value'
 import { writeCopy } from './copy-file'
 import { putStagedCopy, restoreState, stagedIn } from './restore-copy'
 import { stageUpload } from './stage-upload'
@@ -78,11 +80,21 @@ it('a start that was killed between secret and database is carried on by the nex
 it('is refused by a shop that has sold something, before and after it was laid by', async () => {
   const { settings, store } = newShop()
   await upload(store, settings)
-  await store.update({ 'orders/o2': { status: 'open' } })
+  await store.update({ 'orders/o2': { status: 'open' }, 'setup/owner': treeValue(realOwner) })
   await expect(upload(store, settings)).rejects.toMatchObject({ code: 'restore_not_empty' })
   await store.close()
   await expect(putStagedCopy(settings)).rejects.toMatchObject({ code: 'restore_not_empty' })
   expect(await orderIn(settings)).toEqual([null, null, undefined])
+})
+
+it('takes the place of what a shop with the sample owner has gathered, which is trial', async () => {
+  const { settings, store } = newShop()
+  await store.update({ 'orders/o2': { status: 'open' } })
+  expect(await restoreState(store, settings)).toBe('possible')
+  await upload(store, settings)
+  await store.close()
+  expect(await putStagedCopy(settings)).toBe(true)
+  expect(await orderIn(settings)).toEqual(RESTORED)
 })
 
 it.each([

@@ -12,7 +12,7 @@ import { checkBackup } from '@/lib/store/sqlite/restore-file'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { beginSoleUse } from '@/lib/store/sqlite/usage'
 import type { Store } from '@/lib/store/store'
-import { hasEntries } from '@/lib/trials/data'
+import { hasSold } from '@/lib/trials/data'
 import { draftIn } from '../backup-copy'
 import { readCopy } from './copy-file'
 
@@ -69,7 +69,7 @@ export async function restoreState(
   store: Store,
   settings: Env,
 ): Promise<'possible' | 'staged' | 'impossible'> {
-  if (settings.STORE_ENGINE !== 'sqlite' || (await hasEntries(store))) return 'impossible'
+  if (settings.STORE_ENGINE !== 'sqlite' || (await hasSold(store))) return 'impossible'
   return isStaged(settings) ? 'staged' : 'possible'
 }
 
@@ -104,7 +104,7 @@ export async function putStagedCopy(settings: Env): Promise<boolean> {
 async function requireNothingSold(file: string): Promise<void> {
   const store = createSqliteStore(file)
   try {
-    if (await hasEntries(store)) throw new ShopError('restore_not_empty')
+    if (await hasSold(store)) throw new ShopError('restore_not_empty')
   } finally {
     await store.close()
   }
