@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { TextField } from '@/components/ui/fields/field'
-import { Form, FormProblem } from '@/components/ui/fields/form'
+import { FormProblem } from '@/components/ui/fields/form'
+import { SavedForm } from '@/components/ui/fields/saved-form'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { showToast } from '@/components/ui/toasts/toast'
 import { callApi } from '@/lib/http/browser/call-api'
@@ -19,36 +20,26 @@ export function DiscordForm({ hint }: { hint: string | undefined }) {
 
 function NewWebhook() {
   const t = useTranslations('affiliate.notices')
-  const router = useRouter()
-  const { isSending, problem, submit } = useSubmit()
-  const send = (said: FormData) =>
-    submit(async () => {
-      await callApi(CALL, { method: 'PUT', body: { address: said.get('address') } })
-      showToast(t('saved'))
-      router.refresh()
-    })
   return (
-    <Form problem={problem} onSend={send} className="grid max-w-xl gap-4">
-      <TextField
-        id="discord-address"
-        name="address"
-        label={t('discord.address')}
-        hint={t('discord.how')}
-        error={problem?.fields.address}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <FormProblem problem={problem} field="address" />
-      <Button
-        type="submit"
-        tone="secondary"
-        className="justify-self-start"
-        busy={isSending ? t('saving') : undefined}
-      >
-        {t('save')}
-      </Button>
-    </Form>
+    <SavedForm
+      words="affiliate.notices"
+      address={CALL}
+      bodyOf={(said) => ({ address: said.get('address') })}
+      isShownElsewhere
+    >
+      {(errors) => (
+        <TextField
+          id="discord-address"
+          name="address"
+          label={t('discord.address')}
+          hint={t('discord.how')}
+          error={errors.address}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </SavedForm>
   )
 }
 
