@@ -50,7 +50,7 @@ async function auditAccounts(folder: string): Promise<Row> {
   return single('data audit of 100,000 accounts, MB', memory, 300, 'most resident memory')
 }
 
-/** Accounts, each with the mark of its address and a picture. */
+/** Accounts, each with the idempotency key of its address and a picture. */
 function* accountsTree(): Generator<string> {
   const numbers = Array.from({ length: ACCOUNTS }, (_, n) => n)
   const emailOf = (n: number) => `konto-${n}@spielklang.example`

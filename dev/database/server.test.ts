@@ -44,13 +44,13 @@ describe('the rules', () => {
     expect(await server.get('once')).toEqual({ status: 'ok', data: { k: 'token' } })
   })
 
-  it('do not allow changing a mark, and apply nothing of such an update', async () => {
+  it('do not allow changing an idempotency key, and apply nothing of such an update', async () => {
     const server = await connect(SERVER)
     expect(await server.merge({ 'once/k': 'first', 'users/a/n': 1 })).toMatchObject({ status: 'ok' })
-    for (const mark of ['second', { deep: 1 }, { '.sv': { increment: 1 } }]) {
+    for (const onceKey of ['second', { deep: 1 }, { '.sv': { increment: 1 } }]) {
       const refused = await server.merge({
         'users/a/n': { '.sv': { increment: 1 } },
-        'once/k': mark,
+        'once/k': onceKey,
         'users/b': 1,
       })
       expect(refused).toEqual(denied)
@@ -61,7 +61,7 @@ describe('the rules', () => {
     expect(await server.get('users')).toEqual({ status: 'ok', data: { a: { n: 1 } } })
   })
 
-  it('allow only the shop to delete a mark', async () => {
+  it('allow only the shop to delete an idempotency key', async () => {
     const server = await connect(SERVER)
     await server.merge({ 'once/k': 'first' })
     const client = await connect({ uid: 'kunde' })

@@ -17,8 +17,10 @@ const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
 async function withoutAdmin(shop: Shop): Promise<void> {
   const list = await shop.command('commands/accounts.ts', 'list')
   for (const [, uid] of list.matchAll(/^\S+ {2}(\S+) {2}Admin/gm)) await takeRoles(shop, uid ?? '')
-  const marks = Object.keys(Object(await shop.data('once'))).filter((mark) => mark.startsWith('admin_'))
-  await shop.write(Object.fromEntries(marks.map((mark) => [`once/${mark}`, null])))
+  const onceKeys = Object.keys(Object(await shop.data('once'))).filter((onceKey) =>
+    onceKey.startsWith('admin_'),
+  )
+  await shop.write(Object.fromEntries(onceKeys.map((onceKey) => [`once/${onceKey}`, null])))
   await shop.restart()
 }
 
@@ -36,7 +38,7 @@ test.describe('the first admin', () => {
   test('is offered nothing where there is one', async ({ page, shop, consoleErrors }) => {
     await expect
       .poll(async () =>
-        Object.keys(Object(await shop.data('once'))).some((mark) => mark.startsWith('admin_')),
+        Object.keys(Object(await shop.data('once'))).some((onceKey) => onceKey.startsWith('admin_')),
       )
       .toBe(true)
     expect(shop.printed()).not.toContain('/einrichten')

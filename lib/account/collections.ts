@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { collection } from '@/lib/store/collection'
-import { SENT_AGAIN } from '@/lib/store/marks'
+import { SENT_AGAIN } from '@/lib/store/once-kinds'
 import { ownPresetSchema } from '@/lib/studio/schema'
 import { profileSchema } from './data'
 import { storedFactorSchema } from './factor/data'
@@ -25,7 +25,7 @@ export const accountCollections = {
     numberedBy: ['changes', 'epoch'],
     kept: ['accounts', 'unconfirmedAccounts'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       /** The number of a change to an account; like those below, the key does not reveal whose. */
       account: { days: SENT_AGAIN },
       /** The journal says that an account was deleted by the desk. */
@@ -47,7 +47,7 @@ export const accountCollections = {
     numberedBy: ['presetChanges', 'passkeyChanges'],
     kept: ['accounts', 'sessions'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       /** The number of a change to an account's own presets. */
       studio: { days: SENT_AGAIN },
     },
@@ -57,7 +57,7 @@ export const accountCollections = {
     indexes: ['by'],
     kept: ['invitations'],
     copied: 'file',
-    marks: {
+    onceKeys: {
       /** An invitation was accepted, withdrawn or replaced; its link is void after a week. */
       invitation: { days: SENT_AGAIN },
     },
@@ -72,7 +72,7 @@ export const accountCollections = {
     records: { keys: 2, schema: storedFactorSchema },
     kept: ['factors'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       /** The number of a change to a second factor, which another one does not begin with again. */
       factor: { days: SENT_AGAIN },
     },
@@ -82,7 +82,7 @@ export const accountCollections = {
     indexes: ['uid'],
     kept: ['passkeys'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       passkey: { days: SENT_AGAIN },
       /** A passkey's challenge that was answered; it holds for five minutes. */
       challenge: { days: 2 },

@@ -72,11 +72,11 @@ export async function turnFactorOn(
   if (step === null) throw new ShopError('code_wrong')
   await takeBack()
   const codes = newRecoveryCodes()
-  const { mark, changes } = draftActive(uid, draft, { step, recovery: hashesOf(uid, codes) })
+  const { onceKey, changes } = draftActive(uid, draft, { step, recovery: hashesOf(uid, codes) })
   const also = await recorded(store, user, { act: 'factor-added', about: 'factor-on' })
   // Before: as soon as there is a factor, a session that has not given it opens nothing, and its pages leave.
   await signInEngine(store).prove(session, { withFactor: true })
-  if (!(await store.updateOnce(mark, { ...changes, ...also }))) throw new ShopError('factor_state')
+  if (!(await store.updateOnce(onceKey, { ...changes, ...also }))) throw new ShopError('factor_state')
   return codes
 }
 
@@ -87,8 +87,8 @@ export async function renewRecoveryCodes(store: Store, user: SignedInUser): Prom
   await optimisticUpdate(store, async () => {
     const factor = await readFactor(store, user.uid)
     if (!factor) throw new ShopError('factor_state')
-    const { mark, changes } = recoveryChanged(user.uid, factor, hashesOf(user.uid, codes))
-    return { result: null, mark, changes: { ...changes, ...also } }
+    const { onceKey, changes } = recoveryChanged(user.uid, factor, hashesOf(user.uid, codes))
+    return { result: null, onceKey, changes: { ...changes, ...also } }
   })
   return codes
 }

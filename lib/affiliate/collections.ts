@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { pictureContentSchema } from '@/lib/pictures/schema'
 import { collection } from '@/lib/store/collection'
-import { isThere, numbered, SENT_AGAIN, whileThere, type MarkKind } from '@/lib/store/marks'
+import { isThere, numbered, SENT_AGAIN, whileThere, type OnceKind } from '@/lib/store/once-kinds'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { applicationSchema } from './applications/schema'
-import { campaignOfMark, findCampaign } from './campaigns/data'
+import { campaignOfOnceKey, findCampaign } from './campaigns/data'
 import { campaignSchema } from './campaigns/schema'
 import { noticesSchema } from './notices/schema'
 import { sourceBucketSchema } from './clicks/source-data'
@@ -17,7 +17,7 @@ import { affiliateSchema, clickSchema, dailySchema, orderTraceSchema } from './s
 import { stageSchema } from './stage/schema'
 
 /** A step of a payout run, which a finished run no longer takes. */
-const duringRun: MarkKind = {
+const duringRun: OnceKind = {
   days: SENT_AGAIN,
   isNeeded: async (store, key) => {
     const [, runId = ''] = /^[a-z]+_(run_\d+_[a-z0-9]+)_/.exec(key) ?? []
@@ -29,7 +29,7 @@ const duringRun: MarkKind = {
 }
 
 async function isCampaignOn(store: Store, key: string): Promise<boolean> {
-  const campaign = await readOr(findCampaign(store, campaignOfMark(key)), null)
+  const campaign = await readOr(findCampaign(store, campaignOfOnceKey(key)), null)
   return campaign !== null && campaign.to > now()
 }
 
@@ -40,7 +40,7 @@ export const affiliateCollections = {
     numberedBy: ['edits', 'releases'],
     kept: ['leftPartners', 'partnerBooks'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       /** The number of a change to a partner's released balance, and of one to its settings. */
       released: numbered((uid) => `affiliateUsers/${uid}/releases`),
       edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
@@ -54,7 +54,7 @@ export const affiliateCollections = {
     kept: ['clickDetails', 'clicks'],
     copied: 'visits',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** A visitor's first click of a day; the hash changes daily. */
       visit: { days: 2, isGathered: true },
     },
@@ -65,7 +65,7 @@ export const affiliateCollections = {
     kept: ['saleEmails', 'partnerBooks'],
     copied: 'account',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** An order's commission; without the order there can be none. */
       conversion: { ...whileThere((orderId) => `orders/${orderId}/id`), isGathered: true },
       /** The day's sales have been checked. */
@@ -77,7 +77,7 @@ export const affiliateCollections = {
     kept: ['partnerBooks'],
     copied: 'account',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** The day's task for the past month, and a partner's month that was mailed. */
       monthly: { days: 40, isGathered: true },
     },
@@ -93,7 +93,7 @@ export const affiliateCollections = {
     kept: ['partnerBooks'],
     copied: 'sums',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** A key for a partner's clicks by source in a month or one of its days; none are added afterwards. */
       source: { days: 70, isGathered: true },
     },
@@ -122,7 +122,7 @@ export const affiliateCollections = {
     numberedBy: ['changes'],
     kept: ['applications'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       /** The number of a change to an account's application; the key does not reveal whose. */
       application: { days: SENT_AGAIN },
     },
@@ -132,7 +132,7 @@ export const affiliateCollections = {
     indexes: ['overlay'],
     kept: ['partnerNotices'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       /** The day's mails about sales are scheduled, and what a partner's mail sums up is handed over. */
       digest: { days: 5 },
     },
@@ -159,7 +159,7 @@ export const affiliateCollections = {
     kept: ['payouts'],
     copied: 'payouts',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** A payout, by run and partner or by its number in the run. */
       payout: duringRun,
       step: duringRun,
@@ -170,7 +170,7 @@ export const affiliateCollections = {
     kept: ['payouts'],
     copied: 'payouts',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** Someone has fetched a run's bank file. */
       fetched: whileThere((runId) => `affiliateRuns/${runId}/id`),
     },
@@ -184,7 +184,7 @@ export const affiliateCollections = {
     records: { keys: 2, schema: campaignSchema },
     numberedBy: ['taken'],
     kept: [],
-    marks: {
+    onceKeys: {
       /** The number of a use, where uses are limited. */
       campaign: numbered((key) => `campaigns/${key}/taken`),
       /** A mailbox that got a campaign's amount off; nobody gets it once the campaign is over. */

@@ -5,7 +5,7 @@ import { log } from '@/lib/core/log'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { toList } from '@/lib/store/tree-value'
@@ -117,11 +117,11 @@ export function subscribeToAffiliate(
 
 /** Whether a code was ever assigned, ignoring case; it stays reserved even after a change. */
 export async function isCodeGiven(store: Store, code: string): Promise<boolean> {
-  return (await store.get(`once/${codeMark(code)}`)) !== null
+  return (await store.get(`once/${codeOnceKey(code)}`)) !== null
 }
 
 /** Idempotency key of a code assigned to a partner or a campaign. */
-export const codeMark = (code: string) => `partner_code_${code.toLowerCase()}`
+export const codeOnceKey = (code: string) => `partner_code_${code.toLowerCase()}`
 
 /** Partners due to be paid, by uid, highest first. */
 export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate>> {
@@ -137,7 +137,7 @@ export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate
 export async function affiliateSet(
   store: Store,
   { uid, ...given }: PartnerChange & Pick<Affiliate, 'uid' | 'createdAt'>,
-): Promise<MarkedChanges | Pick<MarkedChanges, 'changes'> | null> {
+): Promise<OnceChanges | Pick<OnceChanges, 'changes'> | null> {
   const at = `affiliateUsers/${uid}` as const
   const code = given.customCode?.toLowerCase()
   const present = await store.get(at)
@@ -152,7 +152,7 @@ export async function affiliateSet(
   if (code === undefined) return { changes }
   const owned = `${at}/codes/${code}` as const
   Object.assign(changes, { [`${at}/customCodeLower`]: code, [owned]: true })
-  if (!(await isCodeGiven(store, code))) return { mark: codeMark(code), changes }
+  if (!(await isCodeGiven(store, code))) return { onceKey: codeOnceKey(code), changes }
   return (await store.get(owned)) === null ? null : { changes }
 }
 

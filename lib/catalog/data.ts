@@ -1,7 +1,7 @@
 import 'server-only'
 import { pictureContentSchema, type PictureContent } from '@/lib/pictures/schema'
 import { log } from '@/lib/core/log'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { toList } from '@/lib/store/tree-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import type { PriceStep, Prices } from './pricing/price-steps'
@@ -120,8 +120,8 @@ export function savePlaces(store: Store, changes: Changes): Promise<void> {
 export const revised = (id: string, revision: number): Changes => ({ [`presets/${id}/revision`]: revision })
 
 /** A change of a preset as seen at this revision, which it increments. */
-export function presetChanged(id: string, revision: number, changes: Changes): MarkedChanges {
-  return { mark: `preset_${id}_${revision}`, changes: { ...changes, ...revised(id, revision + 1) } }
+export function presetChanged(id: string, revision: number, changes: Changes): OnceChanges {
+  return { onceKey: `preset_${id}_${revision}`, changes: { ...changes, ...revised(id, revision + 1) } }
 }
 
 function parsePresets(value: Json | null): StoredCatalog {

@@ -15,7 +15,7 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { freeCampaignUse } from '@/lib/orders/state/free-campaign-use'
 import { mendEmail } from '@/lib/orders/state/mend-email'
 import { findingsOf } from '@/lib/orders/testing/outcome'
-import { markKinds } from '@/lib/records/collections'
+import { onceKinds } from '@/lib/records/collections'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { placeOrder } from './place-order'
 import { orderRequestSchema } from './schema'
@@ -93,13 +93,13 @@ describe('an amount off', () => {
     expect(await uses()).toBe(2)
   })
 
-  it('leaves a mark that says nothing of the mailbox, for as long as the campaign runs', async () => {
+  it('leaves an idempotency key that says nothing of the mailbox, for as long as the campaign runs', async () => {
     await add({ code: 'Mit_Strich-1', fixed: 300 })
     await place({ discountCode: 'Mit_Strich-1' })
-    const marks = Object.keys(Object(await store().get('once')))
-    const [mark = ''] = marks.filter((key) => key.startsWith('campaignbuyer_'))
-    expect(mark).toMatch(/^campaignbuyer_mit_strich-1_[\w-]{22}$/)
-    const isNeeded = () => markKinds.get('campaignbuyer')?.isNeeded?.(store(), mark)
+    const onceKeys = Object.keys(Object(await store().get('once')))
+    const [onceKey = ''] = onceKeys.filter((key) => key.startsWith('campaignbuyer_'))
+    expect(onceKey).toMatch(/^campaignbuyer_mit_strich-1_[\w-]{22}$/)
+    const isNeeded = () => onceKinds.get('campaignbuyer')?.isNeeded?.(store(), onceKey)
     expect(await isNeeded()).toBe(true)
     setClock(() => AT + 61 * DAY)
     expect(await isNeeded()).toBe(false)

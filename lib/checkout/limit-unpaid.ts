@@ -14,7 +14,7 @@ const HASH_LENGTH = 22
 const HOUR_S = 3600
 
 /**
- * The mark of the network that an order is placed from, which is another each day. Addresses that are not public say nothing.
+ * The hash of the network that an order is placed from, another one each day. Addresses that are not public say nothing.
  * @throws ShopError `too_many_unpaid` if too many of its orders of this day are not paid
  */
 export async function limitUnpaid(store: Store, address: string | null): Promise<Pick<Order, 'network'>> {

@@ -53,7 +53,7 @@ describe('a clock that jumps ahead', () => {
     expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
   })
 
-  it('deletes and releases nothing, and marks no day as done that has not come', async () => {
+  it('deletes and releases nothing, and takes no day for done that has not come', async () => {
     const sale = await addSale(store(), 'nova', { at: Date.now(), price: 50_000 })
     await store().update({ 'mails/mail_1780308000000_aaaaaaaaaaaaaaaa': { at: 1, old: true } })
     jump(4000)
@@ -62,8 +62,8 @@ describe('a clock that jumps ahead', () => {
     const stops = [onceADay(store(), 'tidy'), onceADay(store(), 'release')]
     await new Promise((resolve) => setTimeout(resolve, 50))
     await Promise.all(stops.map((stop) => stop()))
-    const marks = Object.keys(Object(await store().get('once')))
-    expect(marks.filter((mark) => /^(tidy|release)_/.test(mark))).toEqual([])
+    const onceKeys = Object.keys(Object(await store().get('once')))
+    expect(onceKeys.filter((onceKey) => /^(tidy|release)_/.test(onceKey))).toEqual([])
     expect(await getSale(store(), sale.id)).toMatchObject({ status: 'pending' })
     expect(await store().get('mails/mail_1780308000000_aaaaaaaaaaaaaaaa')).not.toBeNull()
   })

@@ -90,10 +90,10 @@ export function keyFor(purpose: string): Buffer {
 }
 
 /**
- * The mark of an account's next change of a kind. Marks outlive the account for a while (lib/records),
+ * The idempotency key of an account's next change of a kind. These keys outlive the account for a while (lib/records),
  * so they must not reveal whose they were.
  */
-export function accountMark(
+export function accountOnceKey(
   kind: 'account' | 'application' | 'asked' | 'factor' | 'moved' | 'passkey' | 'studio' | 'voter',
   uid: string,
   changes: number,

@@ -1,9 +1,9 @@
 import { adminNoted } from '@/lib/account/first-admin/data'
-import { addressMark } from '@/lib/account/sign-in/own/account-data'
+import { addressOnceKey } from '@/lib/account/sign-in/own/account-data'
 import { temporaryAccounts } from '@/lib/account/testing/temporary-accounts'
 import { setRole } from '@/lib/account/set-role'
 import { env } from '@/lib/core/env'
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import { fillSampleAccounts } from '@/dev/sample-accounts'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import type { Changes } from '@/lib/store/store'
@@ -48,19 +48,19 @@ describe('the audit of accounts', () => {
     })
   })
 
-  it('names an account that is not found by its address, shares it, or has no mark of it', async () => {
+  it('names an account that is not found by its address, shares it, or has no key for it', async () => {
     const [one, other] = [await accounts.register(), await accounts.register()]
     const path = `accounts/${one.uid}`
     expect(await foundAfter({ [`${path}/emailKey`]: 'andere@beispiel.de' })).toEqual([
       { code: 'account_key', path },
     ])
     await store().update({ [`${path}/emailKey`]: one.email })
-    expect(await foundAfter({ [`once/${addressMark(one.email)}`]: null })).toEqual([
-      { code: 'unmarked_address', path },
+    expect(await foundAfter({ [`once/${addressOnceKey(one.email)}`]: null })).toEqual([
+      { code: 'unguarded_address', path },
     ])
     const doubled = await foundAfter({
-      [`once/${addressMark(one.email)}`]: 1,
-      [`once/${addressMark(other.email)}`]: null,
+      [`once/${addressOnceKey(one.email)}`]: 1,
+      [`once/${addressOnceKey(other.email)}`]: null,
       [`accounts/${other.uid}/email`]: one.email,
       [`accounts/${other.uid}/emailKey`]: one.email,
     })
@@ -68,16 +68,16 @@ describe('the audit of accounts', () => {
   })
 
   it('names an address that is kept for nobody', async () => {
-    const mark = addressMark('niemand@beispiel.de')
-    expect(await foundAfter({ [`once/${mark}`]: 1 })).toEqual([
-      { code: 'stray_address', path: `once/${mark}` },
+    const onceKey = addressOnceKey('niemand@beispiel.de')
+    expect(await foundAfter({ [`once/${onceKey}`]: 1 })).toEqual([
+      { code: 'stray_address', path: `once/${onceKey}` },
     ])
   })
 
   it('names an account that can never be changed again', async () => {
     const { uid } = await accounts.register()
     const changes = Number(await store().get(`accounts/${uid}/changes`))
-    expect(await foundAfter({ [`once/${accountMark('account', uid, changes)}`]: 1 })).toEqual([
+    expect(await foundAfter({ [`once/${accountOnceKey('account', uid, changes)}`]: 1 })).toEqual([
       { code: 'stuck_account', path: `accounts/${uid}` },
     ])
   })

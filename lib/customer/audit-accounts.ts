@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { isAdminNoted } from '@/lib/account/first-admin/data'
-import { addressMark, storedAccountSchema } from '@/lib/account/sign-in/own/account-data'
+import { addressOnceKey, storedAccountSchema } from '@/lib/account/sign-in/own/account-data'
 import { storedSessionSchema } from '@/lib/account/sign-in/own/session-data'
 import { env } from '@/lib/core/env'
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import { addressKey } from '@/lib/core/text/email-address'
 import { Scratch } from '@/lib/store/scratch'
 import type { Collection, Json, Snapshot, Store } from '@/lib/store/store'
@@ -17,11 +17,11 @@ export interface AccountFinding {
     | 'account_key'
     /** Another account has the address. */
     | 'double_address'
-    /** The mark that keeps the address to the account is missing. */
-    | 'unmarked_address'
-    /** A mark keeps an address that no account has. */
+    /** The key that keeps the address to the account is missing. */
+    | 'unguarded_address'
+    /** A key keeps an address that no account has. */
     | 'stray_address'
-    /** The mark of the next change is taken, so that nothing can be changed. */
+    /** The key of the next change is taken, so that nothing can be changed. */
     | 'stuck_account'
     /** Somebody may use the desk, but has never confirmed their address, so that they cannot sign in. */
     | 'unconfirmed_role'
@@ -43,7 +43,7 @@ export async function* auditAccounts(store: Store): AsyncGenerator<AccountFindin
   const scratch = new Scratch()
   try {
     for await (const { key } of snapshot.entries('once'))
-      if (/^(account|address)_/.test(key)) scratch.note('mark', key)
+      if (/^(account|address)_/.test(key)) scratch.note('once', key)
     const hasAdmin = yield* auditEach(snapshot, scratch)
     if (isAdminExpected && !hasAdmin) yield { code: 'no_admin', path: 'accounts' }
     for await (const { key } of snapshot.entries('once'))
@@ -68,11 +68,11 @@ async function* auditEach(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
       continue
     }
     const { email, emailKey, emailVerified, roles, isDisabled, changes } = account
-    const mark = addressMark(email)
+    const onceKey = addressOnceKey(email)
     if (emailKey !== addressKey(email)) yield { code: 'account_key', path }
-    if (!scratch.note('address', mark)) yield { code: 'double_address', path }
-    if (scratch.noted('mark', mark) === undefined) yield { code: 'unmarked_address', path }
-    if (scratch.noted('mark', accountMark('account', uid, changes)) !== undefined)
+    if (!scratch.note('address', onceKey)) yield { code: 'double_address', path }
+    if (scratch.noted('once', onceKey) === undefined) yield { code: 'unguarded_address', path }
+    if (scratch.noted('once', accountOnceKey('account', uid, changes)) !== undefined)
       yield { code: 'stuck_account', path }
     if (Object.values(roles).includes(true) && !emailVerified) yield { code: 'unconfirmed_role', path }
     hasAdmin ||= roles.admin && !isDisabled

@@ -51,9 +51,9 @@ describe('what an account owns', () => {
   /** The process is killed when it would remove the account. */
   const killBeforeRemoval = () => {
     const write = store().updateOnce.bind(store())
-    jest.spyOn(store(), 'updateOnce').mockImplementation(async (mark, changes) => {
-      if (mark.startsWith('account_')) throw new Error('killed')
-      return write(mark, changes)
+    jest.spyOn(store(), 'updateOnce').mockImplementation(async (onceKey, changes) => {
+      if (onceKey.startsWith('account_')) throw new Error('killed')
+      return write(onceKey, changes)
     })
   }
 

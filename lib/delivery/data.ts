@@ -5,7 +5,7 @@ import { increment, type Changes, type Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 
 /**
- * Beyond this, only the time of the last download is kept: on Firebase each increment leaves a mark for a month,
+ * Beyond this, only the time of the last download is kept: on Firebase each increment leaves an idempotency key for a month,
  * and holders of an order's token must not be able to fill the store.
  */
 const MAX_COUNTED = 1000

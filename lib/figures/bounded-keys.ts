@@ -7,7 +7,7 @@ interface Bounded {
   /** Where the keys are counted. */
   path: Place
   /** Unique for the path; with a number, the idempotency key under which the nth key is added. */
-  mark: string
+  onceKey: string
   /** Most keys, besides `rest`. */
   limit: number
   /** The key that counts everything without its own. */
@@ -50,7 +50,7 @@ async function keysWith(store: Store, place: Bounded, wanted: string): Promise<R
     const { size }: ReadonlySet<string> = keys
     const added: Changes = { [`${place.path}/${wanted}/${place.counter}`]: increment(0) }
     if (size === 0) Object.assign(added, await place.withFirst?.())
-    await store.updateOnce(`${place.mark}_${size}`, added)
+    await store.updateOnce(`${place.onceKey}_${size}`, added)
     keys = await readKeys(store, place)
     // Its idempotency key is used, but the key is missing.
     if (keys.size === size) break

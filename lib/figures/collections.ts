@@ -8,7 +8,7 @@ export const figureCollections = {
     kept: ['partnerBooks'],
     copied: 'sums',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** A key of the shop's figures by source or partner on a day; none are added afterwards. */
       figure: { days: 5, isGathered: true },
     },

@@ -16,6 +16,6 @@ export const OTHER_PARTNERS = 'sonstige'
 export function partnerKey(store: Store, uid: string, at: number): Promise<string> {
   const day = dayOf(at)
   const path = `figures/${day}/partners` as const
-  const bounds = { mark: `figure_${day}_partner`, limit: PARTNERS_PER_DAY, rest: OTHER_PARTNERS }
+  const bounds = { onceKey: `figure_${day}_partner`, limit: PARTNERS_PER_DAY, rest: OTHER_PARTNERS }
   return keyWithin(store, { path, ...bounds, counter: 'orders' }, uid)
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { collection } from '@/lib/store/collection'
-import { numbered } from '@/lib/store/marks'
+import { numbered } from '@/lib/store/once-kinds'
 import { hiddenHeadsetSchema, storedHeadsetSchema } from './data'
 
 export const headsetCollections = {
   headsets: collection({
     records: { keys: 2, schema: storedHeadsetSchema },
     kept: [],
-    marks: {
+    onceKeys: {
       /** The number of a change of headsets. */
       headsets: numbered(() => 'signals/headsets'),
     },

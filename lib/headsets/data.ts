@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { changeSignal } from '@/lib/store/change-signal'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { fromList, toList } from '@/lib/store/tree-value'
 import type { Changes, Json, Store } from '@/lib/store/store'
 import { headsetIdSchema, headsetSchema, type Headset } from './schema'
@@ -82,8 +82,8 @@ export async function headsetChanges(store: Store): Promise<number> {
 }
 
 /** A change of headsets that were read after this number of changes; of several concurrent writers only one succeeds. */
-export function headsetsChanged(number: number, changes: Changes): MarkedChanges {
-  return { mark: `headsets_${number}`, changes: { ...changes, ...headsetSignal.changed() } }
+export function headsetsChanged(number: number, changes: Changes): OnceChanges {
+  return { onceKey: `headsets_${number}`, changes: { ...changes, ...headsetSignal.changed() } }
 }
 
 export function headsetSaved(headset: StoredHeadset): Changes {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ADDED_OR_REMOVED, collection } from '@/lib/store/collection'
-import { SENT_AGAIN } from '@/lib/store/marks'
+import { SENT_AGAIN } from '@/lib/store/once-kinds'
 import type { Store } from '@/lib/store/store'
 import { getHead } from './data'
 import { invoiceSchema, invoiceSeriesSchema, seriesHeadSchema } from './schema'
@@ -20,7 +20,7 @@ export const invoiceCollections = {
     kept: ['paidOrders', 'payouts'],
     copied: 'file',
     gathered: 'bySelling',
-    marks: { invoice: { days: SENT_AGAIN, isNeeded: couldBeTaken } },
+    onceKeys: { invoice: { days: SENT_AGAIN, isNeeded: couldBeTaken } },
   }),
   invoiceSeries: collection({ records: { keys: 2, schema: seriesHeadSchema }, kept: [] }),
   bookingDays: collection({

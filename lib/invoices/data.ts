@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { invoiceSchema, seriesHeadSchema, type Invoice, type InvoiceSeries, type SeriesHead } from './schema'
 
@@ -18,9 +18,9 @@ export async function getHead(store: Store, series: InvoiceSeries): Promise<Seri
  * Writes an invoice as the new head of its series.
  * @throws ZodError if the invoice could not be read back
  */
-export function invoiceIssued(series: InvoiceSeries, invoice: Invoice, head: SeriesHead): MarkedChanges {
+export function invoiceIssued(series: InvoiceSeries, invoice: Invoice, head: SeriesHead): OnceChanges {
   return {
-    mark: `invoice_${invoice.number}`,
+    onceKey: `invoice_${invoice.number}`,
     changes: {
       [`invoices/${invoice.number}`]: invoiceSchema.parse(invoice),
       [`invoiceSeries/${series}`]: head,

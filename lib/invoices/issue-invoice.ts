@@ -3,7 +3,7 @@ import { requireClock } from '@/lib/clock/require-clock'
 import { dayOf, now } from '@/lib/core/clock'
 import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
-import { optimisticUpdate, type MarkedChanges } from '@/lib/store/optimistic-update'
+import { optimisticUpdate, type OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { getHead, invoiceIssued } from './data'
 import { hashOf } from './hash-of'
@@ -41,8 +41,8 @@ export function issueInvoice(
     const next = await nextPlace(store, series)
     const issue = await draw(next.place)
     if (!issue) return { result: null }
-    const { invoice, mark, changes } = placed(next, issue.draft)
-    return { mark, changes: { ...changes, ...issue.following }, result: invoice }
+    const { invoice, onceKey, changes } = placed(next, issue.draft)
+    return { onceKey, changes: { ...changes, ...issue.following }, result: invoice }
   })
 }
 
@@ -71,11 +71,11 @@ export function issueReplacement(
     const issue = await draw({ cancelling: cancelling.place, invoice: next.place })
     if (!issue) return { result: null }
     const cancelled = placed(cancelling, issue.drafts.cancelling)
-    const { invoice, mark, changes } = placed(next, issue.drafts.invoice)
-    const marked = { [`once/${cancelled.mark}`]: now() }
+    const { invoice, onceKey, changes } = placed(next, issue.drafts.invoice)
+    const cancelledOnce = { [`once/${cancelled.onceKey}`]: now() }
     return {
-      mark,
-      changes: { ...cancelled.changes, ...marked, ...changes, ...issue.following },
+      onceKey,
+      changes: { ...cancelled.changes, ...cancelledOnce, ...changes, ...issue.following },
       result: invoice,
     }
   })
@@ -84,7 +84,7 @@ export function issueReplacement(
 /** Issuers in this process queue up instead of competing for numbers. */
 function issueInTurn(
   store: Store,
-  decide: () => Promise<Partial<MarkedChanges> & { result: Invoice | null }>,
+  decide: () => Promise<Partial<OnceChanges> & { result: Invoice | null }>,
 ): Promise<Invoice | null> {
   return inTurn('invoices', async () => {
     await requireClock(store)
@@ -101,10 +101,7 @@ interface NextPlace {
 }
 
 /** A draft at its position, as the new head of its series. */
-function placed(
-  { series, place, head }: NextPlace,
-  draft: InvoiceDraft,
-): MarkedChanges & { invoice: Invoice } {
+function placed({ series, place, head }: NextPlace, draft: InvoiceDraft): OnceChanges & { invoice: Invoice } {
   const unsigned = { ...draft, ...place, previous: head.hash }
   const invoice = { ...unsigned, hash: hashOf(unsigned) }
   return { ...invoiceIssued(series, invoice, { ...head, hash: invoice.hash }), invoice }

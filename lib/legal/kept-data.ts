@@ -200,12 +200,12 @@ export const keptData = {
   campaignBuyers: {
     what: 'Prüfwert Ihrer E-Mail-Adresse zu einem Aktionscode, der je Adresse einmal einen Betrag abzieht',
     period: `bis die Bestellung storniert oder die Aktion vorbei ist, mindestens ${days(30)}`,
-    rules: ['marks'],
+    rules: ['onceKeys'],
   },
-  marks: {
+  onceKeys: {
     what: 'Merker gegen doppelte Buchungen und Mails, und Aufgaben, die noch zu tun sind',
     period: 'so lange, wie sich wiederholen kann, wovor sie schützen',
-    rules: ['marks'],
+    rules: ['onceKeys'],
   },
 } as const satisfies Record<string, Kept>
 export type KeptName = keyof typeof keptData

@@ -205,8 +205,8 @@ describe('the result of a listening test', () => {
     await removeBuyersHeard(store(), order.id)
     expect(await store().get('heard')).toBeNull()
     expect(await store().get('heardBy')).toBeNull()
-    const marks = Object.keys(Object(await store().get('once')))
-    expect(marks.filter((mark) => mark.startsWith('hearer_'))).toEqual([])
+    const onceKeys = Object.keys(Object(await store().get('once')))
+    expect(onceKeys.filter((onceKey) => onceKey.startsWith('hearer_'))).toEqual([])
   })
 
   it('is open data from ten buyers on, without person or day', async () => {

@@ -3,7 +3,7 @@ import { heardCountSchema } from '@/lib/catalog/heard-counts'
 import { heardSteps } from '@/lib/catalog/showing/heard-data'
 import { Scratch, type Figure } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
-import { heardMark, hearerMark, personOf, runMark } from './data'
+import { heardOnceKey, hearerOnceKey, personOf, runOnceKey } from './data'
 import { heardSchema } from './schema'
 
 export type HeardFinding =
@@ -24,7 +24,7 @@ export async function* auditHeard(store: Store): AsyncGenerator<HeardFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch()
   try {
-    for await (const { key } of snapshot.entries('once')) if (/^hear/.test(key)) scratch.note('mark', key)
+    for await (const { key } of snapshot.entries('once')) if (/^hear/.test(key)) scratch.note('once', key)
     for await (const { key: owner, value } of snapshot.entries('heardBy'))
       for (const [presetId, id] of Object.entries(Object(value)))
         scratch.note('by', `${owner}/${presetId}`, String(id))
@@ -53,11 +53,11 @@ async function* auditResults(snapshot: Snapshot, scratch: Scratch): AsyncGenerat
     const isFound = owners.every(
       (owner) =>
         scratch.noted('by', `${owner}/${presetId}`) === key &&
-        scratch.noted('mark', hearerMark(owner, presetId)) !== undefined,
+        scratch.noted('once', hearerOnceKey(owner, presetId)) !== undefined,
     )
-    if (owners.length === 0 || !isFound || scratch.noted('mark', runMark(heard.run)) === undefined)
+    if (owners.length === 0 || !isFound || scratch.noted('once', runOnceKey(heard.run)) === undefined)
       yield { code: 'stray_heard', path }
-    if (scratch.noted('mark', heardMark(heard)) !== undefined) yield { code: 'stuck_heard', path }
+    if (scratch.noted('once', heardOnceKey(heard)) !== undefined) yield { code: 'stuck_heard', path }
     for (const owner of owners) scratch.note('heard', `${key} ${owner} ${presetId}`)
     if (heard.status !== 'counted') continue
     for (const [figure, by] of Object.entries(heardSteps(presetId, personOf(heard), 1)))

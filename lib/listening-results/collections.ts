@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { collection } from '@/lib/store/collection'
-import { countAt, isThere, SENT_AGAIN } from '@/lib/store/marks'
+import { countAt, isThere, SENT_AGAIN } from '@/lib/store/once-kinds'
 import type { Store } from '@/lib/store/store'
 import { heardIdSchema, heardSchema } from './schema'
 
@@ -20,7 +20,7 @@ export const heardCollections = {
     kept: ['heard'],
     copied: 'file',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** The number of the owner's decision about a result. */
       heard: { days: SENT_AGAIN, isNeeded: couldBeDecided, isGathered: true },
       /** Whoever has added a result for a preset, and the log of the run: everybody adds one. */

@@ -4,7 +4,7 @@ import type { Listing } from '@/lib/core/listing'
 import { keyedHash, sha256 } from '@/lib/core/server-secret'
 import type { Order } from '@/lib/orders/schema'
 import { readPage } from '@/lib/store/reading/read-page'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
 import { heardIdSchema, heardSchema, type Heard, type HeardStatus } from './schema'
 
@@ -24,13 +24,13 @@ export function buyerKeys({ id, customerUid }: Pick<Order, 'id' | 'customerUid'>
  * The idempotency key that lets a person add one result for a preset. It stays when the result is taken back, so that
  * nobody can retry until the result suits them.
  */
-export const hearerMark = (owner: string, presetId: string) => `hearer_${owner}_${presetId}`
+export const hearerOnceKey = (owner: string, presetId: string) => `hearer_${owner}_${presetId}`
 
 /** The idempotency key that lets a log be sent once. */
-export const runMark = (run: Heard['run']) => `heardrun_${sha256(`${run.seed} ${run.answers}`)}`
+export const runOnceKey = (run: Heard['run']) => `heardrun_${sha256(`${run.seed} ${run.answers}`)}`
 
 /** The idempotency key of the owner's next decision. */
-export const heardMark = ({ id, changes }: Pick<Heard, 'id' | 'changes'>) => `heard_${id}_${changes}`
+export const heardOnceKey = ({ id, changes }: Pick<Heard, 'id' | 'changes'>) => `heard_${id}_${changes}`
 
 export async function getHeard(store: Store, id: string): Promise<Heard | null> {
   const value = await store.get(`heard/${id}`)
@@ -48,10 +48,10 @@ export async function heardIdsOf(store: Store, owner: string): Promise<string[]>
 }
 
 /** The idempotency keys of a person, also of results that were taken back. */
-export async function hearerMarksOf(store: Store, owner: string): Promise<string[]> {
-  const prefix = hearerMark(owner, '')
-  const marks = (await store.list('once', { after: prefix, limit: MOST_PRESETS })).map(({ key }) => key)
-  return marks.filter((mark) => mark.startsWith(prefix))
+export async function hearerOnceKeysOf(store: Store, owner: string): Promise<string[]> {
+  const prefix = hearerOnceKey(owner, '')
+  const onceKeys = (await store.list('once', { after: prefix, limit: MOST_PRESETS })).map(({ key }) => key)
+  return onceKeys.filter((onceKey) => onceKey.startsWith(prefix))
 }
 
 export function findHeard(store: Store, status: HeardStatus, page: Page): Promise<Listing<Heard>> {
@@ -73,10 +73,10 @@ export function heardAdded(heard: Heard): Changes {
   const owners = Object.keys(heard.owners)
   return {
     [`heard/${id}`]: heardSchema.parse(heard),
-    [`once/${runMark(heard.run)}`]: at,
+    [`once/${runOnceKey(heard.run)}`]: at,
     ...Object.fromEntries(
       owners.flatMap((owner) => [
-        [`once/${hearerMark(owner, presetId)}`, at],
+        [`once/${hearerOnceKey(owner, presetId)}`, at],
         [`heardBy/${owner}/${presetId}`, id],
       ]),
     ),
@@ -88,10 +88,10 @@ export function heardAdded(heard: Heard): Changes {
 export function heardDecided(
   before: Heard,
   { status, excluded }: Pick<Heard, 'status' | 'excluded'>,
-): MarkedChanges {
+): OnceChanges {
   const path = `heard/${before.id}`
   return {
-    mark: heardMark(before),
+    onceKey: heardOnceKey(before),
     changes: {
       [`${path}/status`]: status,
       [`${path}/excluded`]: excluded ?? null,
@@ -105,17 +105,17 @@ export function heardDecided(
  * Deletes a result with its index entries.
  * @param isGone whether its person is deleted too, so that nothing needs to prevent another result
  */
-export function heardRemoved(before: Heard, isGone: boolean): MarkedChanges {
+export function heardRemoved(before: Heard, isGone: boolean): OnceChanges {
   const { id, presetId } = before
   const owners = Object.keys(before.owners)
   return {
-    mark: heardMark(before),
+    onceKey: heardOnceKey(before),
     changes: {
       [`heard/${id}`]: null,
       ...Object.fromEntries(
         owners.flatMap((owner) => [
           [`heardBy/${owner}/${presetId}`, null],
-          ...(isGone ? [[`once/${hearerMark(owner, presetId)}`, null]] : []),
+          ...(isGone ? [[`once/${hearerOnceKey(owner, presetId)}`, null]] : []),
         ]),
       ),
       ...heardMoved(before, null),

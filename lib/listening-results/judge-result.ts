@@ -9,7 +9,7 @@ import type { Store } from '@/lib/store/store'
 import {
   accountKey,
   getHeard,
-  hearerMarksOf,
+  hearerOnceKeysOf,
   heardDecided,
   heardIdOf,
   heardIdsOf,
@@ -31,9 +31,12 @@ export async function excludeHeard(store: Store, id: string, reason: string, act
       const heard = await getHeard(store, id)
       if (!heard) throw new ShopError('not_found')
       if (heard.status === 'excluded') return { result: undefined }
-      const { mark, changes } = heardDecided(heard, { status: 'excluded', excluded: { reason, at: now() } })
+      const { onceKey, changes } = heardDecided(heard, {
+        status: 'excluded',
+        excluded: { reason, at: now() },
+      })
       const entry = { actor, act: 'heard-excluded', subject: `heard/${id}`, after: { reason } } as const
-      return { mark, changes: { ...changes, ...journalAdded(entry) }, result: undefined }
+      return { onceKey, changes: { ...changes, ...journalAdded(entry) }, result: undefined }
     },
     stuck,
   )
@@ -52,10 +55,10 @@ export async function countHeard(store: Store, id: string, actor: string): Promi
       if (!heard) throw new ShopError('not_found')
       if (heard.status === 'counted') return { result: undefined }
       if (heard.doubt && uncountable.includes(heard.doubt)) throw new ShopError('heard_uncountable')
-      const { mark, changes } = heardDecided(heard, { status: 'counted' })
+      const { onceKey, changes } = heardDecided(heard, { status: 'counted' })
       const before = { reason: heard.excluded?.reason ?? heard.doubt ?? '' }
       const entry = { actor, act: 'heard-counted', subject: `heard/${id}`, before } as const
-      return { mark, changes: { ...changes, ...journalAdded(entry) }, result: undefined }
+      return { onceKey, changes: { ...changes, ...journalAdded(entry) }, result: undefined }
     },
     stuck,
   )
@@ -94,8 +97,9 @@ export function removeBuyersHeard(store: Store, orderId: string): Promise<void> 
 /** Also deletes what prevents replacing results that were taken back. */
 async function removeAll(store: Store, owner: string): Promise<void> {
   for (const id of await heardIdsOf(store, owner)) await removeHeard(store, id, true)
-  const marks = await hearerMarksOf(store, owner)
-  if (marks.length > 0) await store.update(Object.fromEntries(marks.map((mark) => [`once/${mark}`, null])))
+  const onceKeys = await hearerOnceKeysOf(store, owner)
+  if (onceKeys.length > 0)
+    await store.update(Object.fromEntries(onceKeys.map((onceKey) => [`once/${onceKey}`, null])))
 }
 
 function removeHeard(store: Store, id: string, isGone: boolean): Promise<void> {

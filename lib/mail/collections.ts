@@ -1,6 +1,6 @@
 import 'server-only'
 import { collection } from '@/lib/store/collection'
-import { isThere } from '@/lib/store/marks'
+import { isThere } from '@/lib/store/once-kinds'
 import type { Store } from '@/lib/store/store'
 import { mailSchema } from './schema'
 
@@ -17,7 +17,7 @@ export const mailCollections = {
     kept: ['mails'],
     copied: 'file',
     gathered: 'byItself',
-    marks: {
+    onceKeys: {
       /** An attempt to send a mail, or a manual retry or resend; also the number of mails per day and mailbox. */
       mail: { days: 5, isNeeded: isMailThere },
     },

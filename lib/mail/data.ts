@@ -179,8 +179,8 @@ export async function countMailTo(
 ): Promise<boolean> {
   if (isCounted) return true
   for (let n = 0; n < most; n += 1) {
-    const mark = `mail_to_${template}_${mailbox}_${day}_${n}`
-    if (await store.updateOnce(mark, { [`mails/${id}/isCounted`]: true })) return true
+    const onceKey = `mail_to_${template}_${mailbox}_${day}_${n}`
+    if (await store.updateOnce(onceKey, { [`mails/${id}/isCounted`]: true })) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { collection } from '@/lib/store/collection'
-import { isThere, SENT_AGAIN } from '@/lib/store/marks'
+import { isThere, SENT_AGAIN } from '@/lib/store/once-kinds'
 import type { Store } from '@/lib/store/store'
 import { refundFileSchema } from './refunds/bank-file-schema'
 import { goodwillCountSchema } from './refunds/goodwill-data'
@@ -38,8 +38,8 @@ export const orderCollections = {
     kept: ['paidOrders', 'unpaidOrders'],
     copied: 'file',
     gathered: 'bySelling',
-    marks: {
-      /** An order as submitted. Later it is found by its key directly; the mark only matters while it is being written. */
+    onceKeys: {
+      /** An order as submitted. Later it is found by its key directly; this key only matters while it is being written. */
       order: { days: SENT_AGAIN },
       /** The number of an order's change. */
       change: { days: SENT_AGAIN, isNeeded: couldBeChanged },
@@ -63,7 +63,7 @@ export const orderCollections = {
     records: { keys: 3, schema: goodwillCountSchema },
     kept: [],
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** Money given back by promise, which each buyer gets once per preset. */
       goodwill: { days: 'forever', isGathered: true },
     },

@@ -2,7 +2,7 @@ import 'server-only'
 import { addressKey } from '@/lib/core/text/email-address'
 import { figuresMoved } from '@/lib/figures/data'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Listener, Store, Unsubscribe } from '@/lib/store/store'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
@@ -170,10 +170,10 @@ export function totalReduced({ id, total, reduction = 0 }: Order, cents: number)
  * A change of an order's state or payments that only one writer can make: an order's changes are numbered, and
  * each number is used once. Daily figures and booking days change in the same write.
  */
-export function orderChanged(order: Order, changes: Changes): MarkedChanges {
+export function orderChanged(order: Order, changes: Changes): OnceChanges {
   const after = orderAfter(order, changes)
   return {
-    mark: changeMark(order),
+    onceKey: changeOnceKey(order),
     changes: {
       ...changes,
       ...ordersChanged(),
@@ -213,7 +213,7 @@ function disputeMinded(after: Order): Changes {
 }
 
 /** Idempotency key of the order's next change. */
-export function changeMark({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>): string {
+export function changeOnceKey({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>): string {
   return `change_${id}_${changes}`
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { collection } from '@/lib/store/collection'
-import { isThere, numbered, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { isThere, numbered, SENT_AGAIN, whileThere } from '@/lib/store/once-kinds'
 import { payoutLineSchema, providerPayoutSchema } from './payouts/schema'
 import { settledSchema, unmatchedSchema } from './schema'
 
@@ -16,7 +16,7 @@ export const paymentCollections = {
     kept: ['paidOrders', 'statements'],
     copied: 'index',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** Money without an order, which the provider may report again. */
       unmatched: {
         days: 2 * SENT_AGAIN,
@@ -42,7 +42,7 @@ export const paymentCollections = {
     kept: ['paidOrders'],
     copied: 'sums',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       providerpayout: { ...numbered((id) => `providerPayouts/${id}/changes`), isGathered: true },
       /** The day's payouts are asked for. */
       'provider-payouts': { days: 5, isGathered: true },

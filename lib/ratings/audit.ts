@@ -4,7 +4,7 @@ import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { getOrder } from '@/lib/orders/data'
 import { Scratch, type Figure } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
-import { itemMark } from './data'
+import { itemOnceKey } from './data'
 import { ratedItemSchema, ratingSchema } from './schema'
 
 export type RatingFinding =
@@ -25,7 +25,7 @@ export async function* auditRatings(store: Store): AsyncGenerator<RatingFinding>
   const scratch = new Scratch()
   try {
     for await (const { key } of snapshot.entries('once'))
-      if (key.startsWith('rating_')) scratch.note('mark', key)
+      if (key.startsWith('rating_')) scratch.note('once', key)
     yield* noteRatings(snapshot, scratch)
     yield* auditItems(snapshot, scratch)
     yield* auditOrders(store, snapshot, scratch)
@@ -59,7 +59,7 @@ async function* auditItems(snapshot: Snapshot, scratch: Scratch): AsyncGenerator
     if (!items) yield { code: 'broken', path: `ratedItems/${orderId}` }
     for (const [presetId, item] of Object.entries(items ?? {})) {
       const path = `ratedItems/${orderId}/${presetId}`
-      if (scratch.noted('mark', itemMark({ orderId, presetId }, item)) !== undefined)
+      if (scratch.noted('once', itemOnceKey({ orderId, presetId }, item)) !== undefined)
         yield { code: 'stuck_rating', path }
       if (item.ratingId === undefined) continue
       scratch.note('rated', item.ratingId)

@@ -1,5 +1,5 @@
 import { collection } from '@/lib/store/collection'
-import { countAt, isThere, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { countAt, isThere, SENT_AGAIN, whileThere } from '@/lib/store/once-kinds'
 import type { Store } from '@/lib/store/store'
 import { reportSchema } from './reports/schema'
 import { ratedItemSchema, ratingSchema } from './schema'
@@ -24,7 +24,7 @@ export const ratingCollections = {
     kept: ['ratings'],
     copied: 'index',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** The number of a change of an order's rating. */
       rating: { days: SENT_AGAIN, isNeeded: couldBeRated, isGathered: true },
     },
@@ -35,7 +35,7 @@ export const ratingCollections = {
     kept: ['reports'],
     copied: 'file',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** A report of a rating as submitted, and its decision. */
       report: { days: SENT_AGAIN, isGathered: true },
       reported: { ...whileThere((id) => `reports/${id}/id`), isGathered: true },

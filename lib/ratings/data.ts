@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ratingsCounted } from '@/lib/catalog/showing/rating-data'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { fieldsWritten } from '@/lib/store/tree-value'
 import { ratedItemSchema, ratingSchema, type RatedItem, type Rating, type RatingStatus } from './schema'
@@ -48,7 +48,7 @@ export function itemChanged(
   key: ItemKey,
   item: RatedItem,
   change: { before: Rating | null; after: Rating | null; hidden?: RatedItem['hidden']; also: Changes },
-): MarkedChanges {
+): OnceChanges {
   const { before, after, hidden, also } = change
   const next: RatedItem = {
     changes: item.changes + 1,
@@ -56,7 +56,7 @@ export function itemChanged(
     ...(hidden ? { hidden } : {}),
   }
   return {
-    mark: itemMark(key, item),
+    onceKey: itemOnceKey(key, item),
     changes: {
       ...also,
       ...fieldsWritten(`ratings/${after?.id ?? before?.id}`, before, after && ratingSchema.parse(after)),
@@ -67,7 +67,7 @@ export function itemChanged(
 }
 
 /** Idempotency key of the next change of a rated item. */
-export function itemMark({ orderId, presetId }: ItemKey, { changes }: Pick<RatedItem, 'changes'>): string {
+export function itemOnceKey({ orderId, presetId }: ItemKey, { changes }: Pick<RatedItem, 'changes'>): string {
   return `rating_${orderId}_${presetId}_${changes}`
 }
 

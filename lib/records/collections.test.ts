@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import writtenRules from '@/database.rules.json'
 import { keptData } from '@/lib/legal/kept-data'
-import { declaredCollections, markKinds } from './collections'
+import { declaredCollections, onceKinds } from './collections'
 import { databaseRules } from './database-rules'
 
 const declared = [...declaredCollections]
@@ -23,8 +23,8 @@ describe('the declared collections', () => {
     expect(Object.keys(keptData).filter((name) => !used.has(name))).toEqual(['backups'])
   })
 
-  it('declare each kind of mark once', () => {
-    const named = declared.flatMap(([, { marks }]) => Object.keys(marks ?? {}))
-    expect(named.toSorted()).toEqual([...markKinds.keys()].toSorted())
+  it('declare each kind of idempotency key once', () => {
+    const named = declared.flatMap(([, { onceKeys }]) => Object.keys(onceKeys ?? {}))
+    expect(named.toSorted()).toEqual([...onceKinds.keys()].toSorted())
   })
 })

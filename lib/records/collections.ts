@@ -21,7 +21,7 @@ import { settingCollections } from '@/lib/settings/collections'
 import { variableChangesSchema, variablesSchema } from '@/lib/settings/variables-schema'
 import { statementCollections } from '@/lib/statements/collections'
 import { ADDED_OR_REMOVED, collection, type CollectionDeclaration } from '@/lib/store/collection'
-import { numbered, SENT_AGAIN, type MarkKinds } from '@/lib/store/marks'
+import { numbered, SENT_AGAIN, type OnceKinds } from '@/lib/store/once-kinds'
 import type { Collection } from '@/lib/store/store'
 import { taskCollections } from '@/lib/tasks/collections'
 import { votingCollections } from '@/lib/voting/collections'
@@ -47,7 +47,7 @@ const sharedCollections = {
       variableChanges: { keys: 2, schema: variableChangesSchema },
     },
     kept: [],
-    marks: {
+    onceKeys: {
       owner: numbered(() => 'setup/ownerChanges'),
       variables: numbered(() => 'setup/variableChanges'),
     },
@@ -60,9 +60,9 @@ const sharedCollections = {
   once: collection({
     records: { keys: 2, schema: z.union([z.int().min(1e12), z.string()]) },
     rules: ADDED_OR_REMOVED,
-    kept: ['accounts', 'unconfirmedAccounts', 'hearers', 'goodwill', 'campaignBuyers', 'marks'],
+    kept: ['accounts', 'unconfirmedAccounts', 'hearers', 'goodwill', 'campaignBuyers', 'onceKeys'],
     copied: 'hash',
-    marks: {
+    onceKeys: {
       /** An update with an increment, on Firebase. */
       update: { days: SENT_AGAIN },
     },
@@ -95,7 +95,7 @@ export const declaredCollections: ReadonlyMap<string, Declared> = new Map(
   } satisfies Record<Collection, Declared>),
 )
 
-/** What is known of marks. Kinds that are not declared stay for ever, as those of partner codes do: no code is given away twice. */
-export const markKinds: ReadonlyMap<string, MarkKinds[string]> = new Map(
-  [...declaredCollections.values()].flatMap(({ marks }) => Object.entries(marks ?? {})),
+/** The kinds of idempotency keys. Keys of undeclared kinds stay for ever, as those of partner codes do: no code is given away twice. */
+export const onceKinds: ReadonlyMap<string, OnceKinds[string]> = new Map(
+  [...declaredCollections.values()].flatMap(({ onceKeys }) => Object.entries(onceKeys ?? {})),
 )

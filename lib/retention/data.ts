@@ -5,7 +5,7 @@ import { bookingDaysRemoved } from '@/lib/invoices/booking-days'
 import { paymentUnmatched } from '@/lib/payment/data'
 import type { Click } from '@/lib/affiliate/schema'
 import { ordersCounted } from '@/lib/orders/count-data'
-import { changeMark } from '@/lib/orders/data'
+import { changeOnceKey } from '@/lib/orders/data'
 import { bookingDaysOf } from '@/lib/orders/invoicing/order-bookings'
 import type { Order } from '@/lib/orders/schema'
 import { increment, type Changes, type Entry, type Page, type Store, type Place } from '@/lib/store/store'
@@ -47,7 +47,7 @@ export function clicksRemoved(clicks: readonly Click[]): Changes {
  */
 export function removeOrder(store: Store, order: Order, also: Changes = {}): Promise<boolean> {
   const { id, status, items, payment, isDisputed } = order
-  return store.updateOnce(changeMark(order), {
+  return store.updateOnce(changeOnceKey(order), {
     ...also,
     [`orders/${id}`]: null,
     [`ratedItems/${id}`]: null,

@@ -39,7 +39,7 @@ const billing = {
   country: 'DE',
 }
 
-/** Due entries by day, except marks. */
+/** Due entries by day, except idempotency keys. */
 const dueOn: [day: string, due: Record<string, number>][] = [
   ['2026-11-22', { unlockAttempts: 1 }],
   ['2026-12-11', {}],
@@ -54,8 +54,8 @@ const dueOn: [day: string, due: Record<string, number>][] = [
   ['2035-01-01', { orders: 3, invoices: 3, journal: 2, withdrawals: 1, unmatched: 1 }],
 ]
 
-function withoutMarks(counts: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).filter(([rule]) => rule !== 'marks'))
+function withoutOnceKeys(counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([rule]) => rule !== 'onceKeys'))
 }
 
 async function treeOf(store: Store): Promise<string> {
@@ -154,8 +154,8 @@ describe('what is left', () => {
 
     for (const [day, expected] of dueOn) {
       setClock(() => Date.parse(`${day}T12:00:00Z`))
-      const trial = withoutMarks(await tidyAll(store(), true))
-      const done = withoutMarks(await tidyAll(store()))
+      const trial = withoutOnceKeys(await tidyAll(store(), true))
+      const done = withoutOnceKeys(await tidyAll(store()))
       await doAll(store())
       expect({ day, done, trial }).toEqual({ day, done: expected, trial: expected })
       expect(await findingsOf(store())).toEqual([])
@@ -185,8 +185,8 @@ describe('what is left', () => {
       'signals',
       'tidying',
     ])
-    const marks = Object.keys(Object(await store().get('once')))
-    expect(marks.sort()).toEqual(['invoice_K-2026-000001', 'invoice_R-2026-000002'])
+    const onceKeys = Object.keys(Object(await store().get('once')))
+    expect(onceKeys.sort()).toEqual(['invoice_K-2026-000001', 'invoice_R-2026-000002'])
     expect(await store().get('affiliateUsers/uid-nova')).toEqual(figures)
     expect(existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []).toEqual([])
     expect(await findingsOf(store())).toEqual([])

@@ -4,7 +4,7 @@ import { log } from '@/lib/core/log'
 import type { KeptRule } from '@/lib/legal/kept-data'
 import { anonymiseOrders } from './rules/anonymise-orders'
 import { cancelUnpaidOrders } from './rules/cancel-unpaid-orders'
-import { deleteMarks } from './rules/delete-marks'
+import { deleteOnceKeys } from './rules/delete-once-keys'
 import { deleteOldBackups } from './rules/delete-old-backups'
 import { deleteOldClicks, deleteOldVisits } from './rules/delete-old-clicks'
 import { deleteOldInvoices, deleteOldJournal } from './rules/delete-old-invoices'
@@ -59,7 +59,7 @@ const rules: Record<KeptRule, Rule> = {
   invitations: deleteOldInvitations,
   journal: deleteOldJournal,
   backups: deleteOldBackups,
-  marks: deleteMarks,
+  onceKeys: deleteOnceKeys,
 }
 
 const isRule = (name: string): name is KeptRule => Object.hasOwn(rules, name)

@@ -25,7 +25,7 @@ interface Stretch {
  * written together with the progress, by one process only: nothing is done twice, whoever is interrupted or runs
  * alongside, and a day costs only what came of age on it.
  * @param work returns the changes for a batch, and how many entries they concern
- * @throws StoreError `conflict` if the rule is stuck because its next step is already marked as done
+ * @throws StoreError `conflict` if the rule is stuck because its next step was already done
  */
 export async function workThrough(
   { store, isTrial, mayGoOn }: Tidying,

@@ -1,5 +1,5 @@
 import { collection } from '@/lib/store/collection'
-import { numbered } from '@/lib/store/marks'
+import { numbered } from '@/lib/store/once-kinds'
 import { settingsSchema } from './schema'
 
 export const settingCollections = {
@@ -7,6 +7,6 @@ export const settingCollections = {
     records: { keys: 1, schema: settingsSchema },
     numberedBy: ['changes'],
     kept: [],
-    marks: { settings: numbered(() => 'settings/changes') },
+    onceKeys: { settings: numbered(() => 'settings/changes') },
   }),
 }

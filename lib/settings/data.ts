@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import { settingsSchema, type Settings, type SettingsChange } from './schema'
 
@@ -25,9 +25,9 @@ export function settingsChanged(
   { changes = 0 }: Settings,
   change: SettingsChange,
   further: Changes,
-): MarkedChanges {
+): OnceChanges {
   const numbered = { ...change, changes: changes + 1 }
-  return { mark: `settings_${changes}`, changes: { ...written(numbered), ...further } }
+  return { onceKey: `settings_${changes}`, changes: { ...written(numbered), ...further } }
 }
 
 /** Revokes the unlock granted at a time (ms). */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isSecretName, storableNames, type Storable } from '@/lib/core/storable'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import { variableChangesSchema, variableSchema } from '@/lib/settings/variables-schema'
 import { sealed, unsealed } from './variable-secrets'
@@ -43,13 +43,13 @@ export function variablesChanged(
   count: number,
   change: Readonly<Record<string, string | null>>,
   further: Changes,
-): MarkedChanges {
+): OnceChanges {
   const written = Object.entries(change).map(([name, value]) => [
     `${VARIABLES}/${name}`,
     value !== null && isSecretName(name) ? sealed(name, value) : value,
   ])
   return {
-    mark: `variables_${count}`,
+    onceKey: `variables_${count}`,
     changes: { ...Object.fromEntries(written), [CHANGES]: count + 1, ...further },
   }
 }

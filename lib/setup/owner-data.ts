@@ -1,6 +1,6 @@
 import 'server-only'
 import { ownerChangesSchema, ownerSchema, type Owner } from '@/lib/legal/schema'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { treeValue } from '@/lib/store/tree-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 
@@ -39,9 +39,9 @@ export function parseOwner(stored: Json | null): Owner | null {
  * The owner in place of the one seen at this number of changes.
  * @param further is written with it
  */
-export function ownerChanged(changes: number, owner: Owner, further: Changes): MarkedChanges {
+export function ownerChanged(changes: number, owner: Owner, further: Changes): OnceChanges {
   const written = { 'setup/owner': treeValue(owner), 'setup/ownerChanges': changes + 1 }
-  return { mark: `owner_${changes}`, changes: { ...written, ...further } }
+  return { onceKey: `owner_${changes}`, changes: { ...written, ...further } }
 }
 
 /** The owner as the journal keeps it: without parts of parts, '' for what it lacks. */

@@ -1,5 +1,5 @@
 import { collection } from '@/lib/store/collection'
-import { isThere, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { isThere, SENT_AGAIN, whileThere } from '@/lib/store/once-kinds'
 import { bankDaySchema, bankEntrySchema, statementSchema } from './schema'
 
 /** Days for which banks offer statement files: this year and last. */
@@ -11,7 +11,7 @@ export const statementCollections = {
     kept: ['statements'],
     copied: 'statements',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** A bank file, or the action taken for a payment in one. */
       statement: { ...whileThere((id) => `statements/${id}/id`), isGathered: true },
     },
@@ -29,7 +29,7 @@ export const statementCollections = {
     kept: ['statements', 'settledTransfers'],
     copied: 'file',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       decided: {
         days: SENT_AGAIN,
         isNeeded: (store, key) => isThere(store, `bankEntries/${/booking_\d+_[0-9a-f]+/.exec(key)?.[0]}/id`),

@@ -37,7 +37,7 @@ export function findBatch(store: Store, batch: string, page: Page): Promise<List
 
 /** Whether a payment was read before, even if deleted since. */
 export async function isKnown(store: Store, id: string): Promise<boolean> {
-  return (await store.get(`once/${entryMark(id)}`)) !== null
+  return (await store.get(`once/${entryOnceKey(id)}`)) !== null
 }
 
 /** The stored payments with this `twin`, see `identify`. Leaves out unreadable ones. */
@@ -102,7 +102,7 @@ export function entriesAdded(statementId: string, entries: readonly BankEntry[])
   const counts = new Map<EntryState, number>()
   for (const entry of entries) {
     changes[`bankEntries/${entry.id}`] = bankEntrySchema.parse(entry)
-    changes[`once/${entryMark(entry.id)}`] = at
+    changes[`once/${entryOnceKey(entry.id)}`] = at
     counts.set(entry.state, (counts.get(entry.state) ?? 0) + 1)
   }
   for (const [state, count] of counts) changes[`statements/${statementId}/counts/${state}`] = increment(count)
@@ -130,4 +130,4 @@ export function entryMoved(
   }
 }
 
-const entryMark = (id: string) => `bankentry_${id}`
+const entryOnceKey = (id: string) => `bankentry_${id}`

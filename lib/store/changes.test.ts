@@ -1,5 +1,5 @@
 import { setClock } from '@/lib/core/clock'
-import { checkChanges, checkKey, keysOf, pathsAbove, withMark } from './changes'
+import { checkChanges, checkKey, keysOf, pathsAbove, withOnceKey } from './changes'
 import { increment, type Changes } from './store'
 
 const codeOf = (run: () => unknown) => {
@@ -70,9 +70,9 @@ describe('checkChanges', () => {
 })
 
 describe('withMark', () => {
-  it('adds the mark with its time', () => {
+  it('adds the key with its time', () => {
     setClock(() => 1_780_308_000_000)
-    expect(withMark('k', { 'users/a': 1 })).toEqual({ 'users/a': 1, 'once/k': 1_780_308_000_000 })
+    expect(withOnceKey('k', { 'users/a': 1 })).toEqual({ 'users/a': 1, 'once/k': 1_780_308_000_000 })
     setClock()
   })
   it('refuses a key with a slash', () => expect(codeOf(() => withMark('a/b', {}))).toBe('bad_path'))

@@ -44,15 +44,15 @@ export function checkChanges(changes: Changes): void {
 }
 
 /**
- * The validated changes of an `updateOnce`, with its mark. The mark's value is its time in ms, so that its age is
+ * The validated changes of an `updateOnce`, with its idempotency key. The key's value is its time in ms, so that its age is
  * known.
  * @throws StoreError as `checkChanges` does
  */
-export function withMark(key: string, changes: Changes): Changes {
+export function withOnceKey(key: string, changes: Changes): Changes {
   checkKey(key)
-  const marked = { ...changes, [`once/${key}`]: now() }
-  checkChanges(marked)
-  return marked
+  const all = { ...changes, [`once/${key}`]: now() }
+  checkChanges(all)
+  return all
 }
 
 /** The paths above a path, without its collection, e.g. `a/b/c/d` → `a/b`, `a/b/c`. */

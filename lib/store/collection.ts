@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MarkKinds } from './marks'
+import type { OnceKinds } from './once-kinds'
 
 /** The records of a collection, or of a part of one. */
 export interface RecordShape {
@@ -33,7 +33,7 @@ export interface CollectionDeclaration {
    * anybody having tried anything.
    */
   gathered?: 'bySelling' | 'byItself'
-  marks?: MarkKinds
+  onceKeys?: OnceKinds
 }
 
 /**

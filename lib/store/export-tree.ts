@@ -4,7 +4,7 @@ import type { Snapshot } from './store'
 
 const PIECE_LENGTH = 65_536
 
-/** Marks come first, as Firebase snapshots require. */
+/** Idempotency keys come first, as Firebase snapshots require. */
 const ordered = collections
   .filter((collection) => collection !== UNCOPIED)
   .sort((one, other) => Number(other === 'once') - Number(one === 'once'))

@@ -15,9 +15,9 @@ const BATCH_CHARACTERS = 1_000_000
 const BATCH_PATHS = 200
 
 /**
- * Fills an empty, unused store from a Firebase export, including its marks. With SQLite it is all or nothing. With
+ * Fills an empty, unused store from a Firebase export, including its idempotency keys. With SQLite it is all or nothing. With
  * Firebase the whole file is validated first; if writing is interrupted, the database must be emptied before the next
- * attempt, because the shop cannot delete marks there.
+ * attempt, because the shop cannot delete them there.
  * @param open starts reading the file, on every call
  * @param complete adds data derived from the entries
  * @returns the number of entries in the file

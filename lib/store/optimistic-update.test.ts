@@ -10,7 +10,7 @@ describe('optimisticUpdate', () => {
     optimisticUpdate(store(), async () => {
       const number = await numberOf()
       const changes = { 'users/a/changes': number + 1, 'users/a/sum': increment(1) }
-      return { mark: `a_${number}`, changes, result: number }
+      return { onceKey: `a_${number}`, changes, result: number }
     })
 
   it('counts each of many simultaneous changes once, one after the other', async () => {
@@ -19,7 +19,7 @@ describe('optimisticUpdate', () => {
     expect(await store().get('users/a')).toEqual({ changes: 30, sum: 30 })
   })
 
-  it('decides again when a further mark was used since, also without a mark of its own', async () => {
+  it('decides again when a further key was used since, also without a key of its own', async () => {
     const seen: number[] = []
     const result = await optimisticUpdate(store(), async () => {
       const number = await numberOf()
@@ -40,34 +40,34 @@ describe('optimisticUpdate', () => {
   it('gives up at once on a number that is used but not counted', async () => {
     await store().updateOnce('a_0', {})
     let decisions = 0
-    const change = (stuck?: (mark: string) => Error) =>
+    const change = (stuck?: (onceKey: string) => Error) =>
       optimisticUpdate(
         store(),
         async () => {
           decisions += 1
-          return { mark: 'a_0', changes: { 'users/a/sum': 1 }, result: null }
+          return { onceKey: 'a_0', changes: { 'users/a/sum': 1 }, result: null }
         },
         stuck,
       )
     await expect(change()).rejects.toMatchObject({ code: 'conflict' })
-    await expect(change((mark) => new Error(`stuck: ${mark}`))).rejects.toThrow('stuck: a_0')
+    await expect(change((onceKey) => new Error(`stuck: ${onceKey}`))).rejects.toThrow('stuck: a_0')
     expect(decisions).toBe(4)
     expect(await store().get('users/a')).toBeNull()
   })
 
-  it('gives up at once on a further mark that no decision changes, and after 100 tries otherwise', async () => {
+  it('gives up at once on a further key that no decision changes, and after 100 tries otherwise', async () => {
     await store().update({ 'once/decided': true })
     let decisions = 0
     const decide = async () => {
       decisions += 1
-      return { mark: 'a_0', changes: { 'once/decided': true }, result: null }
+      return { onceKey: 'a_0', changes: { 'once/decided': true }, result: null }
     }
     await expect(optimisticUpdate(store(), decide)).rejects.toMatchObject({ code: 'conflict' })
     expect(decisions).toBe(2)
     const overtaken = async () => {
       const number = await numberOf()
       await addOne()
-      return { mark: `a_${number}`, changes: { 'users/a/changes': number + 1 }, result: null }
+      return { onceKey: `a_${number}`, changes: { 'users/a/changes': number + 1 }, result: null }
     }
     await expect(optimisticUpdate(store(), overtaken)).rejects.toMatchObject({ code: 'conflict' })
     expect(await numberOf()).toBe(100)

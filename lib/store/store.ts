@@ -107,14 +107,13 @@ export interface Store {
 
   /**
    * Writes all changes or none; durable when it resolves.
-   * @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another, or a mark
-   * `once/{key}` or an entry `journal/{id}` among them already exists; a mark can be deleted, which frees its
-   * key, but a journal entry cannot (`bad_path`)
+   * @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another, or a key
+   * `once/{key}` or an entry `journal/{id}` among them already exists; a key can be deleted and then used again, but a journal entry cannot (`bad_path`)
    */
   update(changes: Changes): Promise<void>
 
   /**
-   * Like `update`, together with the mark `once/{key}`, but only if that mark does not exist.
+   * Like `update`, together with `once/{key}`, but only if that does not exist yet.
    * @returns whether the changes were applied
    */
   updateOnce(key: string, changes: Changes): Promise<boolean>
@@ -127,7 +126,7 @@ export interface Store {
 
   /**
    * The state of all collections at this moment. On Firebase it is not atomic: data written meanwhile may be in
-   * one collection and missing in another. If `once` is read first, whatever its marks stand for is always
+   * one collection and missing in another. If `once` is read first, whatever its keys stand for is always
    * there.
    */
   snapshot(): Promise<Snapshot>

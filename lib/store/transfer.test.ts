@@ -95,7 +95,7 @@ describe.each(engines)('export and import with %s', (_, start) => {
   it.each([
     ['on one line', JSON.stringify(tree)],
     ['with line breaks and a byte order mark', `\ufeff${JSON.stringify(tree, null, 2)}\r\n`],
-  ])('brings a tree %s in and out again unchanged, marks and all', async (_case, text) => {
+  ])('brings a tree %s in and out again unchanged, idempotency keys and all', async (_case, text) => {
     expect(await put(text)).toBe(9)
     expect(await exported()).toEqual(stored)
     await withStore(async (store) => {

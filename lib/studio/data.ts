@@ -1,8 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import { log } from '@/lib/core/log'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { ownPresetSchema, type OwnPreset } from './schema'
 
@@ -32,9 +32,9 @@ export function ownPresetChanged(
   uid: string,
   { changes }: SavedState,
   { id, preset }: { id: string; preset: OwnPreset | null },
-): MarkedChanges {
+): OnceChanges {
   return {
-    mark: accountMark('studio', uid, changes),
+    onceKey: accountOnceKey('studio', uid, changes),
     changes: {
       [`users/${uid}/presets/${id}`]: preset,
       [`users/${uid}/presetChanges`]: changes + 1,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { collection } from '@/lib/store/collection'
-import { isThere, SENT_AGAIN, type MarkKind } from '@/lib/store/marks'
+import { isThere, SENT_AGAIN, type OnceKind } from '@/lib/store/once-kinds'
 import {
   backupFailingSchema,
   backupsAwaitedSchema,
@@ -11,7 +11,7 @@ import { progressSchema } from './progress'
 import { faultSchema, taskSchema } from './schema'
 
 /** A task that was deleted is not tried again. */
-const whileTaskIsThere: MarkKind = {
+const whileTaskIsThere: OnceKind = {
   days: 5,
   isNeeded: (store, key) => {
     const [, taskId = ''] = /^[a-z]+_(task_\d+_[a-z0-9]+)_/.exec(key) ?? []
@@ -24,9 +24,9 @@ export const taskCollections = {
     records: { keys: 2, schema: taskSchema },
     indexes: ['state', 'due'],
     numberedBy: ['tries'],
-    kept: ['marks'],
+    kept: ['onceKeys'],
     copied: 'tasks',
-    marks: {
+    onceKeys: {
       /** A task's attempt, and a manual retry. */
       try: whileTaskIsThere,
       retry: whileTaskIsThere,
@@ -35,7 +35,7 @@ export const taskCollections = {
   faults: collection({
     records: { keys: 2, schema: faultSchema },
     kept: [],
-    marks: {
+    onceKeys: {
       /** The owner was notified of a fault or its end. */
       fault: { days: 5 },
     },
@@ -48,7 +48,7 @@ export const taskCollections = {
       awaited: { keys: 2, schema: backupsAwaitedSchema },
     },
     kept: [],
-    marks: {
+    onceKeys: {
       /** The day's backup is scheduled, and the owner was told that one is missing. */
       backup: { days: 5 },
     },
@@ -56,7 +56,7 @@ export const taskCollections = {
   tidying: collection({
     records: { keys: 2, schema: progressSchema },
     kept: [],
-    marks: {
+    onceKeys: {
       /** The day's tidying is scheduled, and its writes. */
       tidy: { days: 5 },
       tidied: { days: SENT_AGAIN },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 
 /** How far a retention rule, or another job that works through a collection, has got; stored at `tidying/{rule}`. */
@@ -28,9 +28,9 @@ export function stepTaken(
   { step }: Progress,
   next: Omit<Progress, 'step'>,
   changes: Changes,
-): MarkedChanges {
+): OnceChanges {
   const after = progressSchema.parse({ ...next, step: step + 1 })
-  return { mark: `tidied_${rule}_${step}`, changes: { ...changes, [`tidying/${rule}`]: after } }
+  return { onceKey: `tidied_${rule}_${step}`, changes: { ...changes, [`tidying/${rule}`]: after } }
 }
 
 /** Progress of a rule whose steps are safe to repeat. */

@@ -1,7 +1,7 @@
 import 'server-only'
-import { getAccount, releaseMark, releasedMoved } from '@/lib/affiliate/balance/data'
+import { getAccount, releaseOnceKey, releasedMoved } from '@/lib/affiliate/balance/data'
 import { now } from '@/lib/core/clock'
-import { changeMark, readOrder } from '@/lib/orders/data'
+import { changeOnceKey, readOrder } from '@/lib/orders/data'
 import { orderSchema } from '@/lib/orders/schema'
 import { ordersChanged } from '@/lib/orders/count-data'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
@@ -10,7 +10,7 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Entry, Store, Place } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { isTrialNumber } from '@/lib/invoices/schema'
-import { GATHERED, GATHERED_TASKS, isGatheredMark } from './collections'
+import { GATHERED, GATHERED_TASKS, isGatheredOnceKey } from './collections'
 import { eachPart, hasEntries, isTrialStore, trialStep } from './data'
 
 /** Buyers may go on ordering meanwhile. */
@@ -59,7 +59,7 @@ export async function clearTrialShop(store: Store): Promise<void> {
       const { data } = taskSchema.safeParse(value)
       return data !== undefined && GATHERED_TASKS.has(data.kind)
     })
-    await clearWhere(store, 'once', ({ key }) => isGatheredMark(key))
+    await clearWhere(store, 'once', ({ key }) => isGatheredOnceKey(key))
     await eachPart(store, 'affiliateUsers', async (partners) => {
       for (const { key: uid } of partners) await emptyAccount(store, uid)
       return partners.length
@@ -87,8 +87,8 @@ function clearWhere(store: Store, collection: Place, isDue: (entry: Entry) => bo
 function removeOrder(store: Store, id: string): Promise<void> {
   return write(store, async () => {
     const order = await readOrder(store, id)
-    const mark = order && order !== 'broken' ? { [`once/${changeMark(order)}`]: now() } : {}
-    return { [`orders/${id}`]: null, ...mark }
+    const onceKey = order && order !== 'broken' ? { [`once/${changeOnceKey(order)}`]: now() } : {}
+    return { [`orders/${id}`]: null, ...onceKey }
   })
 }
 
@@ -100,7 +100,7 @@ function emptyAccount(store: Store, uid: string): Promise<void> {
     return {
       ...Object.fromEntries(sums),
       ...releasedMoved(account, -account.released),
-      [`once/${releaseMark(account)}`]: now(),
+      [`once/${releaseOnceKey(account)}`]: now(),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { declaredCollections, markKinds } from '@/lib/records/collections'
+import { declaredCollections, onceKinds } from '@/lib/records/collections'
 import { isCollection } from '@/lib/store/rules'
 
 /**
@@ -34,7 +34,7 @@ export const GATHERED_TASKS: ReadonlySet<string> = new Set([
   'discord',
 ])
 
-/** Whether a mark would keep something from being counted or read once more. */
-export function isGatheredMark(key: string): boolean {
-  return markKinds.get(key.split('_')[0] ?? '')?.isGathered === true
+/** Whether an idempotency key would keep something from being counted or read once more. */
+export function isGatheredOnceKey(key: string): boolean {
+  return onceKinds.get(key.split('_')[0] ?? '')?.isGathered === true
 }

@@ -3,7 +3,7 @@ import { sampleFields } from '@/lib/legal/owner-fields'
 import { ownerSchema } from '@/lib/legal/schema'
 import { listEntries } from '@/lib/retention/data'
 import { inParts } from '@/lib/retention/tidying'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Entry, Store, Place } from '@/lib/store/store'
 import { getProgress, stepTaken } from '@/lib/tasks/progress'
 import { TELLING } from './collections'
@@ -51,7 +51,7 @@ export async function trialStep(
   store: Store,
   decide: () => Promise<Changes | null>,
   isUnderWay = false,
-): Promise<MarkedChanges | null> {
+): Promise<OnceChanges | null> {
   const progress = await getProgress(store, RULE)
   const changes = await decide()
   return changes && stepTaken(RULE, progress, isUnderWay ? { at: 'clearing' } : {}, changes)

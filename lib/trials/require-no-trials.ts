@@ -17,5 +17,5 @@ export async function trialsEnded(store: Store, owner: Owner): Promise<Changes> 
     if (await hasGathered(store)) throw new ShopError('trials_left')
     return {}
   })
-  return step ? { ...step.changes, [`once/${step.mark}`]: now() } : {}
+  return step ? { ...step.changes, [`once/${step.onceKey}`]: now() } : {}
 }

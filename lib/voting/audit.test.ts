@@ -1,6 +1,6 @@
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { rankPath, getSuggestion, suggestionMark } from './data'
+import { rankPath, getSuggestion, suggestionOnceKey } from './data'
 import { findingsOf, suggestionOf, voterOf } from './testing/votes'
 import { vote } from './vote'
 
@@ -20,8 +20,8 @@ describe('the audit of votes', () => {
       [rankPath(suggestion)]: null,
       'voters/uid-2': { changes: 'viel' },
       'voters/uid-3': { changes: 1, votes: { a: 1, b: 1, c: 1, d: 1 } },
-      [`once/${suggestionMark(suggestion)}`]: Date.now(),
-      [`once/${accountMark('voter', 'uid-1', 1)}`]: Date.now(),
+      [`once/${suggestionOnceKey(suggestion)}`]: Date.now(),
+      [`once/${accountOnceKey('voter', 'uid-1', 1)}`]: Date.now(),
     })
     const findings = await findingsOf(store())
     expect(findings.map(({ code, path }) => `${code} ${path}`)).toEqual([

@@ -1,8 +1,8 @@
 import 'server-only'
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import { Scratch, type Figure } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
-import { rankPath, suggestionMark } from './data'
+import { rankPath, suggestionOnceKey } from './data'
 import { MOST_VOTES, suggestionSchema, voterSchema } from './schema'
 
 export type VotingFinding =
@@ -26,7 +26,7 @@ export async function* auditVotes(store: Store): AsyncGenerator<VotingFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch()
   try {
-    await noteMarks(snapshot, scratch)
+    await noteOnceKeys(snapshot, scratch)
     yield* auditVoters(snapshot, scratch)
     await addNoted(snapshot, scratch)
     yield* auditSuggestions(snapshot, scratch)
@@ -37,9 +37,9 @@ export async function* auditVotes(store: Store): AsyncGenerator<VotingFinding> {
   }
 }
 
-async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+async function noteOnceKeys(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key } of snapshot.entries('once')) {
-    if (/^(voter|suggestion)_/.test(key)) scratch.note('mark', key)
+    if (/^(voter|suggestion)_/.test(key)) scratch.note('once', key)
   }
 }
 
@@ -53,7 +53,7 @@ async function* auditVoters(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
     }
     const ids = Object.keys(voter.votes)
     if (ids.length > MOST_VOTES) yield { code: 'too_many_votes', path }
-    if (scratch.noted('mark', accountMark('voter', uid, voter.changes)) !== undefined)
+    if (scratch.noted('once', accountOnceKey('voter', uid, voter.changes)) !== undefined)
       yield { code: 'stuck_votes', path }
     for (const id of ids) scratch.addStored(`${path}/votes/${id}`, 1)
   }
@@ -80,7 +80,8 @@ async function* auditSuggestions(snapshot: Snapshot, scratch: Scratch): AsyncGen
     }
     scratch.addStored(`${path}/votes`, suggestion.votes)
     if (suggestion.mergedInto === undefined) scratch.addExpected(rankPath(suggestion), 1)
-    if (scratch.noted('mark', suggestionMark(suggestion)) !== undefined) yield { code: 'stuck_votes', path }
+    if (scratch.noted('once', suggestionOnceKey(suggestion)) !== undefined)
+      yield { code: 'stuck_votes', path }
   }
   for await (const { key: status, value } of snapshot.entries('suggestionRanks')) {
     for (const key of Object.keys(Object(value))) scratch.addStored(`suggestionRanks/${status}/${key}`, 1)

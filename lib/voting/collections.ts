@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { collection } from '@/lib/store/collection'
-import { numbered, SENT_AGAIN } from '@/lib/store/marks'
+import { numbered, SENT_AGAIN } from '@/lib/store/once-kinds'
 import { suggestionIdSchema, suggestionSchema, voterSchema } from './schema'
 
 export const votingCollections = {
@@ -9,7 +9,7 @@ export const votingCollections = {
     numberedBy: ['changes'],
     kept: ['votes'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       /** The number of a suggestion's change. */
       suggestion: numbered((id) => `suggestions/${id}/changes`),
       /** A game's suggestion; from then on, whoever suggests it finds that one. */
@@ -29,7 +29,7 @@ export const votingCollections = {
     numberedBy: ['changes'],
     kept: ['votes'],
     copied: 'account',
-    marks: {
+    onceKeys: {
       /** The number of a change to an account's votes; the key does not reveal whose. */
       voter: { days: SENT_AGAIN },
     },

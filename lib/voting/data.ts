@@ -1,6 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import { beginningsOf, orderedKey, wordKeysOf } from '@/lib/core/text/word-key'
 import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
@@ -81,13 +81,13 @@ export function suggestionWritten(before: Suggestion | null, given: Suggestion):
     ...left,
     ...placesOf(after),
     [`suggestions/${id}`]: after,
-    [`once/${suggestionMark({ id, changes })}`]: now(),
+    [`once/${suggestionOnceKey({ id, changes })}`]: now(),
     [CHANGED]: `${id} ${after.changes}`,
   }
 }
 
 /** Idempotency key of a suggestion's next change. */
-export function suggestionMark({ id, changes }: Pick<Suggestion, 'id' | 'changes'>): string {
+export function suggestionOnceKey({ id, changes }: Pick<Suggestion, 'id' | 'changes'>): string {
   return `suggestion_${id}_${changes}`
 }
 
@@ -107,7 +107,7 @@ export function subjectTaken(key: string, id: string): Changes {
 export function voterWritten(uid: string, { changes }: Voter, after: Voter | null): Changes {
   return {
     [`voters/${uid}`]: after && voterSchema.parse({ ...after, changes: changes + 1 }),
-    [`once/${accountMark('voter', uid, changes)}`]: now(),
+    [`once/${accountOnceKey('voter', uid, changes)}`]: now(),
   }
 }
 

@@ -1,5 +1,5 @@
 import { collection } from '@/lib/store/collection'
-import { isThere, SENT_AGAIN, whileThere } from '@/lib/store/marks'
+import { isThere, SENT_AGAIN, whileThere } from '@/lib/store/once-kinds'
 import { withdrawalSchema } from './schema'
 
 export const withdrawalCollections = {
@@ -9,7 +9,7 @@ export const withdrawalCollections = {
     kept: ['withdrawals', 'unassignedWithdrawals'],
     copied: 'file',
     gathered: 'bySelling',
-    marks: {
+    onceKeys: {
       /** A withdrawal as submitted, and its decision. */
       withdrawal: { days: SENT_AGAIN },
       decision: whileThere((id) => `withdrawals/${id}/id`),

@@ -3,7 +3,7 @@ import { now } from '@/lib/core/clock'
 import { addressKey } from '@/lib/core/text/email-address'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { withdrawalSchema, type Withdrawal, type WithdrawalStatus } from './schema'
 
@@ -73,9 +73,9 @@ export function orderConnected(
   { id, connections = 0 }: Withdrawal,
   orderId: string,
   further: Changes,
-): MarkedChanges {
+): OnceChanges {
   return {
-    mark: `connection_${id}_${connections}`,
+    onceKey: `connection_${id}_${connections}`,
     changes: {
       [`withdrawals/${id}/orderId`]: orderId,
       [`withdrawals/${id}/unassignedTo`]: null,

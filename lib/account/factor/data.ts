@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { randomKey } from '@/lib/core/ids'
 import { sealingFor } from '@/lib/core/sealing'
-import { accountMark } from '@/lib/core/server-secret'
-import { optimisticUpdate, type MarkedChanges } from '@/lib/store/optimistic-update'
+import { accountOnceKey } from '@/lib/core/server-secret'
+import { optimisticUpdate, type OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 
 const { sealed, unsealed } = sealingFor('second factors')
@@ -65,25 +65,25 @@ export function draftActive(
   uid: string,
   { id, secret }: FactorDraft,
   { step, recovery }: { step: number; recovery: readonly string[] },
-): MarkedChanges {
+): OnceChanges {
   const factor = { id, secret, since: now(), lastStep: step, recovery: hashed(recovery), changes: 1 }
   return {
-    mark: markOf(uid, { id, changes: 0 }),
+    onceKey: onceKeyOf(uid, { id, changes: 0 }),
     changes: { [`factors/${uid}`]: { active: activeSchema.parse(factor) } },
   }
 }
 
 /** A change of a factor as it was read. @param fields by path below it */
-export function factorChanged(uid: string, factor: Factor, fields: Changes): MarkedChanges {
+export function factorChanged(uid: string, factor: Factor, fields: Changes): OnceChanges {
   const changed = Object.entries(fields).map(([path, value]) => [`factors/${uid}/active/${path}`, value])
   return {
-    mark: markOf(uid, factor),
+    onceKey: onceKeyOf(uid, factor),
     changes: { ...Object.fromEntries(changed), [`factors/${uid}/active/changes`]: factor.changes + 1 },
   }
 }
 
 /** Recovery codes in the place of those that were left. */
-export function recoveryChanged(uid: string, factor: Factor, recovery: readonly string[]): MarkedChanges {
+export function recoveryChanged(uid: string, factor: Factor, recovery: readonly string[]): OnceChanges {
   return factorChanged(uid, factor, { recovery: hashed(recovery) })
 }
 
@@ -93,12 +93,12 @@ export function removeFactor(store: Store, uid: string, also: Changes = {}): Pro
     const factor = await readFactor(store, uid)
     const changes = { [`factors/${uid}`]: null }
     if (!factor) return { result: false, changes }
-    return { result: true, mark: markOf(uid, factor), changes: { ...changes, ...also } }
+    return { result: true, onceKey: onceKeyOf(uid, factor), changes: { ...changes, ...also } }
   })
 }
 
 const hashed = (hashes: readonly string[]) => Object.fromEntries(hashes.map((hash) => [hash, true as const]))
 
 /** Each secret has numbers of its own, so that one that is set up anew can be changed, too. */
-const markOf = (uid: string, { id, changes }: Pick<Factor, 'id' | 'changes'>) =>
-  accountMark('factor', `${uid} ${id}`, changes)
+const onceKeyOf = (uid: string, { id, changes }: Pick<Factor, 'id' | 'changes'>) =>
+  accountOnceKey('factor', `${uid} ${id}`, changes)

@@ -44,7 +44,7 @@ function codeUsed({ uid, email }: Owner, factor: Factor, code: string) {
   if (step !== null) return step > factor.lastStep ? factorChanged(uid, factor, { lastStep: step }) : null
   const hash = recoveryHash(uid, code)
   if (!Object.hasOwn(factor.recovery, hash)) return null
-  const { mark, changes } = factorChanged(uid, factor, { [`recovery/${hash}`]: null })
+  const { onceKey, changes } = factorChanged(uid, factor, { [`recovery/${hash}`]: null })
   const notified = mailAdded({ to: email, template: 'account-changed', about: 'recovery-used' })
-  return { mark, changes: { ...changes, ...notified } }
+  return { onceKey, changes: { ...changes, ...notified } }
 }

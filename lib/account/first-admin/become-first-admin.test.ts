@@ -50,9 +50,9 @@ describe('the first admin', () => {
     const [chosen, other] = [await newUser(), await newUser()]
     const user = await chosen.user()
     const write = store().updateOnce.bind(store())
-    jest.spyOn(store(), 'updateOnce').mockImplementation(async (mark, changes) => {
-      if (mark.startsWith('account_')) throw new Error('killed')
-      return write(mark, changes)
+    jest.spyOn(store(), 'updateOnce').mockImplementation(async (onceKey, changes) => {
+      if (onceKey.startsWith('account_')) throw new Error('killed')
+      return write(onceKey, changes)
     })
     await expect(becomeFirstAdmin(store(), user, firstAdminToken())).rejects.toThrow('killed')
     jest.restoreAllMocks()
@@ -85,8 +85,8 @@ describe('the first admin', () => {
     await expect(becomeFirstAdmin(store(), await other.user(), firstAdminToken())).rejects.toMatchObject({
       code: 'admin_link_used',
     })
-    const marks = Object.keys(Object(await store().get('once')))
-    await store().update(Object.fromEntries(marks.map((mark) => [`once/${mark}`, null])))
+    const onceKeys = Object.keys(Object(await store().get('once')))
+    await store().update(Object.fromEntries(onceKeys.map((onceKey) => [`once/${onceKey}`, null])))
     expect(await offerFirstAdmin(store())).not.toBeNull()
     await accounts.change(one.uid, { roles: { admin: true, support: false, accounting: false } })
     expect(await offerFirstAdmin(store())).toBeNull()

@@ -4,13 +4,13 @@ import { keyedHash, sha256 } from '@/lib/core/server-secret'
 import type { Changes, Store } from '@/lib/store/store'
 import { hasSampleAccounts, LOCAL_PROJECT } from '../sign-in/which-engine'
 
-/** Admins of a local try, among them a sample account, are none of the shop's own, so each has its mark and token. */
+/** Admins of a local try, among them a sample account, are none of the shop's own, so each has its idempotency key and token. */
 const project = () => {
   const { SIGN_IN, FIREBASE_PROJECT_ID } = env()
   if (SIGN_IN === 'firebase') return FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
   return hasSampleAccounts(env()) ? LOCAL_PROJECT : 'own'
 }
-const mark = () => `admin_${sha256(project())}`
+const onceKey = () => `admin_${sha256(project())}`
 
 /** Token of the link to become the first admin: whoever has it reads the shop's console. */
 export function firstAdminToken(): string {
@@ -19,7 +19,7 @@ export function firstAdminToken(): string {
 
 /** Whether it is on record that somebody is, or was, an admin of this shop. */
 export async function isAdminNoted(store: Store): Promise<boolean> {
-  return (await store.get(`once/${mark()}`)) !== null
+  return (await store.get(`once/${onceKey()}`)) !== null
 }
 
 /**
@@ -27,5 +27,5 @@ export async function isAdminNoted(store: Store): Promise<boolean> {
  * @returns whether the changes were applied; false if there was one already
  */
 export function adminNoted(store: Store, changes: Changes = {}): Promise<boolean> {
-  return store.updateOnce(mark(), changes)
+  return store.updateOnce(onceKey(), changes)
 }

@@ -9,7 +9,7 @@ import type { Store } from '@/lib/store/store'
 import { deviceOf } from '../session/device-of'
 import type { SignedInUser } from '../session/session'
 import { signInEngine } from '../sign-in/sign-in-engine'
-import { CHALLENGE_MS, challengeMark, isOpenChallenge, newChallenge } from './challenge'
+import { CHALLENGE_MS, challengeOnceKey, isOpenChallenge, newChallenge } from './challenge'
 import { getPasskeys, passkeyKey, passkeysChanged, storedPasskeySchema, transportsOf } from './data'
 import { requirePasskeyUsed } from './own-passkeys'
 import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH, type NewPasskey, type NewPasskeyQuestion } from './schema'
@@ -71,7 +71,7 @@ export async function addPasskey(
   await requirePasskeyUsed(store, user)
   const { credential, challenge } = await checkNew(user.uid, response, key)
   const passkeyAt = passkeyKey(credential.id)
-  const mark = challengeMark(challenge)
+  const onceKey = challengeOnceKey(challenge)
   await optimisticUpdate(store, async () => {
     const state = await getPasskeys(store, user.uid)
     if (state.keys.length >= MOST_PASSKEYS) throw new ShopError('passkeys_full')
@@ -79,7 +79,7 @@ export async function addPasskey(
     if (!account) throw new ShopError('unauthorized')
     // An id says nothing of who made it: without this, another account could put its own key in place of one that it has read of.
     if ((await store.get(`passkeys/${passkeyAt}`)) !== null) throw refused('there already')
-    if ((await store.get(`once/${mark}`)) !== null) throw refused('challenge used before')
+    if ((await store.get(`once/${onceKey}`)) !== null) throw refused('challenge used before')
     const passkey = storedPasskeySchema.parse({
       uid: user.uid,
       id: credential.id,
@@ -95,8 +95,8 @@ export async function addPasskey(
     const written = passkeysChanged(user.uid, state, { [passkeyAt]: passkey })
     return {
       result: undefined,
-      mark: written.mark,
-      changes: { ...written.changes, [`once/${mark}`]: now(), ...passkeyNotified('added', account) },
+      onceKey: written.onceKey,
+      changes: { ...written.changes, [`once/${onceKey}`]: now(), ...passkeyNotified('added', account) },
     }
   })
   // Deleted meanwhile: then nothing of it may stay.

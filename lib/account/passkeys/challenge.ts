@@ -40,8 +40,8 @@ export function isOpenChallenge(challenge: string, kind: ChallengeKind, key: str
   return said.readUIntBE(RANDOM_BYTES, TIME_BYTES) > now()
 }
 
-/** The mark of a challenge that was answered, see lib/records. */
-export const challengeMark = (challenge: string) =>
+/** The idempotency key of a challenge that was answered, see lib/records. */
+export const challengeOnceKey = (challenge: string) =>
   `challenge_${sha256(Buffer.from(challenge, 'base64url').toString('base64url'))}`
 
 function signatureOf(kind: ChallengeKind, key: string, said: Buffer): Buffer {

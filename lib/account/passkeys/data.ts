@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { accountMark, sha256 } from '@/lib/core/server-secret'
+import { accountOnceKey, sha256 } from '@/lib/core/server-secret'
 import { log } from '@/lib/core/log'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { MOST_PASSKEYS, transportSchema, type ShownPasskey } from './schema'
 
@@ -61,10 +61,10 @@ export function passkeysChanged(
   uid: string,
   { changes }: PasskeyState,
   passkeys: Record<string, StoredPasskey | string | number | null>,
-): MarkedChanges {
+): OnceChanges {
   const written = Object.entries(passkeys).map(([path, value]) => [`passkeys/${path}`, value])
   return {
-    mark: accountMark('passkey', uid, changes),
+    onceKey: accountOnceKey('passkey', uid, changes),
     changes: { ...Object.fromEntries(written), [`users/${uid}/passkeyChanges`]: changes + 1 },
   }
 }

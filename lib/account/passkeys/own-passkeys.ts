@@ -63,8 +63,8 @@ export async function removePasskey(store: Store, uid: string, key: string): Pro
     requireOwn(state, key)
     const account = await signInEngine(store).accountWith(uid)
     if (!account) throw new ShopError('unauthorized')
-    const { mark, changes } = passkeysChanged(uid, state, { [key]: null })
-    return { result: undefined, mark, changes: { ...changes, ...passkeyNotified('removed', account) } }
+    const { onceKey, changes } = passkeysChanged(uid, state, { [key]: null })
+    return { result: undefined, onceKey, changes: { ...changes, ...passkeyNotified('removed', account) } }
   })
 }
 
@@ -73,8 +73,8 @@ export async function passkeysRemoved(store: Store, uid: string): Promise<Change
   const state = await getPasskeys(store, uid)
   if (state.keys.length === 0) return {}
   const removed = Object.fromEntries(state.keys.map((key) => [key, null]))
-  const { mark, changes } = passkeysChanged(uid, state, removed)
-  return { ...changes, [`once/${mark}`]: now() }
+  const { onceKey, changes } = passkeysChanged(uid, state, removed)
+  return { ...changes, [`once/${onceKey}`]: now() }
 }
 
 function requireOwn({ keys }: PasskeyState, key: string): void {

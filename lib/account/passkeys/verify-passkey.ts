@@ -8,7 +8,7 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import type { Proof } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
-import { CHALLENGE_MS, challengeMark, isOpenChallenge, newChallenge } from './challenge'
+import { CHALLENGE_MS, challengeOnceKey, isOpenChallenge, newChallenge } from './challenge'
 import { getPasskeys, passkeyKey, passkeysChanged, ownerOf, transportsOf, type PasskeyEntry } from './data'
 import { relyingParty, type RelyingParty } from './relying-party'
 import type { PasskeyQuestion, UsedPasskey } from './schema'
@@ -48,14 +48,14 @@ export async function verifyPasskey(
   const uid = await optimisticUpdate(store, async () => {
     const { entry, state } = await findPasskey(store, response)
     const { challenge, counter } = await checkAnswer(party, entry, response, key)
-    const mark = challengeMark(challenge)
-    if ((await store.get(`once/${mark}`)) !== null) throw refused('challenge used before')
+    const onceKey = challengeOnceKey(challenge)
+    if ((await store.get(`once/${onceKey}`)) !== null) throw refused('challenge used before')
     const { uid } = entry.passkey
     const used = passkeysChanged(uid, state, {
       [`${entry.key}/counter`]: counter,
       [`${entry.key}/usedAt`]: now(),
     })
-    return { result: uid, mark: used.mark, changes: { ...used.changes, [`once/${mark}`]: now() } }
+    return { result: uid, onceKey: used.onceKey, changes: { ...used.changes, [`once/${onceKey}`]: now() } }
   })
   const account = await signInEngine(store).accountWith(uid)
   if (!account || account.isDisabled || !account.emailVerified) throw refused('no such account')

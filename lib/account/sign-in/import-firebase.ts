@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import { addressKey, asciiAddress } from '@/lib/core/text/email-address'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
@@ -116,13 +116,13 @@ type State = 'due' | 'known' | Hindrance
 
 async function stateOf(store: Store, { uid, email }: FirebaseUser): Promise<State> {
   if (!accountIdSchema.safeParse(uid).success) return 'bad_id'
-  if ((await store.get(`once/${markOf(uid)}`)) !== null || (await readAccount(store, uid))) return 'known'
+  if ((await store.get(`once/${onceKeyOf(uid)}`)) !== null || (await readAccount(store, uid))) return 'known'
   if (asciiAddress(email) === null) return 'no_address'
   return (await findAccountUnder(store, email)) ? 'taken' : 'due'
 }
 
 /** Says that an account was taken over, also once its owner has deleted it. */
-const markOf = (uid: string) => accountMark('moved', uid, 0)
+const onceKeyOf = (uid: string) => accountOnceKey('moved', uid, 0)
 
 /** @returns false if one of them, or its address, is here meanwhile; then nothing was written */
 async function isAdded(store: Store, users: readonly FirebaseUser[]): Promise<boolean> {
@@ -152,5 +152,5 @@ function moved(user: FirebaseUser): Changes {
     ...(photoURL === null ? {} : { photoURL }),
     ...(signedInAt === null ? {} : { signedInAt }),
   }
-  return { ...accountAdded(uid, account), [`once/${markOf(uid)}`]: now() }
+  return { ...accountAdded(uid, account), [`once/${onceKeyOf(uid)}`]: now() }
 }

@@ -13,7 +13,7 @@ import type { SignedInUser } from '../session/session'
 import { rolesFrom } from '../signed-in-user'
 import { roleNotified } from '../set-role'
 import { signInEngine } from '../sign-in/sign-in-engine'
-import { invitationMark, invitationRemoved, readInvitation } from './data'
+import { invitationOnceKey, invitationRemoved, readInvitation } from './data'
 import { readInvitationLink } from './invitation-link'
 import type { Invitation } from './schema'
 
@@ -33,8 +33,8 @@ export async function acceptInvitation(store: Store, user: SignedInUser, token: 
     if (invitation?.nonce !== nonce) throw new ShopError('invitation_void')
     await requireInvited(store, user, invitation)
     if (invitation.acceptedBy === user.uid) return { result: invitation }
-    const mark = invitationMark(invitation)
-    return { result: invitation, mark, changes: { [`invitations/${key}/acceptedBy`]: user.uid } }
+    const onceKey = invitationOnceKey(invitation)
+    return { result: invitation, onceKey, changes: { [`invitations/${key}/acceptedBy`]: user.uid } }
   })
   const { uid, email } = user
   const actor = actorOf({ uid, ...rolesFrom({ [role]: true }) })

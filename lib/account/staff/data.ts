@@ -12,8 +12,8 @@ const MOST = 100
 
 export const invitationKey = (email: string) => sha256(addressKey(email))
 
-/** The mark that lets an invitation be accepted, withdrawn or replaced once. */
-export const invitationMark = ({ nonce }: Pick<Invitation, 'nonce'>) => `invitation_${nonce}`
+/** The key that lets an invitation be accepted, withdrawn or replaced once. */
+export const invitationOnceKey = ({ nonce }: Pick<Invitation, 'nonce'>) => `invitation_${nonce}`
 
 export async function readInvitation(store: Store, key: string): Promise<Invitation | null> {
   const value = await store.get(`invitations/${key}`)
@@ -53,7 +53,7 @@ export async function invitationsVoided(store: Store, by: string): Promise<Chang
     const { data: invitation } = invitationSchema.safeParse(value)
     if (!invitation || invitation.acceptedBy !== undefined) continue
     changes[`invitations/${key}`] = null
-    changes[`once/${invitationMark(invitation)}`] = now()
+    changes[`once/${invitationOnceKey(invitation)}`] = now()
   }
   return changes
 }

@@ -10,7 +10,7 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { accountUnder } from '../account-facts'
 import type { DeskRole } from '../signed-in-user'
-import { invitationKey, invitationMark, invitationRemoved, readInvitation } from './data'
+import { invitationKey, invitationOnceKey, invitationRemoved, readInvitation } from './data'
 import type { Invitation } from './schema'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -65,7 +65,7 @@ export async function withdrawInvitation(store: Store, email: string, actor: str
   })
 }
 
-/** The mark that ends an invitation; it is used already once somebody has accepted. */
-function endOf(before: Invitation | null): { mark?: string } {
-  return before && before.acceptedBy === undefined ? { mark: invitationMark(before) } : {}
+/** The key that ends an invitation; it is used already once somebody has accepted. */
+function endOf(before: Invitation | null): { onceKey?: string } {
+  return before && before.acceptedBy === undefined ? { onceKey: invitationOnceKey(before) } : {}
 }

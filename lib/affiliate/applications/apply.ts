@@ -35,7 +35,7 @@ export async function apply(
     ...(request.terms === terms.hash ? {} : { terms: messages.fields.partner_terms_changed }),
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
-  const { mark, changes } = applicationMoved(
+  const { onceKey, changes } = applicationMoved(
     seen,
     {
       uid,
@@ -50,7 +50,7 @@ export async function apply(
     },
     former?.endedAt,
   )
-  const isWritten = await store.updateOnce(mark, {
+  const isWritten = await store.updateOnce(onceKey, {
     ...changes,
     ...(await legalTextKept(store, terms)),
     ...mailAdded({ to: email, template: 'application-received', about: uid }),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import type { Listing } from '@/lib/core/listing'
 import { readOr } from '@/lib/store/reading/read-or'
 import { readPage } from '@/lib/store/reading/read-page'
@@ -37,12 +37,12 @@ export function applicationMoved(
   seen: Application | null,
   next: Omit<Application, 'changes'>,
   first = 0,
-): { mark: string; changes: Changes } {
+): { onceKey: string; changes: Changes } {
   const { uid } = next
   const number = seen?.changes ?? first
   const application = applicationSchema.parse({ ...next, changes: number + 1 })
   return {
-    mark: accountMark('application', uid, number),
+    onceKey: accountOnceKey('application', uid, number),
     changes: { [`affiliateApplications/${uid}`]: application },
   }
 }

@@ -46,10 +46,10 @@ async function answer(
     decision === 'ask'
       ? (['question', 'application-question'] as const)
       : (['rejected', 'application-rejected'] as const)
-  const { mark, changes } = applicationMoved(seen, { ...seen, status, message: text })
+  const { onceKey, changes } = applicationMoved(seen, { ...seen, status, message: text })
   const mail = mailAdded({ to: seen.email, template, about: seen.uid })
   const entry = decided(seen, { status, message: text })
-  if (!(await store.updateOnce(mark, { ...changes, ...mail, ...entry })))
+  if (!(await store.updateOnce(onceKey, { ...changes, ...mail, ...entry })))
     throw new ShopError('application_state')
 }
 
@@ -59,7 +59,7 @@ async function approve(
   { code, rate, discountPercent }: Extract<Decision, { decision: 'approve' }>,
 ): Promise<void> {
   const { uid, name, email, terms, creditNotes } = seen
-  const { mark, changes } = applicationMoved(seen, { ...seen, status: 'approved', code })
+  const { onceKey, changes } = applicationMoved(seen, { ...seen, status: 'approved', code })
   const { holdDays, threshold, hours } = terms
   const agreed = { holdDays, threshold, hours }
   const account = { ...(await getAccount(store, uid)), agreed, active: true, endedAt: undefined }
@@ -68,7 +68,7 @@ async function approve(
     // A partner added by hand meanwhile, or back again, may have a balance that is now paid out or not.
     ...(account.releases > 0 ? releasedMovedOnce(account, 0) : {}),
     ...partnershipResumed(uid),
-    [`once/${mark}`]: now(),
+    [`once/${onceKey}`]: now(),
     ...termsAccepted(uid, { ...terms, rate, at: creditNotes.at }),
     ...mailAdded({ to: email, template: 'application-approved', about: uid }),
     ...decided(seen, { status: 'approved', code, rate, discountPercent }),

@@ -26,10 +26,10 @@ export type PayoutFinding =
   /** A payout without its credit note, run or partner, or a credit note without its payout. */
   | { code: 'stray_payout'; path: string }
 
-/** Whether the idempotency key of a partner's next change is already used; needs a note `mark` for each key. */
+/** Whether the idempotency key of a partner's next change is already used; needs a note `once` for each key. */
 export function isStuck(uid: string, partner: Json, scratch: Scratch): boolean {
   const releases = Number(Object(partner).releases ?? 0)
-  return scratch.noted('mark', `released_${uid}_${releases}`) !== undefined
+  return scratch.noted('once', `released_${uid}_${releases}`) !== undefined
 }
 
 /** Whether a partner's payable state is wrong; a new threshold only applies from the next change on. */

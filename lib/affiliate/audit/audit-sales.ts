@@ -15,7 +15,7 @@ export type SaleFinding =
   /** A second sale for the same order. */
   | { code: 'double_sale'; path: string }
   /** A sale whose order could be credited again. */
-  | { code: 'unmarked_sale'; path: string }
+  | { code: 'unguarded_sale'; path: string }
   /** A sale whose state contradicts its order. */
   | { code: 'sale_state'; path: string }
   /** A ledger entry without a sale. */
@@ -35,8 +35,9 @@ export async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGene
     }
     const isFirst = scratch.note('sale', sale.orderId)
     if (!isFirst) yield { code: 'double_sale', path }
-    const isMarked = scratch.noted('mark', `conversion_${sale.orderId}`) !== undefined
-    if (!isMarked && scratch.noted('order', sale.orderId) !== undefined) yield { code: 'unmarked_sale', path }
+    const hasOnceKey = scratch.noted('once', `conversion_${sale.orderId}`) !== undefined
+    if (!hasOnceKey && scratch.noted('order', sale.orderId) !== undefined)
+      yield { code: 'unguarded_sale', path }
     if (!isStateRight(sale) || !isHeldRight(sale, scratch)) yield { code: 'sale_state', path }
     addSale(sale, path, scratch)
     expectPaid(sale, scratch)

@@ -54,7 +54,7 @@ const daysSchema = z.record(
 
 /**
  * Recomputes every figure of the partner programme from its clicks, sales and ledger, in bounded memory. Needs
- * these notes: `mark` for each idempotency key, `order` for each order with the cents refunded, `holds` with
+ * these notes: `once` for each idempotency key, `order` for each order with the cents refunded, `holds` with
  * the reasons its commission is held, and `conversion` for each order a task will credit. The sale of a deleted
  * order is not checked. Leaves a note `affiliate` for each partner and `sale` for each order with a sale.
  */

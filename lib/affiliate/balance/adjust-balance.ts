@@ -25,14 +25,14 @@ export async function adjustBalance(
   { amount, note, key }: Adjustment,
   further: (released: number) => Changes = () => ({}),
 ): Promise<boolean> {
-  const mark = `once/adjustment_${key}` as const
+  const onceKey = `once/adjustment_${key}` as const
   return changeReleased(store, uid, async ({ released, adjusted = {} }) => {
-    if ((await store.get(mark)) !== null) return null
+    if ((await store.get(onceKey)) !== null) return null
     const at = now()
     const entry = entryAdded(uid, { kind: 'adjustment', amount, at, note })
     const place = Object.keys(adjusted).length + 1
     const kept = { [`affiliateUsers/${uid}/adjusted/${place}`]: { amount, note } }
-    const changes = { ...entry, ...kept, [mark]: at, ...further(released) }
+    const changes = { ...entry, ...kept, [onceKey]: at, ...further(released) }
     return { by: amount, changes }
   })
 }

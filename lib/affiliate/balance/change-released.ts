@@ -2,7 +2,7 @@ import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import type { SaleMove } from '../sales/sale-state'
-import { getAccount, releasedMoved, releaseMark, type Account } from './data'
+import { getAccount, releasedMoved, releaseOnceKey, type Account } from './data'
 
 /**
  * Changes a partner's released balance, in one atomic write with everything that belongs to it. A partner's
@@ -23,6 +23,6 @@ export async function changeReleased(
     const move = await decide(account)
     if (!move) return { result: false }
     const changes = { ...releasedMoved(account, move.by), ...move.changes }
-    return { mark: releaseMark(account), changes, result: true }
+    return { onceKey: releaseOnceKey(account), changes, result: true }
   })
 }

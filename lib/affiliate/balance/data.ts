@@ -53,7 +53,7 @@ export function payoutStateOf({
 }
 
 /** Idempotency key of the next change of a partner's released balance. */
-export function releaseMark({ uid, releases }: Pick<Account, 'uid' | 'releases'>): string {
+export function releaseOnceKey({ uid, releases }: Pick<Account, 'uid' | 'releases'>): string {
   return `released_${uid}_${releases}`
 }
 
@@ -78,7 +78,7 @@ export function releasedMoved(account: Account, by: number): Changes {
  * with `conflict` if another writer was faster.
  */
 export function releasedMovedOnce(account: Account, by: number): Changes {
-  return { ...releasedMoved(account, by), [`once/${releaseMark(account)}`]: now() }
+  return { ...releasedMoved(account, by), [`once/${releaseOnceKey(account)}`]: now() }
 }
 
 /** Sales due for release on a day. */

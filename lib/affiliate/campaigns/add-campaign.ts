@@ -6,7 +6,7 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { isPartnerCode } from '../partner-code'
-import { codeMark, findAffiliate, findAffiliateUid } from '../data'
+import { codeOnceKey, findAffiliate, findAffiliateUid } from '../data'
 import { campaignAdded, getCampaigns } from './data'
 import type { Campaign, NewCampaign } from './schema'
 
@@ -29,7 +29,7 @@ export async function addCampaign(store: Store, asked: NewCampaign, actor: strin
   const { code, percent, fixed, from, to } = asked
   await requireSensible(store, asked)
   const campaign = campaignOf(asked, await partnerOf(store, asked.partner))
-  const isAdded = await store.updateOnce(codeMark(code), {
+  const isAdded = await store.updateOnce(codeOnceKey(code), {
     ...campaignAdded(campaign),
     ...journalAdded({
       actor,

@@ -44,23 +44,24 @@ const HASH_LENGTH = 22
  * Idempotency key of a mailbox that has used a fixed amount, which each gets once; hashed, so that it does not
  * reveal the mailbox.
  */
-function buyerMark(code: string, email: string): Place {
+function buyerOnceKey(code: string, email: string): Place {
   const key = keyOf(code)
   const hash = keyedHash('campaign buyer', `${key} ${mailboxOf(email)}`).slice(0, HASH_LENGTH)
   return `once/campaignbuyer_${key}_${hash}`
 }
 
 /** The campaign's key in the idempotency key of a mailbox. */
-export const campaignOfMark = (mark: string) => mark.slice(mark.indexOf('_') + 1, -HASH_LENGTH - 1)
+export const campaignOfOnceKey = (onceKey: string) =>
+  onceKey.slice(onceKey.indexOf('_') + 1, -HASH_LENGTH - 1)
 
 /** Whether a mailbox has an uncancelled order with the campaign. Only fixed amounts are limited to one use. */
 export async function hasUsed(store: Store, { code, fixed }: Campaign, email: string): Promise<boolean> {
-  return fixed !== undefined && (await store.get(buyerMark(code, email))) !== null
+  return fixed !== undefined && (await store.get(buyerOnceKey(code, email))) !== null
 }
 
 /** Lets a mailbox use a campaign again after its order was cancelled. */
 export function buyerFreed(code: string, email: string): Changes {
-  return { [buyerMark(code, email)]: null }
+  return { [buyerOnceKey(code, email)]: null }
 }
 
 /**
@@ -69,7 +70,7 @@ export function buyerFreed(code: string, email: string): Changes {
  * and must check again.
  */
 export function campaignUsed({ code, fixed, maxUses, taken }: Campaign, email: string): Changes {
-  const once = fixed === undefined ? {} : { [buyerMark(code, email)]: now() }
+  const once = fixed === undefined ? {} : { [buyerOnceKey(code, email)]: now() }
   if (maxUses === undefined) return { ...usesMoved(code, 1), ...once }
   return {
     ...usesMoved(code, 1),

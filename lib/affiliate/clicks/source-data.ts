@@ -69,7 +69,7 @@ interface Kind {
 /** The path to count a key under. */
 async function keyIn(store: Store, { uid, bucket, kind, limit }: Kind, wanted: string): Promise<string> {
   const path = `affiliateSources/${uid}/${bucket}/${kind}` as const
-  const place = { path, mark: `source_${uid}_${bucket}_${kind}`, limit, rest: REST, counter: 'clicks' }
+  const place = { path, onceKey: `source_${uid}_${bucket}_${kind}`, limit, rest: REST, counter: 'clicks' }
   const withFirst = kind === 'landing' ? { withFirst: () => oldCleared(store, uid) } : {}
   return `${path}/${await keyWithin(store, { ...place, ...withFirst }, wanted)}`
 }

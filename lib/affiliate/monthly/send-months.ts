@@ -44,8 +44,9 @@ export async function sendMonths(store: Store, subject: string): Promise<void> {
 
 async function sendMonth(store: Store, partner: Affiliate, month: string): Promise<void> {
   const { uid, email } = partner
-  const mark = `monthly_${uid}_${month}`
-  if (email === undefined || !isMonthlyWanted(partner) || (await store.get(`once/${mark}`)) !== null) return
+  const onceKey = `monthly_${uid}_${month}`
+  if (email === undefined || !isMonthlyWanted(partner) || (await store.get(`once/${onceKey}`)) !== null)
+    return
   try {
     if ((await partnerMonth(store, uid, month)) === null) return
   } catch (error) {
@@ -53,7 +54,7 @@ async function sendMonth(store: Store, partner: Affiliate, month: string): Promi
     log().error({ error, uid, month }, 'month not sent')
     return
   }
-  await store.updateOnce(mark, mailAdded({ to: email, template: 'partner-month', about: uid, month }))
+  await store.updateOnce(onceKey, mailAdded({ to: email, template: 'partner-month', about: uid, month }))
 }
 
 /** Turns the monthly mail of a partner on or off. */

@@ -4,7 +4,7 @@ import { log } from '@/lib/core/log'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { hasAffiliate, payoutDataChanged } from '../data'
-import { getAccount, releasedMoved, releaseMark } from '../balance/data'
+import { getAccount, releasedMoved, releaseOnceKey } from '../balance/data'
 import type { PayoutData } from '../schema'
 
 /**
@@ -17,7 +17,7 @@ export async function changePayoutData(store: Store, uid: string, payout: Payout
   await optimisticUpdate(store, async () => {
     const account = { ...(await getAccount(store, uid)), payout }
     const changes = { ...payoutDataChanged(uid, payout), ...releasedMoved(account, 0) }
-    return { mark: releaseMark(account), changes, result: null }
+    return { onceKey: releaseOnceKey(account), changes, result: null }
   })
   log().info({ uid }, 'payout data changed')
 }

@@ -4,7 +4,7 @@ import type { Listing } from '@/lib/core/listing'
 import { bookingDaysAdded } from '@/lib/invoices/booking-days'
 import type { Place } from '@/lib/invoices/issue-invoice'
 import { readPage } from '@/lib/store/reading/read-page'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { affiliateSchema, type Affiliate, type PayoutState } from '../schema'
@@ -43,15 +43,15 @@ export function saveRun(store: Store, run: PayoutRun, further: Changes): Promise
 }
 
 /** Idempotency key of a run's next payout, or of its end. */
-function stepMark({ id, payouts }: PayoutRun): string {
+function stepOnceKey({ id, payouts }: PayoutRun): string {
   return `step_${id}_${payouts}`
 }
 
 /** Ends a run, unless a payout was added meanwhile; a run without payouts is deleted. */
-export function runEnded(run: PayoutRun): MarkedChanges {
+export function runEnded(run: PayoutRun): OnceChanges {
   const path = `affiliateRuns/${run.id}`
   const changes = run.payouts === 0 ? { [path]: null } : { [`${path}/doneAt`]: now() }
-  return { mark: stepMark(run), changes }
+  return { onceKey: stepOnceKey(run), changes }
 }
 
 /**
@@ -78,10 +78,10 @@ export function saveAllSent(store: Store, { id }: PayoutRun, actor: string): Pro
 
 /** Whether a partner was paid in a run. */
 export async function isPaidIn(store: Store, run: PayoutRun, uid: string): Promise<boolean> {
-  return (await store.get(`once/${payoutMark(run.id, uid)}`)) !== null
+  return (await store.get(`once/${payoutOnceKey(run.id, uid)}`)) !== null
 }
 
-const payoutMark = (runId: string, uid: string) => `payout_${runId}_${uid}`
+const payoutOnceKey = (runId: string, uid: string) => `payout_${runId}_${uid}`
 
 /** Adds a payout to its run, once per partner, unless another one was added meanwhile. */
 export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
@@ -91,8 +91,8 @@ export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
     ...bookingDaysAdded(payout.id, [dayOf(payout.at)]),
     [`affiliateRuns/${run.id}/payouts`]: run.payouts + 1,
     [`affiliateRuns/${run.id}/amount`]: run.amount + payout.amount,
-    [`once/${stepMark(run)}`]: at,
-    [`once/${payoutMark(run.id, payout.uid)}`]: at,
+    [`once/${stepOnceKey(run)}`]: at,
+    [`once/${payoutOnceKey(run.id, payout.uid)}`]: at,
   }
 }
 

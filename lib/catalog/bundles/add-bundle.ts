@@ -26,10 +26,10 @@ export async function addBundle(
       const stored = await getBundles(store)
       const id = freeId(bundle.name, new Set([...stored.bundles.keys(), ...stored.broken]))
       await checkBundle(store, { id, ...bundle }, bundlesOf(stored))
-      const { mark, changes } = bundleChanged(id, 0, bundle)
+      const { onceKey, changes } = bundleChanged(id, 0, bundle)
       const after = journaledBundle(bundle)
       const entry = journalAdded({ actor, act: 'bundle-added', subject: `bundles/${id}`, after })
-      return { mark, changes: { ...changes, ...entry }, result: { id, revision: 1 } }
+      return { onceKey, changes: { ...changes, ...entry }, result: { id, revision: 1 } }
     },
     () => new ShopError('bundle_changed'),
   )

@@ -31,9 +31,9 @@ export async function changeBundle(
       if (!changed) return { result: { id, revision } }
       const others = bundlesOf(all).filter((other) => other.id !== id)
       await checkBundle(store, { id, ...bundle }, others)
-      const { mark, changes } = bundleChanged(id, revision, bundle)
+      const { onceKey, changes } = bundleChanged(id, revision, bundle)
       const entry = journalAdded({ actor, act: 'bundle-changed', subject: `bundles/${id}`, ...changed })
-      return { mark, changes: { ...changes, ...entry }, result: { id, revision: revision + 1 } }
+      return { onceKey, changes: { ...changes, ...entry }, result: { id, revision: revision + 1 } }
     },
     () => new ShopError('bundle_changed'),
   )

@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import { storedBundle, storedBundleSchema, type Bundle, type NewBundle, type StoredBundle } from './schema'
 
@@ -25,9 +25,9 @@ export function bundleAdded({ id, ...content }: Bundle): Changes {
 }
 
 /** A bundle's content in place of that seen at this revision, which it increments. */
-export function bundleChanged(id: string, revision: number, content: NewBundle): MarkedChanges {
+export function bundleChanged(id: string, revision: number, content: NewBundle): OnceChanges {
   const changes = { [`bundles/${id}`]: { ...storedBundle(content), revision: revision + 1 } }
-  return { mark: `bundle_${id}_${revision}`, changes }
+  return { onceKey: `bundle_${id}_${revision}`, changes }
 }
 
 /** A bundle's content as the journal keeps it: short, and without lists. */

@@ -26,12 +26,12 @@ export async function addPreset(
   for (let count = 1; count <= MOST_ALIKE; count += 1) {
     const id = count === 1 ? slug : `${slug}-${count}`
     if (taken.has(id)) continue
-    const { mark, changes } = presetChanged(id, 0, {
+    const { onceKey, changes } = presetChanged(id, 0, {
       ...draftSaved(id, draft),
       ...placed({ [id]: Math.max(-1, ...positions) + 1 }),
       ...journalAdded({ actor, act: 'preset-saved', subject: `presets/${id}`, after: toStored(draft) }),
     })
-    if (await store.updateOnce(mark, changes)) return { id, revision: 1 }
+    if (await store.updateOnce(onceKey, changes)) return { id, revision: 1 }
   }
   throw new ShopError('preset_changed')
 }

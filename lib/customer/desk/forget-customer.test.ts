@@ -93,10 +93,10 @@ describe('deleting a customer on request', () => {
     await store().update(Object.fromEntries(sent))
     const write = store().updateOnce.bind(store())
     let writes = 0
-    jest.spyOn(store(), 'updateOnce').mockImplementation((mark, changes) => {
+    jest.spyOn(store(), 'updateOnce').mockImplementation((onceKey, changes) => {
       writes += 1
       if (writes === 2) throw new Error('killed')
-      return write(mark, changes)
+      return write(onceKey, changes)
     })
     await expect(forgetCustomer(store(), cancelled, ACTOR)).rejects.toThrow('killed')
     jest.restoreAllMocks()

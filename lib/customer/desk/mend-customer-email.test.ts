@@ -43,10 +43,10 @@ describe('mending the mail address of a customer', () => {
     const ids = [await order(), await order(), await order()]
     const write = store().updateOnce.bind(store())
     let writes = 0
-    jest.spyOn(store(), 'updateOnce').mockImplementation((mark, changes) => {
+    jest.spyOn(store(), 'updateOnce').mockImplementation((onceKey, changes) => {
       writes += 1
       if (writes > 1) throw new Error('killed')
-      return write(mark, changes)
+      return write(onceKey, changes)
     })
     await expect(mendCustomerEmail(store(), ids[0] ?? '', RIGHT, ACTOR)).rejects.toThrow('killed')
     jest.restoreAllMocks()

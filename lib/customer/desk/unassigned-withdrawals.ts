@@ -26,7 +26,7 @@ export async function forgetUnassigned(store: Store, email: string, actor: strin
       act: 'customer-forgotten',
       subject: `withdrawals/${withdrawal.id}`,
     })
-    const mark = `erasure_${keyedHash('erasure', withdrawal.id)}`
-    await store.updateOnce(mark, { ...withdrawalRemoved(withdrawal), ...entry })
+    const onceKey = `erasure_${keyedHash('erasure', withdrawal.id)}`
+    await store.updateOnce(onceKey, { ...withdrawalRemoved(withdrawal), ...entry })
   }
 }

@@ -81,7 +81,7 @@ async function sourcesCounted(store: Store, sources: Pending['sources']): Promis
     const path = `visits/${day}/sources` as const
     const place = {
       path,
-      mark: `figure_${day}_source`,
+      onceKey: `figure_${day}_source`,
       limit: SOURCES_PER_DAY,
       rest: REST,
       counter: 'visits',

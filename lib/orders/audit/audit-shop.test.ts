@@ -5,7 +5,7 @@ import { percentOf } from '@/lib/core/money'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from '../paying/confirm-payment'
 import { taskAdded } from '@/lib/tasks/data'
-import { changeMark, saveOrder } from '../data'
+import { changeOnceKey, saveOrder } from '../data'
 import { requestRefund } from '../refunds/request-refund'
 import { findingsOf } from '../testing/outcome'
 import { sampleOrder } from '../testing/sample-order'
@@ -87,7 +87,7 @@ describe('auditShop', () => {
 
   it('names a pending order that can never be changed, and a sale that could be recorded again', async () => {
     await saveOrder(store(), sampleOrder)
-    await store().updateOnce(changeMark(sampleOrder), {})
+    await store().updateOnce(changeOnceKey(sampleOrder), {})
     const sale = {
       id: 'sale_1',
       affiliateUid: 'uid-nova',
@@ -110,9 +110,9 @@ describe('auditShop', () => {
     })
     const findings = await findingsOf(store())
     expect(findings.filter(({ code }) => code !== 'figure')).toEqual([
-      { code: 'unmarked_sale', path: 'affiliateSales/sale_1' },
+      { code: 'unguarded_sale', path: 'affiliateSales/sale_1' },
       { code: 'double_sale', path: 'affiliateSales/sale_2' },
-      { code: 'unmarked_sale', path: 'affiliateSales/sale_2' },
+      { code: 'unguarded_sale', path: 'affiliateSales/sale_2' },
       { code: 'stuck_order', path },
     ])
     expect(findings).toContainEqual({

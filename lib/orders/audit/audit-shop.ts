@@ -16,7 +16,7 @@ import { auditPrice } from './audit-price'
 import { auditTrial, hasRealOwner, type TrialFinding } from './audit-trials'
 import { earnsNothing, standingOf } from '../state/commission-followed'
 import { OrderCounter } from '../count-data'
-import { changeMark } from '../data'
+import { changeOnceKey } from '../data'
 import { openDispute } from '../disputes'
 import { isOfPrice, needsSomebody } from '../refund-amount'
 import { areEventsRight } from '../refunds/refund-events'
@@ -28,7 +28,7 @@ export type ShopFinding = Finding | InvoiceFinding | PresetFinding | TrialFindin
 const CREDIT_MS = 15 * 60_000
 
 /**
- * Checks orders, daily figures, invoices, sales, clicks, marks and counters against each other within one
+ * Checks orders, daily figures, invoices, sales, clicks, idempotency keys and counters against each other within one
  * snapshot, in bounded memory. While a Firebase database is being written to, its figures may differ without
  * being wrong.
  * @param at the time (ms) of the data: that of a copy, or now
@@ -37,7 +37,7 @@ export async function* auditShop(store: Store, at?: number): AsyncGenerator<Shop
   const snapshot = await store.snapshot()
   const scratch = new Scratch(at)
   try {
-    await noteMarks(snapshot, scratch)
+    await noteOnceKeys(snapshot, scratch)
     yield* addStoredFigures(snapshot, scratch)
     yield* addStoredGoodwill(snapshot, scratch)
     yield* addStoredUses(snapshot, scratch)
@@ -55,9 +55,9 @@ export async function* auditShop(store: Store, at?: number): AsyncGenerator<Shop
 }
 
 /** Skips visits and updates: they are by far the most frequent, and nothing depends on them. */
-async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+async function noteOnceKeys(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key } of snapshot.entries('once')) {
-    if (/^(change|conversion|released)_/.test(key)) scratch.note('mark', key)
+    if (/^(change|conversion|released)_/.test(key)) scratch.note('once', key)
   }
 }
 
@@ -94,7 +94,7 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
       yield { code: 'broken', path }
       continue
     }
-    if (scratch.noted('mark', changeMark(order)) !== undefined) yield { code: 'stuck_order', path }
+    if (scratch.noted('once', changeOnceKey(order)) !== undefined) yield { code: 'stuck_order', path }
     if (isPaidByOther(order, scratch)) yield { code: 'double_payment', path: `${path}/payment` }
     if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
     yield* auditPrice(order, path)

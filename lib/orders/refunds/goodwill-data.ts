@@ -16,7 +16,7 @@ export type GoodwillCount = z.infer<typeof goodwillCountSchema>
  * Idempotency keys that allow each buyer one refund of a preset: by mailbox, and by account. Hashed, so that
  * they reveal neither.
  */
-function goodwillMarks(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid'>, presetId: string) {
+function goodwillOnceKeys(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid'>, presetId: string) {
   const { email, emailBefore, customerUid } = order
   const mailboxes = [email, emailBefore].flatMap((address) => (address ? [`mail ${mailboxOf(address)}`] : []))
   const buyers = [...mailboxes, ...(customerUid === undefined ? [] : [`account ${customerUid}`])]
@@ -25,8 +25,8 @@ function goodwillMarks(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid
 
 /** Whether a buyer has had a preset's money back by promise, whichever the order. */
 export async function wasGoodwillGiven(store: Store, order: Order, presetId: string): Promise<boolean> {
-  const marks = goodwillMarks(order, presetId).map((mark) => store.get(`once/${mark}`))
-  return (await Promise.all(marks)).some((mark) => mark !== null)
+  const onceKeys = goodwillOnceKeys(order, presetId).map((onceKey) => store.get(`once/${onceKey}`))
+  return (await Promise.all(onceKeys)).some((onceKey) => onceKey !== null)
 }
 
 /** Uses up a buyer's promise for a preset, and counts it. Time in ms, amount in cents. */
@@ -35,11 +35,11 @@ export function goodwillGiven(
   presetId: string,
   given: { at: number; amount: number },
 ): Changes {
-  const marks = goodwillMarks(order, presetId).map((mark) => [`once/${mark}`, given.at] as const)
+  const onceKeys = goodwillOnceKeys(order, presetId).map((onceKey) => [`once/${onceKey}`, given.at] as const)
   const counted = Object.entries(goodwillOf(presetId, given)).map(
     ([path, by]) => [path, increment(by)] as const,
   )
-  return Object.fromEntries<Changes[string]>([...marks, ...counted])
+  return Object.fromEntries<Changes[string]>([...onceKeys, ...counted])
 }
 
 /** The increments of a refund by promise, by path. */

@@ -71,8 +71,8 @@ describe('a commission', () => {
     const present = await dumped()
     for (const path of present.keys()) if (!wanted.has(path)) changes[path] = null
     for (const [path, value] of wanted) {
-      const isMark = path.startsWith('once/') && present.has(path)
-      if (!isMark && JSON.stringify(present.get(path)) !== JSON.stringify(value)) changes[path] = value
+      const isOnceKey = path.startsWith('once/') && present.has(path)
+      if (!isOnceKey && JSON.stringify(present.get(path)) !== JSON.stringify(value)) changes[path] = value
     }
     if (Object.keys(changes).length > 0) await store().update(changes)
   }

@@ -3,7 +3,7 @@ import { dayOf, now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { OnceChanges } from '@/lib/store/optimistic-update'
 import { storedId } from '../data'
 import type { PayoutFacts } from '../hosted-payment'
 import type { Provider } from '../schema'
@@ -70,10 +70,10 @@ export function listPayoutLines(store: Store, payoutId: string, page: Page): Pro
 }
 
 /** Writes a payout, unless another process has changed it meanwhile. */
-export function payoutWritten(payout: Omit<ProviderPayout, 'changes'>, changes: number): MarkedChanges {
+export function payoutWritten(payout: Omit<ProviderPayout, 'changes'>, changes: number): OnceChanges {
   const { id } = payout
   return {
-    mark: `providerpayout_${id}_${changes}`,
+    onceKey: `providerpayout_${id}_${changes}`,
     changes: {
       [`providerPayouts/${id}`]: providerPayoutSchema.parse({ ...payout, changes: changes + 1 }),
       ...moneyChanges.changed(),
@@ -85,7 +85,7 @@ export function payoutWritten(payout: Omit<ProviderPayout, 'changes'>, changes: 
 export function payoutChecked(
   payout: ProviderPayout,
   { note, actor }: { note: string; actor: string },
-): MarkedChanges {
+): OnceChanges {
   const { changes } = payout
   return payoutWritten({ ...payout, state: 'checked', note, checkedAt: now(), checkedBy: actor }, changes)
 }

@@ -41,7 +41,7 @@ export function saveReport(store: Store, report: Report, following: Changes): Pr
 }
 
 /** Idempotency key of a report's only decision. */
-export const decisionMark = (id: string) => `reported_${id}`
+export const decisionOnceKey = (id: string) => `reported_${id}`
 
 export function reportDecided(
   { id }: Report,

@@ -9,7 +9,7 @@ import { mailAdded } from '@/lib/mail/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { getRating } from '../data'
 import { hideRating } from '../hide-rating'
-import { decisionMark, getReport, reportDecided } from './data'
+import { decisionOnceKey, getReport, reportDecided } from './data'
 import type { Report, ReportDecision } from './schema'
 
 /**
@@ -37,13 +37,13 @@ async function decideOpen(
   actor: string,
 ): Promise<void> {
   const { id } = report
-  const mark = decisionMark(id)
+  const onceKey = decisionOnceKey(id)
   const { outcome, reason } = decision
   const hide = outcome === 'removed' ? await hidingOf(store, report) : null
   if (hide) {
     const further = async () => {
       if ((await existingReport(store, id)).status !== 'open') throw new ShopError('report_decided')
-      return { ...decided(report, decision, actor), [`once/${mark}`]: now() }
+      return { ...decided(report, decision, actor), [`once/${onceKey}`]: now() }
     }
     try {
       await hide(reason, actor, further)
@@ -52,7 +52,7 @@ async function decideOpen(
     }
   }
   // If it is already hidden or gone, only the decision is written; a used idempotency key means that it was made.
-  if (await store.updateOnce(mark, decided(report, decision, actor)))
+  if (await store.updateOnce(onceKey, decided(report, decision, actor)))
     log().info({ reportId: id, outcome, actor }, 'report decided')
 }
 

@@ -3,7 +3,7 @@ import { openStore } from '@/lib/store/open-store'
 import { tidy } from '../tidy'
 import { untilDone } from './tidy-all'
 
-/** run-tidying.ts: tidies the data of the environment, and prints the mark of each write that has one. */
+/** run-tidying.ts: tidies the data of the environment, and prints the idempotency key of each write that has one. */
 const store = openStore(env())
 const counted = new Proxy(store, {
   get(target, name) {

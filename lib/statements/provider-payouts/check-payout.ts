@@ -15,7 +15,7 @@ export function checkPayout(store: Store, id: string, note: string, actor: strin
     const payout = await getProviderPayout(store, id)
     if (!payout) throw new ShopError('not_found')
     if (payout.state !== 'wrong') return { result: undefined }
-    const { mark, changes } = payoutChecked(payout, { note, actor })
+    const { onceKey, changes } = payoutChecked(payout, { note, actor })
     const entry = journalAdded({
       actor,
       act: 'provider-payout-checked',
@@ -23,6 +23,6 @@ export function checkPayout(store: Store, id: string, note: string, actor: strin
       before: { state: payout.state },
       after: { state: 'checked', note },
     })
-    return { mark, changes: { ...changes, ...entry }, result: undefined }
+    return { onceKey, changes: { ...changes, ...entry }, result: undefined }
   })
 }

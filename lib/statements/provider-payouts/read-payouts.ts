@@ -138,12 +138,12 @@ async function comparePayout(
     if (changesOf(kept) !== changesOf(before)) return { result: 'stale' }
     const payout = payoutOf(provider, facts, sums, kept)
     if (kept && isSame(kept, payout)) return { result: 'done' }
-    const { mark, changes } = payoutWritten(payout, changesOf(kept))
+    const { onceKey, changes } = payoutWritten(payout, changesOf(kept))
     const isNews = payout.state === 'wrong' && kept?.state !== 'wrong'
     const told =
       mayTell && isNews ? ownerNotified('unmatched', { template: 'owner-provider-payout', about: id }) : {}
     return {
-      mark,
+      onceKey,
       changes: { ...changes, ...bookingDaysAdded(id, providerPayoutDays(payout)), ...told },
       result: isNews ? 'news' : 'done',
     }

@@ -53,7 +53,7 @@ export function describeJournal({ store }: Context): void {
       expect(await store().get('journal')).toEqual({ e1: ENTRY })
     })
 
-    it('accepts an entry once with the mark of what it records', async () => {
+    it('accepts an entry once with the idempotency key of what it records', async () => {
       const entry = (id: string) => ({ [`journal/${id}`]: { ...ENTRY, id }, 'users/a/n': increment(1) })
       const results = await Promise.all(['e2', 'e3', 'e4'].map((id) => store().updateOnce('k1', entry(id))))
       expect(results.filter(Boolean)).toHaveLength(1)

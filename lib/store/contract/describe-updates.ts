@@ -183,7 +183,7 @@ function describeOnce({ store }: Context): void {
     expect(await store().get('users')).toBeNull()
   })
 
-  it('stores the mark’s time, in ms', async () => {
+  it('stores the key’s time, in ms', async () => {
     const before = Date.now()
     await store().updateOnce('k1', {})
     const time = Number.parseInt(String(await store().get('once/k1')), 10)
@@ -191,7 +191,7 @@ function describeOnce({ store }: Context): void {
     expect(time).toBeLessThanOrEqual(Date.now())
   })
 
-  it('allows deleting a mark with other changes, and then using its key again', async () => {
+  it('allows deleting an idempotency key with other changes, and then using it again', async () => {
     await store().updateOnce('k1', {})
     await store().update({ 'once/k1': null, 'once/never': null, 'users/a': 1 })
     expect(await store().get('once')).toBeNull()
@@ -201,7 +201,7 @@ function describeOnce({ store }: Context): void {
     expect(await store().get('users/a')).toBe(2)
   })
 
-  it('does not allow changing a mark', async () => {
+  it('does not allow changing an idempotency key', async () => {
     await store().updateOnce('k1', {})
     await expect(store().update({ 'once/k1': 'new', 'users/a': 1 })).rejects.toMatchObject({
       code: 'conflict',

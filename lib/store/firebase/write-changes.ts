@@ -2,19 +2,19 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { ServerValue } from 'firebase-admin/database'
 import { now } from '@/lib/core/clock'
-import { APPEND_ONLY, checkChanges, withMark } from '@/lib/store/changes'
+import { APPEND_ONLY, checkChanges, withOnceKey } from '@/lib/store/changes'
 import { Increment, StoreError, type Changes, type Json } from '@/lib/store/store'
 import type { Connection } from './connection'
 import type { Target } from './target'
 
-const MARKS = 'once/'
+const ONCE = 'once/'
 
 /**
  * Writes all changes or none.
  *
  * The SDK repeats a write if the connection was lost before the answer, even though the database may have
  * applied it. Setting a value twice is harmless, adding twice is not. So an update with an increment carries its
- * own mark, which database.rules.json accepts only once. The mark may be deleted when no connection can repeat
+ * own key, which database.rules.json accepts only once. The key may be deleted when no connection can repeat
  * the update any more.
  * @throws StoreError
  */
@@ -32,20 +32,20 @@ export async function writeChanges(connection: Connection, changes: Changes): Pr
 }
 
 /**
- * Writes all changes together with the key's mark, or nothing if the mark exists. The mark holds its time in ms
+ * Writes all changes together with the key, or nothing if the key exists. The key holds its time in ms
  * and a token, by which a write whose answer was lost recognises itself.
  * @returns whether the changes were applied
  * @throws StoreError
  */
 export async function writeOnce(connection: Connection, key: string, changes: Changes): Promise<boolean> {
-  const mark = `${MARKS}${key}`
+  const onceKey = `${ONCE}${key}`
   const token = `${now()} ${randomUUID()}`
   try {
-    await send(connection, { ...withMark(key, changes), [mark]: token })
+    await send(connection, { ...withOnceKey(key, changes), [onceKey]: token })
     return true
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const snapshot = await connection.within(() => connection.database.ref(mark).get())
+    const snapshot = await connection.within(() => connection.database.ref(onceKey).get())
     if (!snapshot.exists()) throw conflictOr(error, changes)
     return snapshot.val() === token
   }
@@ -69,9 +69,9 @@ function isRefusal(error: unknown): error is StoreError {
   return cause instanceof Error && 'code' in cause && cause.code === 'PERMISSION_DENIED'
 }
 
-/** The rules refuse this identity only changes of write-once data: an existing mark or entry. */
+/** The rules refuse this identity only changes of write-once data: an existing key or entry. */
 function conflictOr(error: StoreError, changes: Changes): StoreError {
-  const isWrittenOnce = (path: string) => path.startsWith(MARKS) || path.startsWith(`${APPEND_ONLY}/`)
+  const isWrittenOnce = (path: string) => path.startsWith(ONCE) || path.startsWith(`${APPEND_ONLY}/`)
   const written = Object.keys(changes).filter((path) => isWrittenOnce(path) && changes[path] !== null)
   if (written.length === 0) return error
   return new StoreError('conflict', `${written.join(', ')} cannot be changed`, { cause: error.cause })

@@ -5,7 +5,7 @@ const PAGE = 100
 
 /**
  * Reads collections page by page, for an engine without snapshots. Read `once` first: then the collections read later
- * contain everything that its marks stand for.
+ * contain everything that its idempotency keys stand for.
  */
 export function pagedSnapshot(list: Store['list']): Snapshot {
   return { entries: (collection) => pagesOf(list, collection), close: () => undefined }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Database } from 'better-sqlite3'
 import { inTurn } from '@/lib/core/in-turn'
 import { nextTurn } from '@/lib/core/next-turn'
-import { checkChanges, checkKey, keysOf, withMark } from '@/lib/store/changes'
+import { checkChanges, checkKey, keysOf, withOnceKey } from '@/lib/store/changes'
 import { indexesOf } from '@/lib/store/rules'
 import {
   StoreError,
@@ -97,7 +97,7 @@ class SqliteStore implements Store {
 
   async updateOnce(key: string, changes: Changes): Promise<boolean> {
     this.#checkOpen()
-    return this.#write(writesOf(withMark(key, changes)), key)
+    return this.#write(writesOf(withOnceKey(key, changes)), key)
   }
 
   subscribe(path: Path, listener: Listener): Unsubscribe {
@@ -145,9 +145,9 @@ class SqliteStore implements Store {
     }
   }
 
-  async #write(writes: Write[], mark?: string): Promise<boolean> {
+  async #write(writes: Write[], onceKey?: string): Promise<boolean> {
     try {
-      return await this.#writes.add(writes, mark)
+      return await this.#writes.add(writes, onceKey)
     } catch (error) {
       this.#health.note(error)
       throw error

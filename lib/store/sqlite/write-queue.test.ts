@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withMark } from '@/lib/store/changes'
+import { withOnceKey } from '@/lib/store/changes'
 import { increment, StoreError, type Changes } from '@/lib/store/store'
 import { openDatabase } from './open-database'
 import { openedFile } from './opened-file'
@@ -18,7 +18,7 @@ let queue: WriteQueue
 let files = 0
 
 const add = (changes: Changes) => queue.add(writesOf(changes))
-const addOnce = (key: string, changes: Changes) => queue.add(writesOf(withMark(key, changes)), key)
+const addOnce = (key: string, changes: Changes) => queue.add(writesOf(withOnceKey(key, changes)), key)
 const statuses = async (answers: Promise<unknown>[]) =>
   (await Promise.allSettled(answers)).map(({ status }) => status)
 

@@ -13,7 +13,7 @@ const SIGN_LENGTH = 8_192
 
 interface Job {
   writes: readonly Write[]
-  mark: string | undefined
+  onceKey: string | undefined
   /** Whether the writes are rolled back. */
   isTrial: boolean
   resolve(applied: boolean): void
@@ -57,14 +57,14 @@ export class WriteQueue {
     }
   }
 
-  /** @returns whether the writes were applied: false only if a mark among them already exists */
-  add(writes: readonly Write[], mark?: string): Promise<boolean> {
-    return this.#queue({ writes, mark, isTrial: false })
+  /** @returns whether the writes were applied: false only if an idempotency key among them already exists */
+  add(writes: readonly Write[], onceKey?: string): Promise<boolean> {
+    return this.#queue({ writes, onceKey, isTrial: false })
   }
 
   /** Makes the writes, rolls them back, and commits a heartbeat instead. */
   async tryOut(writes: readonly Write[]): Promise<void> {
-    await this.#queue({ writes, mark: undefined, isTrial: true })
+    await this.#queue({ writes, onceKey: undefined, isTrial: true })
   }
 
   /** Resolves when everything added has been answered. */
@@ -116,9 +116,9 @@ export class WriteQueue {
   }
 
   /** @returns settles the job once the transaction is committed */
-  #attempt({ writes, mark, isTrial, resolve, reject }: Job): () => void {
-    const used = this.#writer.usedMarks(writes)
-    if (mark !== undefined && used.includes(`once/${mark}`)) return () => resolve(false)
+  #attempt({ writes, onceKey, isTrial, resolve, reject }: Job): () => void {
+    const used = this.#writer.usedOnceKeys(writes)
+    if (onceKey !== undefined && used.includes(`once/${onceKey}`)) return () => resolve(false)
     if (used.length > 0) return () => reject(new StoreError('conflict', `${used.join()} is written`))
     this.#statements.savepoint.run()
     try {

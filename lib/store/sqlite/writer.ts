@@ -44,13 +44,15 @@ export class Writer {
     this.#removeBelow = database.prepare<[Path, Path]>('DELETE FROM leaf WHERE path > ? AND path < ?')
   }
 
-  /** The marks and write-once entries among the writes that already exist. */
-  usedMarks(writes: readonly Write[]): Path[] {
-    return writes.flatMap(markOf).filter((mark) => this.#used.get(mark, `${mark}/`, `${mark}0`) !== undefined)
+  /** The idempotency keys and write-once entries among the writes that already exist. */
+  usedOnceKeys(writes: readonly Write[]): Path[] {
+    return writes
+      .flatMap(onceKeyOf)
+      .filter((onceKey) => this.#used.get(onceKey, `${onceKey}/`, `${onceKey}0`) !== undefined)
   }
 
   /**
-   * Call only if no mark already exists.
+   * Call only if no key already exists.
    * @throws StoreError `bad_value` for a sum that is not finite
    */
   apply(writes: readonly Write[]): void {
@@ -64,8 +66,8 @@ export class Writer {
   #put(write: Write): void {
     const { path, change } = write
     if ('by' in change) return this.#putLeaf([path, JSON.stringify(this.#sumAt(path, change.by))])
-    // Nothing exists at a mark's path yet.
-    if (markOf(write).length > 0) return this.#insertAll(change.leaves)
+    // Nothing exists at a key's path yet.
+    if (onceKeyOf(write).length > 0) return this.#insertAll(change.leaves)
     const [first] = change.leaves
     if (first?.[0] === path) this.#putLeaf(first)
     else this.#putTree(path, change.leaves)
@@ -96,8 +98,8 @@ export class Writer {
   }
 }
 
-/** The mark a write sets, or the write-once entry it adds. */
-function markOf({ keys: [collection, key], change }: Write): Path[] {
+/** The idempotency key a write sets, or the write-once entry it adds. */
+function onceKeyOf({ keys: [collection, key], change }: Write): Path[] {
   const isDeletion = 'leaves' in change && change.leaves.length === 0
   const isWrittenOnce = collection === 'once' || collection === APPEND_ONLY
   return isWrittenOnce && !isDeletion ? [`${collection}/${key}`] : []

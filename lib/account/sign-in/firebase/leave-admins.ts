@@ -8,7 +8,7 @@ import type { AccountFacts } from '../engine'
 
 /**
  * Notes that an admin is about to be none, unless nobody else would be left. The service changes one account at a time, so
- * who leaves stands in the store first, under a mark of all who are admins and stay: of two who take each other's role at the
+ * who leaves stands in the store first, under a key made of all who are admins and stay: of two who take each other's role at the
  * same moment, one is refused. After a kill in between, taking the role again goes on.
  * @throws ShopError `last_admin`, `sign_in_unavailable`
  */
@@ -27,7 +27,7 @@ export function leaveAdmins(store: Store, uid: string, staff: () => Promise<Acco
     const state = staying.map((admin) => `${admin} ${known.get(admin)?.changedAt ?? 0}`).sort()
     return {
       result: undefined,
-      mark: `leave_${sha256(state.join('\n'))}`,
+      onceKey: `leave_${sha256(state.join('\n'))}`,
       changes: { [`users/${uid}/leavesAdmin`]: true },
     }
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { accountMark, sha256 } from '@/lib/core/server-secret'
+import { accountOnceKey, sha256 } from '@/lib/core/server-secret'
 import { addressKey, asciiAddress } from '@/lib/core/text/email-address'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
@@ -60,8 +60,8 @@ export async function findAccountUnder(
   return entry ? { uid: entry.key, account: storedAccountSchema.parse(entry.value) } : null
 }
 
-/** The mark that keeps an address to one account. */
-export const addressMark = (email: string) => `address_${sha256(addressKey(email))}`
+/** The key that keeps an address to one account. */
+export const addressOnceKey = (email: string) => `address_${sha256(addressKey(email))}`
 
 /** A new account, for one write with whatever follows from it; refused if the address has one. */
 export function accountAdded(uid: string, account: Omit<StoredAccount, 'emailKey' | 'atDesk'>): Changes {
@@ -76,7 +76,7 @@ export function accountAdded(uid: string, account: Omit<StoredAccount, 'emailKey
   const fields = Object.entries(storedAccountSchema.parse(whole))
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [`accounts/${uid}/${field}`, value])),
-    [`once/${addressMark(email)}`]: now(),
+    [`once/${addressOnceKey(email)}`]: now(),
   }
 }
 
@@ -104,8 +104,8 @@ function removeIf(store: Store, uid: string, test: (account: StoredAccount) => b
     if (!account || !test(account)) return { result: undefined }
     return {
       result: undefined,
-      mark: accountMark('account', uid, account.changes),
-      changes: { [`accounts/${uid}`]: null, [`once/${addressMark(account.email)}`]: null },
+      onceKey: accountOnceKey('account', uid, account.changes),
+      changes: { [`accounts/${uid}`]: null, [`once/${addressOnceKey(account.email)}`]: null },
     }
   })
 }
@@ -137,7 +137,7 @@ export function changeAccount(
     })
     return {
       result: true,
-      mark: accountMark('account', uid, account.changes),
+      onceKey: accountOnceKey('account', uid, account.changes),
       changes: {
         ...Object.fromEntries(fields),
         [`accounts/${uid}/changes`]: account.changes + 1,
@@ -170,7 +170,7 @@ export async function otherAdminStays(store: Store, uid: string): Promise<Change
   const { changes } = other.account
   return {
     [`accounts/${other.uid}/changes`]: changes + 1,
-    [`once/${accountMark('account', other.uid, changes)}`]: now(),
+    [`once/${accountOnceKey('account', other.uid, changes)}`]: now(),
   }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
-import { accountMark } from '@/lib/core/server-secret'
+import { accountOnceKey } from '@/lib/core/server-secret'
 import { mailAdded } from '@/lib/mail/data'
 import type { Store } from '@/lib/store/store'
 import type { StoredAccount } from './account-data'
@@ -11,11 +11,11 @@ const LATER_MS = 1_000
 
 /** Mails whoever has an account without a password a link to choose one, a while after somebody tried to sign in; once a day. */
 export function askForPassword(store: Store, uid: string, { email, epoch }: StoredAccount): void {
-  const mark = `${accountMark('asked', uid, 0)}_${dayOf(now())}`
+  const onceKey = `${accountOnceKey('asked', uid, 0)}_${dayOf(now())}`
   const mail = { to: email, template: 'account-moved', about: String(epoch) } as const
   const ask = async () => {
     // A write for each try would slow those that follow it.
-    if ((await store.get(`once/${mark}`)) === null) await store.updateOnce(mark, mailAdded(mail))
+    if ((await store.get(`once/${onceKey}`)) === null) await store.updateOnce(onceKey, mailAdded(mail))
   }
   setTimeout(() => {
     ask().catch((error: unknown) => log().warn({ error }, 'nobody was asked for a new password'))

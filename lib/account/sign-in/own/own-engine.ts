@@ -9,7 +9,7 @@ import type { DeskRole } from '@/lib/account/signed-in-user'
 import type { AccountFacts, Credentials, Proof, SignInEngine } from '../engine'
 import {
   accountAdded,
-  addressMark,
+  addressOnceKey,
   changeAccount,
   factsOf,
   findAccountUnder,
@@ -161,9 +161,9 @@ class OwnEngine implements SignInEngine {
     try {
       return await this.#changeEnding(uid, (account) => {
         if (account.epoch !== epoch) return null
-        const [before, after] = [addressMark(account.email), addressMark(email)]
-        const marks = before === after ? {} : { [`once/${before}`]: null, [`once/${after}`]: now() }
-        return { fields, also: { ...also, ...marks } }
+        const [before, after] = [addressOnceKey(account.email), addressOnceKey(email)]
+        const onceKeys = before === after ? {} : { [`once/${before}`]: null, [`once/${after}`]: now() }
+        return { fields, also: { ...also, ...onceKeys } }
       })
     } catch (error) {
       if (isConflict(error)) return false

@@ -1,14 +1,14 @@
 import { startRtdbServer } from '@/dev/database/server'
 import { setClock } from '@/lib/core/clock'
 import { parseEnv } from '@/lib/core/env'
-import { changeMark, orderChanged, saveOrder } from '@/lib/orders/data'
+import { changeOnceKey, orderChanged, saveOrder } from '@/lib/orders/data'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import { increment, type Store } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
-import { deleteMarks } from './delete-marks'
+import { deleteOnceKeys } from './delete-once-keys'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onceADay } from '@/lib/tasks/once-a-day'
 import { tidyForAWhile } from '../tidy-for-a-while'
@@ -25,8 +25,9 @@ const sqlite = temporaryStore()
 beforeEach(() => setClock(() => START))
 afterEach(() => setClock())
 
-const run = (store: Store, mayGoOn = true) => deleteMarks({ store, isTrial: false, mayGoOn: () => mayGoOn })
-const marksOf = async (store: Store) => Object.keys(Object(await store.get('once'))).sort()
+const run = (store: Store, mayGoOn = true) =>
+  deleteOnceKeys({ store, isTrial: false, mayGoOn: () => mayGoOn })
+const onceKeysOf = async (store: Store) => Object.keys(Object(await store.get('once'))).sort()
 const after = (days: number) => setClock(() => START + days * DAY + 1)
 
 it.each([
@@ -57,16 +58,16 @@ it.each([
   expect(await run(sqlite())).toBe(0)
   setClock(() => START + days * DAY + 1)
   expect(await run(sqlite())).toBe(1)
-  expect(await marksOf(sqlite())).toEqual([])
+  expect(await onceKeysOf(sqlite())).toEqual([])
 })
 
-it('never deletes partners’ codes, nor marks of a kind that it does not know', async () => {
+it('never deletes partners’ codes, nor keys of a kind that it does not know', async () => {
   for (const key of ['partner_code_nova10', 'sample_data', 'invoice_R-2026-000001', 'constructor_x', 'visit'])
     await sqlite().updateOnce(key, {})
   after(10_000)
-  // `visit` marks have no day in their key, but carry their time.
+  // `visit` keys have no day in their key, but carry their time.
   expect(await run(sqlite())).toBe(1)
-  expect(await marksOf(sqlite())).toEqual([
+  expect(await onceKeysOf(sqlite())).toEqual([
     'constructor_x',
     'invoice_R-2026-000001',
     'partner_code_nova10',
@@ -80,51 +81,51 @@ describe('keeps what still guards something', () => {
       'suggestion_suggestion_1780308000000_aaaaaaaaaaaaaaaa',
       'suggestions/suggestion_1780308000000_aaaaaaaaaaaaaaaa',
     ],
-  ])('the number of a change that is not counted: %s', async (mark, record) => {
+  ])('the number of a change that is not counted: %s', async (onceKey, record) => {
     await sqlite().update({ [`${record}/changes`]: 2 })
-    for (const number of [1, 2]) await sqlite().updateOnce(`${mark}_${number}`, {})
+    for (const number of [1, 2]) await sqlite().updateOnce(`${onceKey}_${number}`, {})
     after(31)
     await run(sqlite())
-    expect(await marksOf(sqlite())).toEqual([`${mark}_2`])
+    expect(await onceKeysOf(sqlite())).toEqual([`${onceKey}_2`])
   })
 
   it('the number of a change that the order has not counted', async () => {
     await saveOrder(sqlite(), sampleOrder)
-    const { mark, changes } = orderChanged(sampleOrder, {})
-    await sqlite().updateOnce(mark, changes)
-    const stuck = changeMark({ ...sampleOrder, changes: 1 })
+    const { onceKey, changes } = orderChanged(sampleOrder, {})
+    await sqlite().updateOnce(onceKey, changes)
+    const stuck = changeOnceKey({ ...sampleOrder, changes: 1 })
     await sqlite().updateOnce(stuck, {})
     after(31)
     await run(sqlite())
-    expect(await marksOf(sqlite())).toEqual([stuck])
+    expect(await onceKeysOf(sqlite())).toEqual([stuck])
     await sqlite().update({ [`orders/${sampleOrder.id}`]: null })
     await run(sqlite())
-    expect(await marksOf(sqlite())).toEqual([])
+    expect(await onceKeysOf(sqlite())).toEqual([])
   })
 
   it('the number of a change of settings, owner and partners that was not counted', async () => {
-    const marks = (number: number) => [`edit_uid_nova_${number}`, `owner_${number}`, `settings_${number}`]
+    const onceKeys = (number: number) => [`edit_uid_nova_${number}`, `owner_${number}`, `settings_${number}`]
     await sqlite().update({
       'settings/changes': 1,
       'setup/ownerChanges': 1,
       'affiliateUsers/uid_nova/edits': 1,
     })
-    for (const key of [...marks(0), ...marks(1)]) await sqlite().updateOnce(key, {})
+    for (const key of [...onceKeys(0), ...onceKeys(1)]) await sqlite().updateOnce(key, {})
     after(31)
     await run(sqlite())
-    expect(await marksOf(sqlite())).toEqual(marks(1))
+    expect(await onceKeysOf(sqlite())).toEqual(onceKeys(1))
   })
 
   it('the number of a change of a rating that was not counted', async () => {
-    const marks = [0, 1].map((number) => `rating_${sampleOrder.id}_cs2-schrittklar_${number}`)
+    const onceKeys = [0, 1].map((number) => `rating_${sampleOrder.id}_cs2-schrittklar_${number}`)
     await sqlite().update({ [`ratedItems/${sampleOrder.id}/cs2-schrittklar/changes`]: 1 })
-    for (const key of marks) await sqlite().updateOnce(key, {})
+    for (const key of onceKeys) await sqlite().updateOnce(key, {})
     after(31)
     await run(sqlite())
-    expect(await marksOf(sqlite())).toEqual(marks.slice(1))
+    expect(await onceKeysOf(sqlite())).toEqual(onceKeys.slice(1))
     await sqlite().update({ [`ratedItems/${sampleOrder.id}`]: null })
     await run(sqlite())
-    expect(await marksOf(sqlite())).toEqual([])
+    expect(await onceKeysOf(sqlite())).toEqual([])
   })
 
   it('the commission of an order that is there, and money that is looked at', async () => {
@@ -133,7 +134,7 @@ describe('keeps what still guards something', () => {
     await sqlite().updateOnce('unmatched_pi_1', { 'payments/unmatched/pi_1': { amount: 1 } })
     after(3000)
     await run(sqlite())
-    expect(await marksOf(sqlite())).toEqual([`conversion_${sampleOrder.id}`, 'unmatched_pi_1'])
+    expect(await onceKeysOf(sqlite())).toEqual([`conversion_${sampleOrder.id}`, 'unmatched_pi_1'])
   })
 
   it('the tries of a mail, and what the buyers of an order were told', async () => {
@@ -144,7 +145,7 @@ describe('keeps what still guards something', () => {
     for (const key of kept) await sqlite().updateOnce(key, {})
     after(60)
     await run(sqlite())
-    expect(await marksOf(sqlite())).toEqual(kept)
+    expect(await onceKeysOf(sqlite())).toEqual(kept)
   })
 
   it('the tries of a task that rests', async () => {
@@ -167,7 +168,7 @@ it('goes on where a run had to end, until it begins anew', async () => {
   expect(await run(sqlite(), false)).toBe(500)
   await sqlite().update({ 'once/order_9999': START })
   expect(await run(sqlite(), false)).toBe(200)
-  expect(await marksOf(sqlite())).toEqual(['order_9999'])
+  expect(await onceKeysOf(sqlite())).toEqual(['order_9999'])
   expect(await run(sqlite(), false)).toBe(1)
 })
 
@@ -179,10 +180,10 @@ it('leaves none of a day to the next, however many there are', async () => {
   const stop = runTasks(sqlite(), { tidy: (store, day) => tidyForAWhile(store, day, 50) })
   await eventually(async () => expect(await sqlite().get('tasks')).toBeNull())
   await stop()
-  expect(await marksOf(sqlite())).not.toContainEqual(expect.stringMatching(/^game_/))
+  expect(await onceKeysOf(sqlite())).not.toContainEqual(expect.stringMatching(/^game_/))
 })
 
-it('does the same on Firebase, with the marks of increments too', async () => {
+it('does the same on Firebase, with the keys of increments too', async () => {
   const server = await startRtdbServer({ port: 0 })
   const settings = { STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` }
   const store = createFirebaseStore(parseEnv(settings))
@@ -194,7 +195,7 @@ it('does the same on Firebase, with the marks of increments too', async () => {
   expect(await run(store)).toBe(0)
   after(31)
   expect(await run(store)).toBe(2)
-  expect(await marksOf(store)).toEqual(['partner_code_nova10', 'update_of-an-earlier-version'])
+  expect(await onceKeysOf(store)).toEqual(['partner_code_nova10', 'update_of-an-earlier-version'])
   expect(await store.updateOnce('order_key', { 'users/a/m': increment(1) })).toBe(true)
   expect(await store.get('users/a')).toEqual({ n: 1, m: 2 })
   await store.close()
@@ -203,11 +204,11 @@ it('does the same on Firebase, with the marks of increments too', async () => {
 
 it('is planned once a day, however many processes plan it', async () => {
   const stops = [onceADay(sqlite(), 'tidy'), onceADay(sqlite(), 'tidy')]
-  await eventually(async () => expect(await marksOf(sqlite())).toEqual(['tidy_2026-07-15']))
+  await eventually(async () => expect(await onceKeysOf(sqlite())).toEqual(['tidy_2026-07-15']))
   await Promise.all(stops.map((stop) => stop()))
   setClock(() => START + DAY)
   const stop = onceADay(sqlite(), 'tidy')
-  await eventually(async () => expect(await marksOf(sqlite())).toHaveLength(2))
+  await eventually(async () => expect(await onceKeysOf(sqlite())).toHaveLength(2))
   await stop()
   const tasks = Object.values(Object(await sqlite().get('tasks')))
   expect(tasks).toMatchObject([{ kind: 'tidy' }, { kind: 'tidy' }])

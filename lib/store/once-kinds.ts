@@ -1,10 +1,10 @@
 import type { Place, Store } from './store'
 
 /**
- * One kind of mark under `once/`, named by the text before the first `_` of its keys. A mark is the idempotency key of a change:
- * the change is written together with it, and it can be written once.
+ * One kind of idempotency key under `once/`, named by the text before the first `_`. A change is written together with its key, and
+ * a key can be written once.
  */
-export interface MarkKind {
+export interface OnceKind {
   /** Minimum age in days; `forever` for what must never happen twice. */
   days: number | 'forever'
   /** Whether the guarded change could still be repeated later; missing if it never can. */
@@ -12,7 +12,7 @@ export interface MarkKind {
   /** Whether it is gathered by selling, and goes with a trial shop's sales: else something could not be counted or read anew. */
   isGathered?: true
 }
-export type MarkKinds = Readonly<Record<string, MarkKind>>
+export type OnceKinds = Readonly<Record<string, OnceKind>>
 
 /**
  * Days after which nothing repeats a write by itself. Providers repeat unanswered notifications for days, and Firebase's SDK
@@ -21,7 +21,7 @@ export type MarkKinds = Readonly<Record<string, MarkKind>>
 export const SENT_AGAIN = 30
 
 /** A change that has a number, of which each can be used once. @param countedAt where the changes of the id in the key are counted */
-export function numbered(countedAt: (id: string) => Place): MarkKind {
+export function numbered(countedAt: (id: string) => Place): OnceKind {
   return {
     days: SENT_AGAIN,
     isNeeded: async (store, key) => {
@@ -32,7 +32,7 @@ export function numbered(countedAt: (id: string) => Place): MarkKind {
 }
 
 /** A change that could be repeated as long as a record is there. @param placeOf where it is, by the key without its kind */
-export function whileThere(placeOf: (id: string) => Place, days = SENT_AGAIN): MarkKind {
+export function whileThere(placeOf: (id: string) => Place, days = SENT_AGAIN): OnceKind {
   return { days, isNeeded: (store, key) => isThere(store, placeOf(key.slice(key.indexOf('_') + 1))) }
 }
 
