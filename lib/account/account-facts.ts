@@ -55,7 +55,7 @@ export async function findAccount(store: Store, email: string): Promise<FoundAcc
 /** At once, for names. */
 const MOST = 100
 
-/** Display names by uid. Accounts that are gone are left out; the map is empty while the sign-in service is away. */
+/** Display names by uid. Deleted accounts are left out; the map is empty while the sign-in service is unavailable. */
 export async function accountNames(store: Store, uids: readonly string[]): Promise<Map<string, string>> {
   const asked = [...new Set(uids)].slice(0, MOST)
   const found = await orIfAway(
@@ -67,7 +67,7 @@ export async function accountNames(store: Store, uids: readonly string[]): Promi
 }
 
 /**
- * Verified e-mail addresses by uid. Accounts without one, disabled or gone are left out.
+ * Verified e-mail addresses by uid. Accounts that have none, are disabled or no longer exist are left out.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function verifiedAddresses(store: Store, uids: readonly string[]): Promise<Map<string, string>> {

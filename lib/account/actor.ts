@@ -13,7 +13,7 @@ export function actorOf(user: ({ uid: string } & DeskRoles) | null): string {
   return `${role} ${user.uid}`
 }
 
-/** The role and account in what `actorOf` has written; null for others. */
+/** The role and account in a string written by `actorOf`; null for other strings. */
 export function deskActor(actor: string): { role: DeskRole; uid: string } | null {
   const [role, ...rest] = actor.split(' ')
   const known = deskRoles.find((each) => each === role)

@@ -5,7 +5,10 @@ import type { Store } from '@/lib/store/store'
 import { readLink } from './links/link-token'
 import { signInEngine } from './sign-in/sign-in-engine'
 
-/** Mails a link to a user's new address. An address that another account has gets another mail, and nobody else learns of it. */
+/**
+ * Mails a link to a user's new address. If another account uses that address, a different mail goes there and only its owner
+ * learns of it.
+ */
 export function askForAddress(store: Store, uid: string, email: string): Promise<void> {
   return store.update(mailAdded({ to: email, template: 'account-address', about: uid }))
 }

@@ -34,7 +34,7 @@ export async function resetPassword(store: Store, token: string, password: strin
 }
 
 /**
- * Changes the password of a user who knows the present one. All sessions end; a new one begins on this device.
+ * Changes the password of a user who knows the current one. Ends all sessions and begins a new one on this device.
  * @throws ShopError `invalid_input`, `rate_limited`, `sign_in_unavailable`
  */
 export async function changePassword(

@@ -26,19 +26,19 @@ export const accountCollections = {
     kept: ['accounts', 'unconfirmedAccounts'],
     copied: 'account',
     onceKeys: {
-      /** The number of a change to an account; like those below, the key does not reveal whose. */
+      /** The number of a change to an account; as with the keys below, the key does not reveal which account. */
       account: { days: SENT_AGAIN },
       /** The journal says that an account was deleted by the desk. */
       erasure: { days: SENT_AGAIN },
       /** The owner of an account without a password was asked by mail on a day to choose one. */
       asked: { days: 2 },
-      /** Of some admins, one is about to be none; each of their changes makes another key. */
+      /** One of a set of admins is about to give up the role; each change to one of them makes a new key. */
       leave: { days: SENT_AGAIN },
-      /** There has been an admin. */
+      /** Set forever once the shop has had an admin. */
       admin: { days: 'forever' },
       /** An account's address, deleted with the account. */
       address: { days: 'forever' },
-      /** A user taken over from Firebase, who may have deleted the account since. */
+      /** A user imported from Firebase, who may have deleted the account since. */
       moved: { days: 'forever' },
     },
   }),
@@ -73,7 +73,7 @@ export const accountCollections = {
     kept: ['factors'],
     copied: 'account',
     onceKeys: {
-      /** The number of a change to a second factor, which another one does not begin with again. */
+      /** The number of a change to a second factor; a factor that replaces it does not start with the same key. */
       factor: { days: SENT_AGAIN },
     },
   }),

@@ -5,7 +5,7 @@ import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import type { Avatar } from './schema'
 
-/** Stored at `users/{uid}`, beside the account, which the sign-in keeps. Times in ms. */
+/** Stored at `users/{uid}`, separate from the account, which the sign-in engine keeps. Times in ms. */
 export const profileSchema = z.object({
   avatar: z.string().nullable().default(null),
   /** Id of the headset in use. */
@@ -14,7 +14,7 @@ export const profileSchema = z.object({
   changedAt: z.int().default(0),
   /** Chosen as the first admin, but not yet given the role. */
   becomesAdmin: z.boolean().default(false),
-  /** About to be no admin any more, where another service keeps the roles. */
+  /** The admin role is being revoked; used where another service keeps the roles. */
   leavesAdmin: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -47,7 +47,7 @@ export function profileEmptied(uid: string): Changes {
   }
 }
 
-/** Removes the rest once the account is gone; its open pages notice. */
+/** Removes the rest of the profile after the account was deleted; the user's open pages notice. */
 export async function removeProfile(store: Store, uid: string): Promise<void> {
   await store.update({ [`users/${uid}`]: null })
 }

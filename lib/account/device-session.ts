@@ -12,14 +12,14 @@ export const deviceSessionSchema = z.object({
   device: z.string(),
 })
 
-/** What is stored with a session beside: when its owner has last proved who they are, see `OpenSession`. */
+/** Also stored with a session: when the user last proved their identity, see `OpenSession`. */
 export const provedShape = {
-  /** Missing as long as that was only as it began. */
+  /** Missing while the only proof was the sign-in that began the session. */
   provedAt: z.int().exactOptional(),
   factorAt: z.int().exactOptional(),
 }
 
-/** The changes at a session's path by which its owner has proved at a time (ms) who they are. */
+/** The fields to write to a session after its user proved their identity at a time (ms). */
 export function proofFields(at: number, withFactor: boolean) {
   return { provedAt: at, ...(withFactor ? { factorAt: at } : {}) }
 }

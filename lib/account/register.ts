@@ -10,8 +10,8 @@ import { requireGoodPassword } from './sign-in/password-rule'
 import { signInEngine } from './sign-in/sign-in-engine'
 
 /**
- * Adds an account that its address has yet to confirm. Whoever asks learns nothing of an account that is there already; its
- * owner is told by mail.
+ * Adds an account whose address has yet to be confirmed. The caller cannot tell whether the address already has an account;
+ * the owner of an existing one is told by mail.
  * @throws ShopError `invalid_input` for a password that is easy to guess, `sign_in_unavailable`
  */
 export async function register(store: Store, account: Credentials & { name: string }): Promise<void> {
@@ -21,8 +21,8 @@ export async function register(store: Store, account: Credentials & { name: stri
 }
 
 /**
- * Confirms an account's address by a mailed link, and signs in. The password is asked for, because somebody else may have
- * registered the address: who reads its mail must not open an account to them.
+ * Confirms an account's address by a mailed link, and signs in. Asks for the password, because a stranger may have registered
+ * the address: the owner of the mailbox must not open the account to that stranger by clicking.
  * @throws ShopError `account_link_void`, also once it is confirmed; `wrong_credentials`, `rate_limited`, `sign_in_unavailable`
  */
 export async function confirmAddress(

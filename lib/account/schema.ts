@@ -58,7 +58,7 @@ export const nameRequestSchema = z.strictObject({ name })
 /** In characters, of a new password. */
 export const PASSWORD_MIN_LENGTH = 10
 export const PASSWORD_MAX_LENGTH = 128
-/** Beyond what any can have, in units of JavaScript's texts; how long it may be is said by `requireGoodPassword`. */
+/** An upper bound above any allowed length, in UTF-16 code units; `requireGoodPassword` enforces the actual maximum. */
 const password = z.string('password').min(1, 'password').max(1024, 'password_long')
 /** Of a mailed link. */
 const token = z.string().min(1).max(1024)

@@ -31,9 +31,9 @@ export async function setRole(
 }
 
 /**
- * Gives or takes a role at the desk; nothing if that is so already.
- * @throws ShopError `not_found` if the account is gone, `email_unverified` for one that may be anybody's, `last_admin`,
- * `sign_in_unavailable`
+ * Grants or revokes a role at the desk; does nothing if the account is already in that state.
+ * @throws ShopError `not_found` if the account is gone, `email_unverified` if its address is not confirmed, as it may be
+ * anybody's, `last_admin`, `sign_in_unavailable`
  */
 export async function changeRole(
   store: Store,
@@ -63,7 +63,7 @@ export async function leaveDesk(store: Store, uid: string): Promise<void> {
   await takeAdmin(store, uid, () => journalAdded(said))
 }
 
-/** Whoever is no admin any more has invited nobody. Tried again where an invitation is accepted at the same moment. */
+/** Revokes the admin role and voids the user's open invitations. Retries if an invitation is accepted concurrently. */
 async function takeAdmin(store: Store, uid: string, also: () => Changes): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const voided = await invitationsVoided(store, actorOf({ uid, ...rolesFrom({ admin: true }) }))
@@ -98,7 +98,7 @@ async function change(
   if (role === 'admin' && isGranted) await adminNoted(store)
 }
 
-/** Tells somebody that they have a role now, or no longer; see `staffMails`. */
+/** Tells a user that a role was granted or revoked; see `staffMails`. */
 export function roleNotified(email: string, role: DeskRole, isGiven: boolean): Changes {
   if (email === '') return {}
   return mailAdded({ to: email, template: 'staff-role', about: `${isGiven ? 'given' : 'taken'} ${role}` })

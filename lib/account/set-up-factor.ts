@@ -53,8 +53,9 @@ export async function offerFactor(store: Store, user: SignedInUser): Promise<Fac
 }
 
 /**
- * Turns the offered factor on by its first code, in the place of another one. The session has given it then.
- * @returns the recovery codes, which nobody sees again
+ * Activates the offered factor by its first code, replacing any previous one. The session then counts as having given the
+ * factor.
+ * @returns the recovery codes, which cannot be read again later
  * @throws ShopError `factor_state` without an offer, `code_wrong`, `rate_limited`, `passkey_needed`
  */
 export async function turnFactorOn(
@@ -80,7 +81,7 @@ export async function turnFactorOn(
   return codes
 }
 
-/** Recovery codes in the place of those that were left. @throws ShopError `factor_state` without a factor */
+/** Replaces the remaining recovery codes with new ones. @throws ShopError `factor_state` without a factor */
 export async function renewRecoveryCodes(store: Store, user: SignedInUser): Promise<string[]> {
   const codes = newRecoveryCodes()
   const also = await recorded(store, user, { act: 'recovery-codes-renewed', about: 'recovery-new' })
@@ -104,7 +105,7 @@ export async function turnFactorOff(store: Store, user: SignedInUser, code: stri
 }
 
 /**
- * Removes the second factor and the passkeys of whoever has lost them all, and ends the account's sessions.
+ * Removes the second factor and the passkeys of a user who has lost them all, and ends the account's sessions.
  * @throws ShopError `not_found` if there is no such account, `sign_in_unavailable`
  */
 export async function resetFactors(store: Store, email: string): Promise<void> {
@@ -119,7 +120,10 @@ export async function resetFactors(store: Store, email: string): Promise<void> {
   })
 }
 
-/** The mail to the owner, for whoever has a role at the desk the journal's entry, and open pages look again. */
+/**
+ * The mail to the owner, the journal entry if the account has a role at the desk, and the signal for open pages to check
+ * again.
+ */
 async function recorded(
   store: Store,
   { uid, email }: SignedInUser,

@@ -12,13 +12,13 @@ export type DeskRole = (typeof deskRoles)[number]
 /** Access to the owner's desk: all of it, the parts for helping buyers, or those to read for the books. Admins have all three. */
 export type DeskRoles = Record<DeskRole, boolean>
 
-/** What each role opens: admins may do what the others may. */
+/** The permissions of each role: admins have those of all others. */
 export function rolesFrom({ admin, support, accounting }: Partial<DeskRoles>): DeskRoles {
   const isAdmin = admin === true
   return { admin: isAdmin, support: isAdmin || support === true, accounting: isAdmin || accounting === true }
 }
 
-/** Whether somebody has any role at the desk. */
+/** Whether the user has any role at the desk. */
 export function isAtDesk({ support, accounting }: DeskRoles): boolean {
   return support || accounting
 }
@@ -30,7 +30,7 @@ export type SignedInUser = SessionUser &
     needsFactor?: boolean
   }
 
-/** A display name as the shop shows it: engines may keep any. */
+/** A display name cleaned for output: sign-in engines may store any text. */
 export function shownName(name: string | undefined): string {
   return toPlainText(name ?? '').slice(0, NAME_LENGTH)
 }

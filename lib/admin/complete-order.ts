@@ -33,7 +33,7 @@ export interface CompleteOrder {
   broken: string[]
 }
 
-/** Everything the desk shows of an order; reads a bounded amount, however much has happened to it. */
+/** Everything the desk shows of an order; the amount read is bounded, no matter how long its history is. */
 export async function readCompleteOrder(store: Store, id: string): Promise<CompleteOrder | 'broken' | null> {
   const order = orderIdSchema.safeParse(id).success ? await readOrder(store, id) : null
   if (order === null || order === 'broken') return order

@@ -31,10 +31,10 @@ const readers = new Map<string, NameReader>([
   ['users', async (store, uid) => (await accountNames(store, [uid])).get(uid)],
 ])
 
-/** Fields of entries that name another record, with its collection. */
+/** Fields of journal entries that refer to another record, with its collection. */
 const links = { orderId: 'orders', affiliateUid: 'affiliateUsers', presetId: 'presets' } as const
 
-/** The records that an entry is about, or names besides. */
+/** The records that an entry is about, or also mentions. */
 function recordsOf({ subject, after }: JournalEntry): string[] {
   const { fields } = valuesOf(after)
   const linked = Object.entries(links).flatMap(([field, collection]) => {
@@ -44,7 +44,7 @@ function recordsOf({ subject, after }: JournalEntry): string[] {
   return [subject, ...linked]
 }
 
-/** The names of the records in some entries, by path; those that are gone are left out. */
+/** The names of the records in some entries, by path; deleted records are left out. */
 export async function recordNames(store: Store, entries: JournalEntry[]): Promise<Map<string, string>> {
   const paths = [...new Set(entries.flatMap(recordsOf))]
   const names = await Promise.all(paths.map(async (path) => [path, await nameOf(store, path)] as const))

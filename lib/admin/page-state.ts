@@ -10,13 +10,13 @@ const PARTNER = /^\/p\/([^/]+)(\/vorschau\.png)?$/
 interface PageState {
   /** The address under which the page is cached; null if there is no such page. */
   page: string | null
-  /** Changes with what the page shows besides published data; '' if that is nothing. */
+  /** Changes with the data that the page shows in addition to published data; '' if there is none. */
   version: string
 }
 
 /**
- * The state of what a page shows besides published data, read on each request: a blocked partner's page is gone
- * at once, and reading costs a fraction of rendering the page.
+ * The state of the data that a page shows in addition to published data, read on each request: a blocked partner's page
+ * disappears at once, and reading costs a fraction of rendering the page.
  */
 export async function pageState(address: string): Promise<PageState> {
   if (address.startsWith(`${votingPage}/`))
@@ -30,7 +30,7 @@ export async function pageState(address: string): Promise<PageState> {
   return { page: `/p/${partner.code}${image}`, version: JSON.stringify(image ? pictured(partner) : partner) }
 }
 
-/** The data of a partner that the social image shows. */
+/** The partner data that appears in the social image. */
 function pictured({ stage, ...partner }: PublicPartner) {
   return { ...partner, picture: stage?.picture }
 }

@@ -27,7 +27,7 @@ export interface ShopOverview {
   today: Pick<DayFigures, 'paid' | 'turnover'>
   /** The seven days up to yesterday. */
   week: Span
-  /** Figures that say something: those of which neither week has anything are missing. */
+  /** Figures with data in at least one of the two weeks; others are omitted. */
   figures: WeekFigure[]
   /** Recent orders still waiting for a bank transfer. */
   awaiting: number
@@ -36,8 +36,8 @@ export interface ShopOverview {
 }
 
 /**
- * Recent business at a glance. Days begin at midnight in Berlin. Reads counters of at most 75 days and nothing else,
- * however many orders there are.
+ * Recent business at a glance. Days begin at midnight in Berlin. Reads only counters of at most 75 days, no matter how many
+ * orders there are.
  */
 export async function shopOverview(store: Store): Promise<ShopOverview> {
   const today = dayOf(now())

@@ -123,7 +123,7 @@ export const affiliateCollections = {
     kept: ['applications'],
     copied: 'account',
     onceKeys: {
-      /** The number of a change to an account's application; the key does not reveal whose. */
+      /** The number of a change to an account's application; the key does not reveal which account. */
       application: { days: SENT_AGAIN },
     },
   }),
@@ -133,7 +133,7 @@ export const affiliateCollections = {
     kept: ['partnerNotices'],
     copied: 'account',
     onceKeys: {
-      /** The day's mails about sales are scheduled, and what a partner's mail sums up is handed over. */
+      /** The day's mails about sales are scheduled, and a partner's counts are assigned to a mail. */
       digest: { days: 5 },
     },
   }),
@@ -187,7 +187,7 @@ export const affiliateCollections = {
     onceKeys: {
       /** The number of a use, where uses are limited. */
       campaign: numbered((key) => `campaigns/${key}/taken`),
-      /** A mailbox that got a campaign's amount off; nobody gets it once the campaign is over. */
+      /** A mailbox that got a campaign's fixed amount; not needed after the campaign, as the amount is no longer granted. */
       campaignbuyer: { days: SENT_AGAIN, isNeeded: isCampaignOn, isGathered: true },
     },
   }),

@@ -69,7 +69,7 @@ export type Discount = z.infer<typeof discountSchema>
 /** Amounts that the desk added or deducted, and why. */
 export const adjustmentsSchema = z.record(z.string(), z.object({ amount: z.int(), note: z.string() }))
 
-/** What was agreed with a partner besides the rate, see `PartnerValues`. */
+/** The terms agreed with a partner, except for the rate, see `PartnerValues`. */
 export const agreedSchema = z.object({ holdDays: z.int(), threshold: z.int(), hours: z.int() })
 export type Agreed = z.infer<typeof agreedSchema>
 
@@ -186,7 +186,7 @@ export const dailySchema = z.object({
   unlistedUnique: z.int().default(0),
   sales: z.int().default(0),
   earnings: z.int().default(0),
-  /** The part of both by a typed code, and by a link; what was credited before these were counted is in neither. */
+  /** The shares by typed code and by link; sales credited before these were counted are in neither. */
   codeSales: z.int().default(0),
   codeEarnings: z.int().default(0),
   linkSales: z.int().default(0),

@@ -15,7 +15,7 @@ const forms: { [Name in keyof PartnerValues]: (value: PartnerValues[Name]) => st
 }
 const names = ['rate', 'holdDays', 'threshold', 'hours'] as const
 
-/** What is agreed with a partner, as text. */
+/** The terms agreed with a partner, as text. */
 export function valueTexts(values: PartnerValues): { name: string; value: string }[] {
   return names.map((name) => ({ name: t(`${name}.name`), value: forms[name](values[name]) }))
 }

@@ -14,22 +14,22 @@ import {
 } from './data'
 
 const WINDOW_MS = 15 * 60_000
-/** From this many of everybody on, somebody is guessing from many places, and unknown networks have one each. */
+/** From this many attempts in total, an attack from many networks is assumed, and each unknown network gets only one attempt. */
 const ALTOGETHER = 50
 const PER_STRANGER_THEN = 1
-/** Outdated attempts deleted by a new one: more than are added, so that they come to an end. */
+/** Outdated attempts deleted with each new one: more than are added, so that none remain eventually. */
 const CLEARED_AT_ONCE = 20
 
-/** Whoever is trying. */
+/** The origin of an attempt. */
 export interface Trier {
   address: string | null
-  /** Counted by network, but never as a stranger. */
+  /** Counted by network, but never limited as an unknown network. */
   isTrusted: boolean
   /** Tells apart the browsers that have succeeded before; null for all others. */
   knownBrowser: string | null
 }
 
-/** What is being tried: its purpose, and whose it is where each has a count of its own. */
+/** The purpose of an attempt, and its group if each group has a separate limit. */
 export interface Target {
   collection: AttemptCollection
   purpose: string
@@ -40,16 +40,16 @@ export interface Target {
 
 interface Counted extends Pick<Target, 'collection' | 'perPerson'> {
   who: string
-  /** Where the attempts of everybody are that count together. */
+  /** The key under which the attempts of all networks are counted together. */
   all: string
   start: number
 }
 
 /**
  * Counts an attempt in the store, so that a restart grants no new ones. Counts before judging, so that
- * concurrent attempts gain nothing. A browser that has succeeded before is counted for itself and everybody else by
+ * concurrent attempts gain nothing. A browser that has succeeded before has its own count, all others are counted by
  * network, so that strangers elsewhere cannot use up the owner's attempts.
- * @returns takes the attempt back, for one that was right
+ * @returns takes the attempt back, for a correct one
  * @throws ShopError `rate_limited`; such an attempt does not count
  */
 export async function countAttempt(store: Store, target: Target, trier: Trier): Promise<() => Promise<void>> {

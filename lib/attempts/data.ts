@@ -9,7 +9,10 @@ export const WHO_LENGTH = 22
 const TIME_LENGTH = 13
 const UUID_LENGTH = 36
 
-/** Where attempts of one kind are counted: each for who made it, for all, and for its group if they have groups. */
+/**
+ * Collections of attempts of one kind: each attempt is counted for its origin, in total, and for its group if there are
+ * groups.
+ */
 export type AttemptCollection = 'unlockAttempts' | 'signInAttempts'
 
 interface Attempt {
@@ -28,7 +31,7 @@ export async function getAttempts(
   return (await store.list(`${collection}/${who}`, { limit })).map(toAttempt)
 }
 
-/** The earliest attempts of everybody that were before a time (ms), at most `limit`, after a key if given. */
+/** The earliest attempts from any origin before a time (ms), at most `limit`, after a key if given. */
 export async function getOldAttempts(
   store: Store,
   collection: AttemptCollection,

@@ -13,7 +13,7 @@ const STEPS = 20
 /**
  * Shapes a name by a curve: each letter stands for an equal share of the octaves from 20 Hz to 20 kHz and gets
  * its mean level, from -1 (most lowered) through 0 (untouched) to 1 (most lifted).
- * @param full the curve whose extreme counts as 1; beside it, a weaker curve shapes less, and a stronger one more
+ * @param full the curve whose extreme counts as 1; a weaker curve shapes less, and a stronger one more
  */
 export function letterLifts(
   name: string,

@@ -76,7 +76,7 @@ async function levelWith(
   return { louder, peak }
 }
 
-/** The same gains, lowered at least as far as those of another version of the sound, so that both are equally loud. */
+/** The same gains, lowered at least to the level of another version of the sound, so that both are equally loud. */
 export function loweredAs(gains: MatchedGains, { before }: MatchedGains): MatchedGains {
   const factor = Math.min(1, before / gains.before)
   return { before: gains.before * factor, after: gains.after * factor, headset: gains.headset * factor }

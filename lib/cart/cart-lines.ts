@@ -18,7 +18,7 @@ export function cartLines<Offer extends CartItem>(
   })
 }
 
-/** A bundle that the cart makes up, and what it takes off the single prices, in cents. */
+/** A bundle formed by items in the cart, and how much it reduces the single prices, in cents. */
 export interface CartBundle {
   id: string
   name: string

@@ -22,7 +22,7 @@ export interface CartStore {
 export function createCartStore(): CartStore {
   const stored = storedValue(KEY, 'local', parseCart, true)
   const items = () => stored.read() ?? NONE
-  /** The storage is read anew: another tab may just have written. */
+  /** Reads the storage again: another tab may just have written. */
   const change = (next: (items: Items) => Items) => {
     const before = items()
     const changed = next(before)

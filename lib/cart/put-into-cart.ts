@@ -1,12 +1,12 @@
 import { cartStore } from './cart-store'
 import type { CartItem } from './schema'
 
-/** Lives as long as the page: what the browser stores is not read for a count (§ 25 TDDDG). */
+/** Lives as long as the page: data stored in the browser is not read for statistics (§ 25 TDDDG). */
 let hasReported = false
 
 /**
- * Puts items into the cart that are not there yet, and lets the shop count that. Whose cart it is is not sent, and whatever
- * goes wrong with counting concerns nobody who is shopping.
+ * Puts items into the cart that are not there yet, and lets the shop count that. The request does not identify the cart or its
+ * owner, and a failure to count does not affect the visitor.
  */
 export function putIntoCart(items: readonly CartItem[]): void {
   for (const item of items) cartStore.add(item)

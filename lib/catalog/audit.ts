@@ -13,7 +13,7 @@ export interface PresetFinding {
     | 'missing_version'
     /** The published preset differs from its archived version. */
     | 'changed_version'
-    /** Something was bought that was never published. */
+    /** An order contains a preset version that was never published. */
     | 'unknown_version'
   path: string
 }
@@ -68,7 +68,7 @@ export function* auditBought(
   path: string,
   scratch: Scratch,
 ): Generator<PresetFinding> {
-  // A store that was never filled has none.
+  // A store that was never filled contains no presets.
   if (scratch.noted('preset', 'any') === undefined) return
   for (const [id, { version }] of Object.entries(items)) {
     const newest = Number(scratch.noted('preset', id) ?? 0)

@@ -47,7 +47,7 @@ export function neighboursOf(presets: readonly Preset[], id: string, count: numb
   return [...presets.slice(place + 1), ...presets.slice(0, Math.max(place, 0))].slice(0, count)
 }
 
-/** A published preset by its address or one that it has had, on sale or not. */
+/** A published preset by its current or a former address, on sale or not. */
 export function findAddressed(slug: string): Preset | undefined {
   return currentCatalog().findAddressed(slug)
 }
@@ -65,7 +65,7 @@ export function namesNoPreset(path: string): boolean {
   return slug !== undefined && findAddressed(slug)?.active !== true
 }
 
-/** Where a preset is now whose former address this is; null for any other address. */
+/** The current address of a preset for one of its former addresses; null for any other path. */
 export function presentAddress(path: string): `/presets/${string}` | null {
   const [, slug, file = ''] = ADDRESS.exec(path) ?? []
   const preset = slug === undefined ? undefined : findAddressed(slug)

@@ -14,7 +14,8 @@ export const catalogCollections = {
   }),
   presetVersions: collection({
     records: { keys: 3, schema: presetVersionSchema },
-    // Buyers have a version for good: it is added, and only what is not in its files changes.
+    // Buyers keep a version permanently: versions are only added, and afterwards only data that is not part of their files may
+    // change.
     rules: {
       $id: {
         '.write': 'newData.exists() && !data.exists()',

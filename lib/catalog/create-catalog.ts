@@ -11,7 +11,7 @@ export interface Catalog {
   games: readonly string[]
   /** A preset by id, on sale or not. */
   findPreset(id: string): Preset | undefined
-  /** The preset whose address this is or was, on sale or not. */
+  /** The preset with this current or former address, on sale or not. */
   findAddressed(slug: string): Preset | undefined
 }
 

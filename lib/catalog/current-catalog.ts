@@ -13,7 +13,7 @@ import { programCatalog } from './program-catalog'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
-/** The data behind pages that are the same for everybody. */
+/** The data behind pages that are identical for all visitors. */
 interface Parts {
   /** As published, at regular prices. */
   base: Catalog
@@ -25,11 +25,11 @@ interface Parts {
   isMoneyBackPromised: boolean
   /** The version of the headsets, which pages name; '' for the program's own. */
   headsets: string
-  /** Versions of what the owner has set and pages state, by kind; '' for what the build has made them with. */
+  /** Versions of the owner's settings that pages contain, by kind; '' for those that the build used. */
   setup: Readonly<Partial<Record<SetupKind, string>>>
 }
 
-/** Kinds of settings that pages which are the same for everybody state. */
+/** Kinds of settings that appear on pages identical for all visitors. */
 export type SetupKind = 'owner' | 'variables'
 
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
@@ -84,7 +84,7 @@ export function currentBundles(): readonly OfferedBundle[] {
   return publishedNow().offered
 }
 
-/** Whether the shop promises to give money back to whoever hears no difference. */
+/** Whether the shop promises a refund to buyers who hear no difference. */
 export function isMoneyBackPromised(): boolean {
   return publishedNow().isMoneyBackPromised
 }
@@ -104,17 +104,17 @@ export function setCurrentRatings(counts: RatingCounts): void {
   publish({ ratings: publishedRatings(counts) })
 }
 
-/** Sets what people have measured; only for the subscriber to the store. */
+/** Sets the results of listening tests; only for the subscriber to the store. */
 export function setCurrentHeard(counts: HeardCounts): void {
   publish({ heardCounts: counts })
 }
 
-/** Lets pages be made anew for other headsets; only for the subscriber to the store. */
+/** Renders pages again with other headsets; only for the subscriber to the store. */
 export function setCurrentHeadsets(headsets: string): void {
   publish({ headsets })
 }
 
-/** Lets pages be made anew for other data of the owner; only for the subscriber to the store. */
+/** Renders pages again with changed owner settings; only for the subscriber to the store. */
 export function setCurrentSetup(kind: SetupKind, version: string): void {
   publish({ setup: { ...state.current.setup, [kind]: version } })
 }
@@ -129,7 +129,10 @@ export function setMoneyBackPromised(isMoneyBackPromised: boolean): void {
   publish({ isMoneyBackPromised })
 }
 
-/** Keeps every change. Pages are made anew only for a visible one: a regular price, for example, shows after the sale. */
+/**
+ * Keeps every change. Pages are rendered again only for a visible one: a new regular price, for example, shows only after the
+ * sale.
+ */
 function publish(changed: Partial<Parts>): void {
   const { current } = state
   const next = published({ ...current, ...changed })

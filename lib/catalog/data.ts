@@ -60,7 +60,7 @@ export function draftSaved(id: string, draft: Draft | null): Changes {
   return { [`presets/${id}/draft`]: draft && toStored(draft) }
 }
 
-/** Keeps or removes a publication to come. */
+/** Stores or removes a planned publication. */
 export function publicationPlanned(id: string, planned: Planned | null): Changes {
   return { [`presets/${id}/planned`]: planned && { ...planned, draft: toStored(planned.draft) } }
 }
@@ -83,7 +83,7 @@ export function pricesSet(id: string, { salePrice }: Prices, steps: readonly Pri
 
 const storedStep = ({ from, price, isSale }: PriceStep) => ({ from, price, ...(isSale ? { isSale } : {}) })
 
-/** Gives a preset an address, and keeps those it has had. */
+/** Sets a preset's address, and keeps its former ones. */
 export function addressSet(id: string, slug: string, former: readonly string[]): Changes {
   return {
     [`presets/${id}/slug`]: slug === id ? null : slug,

@@ -17,7 +17,7 @@ const countSchema = z.object({
 })
 
 /**
- * How many people have measured which difference, in tenths of a dB, by what they were asked for; stored at
+ * How many people have measured which difference, in tenths of a dB, by the sound that was tested; stored at
  * `heardCounts/{presetId}`.
  */
 export const heardCountSchema = z.partialRecord(z.enum(targets), countSchema)
@@ -42,7 +42,10 @@ export function heardBin(tenths: number): string {
   return `${tenths < 0 ? 'm' : 'p'}${Math.abs(tenths)}`
 }
 
-/** dB: how far beyond its preset's span a result may lie by its own uncertainty. Those of listeners are less uncertain. */
+/**
+ * dB: how far a result may exceed its preset's span because of its own uncertainty. Results of real listeners are less
+ * uncertain.
+ */
 const MOST_MARGIN = 3
 
 /**
@@ -62,7 +65,7 @@ const MEDIAN_ERROR = 1.528
 
 type Tested = Pick<Preset, 'id' | 'game' | 'filters'>
 
-/** The published figures, by preset id, sorted by id; those that speak against a preset as well. */
+/** The published figures, by preset id, sorted by id; including unfavourable ones. */
 export function publishedHeard(counts: HeardCounts, presets: readonly Tested[]): Map<string, HeardFigures> {
   const figures = presets.flatMap((preset) => {
     const count = counts[preset.id]
@@ -72,7 +75,7 @@ export function publishedHeard(counts: HeardCounts, presets: readonly Tested[]):
   return new Map(figures.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Of what answers today's question and is possible. */
+/** Figures from the results that belong to the currently tested sound and are possible. */
 function figuresOf(counts: HeardCount, { game, filters }: Tested): HeardFigures {
   const { buyers = 0, bins = {} } = counts[targetFor(game)] ?? {}
   const most = 10 * mostPossible(filters)

@@ -6,7 +6,7 @@ export const plannedSchema = z.object({
   at: z.int(),
   /** Id of the task that publishes it. */
   task: z.string(),
-  /** Who planned it, as `actorOf` names them. */
+  /** The admin who planned it, in the form of `actorOf`. */
   by: z.string(),
   draft: draftSchema,
   price: priceSchema.exactOptional(),

@@ -26,7 +26,7 @@ const platformsByGame: ReadonlyMap<string, readonly Platform[]> = new Map([
   ['Call of Duty: Warzone', ['windows', 'console']],
 ])
 
-/** Of games that nobody has said anything about. */
+/** For games without known platforms. */
 const USUAL: readonly Platform[] = ['windows']
 
 interface PlayedPreset {

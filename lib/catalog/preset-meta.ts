@@ -1,10 +1,10 @@
 /**
- * Longest own title and description for search engines and sharing, in characters. Search engines cut by width and name
- * no number (Google Search Central, on title links and on snippets), so these are room enough rather than a promise.
+ * Maximum length of custom titles and descriptions for search engines and sharing, in characters. Search engines truncate by
+ * width and publish no limit (Google Search Central, on title links and on snippets), so shorter texts may still be cut.
  */
 export const SEO_LENGTHS = { title: 60, description: 160 } as const
 
-/** What a preset's page tells of itself. Free of zod: the desk loads it in the browser. */
+/** Preset data for a page's metadata. Free of zod: the desk loads it in the browser. */
 interface Told {
   name: string
   game: string

@@ -17,7 +17,7 @@ export function presetPath(preset: Addressed): `/presets/${string}` {
 /** The address of the picture that networks and search engines show: the owner's own, or that of the curve. */
 export function picturePath(preset: Addressed & { seo?: { picture?: { hash: string } } }): string {
   const own = preset.seo?.picture
-  // Networks ask for a picture once: another one has another address.
+  // Social networks fetch a picture only once, so a new picture needs a new address.
   return own
     ? `${presetPath(preset)}/bild.jpg?bild=${own.hash.slice(0, 8)}`
     : `${presetPath(preset)}/kurve.png`

@@ -39,8 +39,8 @@ const presets: Readonly<Record<string, Preset>> = {
 }
 
 /**
- * The built-in presets with what they bring, which fill an empty store. Server only, to keep texts and filters of all presets out of the
- * browser; an invalid file fails the build with a CatalogError.
+ * The built-in presets with their figures, which fill an empty store. Server only, to keep texts and filters of all presets
+ * out of the browser; an invalid file fails the build with a CatalogError.
  */
 export const programCatalog = createCatalog(
   Object.fromEntries(Object.entries(presets).map(([file, preset]) => [file, withFigures(preset)])),

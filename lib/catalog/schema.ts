@@ -127,7 +127,7 @@ const priceStepSchema = z.strictObject({
   isSale: z.literal(true).exactOptional(),
 })
 
-/** What belongs to no version: a preset's sale price, what its prices have been, and its texts for search engines. */
+/** Data that belongs to no version: a preset's sale price, its past prices, and its texts for search engines. */
 export const besideVersionSchema = {
   seo: seoSchema.exactOptional(),
   salePrice: salePriceSchema.exactOptional(),
@@ -147,7 +147,7 @@ export const presetSchema = z
     changes: z.array(changeSchema),
     /** Whether it is on sale; buyers can always download it. */
     active: z.boolean(),
-    /** What this version brings, computed when it was published; none for a game without a scene of its own. */
+    /** The effect of this version, computed when it was published; none for a game without a scene of its own. */
     figures: z.array(soundFiguresSchema).exactOptional(),
     /** Its address, if that is not its id. Added where the catalogue is put together, as are those it has had. */
     slug: slugSchema.exactOptional(),
@@ -203,7 +203,7 @@ export const saleChangeSchema = z.strictObject({
   revision,
   price: priceSchema,
   active: z.boolean(),
-  /** Whether what looks like a mistake is meant. */
+  /** Whether a likely mistake is confirmed. */
   isSure: z.boolean().optional(),
 })
 
@@ -229,7 +229,7 @@ export const seoChangeSchema = z.strictObject({
   revision,
   title: lineOrNone(SEO_LENGTHS.title),
   description: lineOrNone(SEO_LENGTHS.description),
-  /** Whether what looks like a promise is meant. */
+  /** Whether a text that looks like a promise is confirmed. */
   isSure: z.boolean().optional(),
 })
 

@@ -45,7 +45,7 @@ function draftFromStored(value: unknown): unknown {
 export const storedPresetSchema = z.object({
   /** Place in the lists; lower comes first. */
   position: z.int().min(0),
-  /** Number of writes, so that nobody overwrites what they have not seen. */
+  /** Number of writes, to prevent overwriting changes that a user has not seen. */
   revision: z.int().min(0),
   /** Missing until first published. */
   published: z.preprocess(fromStored, presetSchema).exactOptional(),
@@ -53,11 +53,11 @@ export const storedPresetSchema = z.object({
   draft: z.preprocess(draftFromStored, draftSchema).exactOptional(),
   /** A publication to come. */
   planned: plannedSchema.extend({ draft: z.preprocess(draftFromStored, draftSchema) }).exactOptional(),
-  /** Its own address; missing while that is its id. */
+  /** Its own address; missing if that is its id. */
   slug: slugSchema.exactOptional(),
-  /** Addresses that it has had, which lead to the present one. */
+  /** Its former addresses, which redirect to the current one. */
   formerSlugs: z.preprocess(listFrom, z.array(slugSchema)).exactOptional(),
-  /** Its sale price, running or to come; one that is over stays until the next. */
+  /** Its sale price, current or future; an expired one stays until the next. */
   salePrice: besideVersionSchema.salePrice,
   /** Its past prices, for the one that must be shown beside a sale price; see `stepsKept`. */
   priceSteps: z.preprocess(listFrom, besideVersionSchema.priceSteps).exactOptional(),

@@ -39,8 +39,8 @@ import { besideVersion } from './stored-preset'
 
 /**
  * Keeps the current catalogue and ratings up to date, once per process. Until the store answers, and while it is
- * away, they are what this machine last saw published.
- * @param folder for this machine's copy of what is published
+ * unavailable, the last published state seen on this machine is used.
+ * @param folder for this machine's copy of the published data
  * @returns resolves when the store has first answered
  */
 export async function watchCatalog(store: Store, folder: string): Promise<void> {
@@ -85,7 +85,7 @@ function watchRatings(store: Store, folder: string): Promise<void> {
   })
 }
 
-/** Without the store, nothing is said about what others have measured. */
+/** Until the store answers, no results of listening tests are shown. */
 function watchHeard(store: Store): Promise<void> {
   return new Promise((resolve) => {
     subscribeToHeardCounts(store, (counts) => {

@@ -23,7 +23,7 @@ export async function attributeOrder(
   if (discountCode === undefined) return withoutCode(store, { trackingId, cookieCode }, buyer)
   const redeemed = await redeemCampaign(store, discountCode, buyer)
   if (redeemed) {
-    // A campaign that names no partner leaves the one whose link was followed.
+    // A campaign that credits no partner leaves the credit to an earlier code or the link followed.
     const { attribution, earlier }: Pick<Attributed, 'attribution' | 'earlier'> = redeemed.attribution
       ? redeemed
       : await withoutCode(store, { trackingId, cookieCode }, buyer)

@@ -17,12 +17,12 @@ const free = (max: number) =>
 
 /** A country that the shop sells to. */
 export const soldToSchema = countrySchema.superRefine((country, context) => {
-  // One sentence is enough for what is no code.
+  // An invalid code already has a message of its own.
   if (!isMemberState(country) && countrySchema.safeParse(country).success)
     context.addIssue({ code: 'custom', message: 'country_not_sold' })
 })
 
-/** What a country decides about, if readable; by Germany's rules where it says nothing. */
+/** Fields with country-specific rules, if readable; falls back to Germany's rules. */
 const localSchema = z.object({
   country: soldToSchema.catch(HOME),
   zip: z.string().default(''),
@@ -30,7 +30,7 @@ const localSchema = z.object({
 })
 const localOf = (fields: unknown) => localSchema.safeParse(fields).data ?? localSchema.parse({})
 
-/** Only Germany's have a form that is known here: those of other countries have letters, gaps and other lengths. */
+/** Only Germany's postcodes have a form that is checked here: those of other countries have letters, gaps and other lengths. */
 function fitsZip(fields: unknown): boolean {
   const { country, zip } = localOf(fields)
   return zip === '' || (country === HOME ? /^\d{5}$/ : /^[A-Z\d][A-Z\d -]+$/i).test(zip)
@@ -39,7 +39,7 @@ function fitsZip(fields: unknown): boolean {
 const isForeign = (country: string, vatId: string) =>
   memberStates.some((other) => other !== country && isVatIdOf(other, vatId))
 
-/** Whether a VAT ID is right, or another country's, which `isOfCountry` refuses. */
+/** Whether a VAT ID is valid in any country; `isOfCountry` refuses one of another country. */
 function isVatId(fields: unknown): boolean {
   const { country, vatId } = localOf(fields)
   return vatId === '' || isVatIdOf(country, vatId) || isForeign(country, vatId)

@@ -14,7 +14,7 @@ import messages from '@/messages/de.json'
 const PATIENCE_MS = 3000
 const PATH = '/taxation_customs/vies/rest-api/check-vat-number'
 
-/** Dashes and empty texts stand for what a member state keeps to itself. */
+/** Dashes and empty texts stand for data that a member state does not disclose. */
 function said(longest: number) {
   const text = z.string().transform((given) => given.trim().slice(0, longest))
   return text.transform((given) => (/^-*$/.test(given) ? undefined : given)).optional()
@@ -32,9 +32,9 @@ type Answer = z.infer<typeof answerSchema>
 
 /**
  * Asks the member state, through VIES, whether it has assigned a company's VAT ID. Without an answer the
- * order goes on, unconfirmed: then with tax.
+ * order continues, unconfirmed: then with tax.
  * https://ec.europa.eu/taxation_customs/vies/#/technical-information
- * @returns undefined if it would not matter: in Germany, or without the seller's own VAT ID
+ * @returns undefined if it makes no difference: in Germany, or if the seller has no VAT ID
  * @throws ShopError `invalid_input` if it has not been assigned
  */
 export async function confirmVatId(

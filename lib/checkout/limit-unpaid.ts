@@ -14,8 +14,8 @@ const HASH_LENGTH = 22
 const HOUR_S = 3600
 
 /**
- * The hash of the network that an order is placed from, another one each day. Addresses that are not public say nothing.
- * @throws ShopError `too_many_unpaid` if too many of its orders of this day are not paid
+ * The hash of the network that an order is placed from; it changes daily. Empty for addresses that are not public.
+ * @throws ShopError `too_many_unpaid` if too many orders from this network on this day are unpaid
  */
 export async function limitUnpaid(store: Store, address: string | null): Promise<Pick<Order, 'network'>> {
   if (address === null || !isPublicAddress(address)) return {}

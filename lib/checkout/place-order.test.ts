@@ -201,7 +201,7 @@ describe('placeOrder', () => {
       code: 'terms_changed',
     })
     expect(Object.keys(Object(await store().get('orders')))).toEqual([orderId])
-    // A lost answer is the answer to what was agreed to then.
+    // A repeated request gets the answer to the terms accepted at that time.
     expect(await placeOrder(store(), agreeing, { key: 'key-12345' })).toMatchObject({ orderId })
     const again = { ...agreeing, shownTerms: shownTerms() }
     expect(await placeOrder(store(), again, { key: 'key-67890' })).toMatchObject({ status: 'pending' })

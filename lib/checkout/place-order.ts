@@ -36,7 +36,7 @@ import { traceKept } from './trace-kept'
 
 /** Enough under any load, as with `optimisticUpdate`. */
 const MOST_TRIES = 100
-/** Most who pay on a payment page are back by then. */
+/** Most buyers who pay on a payment page have returned by then. */
 const PAID_SOON_MS = 60_000
 
 interface Placement {
@@ -81,8 +81,8 @@ async function paymentPage(store: Store, orderId: string): Promise<string | null
 }
 
 /**
- * The use of a campaign's code can be taken by somebody else meanwhile; then the order asks again whether there is one. If it was
- * taken by the same order, sent twice at once, that is the answer.
+ * Another order can take the last use of a campaign's code concurrently; then this one checks again whether there is one. If
+ * the same order, sent twice at once, has taken it, its answer is returned.
  */
 async function savedInTurn(store: Store, request: OrderRequest, placement: Placement): Promise<PlacedOrder> {
   let asked: ReturnType<typeof confirmVatId> | undefined
@@ -153,7 +153,7 @@ function termsFor({ shownTerms: shown }: OrderRequest): ReturnType<typeof curren
   return terms
 }
 
-/** Whoever pays at once gets the confirmation of the contract alone. */
+/** A buyer who pays at once gets only the confirmation of the contract. */
 function receiptNotified({ id: orderId, email: to, paymentMethod }: Order, mailDelayMs: number): Changes {
   const delayMs = Math.max(mailDelayMs, hostedPayment(paymentMethod) ? PAID_SOON_MS : 0)
   return mailAdded({ to, template: 'order-received', orderId }, delayMs)

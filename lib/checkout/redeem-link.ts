@@ -17,7 +17,7 @@ export interface Attributed {
   isOwn: boolean
   /** The campaign whose code was typed. */
   campaign?: Campaign
-  /** The order whose typed code credits this one, too. */
+  /** The earlier order whose typed code credits this one as well. */
   earlier?: string
 }
 

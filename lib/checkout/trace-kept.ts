@@ -16,7 +16,8 @@ export function traceKept(
   { address, earlier }: { address: string | null; earlier: string | undefined },
 ): Changes {
   if (!attribution) return {}
-  // A campaign of the shop takes off the same for everybody, and with an earlier code another partner's link may.
+  // A campaign's discount is the same for everyone, and an order credited by an earlier code may have the discount of another
+  // partner's link.
   const isOfOthers = discount?.isCampaign === true || earlier !== undefined
   const hash = addressHash(address, at)
   return orderTraced(id, {

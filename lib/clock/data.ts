@@ -4,12 +4,15 @@ import type { Changes, Store } from '@/lib/store/store'
 import type { Seen } from './clock-ahead'
 import { builtAt } from './built-at'
 
-/** When the clock was last right, who has confirmed it, and whether it has been doubted since. */
+/** When the clock was last right, by whom it was confirmed, and whether it has been doubted since. */
 const PLACE = 'signals/clock'
 
 const clockSchema = z.object({
   seen: z.object({ at: z.int(), boot: z.string(), up: z.number() }).exactOptional(),
-  /** When another machine or the owner last confirmed the clock, and the time of the build then, 0 without one; in ms. */
+  /**
+   * When another machine or the owner last confirmed the clock, and the build time of the program at that moment (0 if
+   * unknown); in ms.
+   */
   confirmed: z.object({ at: z.int(), builtAt: z.int() }).exactOptional(),
   /** The clock's reading when it was first doubted, in ms. */
   doubtedAt: z.int().exactOptional(),

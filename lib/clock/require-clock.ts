@@ -9,7 +9,7 @@ import { getClock, type KnownClock } from './data'
 import { bootNow, upNow } from './machine-run'
 import { outsideTime } from './outside-time'
 
-/** `unconfirmed`: nothing contradicts it, but at a public address nothing has ever confirmed it either. */
+/** `unconfirmed`: nothing contradicts the clock, but at a public address nothing has confirmed it either. */
 export type ClockDoubt = 'ahead' | 'behind' | 'unconfirmed'
 
 export interface ClockNow {

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { reviveForClock } from '@/lib/tasks/revive-for-clock'
 
 /**
- * The owner confirms the clock; what waited for that continues. If another machine's time contradicts the
+ * The owner confirms the clock; tasks waiting for that continue. If another machine's time contradicts the
  * clock, it stays doubted.
  * @returns the clock's time, in ms
  */

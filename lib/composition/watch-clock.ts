@@ -19,9 +19,9 @@ const EVERY_MS = 10 * 60_000
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
 
 /**
- * Every ten minutes, and when another machine first says what time it is, records that the clock is right, so that a jump can
- * be detected, or tells the owner that it is not. The first check records nothing of the machine's own: one just switched on
- * may still have to set its clock.
+ * Checks the clock every ten minutes, and when another machine first reports its time: records that it is right, so that a
+ * jump can be detected, or tells the owner that it is wrong. The first check does not record the machine's own time: a machine
+ * just switched on may still have to set its clock.
  * @param ask sends a request to another machine, whose answer carries its time; used while the clock is unconfirmed
  * @returns stops it
  */

@@ -1,7 +1,7 @@
 import { now } from './clock'
 import { shared } from './shared'
 
-/** How long calls fail at once after a timeout, so that nobody else waits. */
+/** How long calls fail at once after a timeout, so that other callers do not wait. */
 const AWAY_MS = 30_000
 
 export class ServiceSilent extends Error {
@@ -13,7 +13,7 @@ interface CallOptions {
   patienceMs: number
   /** Whether the call checks if the service is back: made even if it was silent just before. */
   isProbe?: boolean
-  /** Whether an error means that nobody was reached, which counts as silence. */
+  /** Whether an error means that the service was not reached, which counts as silence. */
   isSilence?: (error: unknown) => boolean
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Storable } from './storable'
 
-/** The parts of `SMTP_URL`, as people are told them by whoever keeps their mailbox. */
+/** The parts of `SMTP_URL`, in the form that mailbox providers give to their customers. */
 interface SmtpParts {
   SMTP_HOST?: string | undefined
   SMTP_PORT?: number | undefined
@@ -68,7 +68,7 @@ const instead: Partial<Record<Storable, readonly string[]>> = {
   FIREBASE_SERVICE_ACCOUNT: ['FIREBASE_PROJECT_ID', 'FIREBASE_CLIENT_EMAIL'],
 }
 
-/** Whether the environment says a setting, itself or in another form, so that the desk cannot. */
+/** Whether the environment defines a setting, directly or in another form, so that it cannot be changed at the desk. */
 export function isGiven(name: Storable, environment: Readonly<Record<string, string | undefined>>): boolean {
   return [name, ...(instead[name] ?? [])].some((each) => Boolean(environment[each]))
 }

@@ -10,7 +10,7 @@ export const LONGEST_HOLD_DAYS = 365
 export const LONGEST_HOURS = 720
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const origin = z
-  // The check after it would throw at what is no address at all.
+  // The check after it would throw if the value is no URL.
   .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
@@ -21,7 +21,7 @@ const backupPlace = z.union([
   z
     .url({ protocol: /^https?$/, abort: true })
     .refine((address) => address.startsWith('https:') || isLoopback(address))
-    // Settings of their own keep these secret; an address is shown and logged.
+    // Credentials have separate settings, which are kept secret; an address is shown and logged.
     .refine((address) => new URL(address).username === '' && new URL(address).password === ''),
 ])
 
@@ -141,7 +141,7 @@ const withDefaults = (given: Settings) => {
   return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT, SIGN_IN: signInOf(env) }
 }
 
-/** Who has users in a Firebase project keeps them. */
+/** An installation with users in a Firebase project keeps using Firebase. */
 const signInOf = ({ SIGN_IN, FIREBASE_PROJECT_ID }: Settings) =>
   SIGN_IN ?? (FIREBASE_PROJECT_ID === undefined ? 'own' : 'firebase')
 
@@ -238,7 +238,7 @@ export function problemsOf(source: Source): string[] {
 }
 
 /**
- * Like `parseEnv`, but what others require may be missing.
+ * Like `parseEnv`, but settings that others require may be missing.
  * @throws EnvError naming every invalid variable
  */
 export function parseLoosely(source: Source): Env {

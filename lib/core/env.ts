@@ -28,8 +28,8 @@ const state = () =>
   shared('env', (): State => ({ stored: handed(process.env.SHOP_STORED), layers: null, current: null }))
 
 /**
- * This process's settings: the environment's, and those of the store that it does not set. What others require may be missing
- * until the store was read; `missingVariables` tells.
+ * This process's settings: the environment's, and those of the store that it does not set. Required settings may be missing
+ * until the store has been read; see `missingVariables`.
  * @throws EnvError naming every invalid variable of the environment
  */
 export function env(): Env {

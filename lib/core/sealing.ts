@@ -18,7 +18,7 @@ export function sealingFor(purpose: string) {
       return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`
     },
 
-    /** A stored secret in clear; null if it was sealed with another server secret or for another name, or is damaged. */
+    /** A stored secret in plain text; null if it was sealed with a different server secret or for another name, or is damaged. */
     unsealed(name: string, stored: string): string | null {
       const [version, text] = stored.split('.')
       if (version !== VERSION || text === undefined) return null

@@ -12,8 +12,8 @@ let secret: string | undefined
 const keys = new Map<string, Buffer>()
 
 /**
- * The secret of a data folder is unusable: its file is damaged, or missing although there is data; or the environment says
- * another one than restored data need.
+ * The secret of a data folder is unusable: its file is damaged, or missing although there is data; or the environment's secret
+ * differs from the one that restored data need.
  */
 export class ServerSecretError extends Error {
   override readonly name = 'ServerSecretError'
@@ -43,7 +43,7 @@ export function prepareServerSecret(settings: Env): string {
 }
 
 /**
- * The secret for these settings, or null if it has yet to be created. Beside existing data none may be created: it
+ * The secret for these settings, or null if it has yet to be created. None may be created if there are data: it
  * would silently invalidate every link and session.
  * @throws ServerSecretError
  */
@@ -56,7 +56,7 @@ export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
 }
 
 /**
- * The environment wins over the secret of restored data, and must not say another one.
+ * The environment takes precedence over the secret of restored data, and must not contain a different one.
  * @throws ServerSecretError `other`
  */
 export function requireSameSecret({ SERVER_SECRET, DATA_DIR }: Env, text: string): void {
@@ -65,7 +65,7 @@ export function requireSameSecret({ SERVER_SECRET, DATA_DIR }: Env, text: string
 }
 
 /**
- * Puts the secret of restored data into their folder, in place of one that nothing depends on.
+ * Writes the secret of restored data into their folder, replacing one that no data depend on.
  * @throws ServerSecretError `other`
  */
 export function putServerSecret(settings: Env, text: string): void {
@@ -91,7 +91,7 @@ export function keyFor(purpose: string): Buffer {
 
 /**
  * The idempotency key of an account's next change of a kind. These keys outlive the account for a while (lib/records),
- * so they must not reveal whose they were.
+ * so they must not reveal which account they belong to.
  */
 export function accountOnceKey(
   kind: 'account' | 'application' | 'asked' | 'factor' | 'moved' | 'passkey' | 'studio' | 'voter',

@@ -1,6 +1,6 @@
 /**
- * Settings that the owner may make at the desk, by its sections. They are kept in the store, and those of the environment win.
- * A section may require one above it.
+ * Settings that the owner can change at the desk, by section. They are kept in the store; settings of the environment take
+ * precedence. A section may require one above it.
  */
 export const SECTIONS = {
   partners: [
@@ -56,11 +56,13 @@ export function isSecretName(name: string): boolean {
   return secrets.has(name)
 }
 
-/** Part of the build, or of what a process sets up once: they hold from the next start. */
+/** Part of the build, or of a process's initial setup: changes take effect at the next start. */
 export const START_NAMES: readonly Storable[] = ['AFFILIATE_BANNER', ...SECTIONS.signIn, ...SECTIONS.address]
 
-/** Stated by pages that are the same for everybody; of the key they say whether it can be paid with, of the
- * place of backups that there are some. */
+/**
+ * Shown on pages that are identical for all visitors; of `STRIPE_SECRET_KEY` and `BACKUP_PLACE` they show only whether they
+ * are set.
+ */
 export const PAGE_NAMES = [
   ...(['ATTRIBUTION_HOURS', 'VISIT_MONTHS', 'CLICK_MONTHS', 'MAINTENANCE_NOTE'] as const),
   'STRIPE_SECRET_KEY',

@@ -1,8 +1,8 @@
-/** Shared by all tabs, or a tab's own across reloads. */
+/** `local`: shared by all tabs; `session`: of one tab, across reloads. */
 type Area = 'local' | 'session'
 
 /**
- * A value that this browser keeps. Where its storage is blocked or full, it lasts as long as the page; writing and reading
+ * A value stored in this browser. If its storage is blocked or full, the value lasts as long as the page; writing and reading
  * never throw.
  */
 export interface Stored<Value> {
@@ -50,7 +50,7 @@ export function storedText(key: string, area: Area): Stored<string> {
 
 /**
  * A value stored as JSON.
- * @param parse null for what the shop would not have written
+ * @param parse returns null for text that the shop would not have written
  * @param keepsBroken whether such a text is copied to `<key>.broken` before it is overwritten
  */
 export function storedValue<Value>(

@@ -18,7 +18,7 @@ describe('the audit of accounts', () => {
     for await (const finding of auditAccounts(store())) findings.push(finding)
     return findings
   }
-  /** What is found after changes past the shop. */
+  /** The findings after changes that bypass the shop. */
   const foundAfter = async (changes: Changes) => {
     await store().update(changes)
     return found()

@@ -17,15 +17,15 @@ export interface AccountFinding {
     | 'account_key'
     /** Another account has the address. */
     | 'double_address'
-    /** The key that keeps the address to the account is missing. */
+    /** The idempotency key that reserves the address for the account is missing. */
     | 'unguarded_address'
-    /** A key keeps an address that no account has. */
+    /** A key reserves an address that no account has. */
     | 'stray_address'
     /** The key of the next change is taken, so that nothing can be changed. */
     | 'stuck_account'
-    /** Somebody may use the desk, but has never confirmed their address, so that they cannot sign in. */
+    /** A user with a role at the desk never confirmed the address, so that they cannot sign in. */
     | 'unconfirmed_role'
-    /** There was an admin, and there is none. */
+    /** There was an admin before, but there is none now. */
     | 'no_admin'
     /** The record belongs to an account that does not exist. */
     | 'lost_account'
@@ -33,8 +33,8 @@ export interface AccountFinding {
 }
 
 /**
- * Checks the accounts of the shop's own sign-in, and what belongs to them, against each other within one snapshot, in bounded
- * memory. Where Firebase keeps the accounts, nothing is said of what belongs to them.
+ * Checks the accounts of the shop's own sign-in, and the records that belong to them, against each other within one snapshot,
+ * in bounded memory. If Firebase keeps the accounts, the records that belong to them are not checked.
  */
 export async function* auditAccounts(store: Store): AsyncGenerator<AccountFinding> {
   const isOwn = env().SIGN_IN === 'own'
@@ -56,7 +56,7 @@ export async function* auditAccounts(store: Store): AsyncGenerator<AccountFindin
   }
 }
 
-/** @returns whether somebody administers the shop */
+/** @returns whether the shop has an admin */
 async function* auditEach(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<AccountFinding, boolean> {
   let hasAdmin = false
   for await (const { key: uid, value } of snapshot.entries('accounts')) {
@@ -86,7 +86,7 @@ const ownerSchema = z.object({ uid: z.string() })
 const orderSchema = z.object({ customerUid: z.string() })
 const partnerSchema = z.object({ active: z.boolean().default(true) })
 
-/** Collections whose records belong to accounts, and whose a record is; null if nobody's. */
+/** Collections whose records belong to accounts, and how to find a record's account; null if it has none. */
 const owners: [Collection, (key: string, value: Json) => string | null][] = [
   ['sessions', (_, value) => ownerSchema.safeParse(value).data?.uid ?? null],
   ['passkeys', (_, value) => ownerSchema.safeParse(value).data?.uid ?? null],
@@ -98,12 +98,12 @@ const owners: [Collection, (key: string, value: Json) => string | null][] = [
   ['users', (uid, value) => (holdsSomething(value) ? uid : null)],
 ]
 
-/** Those who left stay, for the books. */
+/** The records of former partners are kept for the books. */
 function isPartner(uid: string, value: Json): boolean {
   return !uid.startsWith(SAMPLE) && partnerSchema.safeParse(value).data?.active !== false
 }
 
-/** What else is there may be written once more while an account goes. */
+/** Other fields may be written once more while an account is being deleted. */
 function holdsSomething(profile: Json): boolean {
   return ['avatar', 'headset', 'presets'].some((field) => field in Object(profile))
 }

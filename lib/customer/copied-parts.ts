@@ -23,7 +23,7 @@ import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
 /** Records read at a time. */
 const PAGE_SIZE = 100
 
-/** Left out: hashes that only serve to recognise someone, other people's addresses and the desk's own notes. */
+/** Omitted: hashes that only serve to recognise a person, other people's addresses and the desk's own notes. */
 export const ownMailSchema = mailSchema.omit({ tries: true, lastError: true, again: true })
 export const ownWithdrawalSchema = withdrawalSchema.omit({
   idempotencyKey: true,
@@ -31,7 +31,7 @@ export const ownWithdrawalSchema = withdrawalSchema.omit({
   actor: true,
   unassignedTo: true,
 })
-/** What the bank said of a transfer that paid for an order. */
+/** The bank's data about a transfer that paid for an order. */
 export const ownTransferSchema = bankEntrySchema.pick({
   id: true,
   bookedOn: true,
@@ -48,16 +48,16 @@ export const ownReportSchema = reportSchema.omit({
 })
 export const ownRatingSchema = ratingSchema.omit({ shownFor: true })
 
-/** Reads one page of somebody's orders. */
+/** Reads one page of a person's orders. */
 export type ReadOrders = (page: Page) => Promise<Listing<Order>>
 
 interface Found<Value> {
   entries: Value[]
-  /** Paths of what cannot be read. */
+  /** Paths of unreadable records. */
   broken: string[]
 }
 
-/** Records that belong to one page of somebody's orders. */
+/** Records that belong to one page of a person's orders. */
 async function underOrders<Value>(
   read: ReadOrders,
   page: Page,
@@ -72,7 +72,7 @@ async function underOrders<Value>(
   }
 }
 
-/** Mails about one page of somebody's orders, except those to the shop's owner. */
+/** Mails about one page of a person's orders, except those to the shop's owner. */
 export function mailsUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Mail>> {
   return underOrders(read, page, async ({ id }) => {
     const { entries, broken } = await findMailsOfOrder(store, id, { limit: PAGE_SIZE })
@@ -84,7 +84,7 @@ export function mailsUnder(store: Store, read: ReadOrders, page: Page): Promise<
 }
 
 /**
- * Withdrawals for one page of somebody's orders, limited to those that name the order's own address: if
+ * Withdrawals for one page of a person's orders, limited to those that name the order's own address: if
  * someone else declares one for an order, its buyer does not learn who.
  */
 export function withdrawalsUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Withdrawal>> {
@@ -97,7 +97,7 @@ export function withdrawalsUnder(store: Store, read: ReadOrders, page: Page): Pr
   })
 }
 
-/** The transfers that came for one page of somebody's orders. */
+/** The transfers received for one page of a person's orders. */
 export function transfersUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<BankEntry>> {
   return underOrders(read, page, async ({ transfers = {} }) => {
     const ids = Object.keys(transfers)
@@ -109,17 +109,17 @@ export function transfersUnder(store: Store, read: ReadOrders, page: Page): Prom
   })
 }
 
-/** The ratings left for one page of somebody's orders. */
+/** The ratings for one page of a person's orders. */
 export function ratingsUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Rating>> {
   return underOrders(read, page, ({ id }) => listRatingsOf(store, id))
 }
 
-/** The results of listening tests that came with one page of somebody's orders. */
+/** The results of listening tests for one page of a person's orders. */
 export function heardUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Heard>> {
   return underOrders(read, page, ({ id }) => listBuyersHeard(store, id))
 }
 
-/** The invoices of one page of somebody's orders, with their corrections. */
+/** The invoices of one page of a person's orders, with their corrections. */
 export function invoicesUnder(store: Store, read: ReadOrders, page: Page): Promise<Listing<Invoice>> {
   return underOrders(read, page, async (order) => {
     const numbers = invoiceNumbersOf(order)

@@ -3,9 +3,12 @@ import { owner } from '@/lib/legal/current-owner'
 import type { MailComposers } from '@/lib/mail/content'
 import { t } from '@/lib/orders/mail-texts'
 
-/** Mails about all that somebody has ordered. */
+/** Mails about all orders of a person. */
 export const customerMails = {
-  /** Says that the orders have another mail address: the mail to the new one names that to the old one, which gets no link. */
+  /**
+   * Announces a changed mail address of the orders: `about` of the mail to the new address refers to the one to the old
+   * address, which contains no link.
+   */
   'customer-address': async (_, { about }) => ({
     subject: t('customerAddress.subject'),
     parts: [

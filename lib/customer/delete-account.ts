@@ -24,8 +24,8 @@ import { forgetVoter, takeBackVotes } from '@/lib/voting/forget-voter'
 const BATCH = 500
 
 /**
- * Deletes an account, see `eraseAccount`. A task that is written first goes on where this was killed, or the sign-in service
- * failed: once the user is gone, nobody could ask for it again.
+ * Deletes an account, see `eraseAccount`. A task is written first, which continues if the process is killed or the sign-in
+ * service fails: once the user is deleted, no one could request it again.
  * @throws ShopError `last_admin` for the shop's only one, `sign_in_unavailable`
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
@@ -39,9 +39,10 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 }
 
 /**
- * The task `delete-account`: deletes an account with its picture, passkeys, own presets, votes, ratings, results of listening tests and profile. Its orders stay, detached from
- * the account, because invoices must be kept for years. A partner leaves the programme. It can be repeated
- * to the end, wherever it was interrupted; until the user is gone, with the same session, too.
+ * The task `delete-account`: deletes an account with its picture, passkeys, own presets, votes, ratings, results of listening
+ * tests and profile. Its orders stay, detached from the account, because invoices must be kept for years. A partner leaves the
+ * programme. It can be repeated until it completes, wherever it was interrupted; with the same session, too, until the user is
+ * deleted.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function eraseAccount(store: Store, uid: string): Promise<void> {

@@ -4,7 +4,7 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Store } from '@/lib/store/store'
 import type { BoughtPresets } from './schema'
 
-/** Reads only the newest; more than anyone has, so that nobody can make one answer expensive. */
+/** Reads only the newest orders; more than any customer has, so that no request becomes expensive. */
 const ORDERS_READ = 200
 
 /** The presets an account can download, each with the newest order that includes it. */

@@ -5,7 +5,7 @@ import { findHeadset } from '@/lib/headsets/current-headsets'
 import type { HeadsetSummary } from '@/lib/headsets/schema'
 import type { Store } from '@/lib/store/store'
 
-/** The headset that an account has chosen; null for none, and for one that can be chosen no longer. */
+/** The headset that an account has chosen; null for none, and for one that is no longer available. */
 export async function ownHeadset(
   store: Store,
   uid: string,

@@ -15,5 +15,8 @@ export const ownHeadsetSchema = z.object({
 /** Body of `PUT /api/account/headset`; null for none. */
 export const headsetRequestSchema = z.strictObject({ headset: z.nullable(headsetIdSchema) })
 
-/** Answer of `POST /api/admin/customers/find` and of `PUT /api/admin/customers/[customerKey]/email`: whose page to open. */
+/**
+ * Answer of `POST /api/admin/customers/find` and of `PUT /api/admin/customers/[customerKey]/email`: the customer whose page to
+ * open.
+ */
 export const foundCustomerSchema = z.object({ customerKey: z.string() })

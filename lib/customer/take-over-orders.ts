@@ -21,7 +21,7 @@ export async function takeOverOrders(
   if (!emailVerified || email === '') return 0
   const ids = await findClaimableOrderIds(store, email, AT_ONCE)
   if (ids.length === 0) return 0
-  // Before they are taken over: whoever is interrupted finds them again.
+  // Before the orders are taken over, so that an interrupted run finds them again.
   for (const id of ids) await noteTakenOver(store, id, uid)
   await store.update(customerGiven(ids, uid))
   log().info({ orders: ids.length, uid }, 'orders taken over')

@@ -67,8 +67,8 @@ async function isQuestionPlanned(store: Store, { orderId = '' }: Mail): Promise<
 }
 
 /**
- * Applies to all orders under the address, since nobody means just one of them, and to that of the mail, whose address
- * may have been mended.
+ * Applies to all orders under the address, since a recipient hardly means a single one, and to the order of the mail itself,
+ * whose address may have been changed since.
  */
 async function endUpdates(store: Store, mail: Mail): Promise<void> {
   await forOrdersOf(store, mail, async (order) => {

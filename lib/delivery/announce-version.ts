@@ -15,7 +15,7 @@ const BATCH = 100
 
 /**
  * Notifies buyers of a preset about its current version, one batch at a time; a further task takes the rest.
- * Each buyer is told once, however often this runs.
+ * Each buyer is notified once, however often this runs.
  * @param subject the preset's id, the version, and, except in the first batch, the order before which the batch
  * begins
  * @throws if this process does not have that version yet, because another one was updated first

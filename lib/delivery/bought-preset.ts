@@ -8,7 +8,7 @@ import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 
 /**
- * A preset with all its values, for whoever holds the order that paid for it.
+ * A preset with all its values, for the holder of the order that paid for it.
  * @throws ShopError `not_paid` unless paid and not refunded, `not_found` if it is not part of the order
  */
 export async function boughtPreset(store: Store, order: Order, presetId: string): Promise<Preset> {

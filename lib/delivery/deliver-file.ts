@@ -53,7 +53,7 @@ export async function deliverFile(
 }
 
 /**
- * Like `deliverFile`, for a browser that keeps a preset's files offline by itself. Nobody asked for it, so it is
+ * Like `deliverFile`, for a browser that keeps a preset's files offline by itself. The buyer did not ask for it, so it is
  * no download: it is not recorded and does not begin to fulfil the contract (§ 356 (5) BGB). Only for presets of
  * which the buyer has already downloaded a file.
  * @throws ShopError `not_paid`, `not_found`

@@ -5,8 +5,9 @@ import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 
 /**
- * The version that a draft becomes if it is published now: the next, or the present one where only texts are mended.
- * @throws ShopError `invalid_input` if the first version has no price or a later one with another sound no change note; `preset_unchanged`
+ * The version that a draft becomes if it is published now: the next one, or the current one if only texts are corrected.
+ * @throws ShopError `invalid_input` if the first version has no price, or a later one with a different sound no change note;
+ * `preset_unchanged`
  */
 export function nextVersion(
   id: string,
@@ -20,7 +21,7 @@ export function nextVersion(
     return presetSchema.parse({ id, ...draft, price, version: 1, updatedAt, changes: [], active: true })
   }
   if (isPublishedAs(draft, published)) throw new ShopError('preset_unchanged')
-  // Nobody has to load it again, so nobody is told.
+  // Buyers need not download it again, so they are not notified.
   if (isSameSound(draft, published)) return presetSchema.parse({ ...published, ...draft })
   if (text === undefined) throw missing('text')
   const version = published.version + 1

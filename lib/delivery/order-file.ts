@@ -10,10 +10,10 @@ import type { Headset } from '@/lib/headsets/schema'
 import type { Order } from '@/lib/orders/schema'
 import { requireBought } from './bought-preset'
 
-/** How a file is adapted; chosen anew with each download. */
+/** How a file is adapted; chosen for each download. */
 export interface Adaptation {
   strength?: Strength
-  /** Whose correction it holds; null or missing for none. */
+  /** The headset whose correction it contains; null or missing for none. */
   headset?: Headset | null
 }
 

@@ -46,7 +46,7 @@ describe('a planned publication', () => {
   const tasks = async () =>
     Object.values(Object((await store().get('tasks')) ?? {})).map((task) => taskSchema.parse(task))
   const planned = async () => (await tasks()).filter(({ kind }) => kind === 'publish')
-  /** Does what is due, as each of two processes, twice. */
+  /** Executes all due tasks, concurrently in two processes. */
   const work = async () => {
     for (const { id } of await planned())
       await Promise.all([1, 2].map(() => attemptTask(store(), id, { publish: publishPlanned })))

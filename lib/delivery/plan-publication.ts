@@ -19,9 +19,9 @@ import { publishable } from './publish-preset'
 const LONGEST_MS = 365 * DAY
 
 /**
- * Plans the publication of the draft as it is now, or takes it back. A task publishes it then (`publishPlanned`),
- * whatever becomes of the draft meanwhile.
- * @throws ShopError `invalid_input` at `at` unless that is within a year; `not_found` if none is to be taken back; else as
+ * Plans the publication of the draft in its current state, or cancels it. A task publishes it later (`publishPlanned`),
+ * regardless of later changes to the draft.
+ * @throws ShopError `invalid_input` at `at` unless that is within a year; `not_found` if there is none to cancel; else as
  * `publishPreset`
  */
 export async function planPublication(

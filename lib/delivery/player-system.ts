@@ -6,10 +6,10 @@ export const playerSystems = ['windows', 'mac', 'linux', 'android', 'ios'] as co
 
 export type PlayerSystem = (typeof playerSystems)[number]
 
-/** Those that are carried about; what is played elsewhere is set up there. */
+/** Handheld systems; games of other systems are set up on those. */
 const handheld: readonly PlayerSystem[] = ['android', 'ios']
 
-/** Whether nothing of these presets can be set up where the page is looked at, but on another machine. */
+/** Whether the visitor uses a handheld system on which none of these presets can be set up. */
 export function isInstalledElsewhere(
   system: PlayerSystem,
   presets: readonly Pick<Preset, 'platforms' | 'game'>[],
@@ -52,8 +52,8 @@ const names: readonly (readonly [pattern: RegExp, system: PlayerSystem])[] = [
 ]
 
 /**
- * The visitor's system, as the browser tells it. A guess that the visitor may change: an iPad can call itself a Mac. Where
- * nothing is told it is Windows, on which most play.
+ * The visitor's system according to the browser. A guess that the visitor can correct: an iPad may identify itself as a Mac.
+ * The default is Windows, on which most play.
  */
 export function systemOf(headers: Pick<Headers, 'get'>): PlayerSystem {
   const hint = hints[(headers.get('sec-ch-ua-platform') ?? '').replaceAll('"', '')]

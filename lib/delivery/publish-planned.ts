@@ -14,9 +14,9 @@ import { nextVersion } from './next-version'
 import { versionPublished } from './publish-preset'
 
 /**
- * The task `publish`: publishes what was planned for this moment, once, whichever process does it and however often; nothing
- * if it was taken back. In one write with the version, the plan is gone. One that comes too early, because tasks were made
- * due after a wrong clock, is put off again.
+ * The task `publish`: publishes the version planned for this moment, once, however many processes execute it and how often;
+ * does nothing if it was cancelled. The plan is removed in the same write. A task that runs too early, because a wrong clock
+ * made it due, is postponed again.
  * @param subject the preset's id, and the moment in ms
  * @throws ShopError `clock_doubted`
  */

@@ -20,7 +20,7 @@ import { publishPreset } from './publish-preset'
 const [first] = preset.filters
 if (!first) throw new Error('a preset without a filter')
 const texts = { ...contentOf(preset), tagline: 'Jetzt noch klarer.' }
-/** Another sound, too. */
+/** With a different sound as well. */
 const draft = { ...texts, filters: [{ ...first, fc: first.fc + 10 }, ...preset.filters.slice(1)] }
 const FILE = 'equalizer-apo.txt'
 

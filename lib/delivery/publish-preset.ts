@@ -19,11 +19,11 @@ import { announced } from './data'
 import { nextVersion } from './next-version'
 
 /**
- * Publishes the draft as the next version, or as the present one where only texts are mended. In one write, all visitors get to see it and a task to notify buyers
- * of older versions is added; mended texts are mailed to nobody.
- * @throws ShopError `invalid_input` if the first version has no price or a later one with another sound no change note;
- * `not_found`, `preset_changed`, `preset_unchanged`; `preset_planned` while another is to come; `preset_doubtful` if it
- * looks like a mistake
+ * Publishes the draft as the next version, or as the current one if only texts are corrected. In one write, it becomes visible
+ * to all visitors, and a task to notify buyers of older versions is added; corrected texts are not announced.
+ * @throws ShopError `invalid_input` if the first version has no price or a later one with a different sound no change note;
+ * `not_found`, `preset_changed`, `preset_unchanged`; `preset_planned` while another publication is planned; `preset_doubtful`
+ * if it looks like a mistake
  */
 export async function publishPreset(
   store: Store,
@@ -43,7 +43,7 @@ export async function publishPreset(
 }
 
 /**
- * The draft as its next version, once what looks like a mistake was asked about.
+ * The draft as its next version; requires a confirmation if it looks like a mistake.
  * @param others prices of the other presets on sale, in cents
  * @throws ShopError as `publishPreset`
  */
@@ -53,7 +53,7 @@ export function publishable(
   { isSure, ...said }: Omit<Publication, 'revision'>,
   others: readonly number[],
 ): Preset {
-  // Its content would otherwise be replaced by that of the plan, which knows nothing of it.
+  // The plan would otherwise replace its content later, without knowing of it.
   if (stored.planned) throw new ShopError('preset_planned')
   const preset = nextVersion(id, stored.published, draftOf(stored), said)
   const doubts = doubtsAboutDraft(contentOf(preset))

@@ -20,9 +20,9 @@ export interface Renewal {
 }
 
 /**
- * Publishes the program's newer versions of its presets, and tells their buyers. What the owner has edited or is
- * editing stays, as do prices, places and what is on sale.
- * @param versions all that the program brings; tests have others
+ * Publishes the program's newer versions of its presets, and notifies their buyers. Presets that the owner has edited or is
+ * editing stay, as do prices, positions and what is on sale.
+ * @param versions all versions included in the program; tests have others
  * @returns the presets of which the program has a newer version
  */
 export async function renewPresets(
@@ -74,7 +74,7 @@ async function renew(store: Store, id: string, versions: readonly Preset[], acto
   return true
 }
 
-/** The version after the published one, if that is just as the program published it, and nobody has or plans another. */
+/** The version after the published one, if the published one is unchanged and has no draft or planned publication. */
 function successorOf(
   { published, draft, planned }: StoredPreset,
   versions: readonly Preset[],

@@ -21,7 +21,7 @@ export const dayFiguresSchema = z.object({
   partners: z.record(z.string(), z.object({ orders: count, paid: count, turnover: count })).default({}),
   /**
    * By the country that the buyer named, other than Germany: orders paid with their totals, and the net turnover
-   * with consumers less what was refunded to them.
+   * with consumers minus their refunds.
    */
   countries: z.record(z.string(), z.object({ paid: count, turnover: count, consumerNet: count })).default({}),
 })

@@ -24,7 +24,7 @@ export async function headsetsWithPage(): Promise<Shown> {
 const ADDRESS = /^\/headset\/([^/]+)$/
 
 /**
- * Whether an address names a headset that is not shown. Such pages are neither rendered nor cached, since anybody can
+ * Whether an address names a headset that is not shown. Such pages are neither rendered nor cached, since anyone can
  * invent any number of addresses.
  * @param path as sent by the visitor's browser
  */

@@ -13,8 +13,8 @@ const MUCH = 9
 const MOST = 20
 
 /**
- * A preset's filters followed by the correction of a headset: what is heard, drawn and written. The preset's strength
- * does not change the correction. Null for no headset.
+ * A preset's filters followed by the correction of a headset: the ones that are played, drawn and written to files. The
+ * preset's strength does not change the correction. Null for no headset.
  */
 export function withHeadset(filters: readonly Filter[], headset: Corrected | null): readonly Filter[] {
   return headset ? [...filters, ...correctionOf(headset)] : filters

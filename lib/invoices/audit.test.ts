@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 describe('the audit of invoices', () => {
   const store = temporaryStore()
   const year = new Date().getFullYear()
-  /** The middle of it, whatever the day of the test. */
+  /** The middle of next year, whatever the date of the test. */
   const toNextYear = Date.UTC(year + 1, 6, 1) - Date.now()
   const inNextYear = () => Date.now() + toNextYear
   const numberOf = (count: number) => `R-${year}-00000${count}`

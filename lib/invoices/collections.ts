@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { getHead } from './data'
 import { invoiceSchema, invoiceSeriesSchema, seriesHeadSchema } from './schema'
 
-/** Nobody takes a number again once its series has moved on. */
+/** Numbers before the head of their series cannot be taken again. */
 async function couldBeTaken(store: Store, key: string): Promise<boolean> {
   const [, given, year, count] = /^invoice_([A-Z]+)-(\d+)-(\d+)$/.exec(key) ?? []
   const head = await getHead(store, invoiceSeriesSchema.parse(given))

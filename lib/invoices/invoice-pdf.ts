@@ -5,7 +5,7 @@ import type { Invoice } from './schema'
 
 const drawing = {
   name: 'drawInvoice',
-  // What draws takes long to load, and the thread that answers requests does without it.
+  // The drawing code takes long to load, and the thread that answers requests does not need it.
   work: async (invoice: Invoice) => (await import('./draw-invoice')).drawInvoice(invoice),
   result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 }

@@ -116,11 +116,11 @@ export const invoiceSchema = z.object({
   /** Missing in the short form of § 33 UStDV. */
   buyer: billingSchema.exactOptional(),
   lines: listOf(lineSchema),
-  /** `gross` is what is subtracted from the lines. */
+  /** `gross` is the amount subtracted from the lines. */
   discount: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
   /** The same, for a reduction granted afterwards. */
   reduction: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
-  /** The same, for what corrections of the replaced invoices have already subtracted. */
+  /** The same, for the amounts already subtracted by corrections of the replaced invoices. */
   corrected: z.object({ text: z.string(), gross: z.int() }).exactOptional(),
   net: z.int(),
   tax: z.int(),
@@ -129,8 +129,8 @@ export const invoiceSchema = z.object({
   gross: z.int(),
   currency: z.literal('EUR'),
   /**
-   * Tax treatment. `reverse-charge`: the recipient owes the tax, a business in another member state; of credit notes
-   * the shop (§ 13b UStG). Only credit notes have `none`, for partners who are not a business.
+   * Tax treatment. `reverse-charge`: the recipient, a business in another member state, owes the tax; for credit notes the
+   * recipient is the shop (§ 13b UStG). Only credit notes have `none`, for partners who are not a business.
    */
   vat: z.enum(['included', 'small-business', 'none', 'reverse-charge']),
   /** The member state whose VAT it is, or where the recipient owes it; ISO 3166. Missing for German VAT. */
@@ -148,7 +148,7 @@ export const invoiceSchema = z.object({
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-/** What is subtracted from an invoice's lines, in this order. */
+/** The amounts subtracted from an invoice's lines, in this order. */
 export function subtractedOf({
   discount,
   reduction,

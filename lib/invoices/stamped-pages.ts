@@ -9,8 +9,8 @@ const MOST_KEPT = 8
 const stamps = shared('stampedPages', () => new Map<string, string[]>())
 
 /**
- * Draws pages that are the same in many documents. Their letters are laid out once; later only their structure
- * is made anew. The sheet must have begun with `fixLetters`, or a letter's number would differ between
+ * Draws pages that are the same in many documents. Their text is laid out once; for later documents only the structure
+ * elements are created again. The sheet must have begun with `fixLetters`, or a letter's number would differ between
  * documents.
  * @param key of everything that `draw` depends on
  */

@@ -26,7 +26,7 @@ export interface CreditTransfer {
  * executed on the day the file is made. Contains no addresses: unstructured ones are no longer accepted, and
  * banks compare only the name with the IBAN. Leaves out payees that banks would reject.
  * @param id serves as message id, by which banks reject duplicates
- * @throws ShopError `no_transfers` if nobody is left
+ * @throws ShopError `no_transfers` if no payee is left
  */
 export function creditTransfers(id: string, all: readonly CreditTransfer[], bank: Owner['bank']): string {
   const transfers = all.filter(isPayable)

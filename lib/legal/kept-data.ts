@@ -13,7 +13,7 @@ interface Kept {
 const days = (count: number) => `${count} Tage`
 const books = `${retention.bookYears} Jahre vom Ende des Jahres an`
 
-/** In a shop with a place for them (`lib/operation/backups`); what it deletes meanwhile is in older ones. */
+/** Applies if the shop has a backup place (`lib/operation/backups`); older backups still contain data deleted since. */
 export const keptInBackups = {
   what: 'Verschlüsselte Sicherungen aller Daten',
   period: 'von den letzten sieben Tagen, vier Wochen und zwölf Monaten je eine',
@@ -21,7 +21,7 @@ export const keptInBackups = {
 
 /**
  * All personal data the shop keeps, and for how long. The privacy page prints this list, and the daily cleanup
- * implements every rule named here. What is kept for which of them, each collection says itself (`lib/records`).
+ * implements every rule named here. Each collection declares which of these rules apply to it (`lib/records`).
  */
 export const keptData = {
   paidOrders: {

@@ -1,7 +1,7 @@
 import { sampleOwner } from './sample-owner'
 import type { Owner } from './schema'
 
-/** The paths of the owner's fields, grouped by what a person would look for. */
+/** The paths of the owner's fields, grouped as an admin would look for them. */
 export const ownerParts = {
   firm: ['name', 'legalForm', 'representative', 'register.court', 'register.number'],
   address: ['street', 'zip', 'city', 'country'],

@@ -12,7 +12,7 @@ export function isSoleTrader({ legalForm }: Pick<Owner, 'legalForm'>): boolean {
 }
 
 /**
- * The seller's full legal name: a company by its name, a sole trader by their own, with the trade name beside
+ * The seller's full legal name: a company's name, or a sole trader's own name, with the trade name next to
  * it (§ 5 (1) no. 1 DDG, § 14 (4) no. 1 UStG).
  */
 export function sellerNames(owner: Pick<Owner, 'name' | 'legalForm' | 'representative'>): {

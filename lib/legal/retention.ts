@@ -39,7 +39,7 @@ export const retention = {
   unassignedWithdrawalYears: 3,
   /** A report of a rating, after the decision: as long as that may be contested. */
   reportMonths: 6,
-  /** An account whose address nobody has confirmed. */
+  /** An account whose address was never confirmed. */
   unconfirmedAccountDays: 7,
   /** An invitation to the desk can be accepted for as long; then it is deleted. */
   invitationDays: 7,
@@ -52,7 +52,7 @@ export const retention = {
   get visitMonths() {
     return env().VISIT_MONTHS
   },
-  /** Sums of a partner's sales for a mail that a mail server out of order may keep waiting. */
+  /** Sums of a partner's sales for a mail, which may wait while the mail server is unavailable. */
   salesMailDays: 7,
   /** Mails, including the recipient's address. */
   mailDays: 90,

@@ -80,5 +80,5 @@ export const ownerSchema = z.strictObject({
 export type Owner = z.infer<typeof ownerSchema>
 export type Vat = Owner['vat']
 
-/** Beside the owner rather than in it, so that it goes on counting if a command writes the owner as a whole. */
+/** Stored separately from the owner, so that it continues counting if a command overwrites the whole owner. */
 export const ownerChangesSchema = z.int().min(0)

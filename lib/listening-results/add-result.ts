@@ -62,9 +62,10 @@ const isBought = (order: Order, presetId: string) =>
   order.history.paid !== undefined && isCounted(order) && Object.hasOwn(order.items, presetId)
 
 /**
- * Adds a result computed from its log, whatever the browser computed, in one write with its preset's figures. One
- * with an implausible log is stored, but set aside. The same log again gets the same answer.
- * @throws ShopError `hearing_unfinished`; `heard_already` if the person has added one, or somebody else this one
+ * Adds a result computed from its log, ignoring the browser's own computation, in one write with its preset's figures. A
+ * result with an implausible log is stored, but set aside. Sending the same log again gets the same answer.
+ * @throws ShopError `hearing_unfinished`; `heard_already` if the person has already added one, or another person has sent this
+ * log
  */
 async function addHeard(
   store: Store,

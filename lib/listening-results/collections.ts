@@ -23,7 +23,7 @@ export const heardCollections = {
     onceKeys: {
       /** The number of the owner's decision about a result. */
       heard: { days: SENT_AGAIN, isNeeded: couldBeDecided, isGathered: true },
-      /** Whoever has added a result for a preset, and the log of the run: everybody adds one. */
+      /** A person has added a result for a preset (one per person), and a run's log has been sent. */
       hearer: { days: 'forever', isGathered: true },
       heardrun: { days: 'forever', isGathered: true },
     },

@@ -22,7 +22,7 @@ export function buyerKeys({ id, customerUid }: Pick<Order, 'id' | 'customerUid'>
 
 /**
  * The idempotency key that lets a person add one result for a preset. It stays when the result is taken back, so that
- * nobody can retry until the result suits them.
+ * a person cannot retry until the result suits them.
  */
 export const hearerOnceKey = (owner: string, presetId: string) => `hearer_${owner}_${presetId}`
 

@@ -94,7 +94,7 @@ export function removeBuyersHeard(store: Store, orderId: string): Promise<void> 
   return removeAll(store, orderKey(orderId))
 }
 
-/** Also deletes what prevents replacing results that were taken back. */
+/** Also deletes the keys that prevent adding a new result after one was taken back. */
 async function removeAll(store: Store, owner: string): Promise<void> {
   for (const id of await heardIdsOf(store, owner)) await removeHeard(store, id, true)
   const onceKeys = await hearerOnceKeysOf(store, owner)

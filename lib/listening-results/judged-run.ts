@@ -63,8 +63,8 @@ export function doubtAbout(
 }
 
 /**
- * Whether the preset can have caused the difference, and a human can have these thresholds: nobody hears the softest
- * level of the test in silence (see `LEVELS`), so a threshold below it was not found by hearing.
+ * Whether the preset can have caused the difference, and a human can have these thresholds: the softest
+ * level of the test is inaudible even in silence (see `LEVELS`), so a threshold below it was not found by hearing.
  */
 function isPossible({ difference, ...thresholds }: JudgedRun, preset: TestedPreset): boolean {
   const softest = Math.min(thresholds.without.dB, thresholds.with.dB)

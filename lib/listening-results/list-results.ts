@@ -13,7 +13,7 @@ import { heardSchema, type Heard, type HeardStatus, type OwnHeard } from './sche
 const deskHeardSchema = heardSchema.omit({ owners: true })
 type DeskRecord = z.infer<typeof deskHeardSchema>
 
-/** A result as listed at the desk, which does not see whose it is. */
+/** A result as listed at the desk, which does not see whose result it is. */
 export interface DeskHeard {
   heard: DeskRecord
   /** Names of preset and headset; the ids if those are deleted. */

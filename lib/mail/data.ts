@@ -30,7 +30,7 @@ export function ownerNotified(
     : {}
 }
 
-/** Mails nobody is waiting for, like those to the owner; sent after all others. */
+/** Mails that no recipient is waiting for, like those to the owner; sent after all others. */
 const NEWS: readonly MailTemplate[] = [
   'new-version',
   'vote-released',
@@ -77,7 +77,7 @@ export function findMailsOfOrder(store: Store, orderId: string, page: Page): Pro
 
 /**
  * Claims the next attempt to send a mail for one process.
- * @param until ms since 1970; anyone may claim the next attempt after that, unless extended
+ * @param until ms since 1970; after that, any process may claim the next attempt, unless extended
  * @returns false if another process has claimed it
  */
 export function holdMail(store: Store, { id, tries }: Mail, until: number): Promise<boolean> {

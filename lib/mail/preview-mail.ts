@@ -13,7 +13,7 @@ interface ReadMail {
 }
 
 /**
- * A mail with its content, composed anew: the shop keeps no text of what it sent.
+ * A mail with its content, composed again: the shop stores no text of sent mails.
  * @throws ShopError `not_found`
  */
 export async function readMail(

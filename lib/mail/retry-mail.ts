@@ -25,5 +25,5 @@ export async function retryMail(store: Store, id: string, actor: string): Promis
   return (mail.status === 'sent' ? repeatMail : reviveMail)(store, mail, entry)
 }
 
-/** An order's mails are journalled under the order, where people look for them. */
+/** Mails about an order are journalled under the order, where users look for them. */
 const subjectOf = ({ id, orderId }: Mail) => (orderId === undefined ? `mails/${id}` : `orders/${orderId}`)

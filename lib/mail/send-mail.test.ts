@@ -59,7 +59,7 @@ describe('a mail', () => {
       status: 'waiting',
       lastError: expect.stringContaining('451'),
     })
-    // The log says what is recorded with the task.
+    // The log contains the error recorded with the task.
     expect(await getTask(store(), taskId)).toMatchObject({
       state: 'waiting',
       tries: 1,

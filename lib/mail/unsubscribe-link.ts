@@ -10,7 +10,7 @@ export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>
 
 const keyOf = (mailId: string) => keyedHash('unsubscribe', mailId)
 
-/** The unsubscribe address for a mail's headers: needs no sign-in, and names nobody. */
+/** The unsubscribe address for a mail's headers: needs no sign-in, and identifies no person. */
 export function unsubscribeAddress(mailId: string): string {
   return `${env().PUBLIC_ORIGIN}/api/mails/unsubscribe?mail=${mailId}&key=${keyOf(mailId)}`
 }

@@ -18,7 +18,7 @@ export function lockFor(unlockCookie: string | undefined): 'maintenance' | 'stor
 
 const legalPages = new Set<string>(legalLinks.map(([href]) => href))
 
-/** Admins sign in to pass the lock, and whoever was sent a link by mail can use it. */
+/** Admins sign in to pass the lock, and unsubscribe links in mails stay usable. */
 const alwaysOpen = new Set(['/anmelden', '/abbestellen'])
 
 /**

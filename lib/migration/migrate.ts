@@ -88,7 +88,7 @@ async function formatToLeave(store: Store): Promise<number | null> {
 }
 
 /**
- * Gives an empty store the current number, so that what is written into it next need not be migrated.
+ * Gives an empty store the current number, so that later writes need not be migrated.
  * @returns the number of data without one
  */
 export async function beginFormat(store: Store): Promise<number> {
@@ -108,7 +108,7 @@ async function migrateFile(
   }
 }
 
-/** A new file whose name says what it holds. */
+/** A new file whose name describes its content. */
 function backupBefore({ STORE_ENGINE, DATA_DIR }: Env, from: number): string {
   const folder = join(DATA_DIR, 'backups')
   makePrivateFolder(folder)
@@ -126,7 +126,7 @@ function removeEarlier(backup: string, from: number): void {
 
 /**
  * Migrates a store that cannot take a change of any size at once. Everything before the last batch is harmless
- * and is rewritten by the next attempt; the last batch is written once, whoever else migrates.
+ * and is rewritten by the next attempt; the last batch is written once, even with concurrent migrations.
  */
 async function migrateStore(store: Store, migration: Migration): Promise<void> {
   await store.update({ [FORMAT_UNDER_WAY]: migration.to })

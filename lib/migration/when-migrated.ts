@@ -10,8 +10,8 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
 /**
- * Resolves once the data are in this program's format; if the store was away at the start, as soon as it is
- * back. What fails otherwise is tried again at growing intervals, and each time told in the log: every attempt reads all
+ * Resolves once the data are in this program's format; if the store was unavailable at the start, as soon as it is
+ * back. Other failures are retried at growing intervals and logged each time: every attempt reads all
  * data. Never resolves if a newer program wrote them.
  */
 export async function whenMigrated(
@@ -44,7 +44,7 @@ export async function whenMigrated(
   }
 }
 
-/** A store that is away comes back; data that cannot be migrated stay so until somebody mends them. */
+/** An unavailable store comes back; data that cannot be migrated stay so until an admin repairs them. */
 function isAway(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'unavailable'
 }

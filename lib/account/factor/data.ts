@@ -11,7 +11,7 @@ const { sealed, unsealed } = sealingFor('second factors')
 
 /** A secret that no code has been given for yet. */
 const draftSchema = z.object({
-  /** Another for each secret. */
+  /** Different for each secret. */
   id: z.string(),
   /** Sealed. */
   secret: z.string(),
@@ -24,7 +24,7 @@ const activeSchema = z.object({
   /** Sealed. */
   secret: z.string(),
   since: z.int(),
-  /** The last step whose code was given: neither it nor an earlier one counts again. */
+  /** The time step of the last code used: codes of that step or an earlier one are refused. */
   lastStep: z.int(),
   /** Keyed hashes of the recovery codes that are left. */
   recovery: z.record(z.string(), z.literal(true)).default({}),
@@ -55,12 +55,12 @@ export async function saveDraft(store: Store, uid: string, secret: string): Prom
   await store.update({ [`factors/${uid}/draft`]: draft })
 }
 
-/** A secret in clear; null if it was sealed by another server secret. */
+/** The secret in plain text; null if it was sealed with a different server secret. */
 export function secretOf(uid: string, { secret }: Pick<Factor, 'secret'>): string | null {
   return unsealed(uid, secret)
 }
 
-/** Puts a draft in the place of whatever was there, once. */
+/** Activates a draft once, replacing any previous factor. */
 export function draftActive(
   uid: string,
   { id, secret }: FactorDraft,
@@ -82,12 +82,12 @@ export function factorChanged(uid: string, factor: Factor, fields: Changes): Onc
   }
 }
 
-/** Recovery codes in the place of those that were left. */
+/** Replaces the remaining recovery codes with new ones. */
 export function recoveryChanged(uid: string, factor: Factor, recovery: readonly string[]): OnceChanges {
   return factorChanged(uid, factor, { recovery: hashed(recovery) })
 }
 
-/** Removes a factor; whoever is using it finds it gone, and writes nothing of it anew. @returns whether there was one */
+/** Removes a factor; a concurrent change finds it gone and does not restore any of it. @returns whether there was one */
 export function removeFactor(store: Store, uid: string, also: Changes = {}): Promise<boolean> {
   return optimisticUpdate(store, async () => {
     const factor = await readFactor(store, uid)
@@ -99,6 +99,6 @@ export function removeFactor(store: Store, uid: string, also: Changes = {}): Pro
 
 const hashed = (hashes: readonly string[]) => Object.fromEntries(hashes.map((hash) => [hash, true as const]))
 
-/** Each secret has numbers of its own, so that one that is set up anew can be changed, too. */
+/** Each secret has its own change numbers, so that a factor that is set up again can be changed, too. */
 const onceKeyOf = (uid: string, { id, changes }: Pick<Factor, 'id' | 'changes'>) =>
   accountOnceKey('factor', `${uid} ${id}`, changes)

@@ -7,18 +7,18 @@ const COUNT = 10
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 const HALF = 5
 
-/** Codes that let somebody in without the app, once each, e.g. `k7wx3-9hfqm`. */
+/** Single-use codes for signing in without the app, e.g. `k7wx3-9hfqm`. */
 export function newRecoveryCodes(): string[] {
   const half = () => Array.from({ length: HALF }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
   return Array.from({ length: COUNT }, () => `${half()}-${half()}`)
 }
 
-/** How a recovery code is stored: whoever reads the data can neither use it nor find it by trying. */
+/** How a recovery code is stored: with read access to the data, an attacker can neither use it nor find it by brute force. */
 export function recoveryHash(uid: string, code: string): string {
   return keyedHash('recovery code', `${uid} ${plainCode(code)}`)
 }
 
-/** A code as it is compared, however it was spaced. */
+/** A code normalised for comparison, regardless of spacing. */
 export function plainCode(code: string): string {
   return code.toLowerCase().replaceAll(/[\s-]/g, '')
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Six figures, or a recovery code, however they are spaced. */
+/** Six digits, or a recovery code, with any spacing. */
 const code = z.string('code_missing').trim().min(1, 'code_missing').max(40, 'code_missing')
 
 /** Body of `POST /api/session/factor`, and of `PUT` and `DELETE /api/account/factor`. */
 export const codeRequestSchema = z.strictObject({ code })
 
-/** Answer of `POST /api/account/factor`: what an app has to learn. */
+/** Answer of `POST /api/account/factor`: the secret to enter into an authenticator app. */
 export const factorOfferSchema = z.object({
   /** In base32. */
   secret: z.string(),
@@ -26,7 +26,10 @@ export const proofRequestSchema = z.strictObject({
   code: code.optional(),
 })
 
-/** Answer of `GET /api/session/proof`: what is asked for, of whom, and whether a passkey will do as well. */
+/**
+ * Answer of `GET /api/session/proof`: what the user has to enter, which account it is for, and whether a passkey is accepted
+ * as well.
+ */
 export const proofWaySchema = z.object({
   way: z.enum(['password', 'code']),
   email: z.string(),

@@ -176,7 +176,7 @@ describe('a second factor', () => {
     const kept = JSON.stringify(await store().get('factors'))
     expect(kept).not.toContain(secret)
     for (const code of codes) expect(kept).not.toContain(code)
-    // What is sealed for one account is nothing for another.
+    // A secret sealed for one account cannot be unsealed for another.
     const other = await withOne()
     await store().update({
       [`factors/${other.uid}/active/secret`]: await store().get(`factors/${uid}/active/secret`),

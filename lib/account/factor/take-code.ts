@@ -17,8 +17,8 @@ interface Owner {
 }
 
 /**
- * Takes a code of an account's app, or a recovery code; each counts once, on whatever process. Only for whoever has given the
- * password: five wrong ones in a quarter of an hour are an account's, so that nobody else may use them up.
+ * Accepts a code of an account's app, or a recovery code; each only once, across all processes. Call it only for a user who
+ * has given the password: the limit of five wrong codes in 15 minutes is per account, so that no one else may use it up.
  * @throws ShopError `code_wrong`, `rate_limited`
  */
 export async function takeCode(store: Store, owner: Owner, code: string): Promise<void> {

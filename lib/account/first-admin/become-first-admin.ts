@@ -13,8 +13,8 @@ import { rolesFrom } from '../signed-in-user'
 import { adminNoted, firstAdminToken, isAdminNoted } from './data'
 
 /**
- * The link by which somebody becomes the shop's first admin; null if there is an admin. Browsers send no fragment,
- * so the token stays out of addresses that are logged, counted or passed on.
+ * The link for becoming the shop's first admin; null if there is an admin. Browsers do not send the fragment,
+ * so the token never appears in addresses that are logged, counted or passed on.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function offerFirstAdmin(store: Store): Promise<string | null> {
@@ -22,10 +22,10 @@ export async function offerFirstAdmin(store: Store): Promise<string | null> {
 }
 
 /**
- * Makes the holder of the console's link an admin, if nobody is. Who that is stands in the store before the role is
- * given, so that of two people one gets it, and pressing again goes on where a process was killed.
- * @throws ShopError `admin_link_wrong`, `admin_link_used`, `email_unverified` (who owns the address could take the
- * role over by a new password), `sign_in_unavailable`
+ * Makes the holder of the console's link an admin if there is none. The choice is stored before the role is granted, so that
+ * only one of two concurrent users gets it, and a retry continues after a killed process.
+ * @throws ShopError `admin_link_wrong`, `admin_link_used`, `email_unverified` (the owner of the address could take the role
+ * over by resetting the password), `sign_in_unavailable`
  */
 export async function becomeFirstAdmin(store: Store, user: SignedInUser, token: string): Promise<void> {
   if (!sameSecret(token, firstAdminToken())) throw new ShopError('admin_link_wrong')
@@ -61,7 +61,7 @@ async function choose(store: Store, uid: string): Promise<boolean> {
 const MOST_PAGES = 10
 
 /**
- * Whether the shop has, or had, an admin. Accounts are looked through until that is on record, then never again.
+ * Whether the shop has, or had, an admin. Accounts are searched only until the answer yes is on record.
  * @throws ShopError `sign_in_unavailable`
  */
 async function hasAdmin(store: Store): Promise<boolean> {

@@ -12,12 +12,12 @@ const project = () => {
 }
 const onceKey = () => `admin_${sha256(project())}`
 
-/** Token of the link to become the first admin: whoever has it reads the shop's console. */
+/** Token of the link to become the first admin: only a person who can read the shop's console gets it. */
 export function firstAdminToken(): string {
   return keyedHash('first admin', project())
 }
 
-/** Whether it is on record that somebody is, or was, an admin of this shop. */
+/** Whether it is on record that this shop has, or had, an admin. */
 export async function isAdminNoted(store: Store): Promise<boolean> {
   return (await store.get(`once/${onceKey()}`)) !== null
 }

@@ -11,7 +11,7 @@ import type { AccountFacts } from '../sign-in/engine'
 
 const LINK_MS = 30 * 60_000
 
-/** What a mailed link lets its holder do, and the page on which they do it. */
+/** The actions that a mailed link allows, with the page for each. */
 const pages = {
   confirm: '/anmelden/bestaetigen',
   reset: '/anmelden/neues-passwort',
@@ -29,8 +29,8 @@ const saidSchema = z.strictObject({
 })
 
 /**
- * A link for the mailbox of an account. It is signed, so that nothing of it is kept, and in the address's fragment, which browsers send to nobody.
- * It holds for half an hour, and until the account's sessions were all ended.
+ * A link mailed to the address of an account. It is signed, so that nothing has to be stored, and in the URL's fragment, which
+ * browsers do not send. It is valid for half an hour, or until all of the account's sessions are ended.
  * @param mail the address it is sent to, and when, in ms
  */
 export function accountLink(

@@ -11,7 +11,7 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'account.mails' 
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url })
 
-/** The link that confirms a new account's address; the owner of one that is there learns that somebody tried. */
+/** The link that confirms a new account's address; the owner of an existing account is told about the attempt. */
 const confirm: MailComposer = async (store, mail) => {
   const account = await accountUnder(store, mail.to)
   if (!account) return null
@@ -50,7 +50,7 @@ const reset: MailComposer = async (store, mail) => {
   }
 }
 
-/** The link to a new password in place of one that could not be taken over; nothing once the account has changed. */
+/** The link for choosing a new password, because the old one could not be imported; null once the account has changed. */
 const moved: MailComposer = async (store, mail) => {
   const account = await accountUnder(store, mail.to)
   if (!account || account.isDisabled || String(account.epoch) !== mail.about) return null
@@ -65,7 +65,7 @@ const moved: MailComposer = async (store, mail) => {
   }
 }
 
-/** The link to another address, sent to it; nothing where the address has an account. */
+/** The link that confirms a changed address, sent to that address; null if it belongs to an account. */
 const address: MailComposer = async (store, mail) => {
   const [account, other] = await Promise.all([
     accountWith(store, mail.about ?? ''),
@@ -104,7 +104,7 @@ const changes = new Map<
   ['recovery-used', 'recoveryUsed'],
 ])
 
-/** Tells an account's owner what was changed, at the address that it had. */
+/** Tells an account's owner what was changed, at the address from before the change. */
 const changed: MailComposer = async (_, { about }) => {
   const what = changes.get(about ?? '') ?? 'passwordChanged'
   return {

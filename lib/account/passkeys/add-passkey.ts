@@ -20,11 +20,14 @@ import { requireParty } from './verify-passkey'
 const SHOP_NAME = 'Spielklang'
 /** Ed25519, ECDSA on P-256, RSA: every authenticator knows one of them. */
 const ALGORITHMS = [-8, -7, -257]
-/** Nothing is believed of an attestation. Others carry certificates, whose lists of revoked ones would be fetched from wherever they say. */
+/**
+ * The attestation is not trusted. Other formats carry certificates, whose revocation lists would be fetched from URLs that
+ * they name.
+ */
 const ATTESTATIONS = new Set(['none', 'packed'])
 
 /**
- * What a browser needs to make a passkey for a user.
+ * The options a browser needs to create a passkey for a user.
  * @throws ShopError `passkeys_unavailable`, `passkeys_full`, `passkey_needed`
  */
 export async function askForNewPasskey(
@@ -58,9 +61,10 @@ export async function askForNewPasskey(
 }
 
 /**
- * Adds a passkey that a browser has made for a user by a challenge of the shop, and tells its owner by mail. It is called after the browser;
- * a second one of that name gets a number.
- * @throws ShopError `passkey_refused`, `passkeys_full`, `passkeys_unavailable`, `passkey_needed`, `unauthorized` if the account is gone
+ * Adds a passkey that a browser has created for a challenge of the shop, and tells the user by mail. It is named after the
+ * browser; if that name is taken, it gets a number.
+ * @throws ShopError `passkey_refused`, `passkeys_full`, `passkeys_unavailable`, `passkey_needed`, `unauthorized` if the
+ * account is gone
  */
 export async function addPasskey(
   store: Store,
@@ -77,7 +81,8 @@ export async function addPasskey(
     if (state.keys.length >= MOST_PASSKEYS) throw new ShopError('passkeys_full')
     const account = await signInEngine(store).accountWith(user.uid)
     if (!account) throw new ShopError('unauthorized')
-    // An id says nothing of who made it: without this, another account could put its own key in place of one that it has read of.
+    // An id does not prove who created it: without this check, another account that knows the id could replace the key with
+    // its own.
     if ((await store.get(`passkeys/${passkeyAt}`)) !== null) throw refused('there already')
     if ((await store.get(`once/${onceKey}`)) !== null) throw refused('challenge used before')
     const passkey = storedPasskeySchema.parse({
@@ -99,7 +104,7 @@ export async function addPasskey(
       changes: { ...written.changes, [`once/${onceKey}`]: now(), ...passkeyNotified('added', account) },
     }
   })
-  // Deleted meanwhile: then nothing of it may stay.
+  // If the account was deleted in the meantime, remove what was just written.
   if (!(await signInEngine(store).accountWith(user.uid)))
     await store.update({ [`passkeys/${passkeyAt}`]: null, [`users/${user.uid}`]: null })
 }
@@ -129,7 +134,7 @@ async function checkNew(uid: string, response: NewPasskey, key: string | undefin
   return { credential: registrationInfo.credential, challenge }
 }
 
-/** @param device '' for one that says nothing of itself */
+/** @param device '' if the browser is unknown */
 function freeName(device: string, names: readonly string[]): string {
   const name = (device || 'Passkey').slice(0, PASSKEY_NAME_LENGTH - 5)
   let count = 1

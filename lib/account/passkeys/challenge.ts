@@ -3,14 +3,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { now } from '@/lib/core/clock'
 import { keyFor, sha256 } from '@/lib/core/server-secret'
 
-/** How long somebody may take to answer. */
+/** How long the user may take to answer. */
 export const CHALLENGE_MS = 5 * 60_000
 const RANDOM_BYTES = 16
 const TIME_BYTES = 6
 const KEY_BYTES = 32
 const KEY_FORM = /^[\w-]{43}$/
 
-/** What is proved by an answer: who somebody is, or that a new passkey is this user's. */
+/** What an answer proves: the user's identity, or that a new passkey belongs to this user. */
 export type ChallengeKind = 'prove' | `add ${string}`
 
 /** The browser's key, from its cookie if it has one. */
@@ -19,8 +19,8 @@ export function browserKey(cookie: string | undefined): string {
 }
 
 /**
- * A challenge that says itself until when it holds and for which browser, signed, so that nothing of it is kept before
- * it is answered: whoever asks for a thousand fills no store, and each tab of a browser has its own.
+ * A signed challenge that itself contains its expiry and is bound to the browser, so that nothing is stored until it is
+ * answered: requesting thousands does not fill the store, and each tab of a browser has its own.
  */
 export function newChallenge(kind: ChallengeKind, key: string): string {
   const said = Buffer.alloc(RANDOM_BYTES + TIME_BYTES)

@@ -13,9 +13,9 @@ export const storedPasskeySchema = z.object({
   id: z.string(),
   /** COSE key in base64url. */
   publicKey: z.string(),
-  /** The authenticator's own count of uses; 0 where it has none. */
+  /** The authenticator's signature counter; 0 if it has none. */
   counter: z.int().min(0),
-  /** By which ways a browser reaches it, with commas between them. */
+  /** How a browser reaches the authenticator, separated by commas. */
   transports: z.string().default(''),
   name: z.string(),
   createdAt: z.int(),
@@ -56,7 +56,10 @@ export async function getPasskeys(store: Store, uid: string): Promise<PasskeySta
   return { entries, keys: found.map(({ key }) => key), changes }
 }
 
-/** Adds, changes or removes passkeys of an account that were read. @param passkeys values by path below `passkeys` */
+/**
+ * Adds, changes or removes passkeys of an account whose state was read before.
+ * @param passkeys values by path below `passkeys`
+ */
 export function passkeysChanged(
   uid: string,
   { changes }: PasskeyState,

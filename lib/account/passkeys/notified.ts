@@ -6,7 +6,7 @@ import { actorOf } from '../actor'
 import { accountChanged } from '../data'
 import type { AccountFacts } from '../sign-in/engine'
 
-/** The mail to an account's owner about a passkey; for whoever has a role at the desk the journal's entry, too. */
+/** The mail to an account's owner about a passkey, and, if the account has a role at the desk, the journal entry. */
 export function passkeyNotified(what: 'added' | 'removed', account: AccountFacts): Changes {
   const { uid, email, support } = account
   return {

@@ -32,7 +32,8 @@ export async function hasPasskey(store: Store, uid: string): Promise<boolean> {
 }
 
 /**
- * Whoever has a role at the desk and a passkey uses it before factors are added or removed: else a password alone would lead there.
+ * A user with a role at the desk and a passkey has to use it before factors are added or removed: otherwise a password alone
+ * would be enough to do that.
  * @throws ShopError `passkey_needed`
  */
 export async function requirePasskeyUsed(store: Store, { uid, needsFactor }: SignedInUser): Promise<void> {
@@ -45,7 +46,7 @@ export async function lacksPasskey(store: Store, uid: string | undefined): Promi
   return !(await readOr(hasPasskey(store, uid), true))
 }
 
-/** @throws ShopError `not_found` for a passkey that is no more, or another's; `invalid_input` for a name that another one has */
+/** @throws ShopError `not_found` if the passkey no longer exists or is another user's; `invalid_input` if the name is taken */
 export async function renamePasskey(store: Store, uid: string, key: string, name: string): Promise<void> {
   await optimisticUpdate(store, async () => {
     const state = await getPasskeys(store, uid)
@@ -56,7 +57,7 @@ export async function renamePasskey(store: Store, uid: string, key: string, name
   })
 }
 
-/** Removes a passkey, and tells its owner by mail. @throws ShopError `not_found` for one that is no more, or another's */
+/** Removes a passkey, and tells its owner by mail. @throws ShopError `not_found` if it no longer exists or is another user's */
 export async function removePasskey(store: Store, uid: string, key: string): Promise<void> {
   await optimisticUpdate(store, async () => {
     const state = await getPasskeys(store, uid)
@@ -68,7 +69,10 @@ export async function removePasskey(store: Store, uid: string, key: string): Pro
   })
 }
 
-/** Removes all passkeys of an account, together with what else has to change; nothing where there are none. */
+/**
+ * The changes that remove all passkeys of an account, together with everything that has to change with them; empty if it has
+ * none.
+ */
 export async function passkeysRemoved(store: Store, uid: string): Promise<Changes> {
   const state = await getPasskeys(store, uid)
   if (state.keys.length === 0) return {}

@@ -41,7 +41,7 @@ describe('passkeys', () => {
     if (!user) throw new Error('not signed in')
     return { uid, user }
   }
-  /** A browser of its own with a passkey of its own, added to an account. */
+  /** A new browser with a new passkey, added to an account. */
   const add = async (user: SignedInUser, passkey = softwarePasskey(), said = {}) => {
     const key = browserKey(undefined)
     const { challenge } = await askForNewPasskey(store(), user, key)
@@ -153,7 +153,7 @@ describe('passkeys', () => {
     expect(await codeOf(signIn(passkey.used(ask(key), other.uid), key))).toBe('passkey_refused')
     const forged = softwarePasskey({ id: passkey.id })
     expect(await codeOf(signIn(forged.used(ask(key), mine.uid), key))).toBe('passkey_refused')
-    // An id that is known must not be taken over with another key.
+    // A known id must not be reused with another key.
     expect(await codeOf(add(other.user, forged))).toBe('passkey_refused')
     expect(await codeOf(add(mine.user, passkey))).toBe('passkey_refused')
     const [own] = await listPasskeys(store(), mine.uid)

@@ -3,11 +3,11 @@ import ipaddr from 'ipaddr.js'
 import { shopOrigins } from '@/lib/core/address/shop-origins'
 import { isLoopback } from '@/lib/core/env'
 
-/** Whose passkeys they are, as browsers see it. */
+/** The WebAuthn relying party. */
 export interface RelyingParty {
-  /** The host, to which browsers bind a passkey for ever. */
+  /** The host, to which browsers bind a passkey permanently. */
   id: string
-  /** Pages on which one may be used. */
+  /** Origins of the pages on which a passkey can be used. */
   origins: string[]
 }
 

@@ -8,7 +8,7 @@ export const PASSKEY_NAME_LENGTH = 60
 
 /** WebAuthn allows ids of 1023 bytes; base64url makes 1364 characters of them. */
 const credentialId = z.string().regex(/^[\w-]{1,1364}$/)
-/** Bytes as base64url; what browsers send is far shorter. */
+/** Base64url; browsers send far shorter values. */
 const bytes = (most: number) =>
   z
     .string()
@@ -26,13 +26,13 @@ const shared = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-/** Body of `POST /api/account/passkeys`: what a browser says of a new passkey. */
+/** Body of `POST /api/account/passkeys`: the browser's response about a new passkey. */
 export const newPasskeySchema = z.object({
   ...shared,
   response: z.object({
     clientDataJSON: bytes(4096),
     attestationObject: bytes(16_384),
-    /** Ways that nobody has heard of are left out. */
+    /** Unknown transports are dropped. */
     transports: z
       .array(z.string())
       .max(20)
@@ -42,7 +42,7 @@ export const newPasskeySchema = z.object({
 })
 export type NewPasskey = z.infer<typeof newPasskeySchema>
 
-/** Body of `POST /api/session/passkey`: what a browser says of a passkey that was used. */
+/** Body of `POST /api/session/passkey`: the browser's response about the passkey that was used. */
 export const usedPasskeySchema = z.object({
   ...shared,
   response: z.object({
@@ -54,7 +54,7 @@ export const usedPasskeySchema = z.object({
 })
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 
-/** What is to be signed, and by which passkeys; answer of `POST /api/session/challenge`. */
+/** The challenge to sign, and which passkeys may sign it; answer of `POST /api/session/challenge`. */
 export const passkeyQuestionSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -69,7 +69,7 @@ const knownPasskeySchema = z.object({
   transports: z.array(transportSchema),
 })
 
-/** What a browser needs for a new passkey; answer of `POST /api/account/passkeys/challenge`. */
+/** The options for creating a passkey; answer of `POST /api/account/passkeys/challenge`. */
 export const newPasskeyQuestionSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -82,7 +82,7 @@ export const newPasskeyQuestionSchema = z.object({
     requireResidentKey: z.literal(true),
     userVerification: z.literal('required'),
   }),
-  /** The account's own ones: a device that has one makes no second. */
+  /** The account's existing passkeys: a device that holds one of them creates no second. */
   excludeCredentials: z.array(knownPasskeySchema),
 })
 export type NewPasskeyQuestion = z.infer<typeof newPasskeyQuestionSchema>
@@ -93,7 +93,7 @@ export const shownPasskeySchema = z.object({
   key: z.string(),
   name: z.string(),
   createdAt: z.int(),
-  /** Null for never. */
+  /** Null if never used. */
   usedAt: z.int().nullable(),
 })
 export type ShownPasskey = z.infer<typeof shownPasskeySchema>

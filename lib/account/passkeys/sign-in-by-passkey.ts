@@ -24,7 +24,8 @@ export async function signInByPasskey(
 /**
  * Makes the sign-in of a session fresh again by a passkey of its user.
  * @param cookie of the session
- * @throws ShopError as `verifyPasskey`, for another account's passkey, too; `unauthorized` if the session has ended meanwhile
+ * @throws ShopError as `verifyPasskey`, also for another account's passkey; `unauthorized` if the session has ended in the
+ * meantime
  */
 export async function proveByPasskey(
   store: Store,

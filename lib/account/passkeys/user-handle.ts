@@ -2,8 +2,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 
 /**
- * What authenticators keep of an account beside its passkey, in base64url. It says nothing to whoever reads it there, fits whatever
- * ids a sign-in service gives, and does not depend on the server's secret, which a shop may get anew.
+ * The user handle that authenticators store with a passkey, in base64url. It reveals nothing about the account, works for any
+ * id that a sign-in service assigns, and does not depend on the server's secret, which may be replaced.
  */
 export function userHandle(uid: string): string {
   return createHash('sha256').update(`passkey ${uid}`).digest('base64url')

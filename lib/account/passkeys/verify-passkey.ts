@@ -15,7 +15,7 @@ import type { PasskeyQuestion, UsedPasskey } from './schema'
 import { userHandle } from './user-handle'
 
 /**
- * What a browser has to have signed by a passkey. It names no passkeys, so that nobody has to say who they are.
+ * The challenge for a browser to sign with a passkey. It lists no passkeys, so that the user does not have to identify first.
  * @throws ShopError `passkeys_unavailable`
  */
 export function askForPasskey(key: string): PasskeyQuestion {
@@ -35,9 +35,10 @@ export interface PasskeyProof extends Proof {
 }
 
 /**
- * The account whose passkey has signed a challenge of this browser, with its owner verified by the device. The answer counts once.
+ * The account whose passkey has signed a challenge of this browser after the device verified its user. Each answer is accepted
+ * once.
  * @param key of the browser that was asked
- * @throws ShopError `passkey_refused`, the same for whatever is wrong; `passkeys_unavailable`, `sign_in_unavailable`
+ * @throws ShopError `passkey_refused` whatever the reason; `passkeys_unavailable`, `sign_in_unavailable`
  */
 export async function verifyPasskey(
   store: Store,
@@ -69,7 +70,10 @@ export function requireParty(): RelyingParty {
   return party
 }
 
-/** Read anew with all of its account, so that one that is removed meanwhile is neither taken nor written. */
+/**
+ * Reads the passkey again with the account's full state, so that one removed concurrently is neither accepted nor written
+ * back.
+ */
 async function findPasskey(store: Store, { id, response }: UsedPasskey) {
   const key = passkeyKey(id)
   const uid = await ownerOf(store, key)

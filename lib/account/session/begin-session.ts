@@ -9,7 +9,7 @@ import type { Credentials, Proof } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
 import { deviceOf } from './device-of'
 
-/** The browser that somebody signs in with. */
+/** The browser that the user signs in with. */
 export interface Browser {
   address: string | null
   userAgent: string | null
@@ -19,7 +19,7 @@ export interface Browser {
   session?: string | undefined
 }
 
-/** Values of the cookies of a session that has begun. */
+/** The cookie values of a new session. */
 export interface NewSession {
   uid: string
   session: string
@@ -58,7 +58,7 @@ export async function provePassword(
 }
 
 /**
- * Begins a session for whoever has proved to be the owner of an account.
+ * Begins a session for a user who has proved to own an account.
  * @throws ShopError `wrong_credentials` if the account has changed since, `sign_in_unavailable`
  */
 export async function beginSession(

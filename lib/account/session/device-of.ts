@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: most browsers also name those whose pages they want to be given. */
+/** In matching order: most browsers also name others, in order to be served the same pages. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -9,8 +9,8 @@ import { provePassword, type Browser } from './begin-session'
 import { openSession, userOf, type SignedInUser } from './session'
 
 /**
- * Gives the code that a session waits for since its password was right.
- * @returns who is signed in now
+ * Completes a sign-in with the second-factor code that the session waits for.
+ * @returns the signed-in user
  * @throws ShopError `unauthorized`, `code_wrong`, `rate_limited`, `sign_in_unavailable`
  */
 export async function giveCode(
@@ -27,15 +27,15 @@ export async function giveCode(
   return user
 }
 
-/** By what a user proves again who they are: a code where there is a second factor. */
+/** How a user proves their identity again: by a code if there is a second factor, else by the password. */
 export async function proofWay(store: Store, uid: string): Promise<ProofWay> {
   return (await readFactor(store, uid)) ? 'code' : 'password'
 }
 
 /**
- * Makes the sign-in of a session fresh again, without another one.
- * @throws ShopError `invalid_input` for the other of the two, `wrong_credentials`, `code_wrong`, `rate_limited`,
- * `unauthorized`, `sign_in_unavailable`
+ * Makes the sign-in of a session fresh again, without beginning a new session.
+ * @throws ShopError `invalid_input` for a code instead of a password or the reverse, `wrong_credentials`, `code_wrong`,
+ * `rate_limited`, `unauthorized`, `sign_in_unavailable`
  */
 export async function proveAgain(
   store: Store,
@@ -58,11 +58,11 @@ async function requireOwnPassword(
   browser: Browser,
 ): Promise<void> {
   const proof = await provePassword(store, credentials, browser)
-  // The address may have become another account's meanwhile.
+  // The address may belong to another account by now.
   if (proof.uid !== uid) throw new ShopError('wrong_credentials')
 }
 
-/** @throws ShopError `unauthorized` if the session has ended meanwhile */
+/** @throws ShopError `unauthorized` if the session has ended in the meantime */
 async function noteProof(store: Store, cookie: string, withFactor: boolean): Promise<void> {
   if (!(await signInEngine(store).prove(cookie, { withFactor }))) throw new ShopError('unauthorized')
 }

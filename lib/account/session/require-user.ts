@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { isAtDesk, requireRecentSignIn, requireSession, type SignedInUser } from './session'
 
-/** @throws ShopError `unauthorized` if nobody is signed in, `code_needed`, `sign_in_unavailable` */
+/** @throws ShopError `unauthorized` if no user is signed in, `code_needed`, `sign_in_unavailable` */
 export async function requireUser(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   return (await requireSession(store, sessionCookie)).user
 }
@@ -38,7 +38,7 @@ export async function requireSupport(store: Store, sessionCookie: string | undef
 }
 
 /**
- * Whoever keeps the books, and admins.
+ * A user with the accounting role, or an admin.
  * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable`
  */
 export async function requireAccounting(
@@ -51,7 +51,7 @@ export async function requireAccounting(
 }
 
 /**
- * Whoever has any role at the desk.
+ * A user with any role at the desk.
  * @throws ShopError `unauthorized`, `code_needed`, `forbidden`, `factor_needed`, `sign_in_unavailable`
  */
 export async function requireDesk(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {

@@ -12,7 +12,7 @@ import { isAtDesk, type SignedInUser } from '../signed-in-user'
 export type { DeskRole, DeskRoles, SignedInUser } from '../signed-in-user'
 export { isAtDesk } from '../signed-in-user'
 
-/** How long a proof of who somebody is, in a session, counts as fresh. */
+/** How long a proof of identity within a session counts as fresh. */
 const RECENT_MS = 5 * 60_000
 /** Longer than any that the shop has given out. */
 const COOKIE_LENGTH = 8192
@@ -55,7 +55,7 @@ export async function requireRecentSignIn(
   return user
 }
 
-/** An open session, also one that waits for a code. @throws ShopError `sign_in_unavailable` */
+/** An open session, including one that still waits for a code. @throws ShopError `sign_in_unavailable` */
 export async function openSession(store: Store, cookie: string | undefined): Promise<OpenSession | null> {
   return cookie && cookie.length <= COOKIE_LENGTH ? signInEngine(store).session(cookie) : null
 }

@@ -16,7 +16,7 @@ describe('the time of a wrong password', () => {
   const accounts = temporaryAccounts(store)
 
   let networks = 0
-  /** Each from another network. */
+  /** Each request comes from a different network. */
   const timeOf = async (email: string) => {
     networks += 1
     const address = `81.${networks >> 8}.${networks & 255}.1`
@@ -26,7 +26,7 @@ describe('the time of a wrong password', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'wrong_credentials' })
     return performance.now() - start
   }
-  /** Of the medians; in turns, so that whatever else the machine does meets both. */
+  /** The difference of the medians; attempts alternate, so that other load on the machine affects both alike. */
   const differenceOf = async (known: string[], unknown: string[]) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let tries = 0; tries < TRIES; tries += 1) {

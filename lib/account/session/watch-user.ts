@@ -73,7 +73,7 @@ export function watchUser(
   }
   const follow = (profile: Profile) => {
     if (isStopped) return
-    // What was changed between the first look and this first profile.
+    // Detects a change between the first look and this first profile.
     const since = last?.changedAt ?? Math.max(0, lookedAt - SLACK_MS)
     if (last ? profile.changedAt !== since : profile.changedAt > since) void look()
     if (last?.avatar !== profile.avatar) onAvatar(profile.avatar)

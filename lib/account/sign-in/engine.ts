@@ -7,20 +7,20 @@ export interface Credentials {
   password: string
 }
 
-/** An account with what is known of its use; times in ms, null for never. */
+/** An account with facts about its use; times in ms, null for never. */
 export interface AccountFacts extends SignedInUser {
   isDisabled: boolean
   createdAt: number | null
   signedInAt: number | null
-  /** Another number since each change that ended all sessions; what was signed before that is void. */
+  /** Changes whenever all sessions are ended; anything signed under an earlier number is void. */
   epoch: number
 }
 
-/** That somebody is the owner of an account, as it was then. */
+/** Proof that a user owns an account, in the account's state at that time. */
 export interface Proof {
   uid: string
   epoch: number
-  /** Whether a second factor was given, too: a code, or a passkey whose device knows its owner. */
+  /** Whether a second factor was given as well: a code, or a passkey whose device verified its user. */
   withFactor?: boolean
 }
 
@@ -35,9 +35,9 @@ export interface OpenSession {
 }
 
 /**
- * What keeps accounts and sessions. Nothing outside of `lib/account` knows which one runs. Changes that are given along are
- * written with it: by the shop's own engine in one atomic write, by Firebase's after it.
- * Every call @throws ShopError `sign_in_unavailable` if a service elsewhere does not answer.
+ * Keeps accounts and sessions. Code outside of `lib/account` does not know which engine is in use. Additional changes that a
+ * caller passes are written together with the engine's own: by the shop's engine in one atomic write, by Firebase's
+ * afterwards. Every call @throws ShopError `sign_in_unavailable` if an external service does not answer.
  */
 export interface SignInEngine {
   /**
@@ -47,9 +47,9 @@ export interface SignInEngine {
   check(credentials: Credentials, confirmed?: boolean): Promise<Proof | null>
   /** Begins a session. @returns its cookie's value; null if the account has changed since the proof */
   begin(proof: Proof, device: string): Promise<string | null>
-  /** Null once it has ended for whatever reason, within a second on all processes. */
+  /** Null once it has ended for any reason, within a second on all processes. */
   session(cookie: string): Promise<OpenSession | null>
-  /** Notes that its owner has proved anew, in a session that goes on, who they are. @returns whether it still went on */
+  /** Records that the user has proved their identity again in an open session. @returns whether it was still open */
   prove(cookie: string, by: { withFactor: boolean }): Promise<boolean>
   /** Ends the session of a device; nothing for an unknown one. */
   end(cookie: string): Promise<void>
@@ -58,16 +58,16 @@ export interface SignInEngine {
   devices(account: AccountFacts): Promise<DeviceSession[]>
 
   accountWith(uid: string): Promise<AccountFacts | null>
-  /** Whatever the case and spelling of the address. */
+  /** Regardless of the case and spelling of the address. */
   accountUnder(email: string): Promise<AccountFacts | null>
-  /** Those that there are. */
+  /** Those that exist. */
   accounts(uids: readonly string[]): Promise<AccountFacts[]>
   /** Those with a role at the desk. */
   staff(): Promise<AccountFacts[]>
   /** All accounts, page by page, in no promised order. */
   pages(): AsyncGenerator<AccountFacts[], void>
 
-  /** Adds an account that has yet to be confirmed, in place of another such; nothing for one that is confirmed. */
+  /** Adds an unconfirmed account, replacing another unconfirmed one; does nothing if the address has a confirmed account. */
   add(account: Credentials & { name: string }, also: Changes): Promise<void>
   /** @returns whether the account was still as proved */
   confirm(proof: Proof, also?: Changes): Promise<boolean>
@@ -77,8 +77,8 @@ export interface SignInEngine {
   setAddress(proof: Proof, email: string, also?: Changes): Promise<boolean>
   /** @param name '' clears it */
   rename(uid: string, name: string, also: Changes): Promise<void>
-  /** Gives or takes a role. @throws ShopError `last_admin` where nobody would be left to give roles, whoever else is taking some */
+  /** Grants or revokes a role. @throws ShopError `last_admin` if no admin would be left, even under concurrent changes */
   setRole(uid: string, role: DeskRole, isGranted: boolean, also: Changes): Promise<void>
-  /** Nothing for an account that is gone. */
+  /** Does nothing if the account is already gone. */
   remove(uid: string): Promise<void>
 }

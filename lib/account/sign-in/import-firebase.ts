@@ -11,16 +11,16 @@ import { firebaseUsers, type FirebaseUser } from './firebase/firebase-engine'
 import { accountAdded, findAccountUnder, readAccount } from './own/account-data'
 import { usesEmulator } from './which-engine'
 
-/** Accounts in one write: each has some 15 fields, and a shop that runs meanwhile waits for it. */
+/** Accounts per write: each has some 15 fields, and other writes of a running shop wait for it. */
 const BATCH = 50
 
-/** Why a user has no account of the shop's own afterwards. */
+/** Why a user could not be imported as an account of the shop's own. */
 type Hindrance =
   /** Another account has the address. */
   | 'taken'
   /** The user has none, or one that no mail can be sent to. */
   | 'no_address'
-  /** An id that no path of the data can have. */
+  /** An id that cannot be part of a data path. */
   | 'bad_id'
 
 interface LeftUser {
@@ -29,30 +29,33 @@ interface LeftUser {
   hindrance: Hindrance
 }
 
-/** What became of a page of users. */
+/** The result for a page of users. */
 export interface ImportedPage {
   moved: number
-  /** Are here, or were once, and their owner has deleted them since. */
+  /** Already imported, including accounts that their owners have deleted since. */
   known: number
   left: LeftUser[]
-  /** Of those who were moved, who may use the desk. */
+  /** The imported users who may use the desk. */
   staff: { uid: string; email: string; roles: DeskRole[] }[]
 }
 
 /**
- * Takes the users of a Firebase project over as accounts of the shop's own, with their ids and without passwords, page by page.
- * Each is taken once: what is changed or deleted here afterwards stays so, and a run after a killed one goes on.
- * @param isTrial whether to say only what would be done
+ * Imports the users of a Firebase project as accounts of the shop's own, with their ids and without passwords, page by page.
+ * Each is imported once: accounts changed or deleted here afterwards stay so, and a new run continues after a killed one.
+ * @param isTrial whether to only report what would be done
  * @throws ShopError `sign_in_unavailable`
  */
 export async function* importFirebase(store: Store, isTrial = false): AsyncGenerator<ImportedPage, void> {
   for await (const users of firebaseUsers()) yield importUsers(store, users, isTrial)
 }
 
-/** Pages of the project that somebody waits for. */
+/** Limits how many pages of users are read while an admin waits. */
 const MOST_PAGES = 10
 
-/** Users of the Firebase project in force whom the shop's own sign-in would not know: at least so many; 0 if Firebase does not answer. */
+/**
+ * A lower bound of the Firebase users whom the shop's own sign-in would not know; 0 if Firebase does not answer or is not in
+ * use.
+ */
 export async function countUnmoved(store: Store): Promise<number> {
   const settings = env()
   if (settings.SIGN_IN === 'own' || usesEmulator(settings)) return 0
@@ -95,7 +98,7 @@ async function importBatch(
   }
   const isWritten = isTrial || (await isAdded(store, due))
   for (const user of due) {
-    // Somebody else was first with one of them: each on its own then.
+    // A conflict with another process on one of them fails the whole batch: import each on its own then.
     const isMoved = isWritten || (await isAdded(store, [user]))
     const state = isMoved ? 'due' : await stateOf(store, user)
     count(page, user, state === 'due' && !isMoved ? 'taken' : state)
@@ -124,7 +127,7 @@ async function stateOf(store: Store, { uid, email }: FirebaseUser): Promise<Stat
 /** Says that an account was taken over, also once its owner has deleted it. */
 const onceKeyOf = (uid: string) => accountOnceKey('moved', uid, 0)
 
-/** @returns false if one of them, or its address, is here meanwhile; then nothing was written */
+/** @returns false if one of the users, or their address, has an account by now; then nothing was written */
 async function isAdded(store: Store, users: readonly FirebaseUser[]): Promise<boolean> {
   if (users.length === 0) return true
   try {

@@ -12,7 +12,7 @@ const LEAST_DIFFERENT = 5
 const LEAST_NAME = 4
 
 /**
- * Refuses a new password that is too short or too long, among the most used ones, or made of its owner's address.
+ * Refuses a new password that is too short or too long, one of the most common ones, or derived from the user's address.
  * @throws ShopError `invalid_input` at `field`
  */
 export function requireGoodPassword(password: string, email: string, field = 'password'): void {

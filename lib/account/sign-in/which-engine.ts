@@ -14,7 +14,7 @@ export function isSignInSafe(env: Env): boolean {
   return !usesEmulator(env) || isLocalOnly(env)
 }
 
-/** Whether the sample accounts can be used: everybody knows their password. */
+/** Whether the sample accounts can be used; their password is public. */
 export function hasSampleAccounts(env: Env): boolean {
   return isLocalOnly(env) && (env.SIGN_IN === 'own' || usesEmulator(env))
 }

@@ -18,11 +18,10 @@ import { readInvitationLink } from './invitation-link'
 import type { Invitation } from './schema'
 
 /**
- * Gives a role to whoever was invited, in the account of exactly the address that was invited. That it is accepted stands in
- * the store before the role is given, so that pressing again goes on where a process was killed, and nobody can take it back
- * in between.
+ * Grants a role to an invited user, only in the account with exactly the invited address. The acceptance is stored before the
+ * role is granted, so that a retry continues after a killed process, and the invitation cannot be withdrawn in between.
  * @throws ShopError `invitation_void` for a link that is not the shop's, replaced, withdrawn, used or too old, or whose sender
- * is no admin any more; `invitation_other`, `email_unverified`, `sign_in_unavailable`
+ * is no longer an admin; `invitation_other`, `email_unverified`, `sign_in_unavailable`
  */
 export async function acceptInvitation(store: Store, user: SignedInUser, token: string): Promise<void> {
   const said = readInvitationLink(token)

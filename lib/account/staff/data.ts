@@ -24,7 +24,7 @@ export function invitationRemoved(key: string): Changes {
   return { [`invitations/${key}`]: null }
 }
 
-/** Those that can still be accepted, the newest first. */
+/** The invitations that can still be accepted, newest first. */
 export async function openInvitations(store: Store): Promise<Listing<Invitation>> {
   const page = { limit: MOST }
   const part = await readPage((asked) => store.list('invitations', asked), invitationSchema, page)
@@ -37,14 +37,14 @@ export async function invitationUnder(store: Store, email: string): Promise<Invi
   return readInvitation(store, invitationKey(email))
 }
 
-/** What the copy of a person's data says of it: all but what its link is recognised by. */
+/** The part of an invitation that goes into a person's data export: everything except what identifies its link. */
 export function copiedInvitation({ email, role, at, until }: Invitation) {
   return { email, role, at, until }
 }
 
 /**
- * The invitations that somebody has sent and nobody has accepted, gone, together with the role that let them invite. Refused if one
- * is accepted, withdrawn or replaced at the same moment.
+ * Removes the open invitations that a user has sent; written together with revoking the role that let them invite. Refused if
+ * one of them is accepted, withdrawn or replaced at the same moment.
  */
 export async function invitationsVoided(store: Store, by: string): Promise<Changes> {
   const entries = await store.find('invitations', { child: 'by', equals: by })

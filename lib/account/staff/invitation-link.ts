@@ -9,7 +9,7 @@ const PAGE = '/einladung'
 
 const saidSchema = z.strictObject({ key: z.string(), nonce: z.string() })
 
-/** A link for whoever reads an invitation's mailbox: signed, and in the fragment, as those of accounts are. */
+/** A link mailed to the invited address: signed, and in the URL's fragment, like account links. */
 export function invitationLink({ email, nonce }: Invitation): string {
   const text = Buffer.from(JSON.stringify({ key: invitationKey(email), nonce })).toString('base64url')
   return `${env().PUBLIC_ORIGIN}${PAGE}#${text}.${signatureOf(text)}`

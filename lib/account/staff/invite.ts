@@ -16,9 +16,9 @@ import type { Invitation } from './schema'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Invites an address to the desk by a mailed link; an earlier invitation of it is void. Who has an account there gets the
- * role by accepting, too: the address says who they are, and they say that they want it.
- * @throws ShopError `role_given` to who has the role already, `sign_in_unavailable`
+ * Invites an address to the desk by a mailed link, which voids an earlier invitation of that address. An existing account also
+ * gets the role only by accepting: this proves that the user owns the address and wants the role.
+ * @throws ShopError `role_given` if the user already has the role, `sign_in_unavailable`
  */
 export async function invite(
   store: Store,
@@ -65,7 +65,7 @@ export async function withdrawInvitation(store: Store, email: string, actor: str
   })
 }
 
-/** The key that ends an invitation; it is used already once somebody has accepted. */
+/** The idempotency key that ends an invitation; already used if the invitation was accepted. */
 function endOf(before: Invitation | null): { onceKey?: string } {
   return before && before.acceptedBy === undefined ? { onceKey: invitationOnceKey(before) } : {}
 }

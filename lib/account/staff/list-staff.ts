@@ -7,7 +7,7 @@ import { deskRoles, type DeskRole } from '../signed-in-user'
 import type { AccountFacts } from '../sign-in/engine'
 import { signInEngine } from '../sign-in/sign-in-engine'
 
-/** Somebody with a role at the desk; times in ms. */
+/** A user with a role at the desk; times in ms. */
 export interface StaffMember {
   uid: string
   /** '' if none was given. */
@@ -22,7 +22,7 @@ export interface StaffMember {
   factors: ('codes' | 'passkey')[]
 }
 
-/** Everybody with a role, admins first, then by address. @throws ShopError `sign_in_unavailable` */
+/** All users with a role, admins first, then by address. @throws ShopError `sign_in_unavailable` */
 export async function listStaff(store: Store): Promise<StaffMember[]> {
   const accounts = await signInEngine(store).staff()
   const members = await Promise.all(accounts.map((account) => memberOf(store, account)))
@@ -37,7 +37,7 @@ async function memberOf(store: Store, account: AccountFacts): Promise<StaffMembe
   return { uid, name, email, roles: [...roles], signedInAt, isDisabled, factors: await factorsOf(store, uid) }
 }
 
-/** One that cannot be read is left out, and logged. */
+/** A factor that cannot be read is left out, and logged. */
 async function factorsOf(store: Store, uid: string): Promise<StaffMember['factors']> {
   const [codes, passkey] = await Promise.all([
     readOr(readFactor(store, uid), null),

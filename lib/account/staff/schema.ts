@@ -10,13 +10,13 @@ export const invitationSchema = z.object({
   /** As addresses are compared, see `addressKey`. */
   emailKey: z.string(),
   role,
-  /** Who has invited, as `actorOf` names them. */
+  /** The inviting user, in the form of `actorOf`. */
   by: z.string(),
   at: z.int(),
   until: z.int(),
-  /** Tells it from those that it replaced: a link holds for one. */
+  /** Distinguishes it from invitations that it replaced: a link is valid for one of them only. */
   nonce: z.string(),
-  /** The account that has accepted and is about to have the role. */
+  /** The account that has accepted and is about to get the role. */
   acceptedBy: z.string().exactOptional(),
 })
 export type Invitation = z.infer<typeof invitationSchema>

@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { newPasskeySchema, usedPasskeySchema, type NewPasskey, type UsedPasskey } from '../passkeys/schema'
 import { userHandle } from '../passkeys/user-handle'
 
-/** What an authenticator and its browser say of themselves; each can be wrong. */
+/** Claims of an authenticator and its browser; tests can falsify each. */
 interface Said {
   rpId: string
   origin: string
-  /** Whether the device has made sure who holds it. */
+  /** Whether the device has verified its user. */
   isVerified: boolean
   counter: number
 }
@@ -53,7 +53,7 @@ export function softwarePasskey({ id = randomBytes(32).toString('base64url') } =
         },
       })
     },
-    /** Answers `POST /api/session/challenge`. @param uid whose passkey it says it is; null for nobody's */
+    /** Answers `POST /api/session/challenge`. @param uid the account that the passkey claims; null for none */
     used(challenge: string, uid: string | null, said: Partial<Said> = {}): UsedPasskey {
       const whole = { ...HONEST, ...said }
       const [authData, client] = [headOf(whole, 0), clientData('webauthn.get', challenge, whole.origin)]

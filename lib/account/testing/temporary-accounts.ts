@@ -8,10 +8,10 @@ import { ownEngine } from '../sign-in/own/own-engine'
 /** Quick, for tests that are not about passwords. */
 const CHEAP = { N: 2, r: 8, p: 1 }
 
-/** Adds accounts of the shop's own sign-in to a store of tests, past the mail that would confirm them. */
+/** Adds accounts of the shop's own sign-in to a test store, bypassing the confirmation mail. */
 export function temporaryAccounts(store: () => Store) {
   return {
-    /** A new account with an address of its own, and a session of it. */
+    /** A new account with a unique address, and a session of it. */
     async register({ password = 'spielklang', ...given }: Partial<StoredAccount> = {}) {
       const uid = randomKey()
       const email = given.email ?? `konto-${randomKey()}@spielklang.example`
@@ -36,7 +36,7 @@ export function temporaryAccounts(store: () => Store) {
     async change(uid: string, fields: Partial<StoredAccount>): Promise<void> {
       await changeAccount(store(), uid, () => ({ fields }))
     },
-    /** Another session of an account. */
+    /** An additional session of an account. */
     async session(uid: string): Promise<string> {
       const account = await ownEngine(store()).accountWith(uid)
       return (account && (await ownEngine(store()).begin(account, 'Chrome, Windows'))) ?? ''

@@ -18,7 +18,7 @@ export interface Sums {
   turnover: number
 }
 
-/** A key's sums, and those of the span before. */
+/** A key's sums, and its sums in the previous span. */
 export interface FigureRow extends Sums {
   key: string
   before: Sums
@@ -28,7 +28,7 @@ const nothing: Sums = { visits: 0, views: 0, carts: 0, orders: 0, paid: 0, sold:
 
 type Counted = (day: Day) => Record<string, Partial<Sums>>[]
 
-/** All keys counted on these days or on those before, sorted by what brought in most. */
+/** All keys counted in either span, the largest first, see `weightOf`. */
 export function rowsOf(now: readonly Day[], then: readonly Day[], countedOn: Counted): FigureRow[] {
   const sums = sumsByKey(now, countedOn)
   const before = sumsByKey(then, countedOn)

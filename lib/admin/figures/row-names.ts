@@ -22,7 +22,7 @@ export function pageName(key: string): string {
   return name ? pages.names[name] : key
 }
 
-/** The codes of the first partners, by key; partners who are gone keep their key. */
+/** The codes of the first partners, by key; a deleted partner keeps the key as name. */
 export function partnerCodes(store: Store, rows: readonly FigureRow[]): Promise<ReadonlyMap<string, string>> {
   return codesOf(store, partnersIn(rows).slice(0, LOOKED_UP))
 }

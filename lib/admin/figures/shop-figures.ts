@@ -88,7 +88,7 @@ async function readDays(store: Store, span: Span): Promise<{ days: Days; broken:
   return { days: new Map(daysOf(span).map(dayAt)), broken }
 }
 
-/** Germany has what no other country has; orders of earlier versions name none. */
+/** Germany gets the remainder not assigned to other countries; orders of earlier versions have no country. */
 function byCountry({
   paid,
   turnover,

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 
 /** § 3a (5) sentence 3 UStG, in cents of net turnover. */
 export const ABROAD_LIMIT = 1_000_000
-/** From here on the owner is told, in cents. */
+/** The threshold for warning the owner, in cents. */
 const NEAR_LIMIT = 800_000
 
 export interface TurnoverAbroad {

@@ -61,8 +61,8 @@ export async function apply(
 }
 
 /**
- * The applicant as a partner who has left; null for who never was one.
- * @throws ShopError `application_state` for a present partner
+ * The applicant as a former partner; null if they never were one.
+ * @throws ShopError `application_state` for a current partner
  */
 async function requireNoPartner(store: Store, uid: string): Promise<Affiliate | null> {
   const partner = await readAffiliate(store, uid)
@@ -80,8 +80,8 @@ function expectSame(present: Application | null, { name, url, code }: Applicatio
 }
 
 /**
- * Codes are assigned on approval; one already taken, or equal to an account's id, is refused at once. Who left may have
- * an own one again.
+ * Codes are assigned on approval; one that is taken, or equals an account's id, is refused at once. A former partner may reuse
+ * one of their own codes.
  */
 async function codeProblem(
   store: Store,

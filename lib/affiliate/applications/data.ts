@@ -31,7 +31,8 @@ export function findApplications(
  * Moves an application from the state read to the next one: of several writers who read the same state, only
  * one succeeds.
  * @param seen null if there was none
- * @param first the number of a first one: the time at which the applicant left, whose earlier application is gone
+ * @param first the number of a first application: the time at which the partner left, since the earlier application was
+ * deleted
  */
 export function applicationMoved(
   seen: Application | null,

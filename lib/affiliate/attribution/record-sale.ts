@@ -38,14 +38,12 @@ export interface PaidOrder {
 }
 
 /**
- * Records the sale that credits a partner for a paid order, exactly once however often it is called. The
- * partner must be active when the order is placed: one who leaves before payment is still credited. The sale
- * keeps the rate and the hold period agreed at this time. A suspicious sale is held from the start; of all others the partner is
- * told.
+ * Records the sale that credits a partner for a paid order, exactly once however often it is called. The partner must be
+ * active when the order is placed: one who leaves before payment is still credited. The sale keeps the rate and the hold
+ * period agreed at this time. A suspicious sale is held from the start; every other one is announced to the partner.
  *
  * An unreadable visit counts as none, and only the needed part of the partner's record is read.
- * @returns the order's only sale, or null if it earns nothing (a partner's own order, or a partner that is
- * gone)
+ * @returns the order's only sale, or null if it earns nothing (a partner's own order, or a deleted partner)
  * @throws Error if the partner's rate cannot be read
  */
 export async function recordSale(store: Store, order: PaidOrder): Promise<Sale | null> {

@@ -111,7 +111,7 @@ export async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGen
   }
 }
 
-/** What is noted of a sale for its ledger entries. */
+/** The part of a sale that is noted for checking its ledger entries. */
 const originSchema = saleSchema.pick({ sources: true, by: true })
 
 /** Total of a sale's ledger entries: the commission left. */

@@ -22,7 +22,7 @@ type FieldError =
   | 'campaign_over'
 
 /**
- * Adds a campaign under a code that nobody has ever had. From then on no partner can get the code.
+ * Adds a campaign under a code that was never assigned before. From then on no partner can get the code.
  * @throws ShopError `invalid_input` with a message at each wrong field
  */
 export async function addCampaign(store: Store, asked: NewCampaign, actor: string): Promise<void> {

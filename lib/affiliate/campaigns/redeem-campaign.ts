@@ -14,7 +14,7 @@ import type { Campaign } from './schema'
 export interface Redeemed {
   campaign: Campaign
   discount: Discount
-  /** Null if it credits nobody, or a partner who has left. */
+  /** Null if the campaign credits no partner, or one who has left. */
   attribution: Attribution | null
 }
 

@@ -1,6 +1,6 @@
 import { flagSchema, type Flag } from '../sales/schema'
 
-/** Minimum time from visit to order, in ms: nobody reads a page and completes checkout faster. */
+/** Minimum time from visit to order, in ms: reading a page and completing checkout takes longer. */
 export const FASTEST_ORDER_MS = 5_000
 /** Clicks a day needs before its clicks per visitor are judged. */
 export const FEWEST_CLICKS = 50
@@ -14,7 +14,10 @@ export const FEWEST_SALES = 10
 /** Share of those sales with a refund. */
 export const MOST_REFUNDED = 0.3
 
-/** Sales of a day by typed codes, from which on visits are expected beside them: who reads out a code has viewers, and some press a link. */
+/**
+ * Number of sales by typed code on a day from which visits are expected as well: a partner who mentions a code has an
+ * audience, some of which uses the link.
+ */
 export const FEWEST_CODE_SALES = 10
 /** Visits of that day and the one before, for each such sale. */
 const FEWEST_CLICKS_PER_CODE_SALE = 0.5
@@ -36,7 +39,7 @@ export interface SaleFacts {
   isPayeesAccount: boolean
   /** For a sale by a typed code: how many there were on its day, and the visits of that day and the one before. */
   byCode: { sales: number; clicks: number } | null
-  /** Whether something speaks against the sale with which the buyer typed the code, and nobody has let that through. */
+  /** Whether the earlier sale, with which the buyer typed the code, is flagged and has not been approved. */
   isEarlierOdd: boolean
 }
 

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 
 type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate' | 'by'>
 
-/** What is known of a payment only while it is credited. */
+/** Facts about a payment that are available only while it is credited. */
 export interface PaidBy {
   /** Fingerprint of the card or account; null if the provider does not report it. */
   print: string | null

@@ -10,13 +10,13 @@ const COMMAND = '!klang'
 interface CodeForms {
   /** For a stream's panel. */
   panel: string
-  /** What a bot answers to `!klang`, with the label that advertising needs. */
+  /** The text a bot replies to `!klang`, including the label required for advertising. */
   chat: string
-  /** Typed once into the chat, has a bot answer it from then on. */
+  /** Entered once in the chat; makes a bot reply with that text from then on. */
   commands: { bot: 'StreamElements' | 'Nightbot'; text: string }[]
-  /** The short address as it is read out. */
+  /** The short address in spoken form. */
   spokenAddress: string
-  /** The code, sign by sign. */
+  /** The code, character by character. */
   spelled: string
 }
 

@@ -24,12 +24,15 @@ const monthName = new Intl.DateTimeFormat('de-DE', {
 
 const drawing = {
   name: 'drawMonth',
-  // What draws takes long to load, and the thread that answers requests does without it.
+  // The drawing code takes long to load, and the thread that answers requests does not need it.
   work: async (doc: MonthDoc) => (await import('../monthly/draw-month')).drawMonth(doc),
   result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 }
 
-/** A partner's past month, as facts and as a PDF; nothing if it is gone by now, or the partner wants none any more. */
+/**
+ * A partner's past month, as facts and as a PDF; null if there is nothing to report, or the partner no longer wants these
+ * mails.
+ */
 export const partnerMonthMail: MailComposer = async (store, { about: uid, month }) => {
   if (uid === undefined || month === undefined) return null
   const partner = await getAffiliate(store, uid)

@@ -9,8 +9,8 @@ import { namedStage } from '../stage/read-stage'
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
 
 /**
- * Tells a partner that picture and text of the own page are hidden, why, and how to object (Art. 17 Abs. 3 DSA). Not sent if
- * they are shown again by then, or gone.
+ * Tells a partner that the picture and text of the partner's page are hidden, why, and how to object (Art. 17 Abs. 3 DSA). Not
+ * sent if they are visible again, or deleted, by then.
  */
 export const stageHiddenMail: MailComposer = async (store, { about: uid = '' }) => {
   const found = await namedStage(store, uid)

@@ -11,10 +11,10 @@ import type { LedgerEntry } from '../sales/schema'
 const DAY_MS = 86_400_000
 /** Entries read at a time. */
 const PART = 500
-/** Balance and ledger are read again if something is entered meanwhile. */
+/** Balance and ledger are read again if an entry is added concurrently. */
 const MOST_READS = 5
 
-/** In the order in which a month lists them. */
+/** The order in which a monthly statement lists them. */
 const kinds = ['commission', 'bonus', 'reversal', 'adjustment', 'payout', 'payoutReturned'] as const
 type LedgerKind = (typeof kinds)[number]
 
@@ -23,7 +23,7 @@ export interface PartnerMonth {
   uid: string
   month: string
   opening: number
-  /** What moved, by kind; kinds without an entry are missing. */
+  /** Sums by kind of entry; kinds without an entry are missing. */
   moved: { kind: LedgerKind; count: number; amount: number }[]
   closing: number
 }
@@ -33,7 +33,7 @@ export function isMonthlyWanted({ noMonthly, endedAt }: Affiliate): boolean {
   return !noMonthly && endedAt === undefined
 }
 
-/** The month before that of a day. */
+/** The month before the one that a day is in. */
 export function monthBefore(day: string): string {
   return shiftDay(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 }
@@ -45,9 +45,9 @@ export function boundsOf(month: string): { first: string; next: string } {
 }
 
 /**
- * A partner's past month; null if nothing moved in it, or there is no such partner. The closing balance is the present
- * one less what was entered since, so that however long the ledger is, only the end of it is read.
- * @throws RangeError if an entry cannot be read, or entries never stop being added
+ * A partner's past month; null if it has no entries, or there is no such partner. The closing balance is the current
+ * one minus the entries since, so that only the end of the ledger is read, however long it is.
+ * @throws RangeError if an entry cannot be read, or new ones keep being added
  */
 export async function partnerMonth(store: Store, uid: string, month: string): Promise<PartnerMonth | null> {
   for (let reads = 0; reads < MOST_READS; reads += 1) {
@@ -57,7 +57,8 @@ export async function partnerMonth(store: Store, uid: string, month: string): Pr
     if (balance === undefined) return null
     const sums = await sumsOf(store, uid, month)
     const after = (await getAffiliate(store, uid))?.balance
-    // A key may be made before that of an entry written earlier, so that the newest one alone does not tell.
+    // The newest key alone does not prove that nothing was added: an entry's key may be generated before that of one written
+    // earlier.
     if (after !== balance || (await newestKey(store, uid)) !== newest) continue
     if (sums.moved.size === 0) return null
     const moved = kinds.flatMap((kind) => {

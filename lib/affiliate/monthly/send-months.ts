@@ -50,7 +50,7 @@ async function sendMonth(store: Store, partner: Affiliate, month: string): Promi
   try {
     if ((await partnerMonth(store, uid, month)) === null) return
   } catch (error) {
-    // The others get theirs, and this one another try tomorrow.
+    // One failure does not affect the other partners; this one is tried again tomorrow.
     log().error({ error, uid, month }, 'month not sent')
     return
   }

@@ -10,9 +10,9 @@ import { leftOf } from '../sales/sale-state'
 import { getNotices, saleCounted } from './data'
 
 /**
- * Tells a partner of a sale by what the partner has switched on: for the same update as the one that records the sale, or that
- * releases one that was held from the start. In a shop on trial nobody has bought anything: then overlays alone show it, marked
- * as a trial.
+ * Announces a sale to a partner by the channels that the partner has enabled. Belongs in the same update as the one that
+ * records the sale, or that releases one that was held from the start. In a trial shop there are no real sales: only overlays
+ * show them, marked as trials.
  */
 export async function saleAnnounced(store: Store, sale: Sale): Promise<Changes> {
   const { id, affiliateUid: uid } = sale
@@ -27,12 +27,12 @@ export async function saleAnnounced(store: Store, sale: Sale): Promise<Changes> 
   }
 }
 
-/** Whether a sale was held as soon as it was recorded, so that nobody was told of it. */
+/** Whether a sale was held as soon as it was recorded, and therefore not announced. */
 export function wasHeldAtOnce({ flags = {}, saleDate }: Sale): boolean {
   return Object.values(flags).includes(saleDate)
 }
 
-/** Whether a sale may still be told of: it was neither held nor taken back meanwhile. */
+/** Whether a sale may still be announced: it is neither held nor reversed by now. */
 export function isTellable({ held, status }: Sale): boolean {
   return held === undefined && status !== 'reversed'
 }

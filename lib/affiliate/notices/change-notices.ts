@@ -24,14 +24,14 @@ import type { Digest, OverlayLook } from './schema'
 /** Less is not told apart on a stream. */
 const LEAST_CONTRAST = 3
 
-/** @throws ShopError `forbidden` for partners who have left: nobody would delete it any more */
+/** @throws ShopError `forbidden` for partners who have left: new settings would never be deleted again */
 function requireStaying({ endedAt }: Affiliate): void {
   if (endedAt !== undefined) throw new ShopError('forbidden')
 }
 
 /**
- * Chooses how often a mail sums sales up; null for never.
- * @throws ShopError `invalid_input` without an address to which it could go
+ * Chooses how often a mail summarises sales; null for never.
+ * @throws ShopError `invalid_input` if the partner has no e-mail address
  */
 export async function chooseDigest(store: Store, partner: Affiliate, digest: Digest | null): Promise<void> {
   requireStaying(partner)
@@ -53,8 +53,8 @@ export async function setDiscord(store: Store, partner: Affiliate, address: stri
 }
 
 /**
- * Posts a message to try the webhook. One that Discord does not know is switched off.
- * @throws ShopError `not_found` without any; `discord_gone`, `discord_away`, or `rate_limited` by Discord
+ * Posts a test message to the webhook. If Discord does not know the webhook, it is disabled.
+ * @throws ShopError `not_found` without a webhook; `discord_gone`, `discord_away`, or `rate_limited` by Discord
  */
 export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void> {
   const { discord } = await getNotices(store, uid)
@@ -72,7 +72,7 @@ export async function tryDiscord(store: Store, { uid }: Affiliate): Promise<void
   if (posted.outcome === 'gone') throw new ShopError('discord_gone')
 }
 
-/** Gives the overlay an address, or another one: the one before holds no longer. */
+/** Gives the overlay a new address, which invalidates the previous one. */
 export async function renewOverlay(store: Store, partner: Affiliate): Promise<void> {
   requireStaying(partner)
   const seed = randomKey()
@@ -93,7 +93,7 @@ export async function setOverlayLook(store: Store, partner: Affiliate, look: Ove
 }
 
 /**
- * Has all open overlays show a sale that nobody has made, marked as such.
+ * Makes all open overlays show a test sale, marked as such.
  * @throws ShopError `not_found` without an overlay
  */
 export async function tryOverlay(store: Store, { uid }: Pick<Affiliate, 'uid'>): Promise<void> {

@@ -46,7 +46,7 @@ export async function listNotices(store: Store, page: Page): Promise<string[]> {
   return (await store.list('partnerNotices', page)).map(({ key }) => key)
 }
 
-/** What was counted for the mail before it is kept for the other kind. */
+/** Switching between daily and weekly keeps the counts so far; switching the mail off deletes them. */
 export function digestChosen(uid: string, digest: Digest | null): Changes {
   const at = `partnerNotices/${uid}`
   return {
@@ -61,12 +61,12 @@ export function saleCounted(uid: string, earnings: number): Changes {
   return { [`${day}/sales`]: increment(1), [`${day}/earnings`]: increment(earnings) }
 }
 
-/** Forgets what was counted on some days: no mail will say it, or another place keeps it. */
+/** Deletes the counts of some days: no mail will report them, or they are stored elsewhere. */
 export function countsForgotten(uid: string, days: readonly string[]): Changes {
   return Object.fromEntries(days.map((day) => [`partnerNotices/${uid}/announced/${day}`, null]))
 }
 
-/** Hands what was counted on some days over to a mail. */
+/** Moves the counts of some days to a mail. */
 export function countsSummed(
   uid: string,
   days: readonly string[],
@@ -78,7 +78,7 @@ export function countsSummed(
   }
 }
 
-/** Forgets what overlays no longer show, and what mails of more than a week ago have said. */
+/** Deletes sales that overlays no longer show, and the sums of mails that are more than a week old. */
 export function noticesTidied(uid: string, { shown = {}, summed = {} }: Notices): Changes {
   const at = `partnerNotices/${uid}`
   const over = Object.keys(shown).filter((id) => (shown[id]?.at ?? 0) < now() - SHOWN_MS)
@@ -91,7 +91,7 @@ export function noticesTidied(uid: string, { shown = {}, summed = {} }: Notices)
   )
 }
 
-/** Has overlays show a sale, and forgets those that are over. */
+/** Makes overlays show a sale, and deletes sales whose display has ended. */
 export function saleShown(uid: string, { shown = {} }: Notices, id: string, sale: ShownSale): Changes {
   const others = Object.entries(shown).sort(([, one], [, other]) => other.at - one.at)
   const over = others.filter(([, { at }], index) => at < now() - SHOWN_MS || index >= MOST_SHOWN - 1)
@@ -120,7 +120,7 @@ export function discordFailed(uid: string, failure: 'gone' | 'away' | null): Cha
   }
 }
 
-/** What came of posting to a webhook; nothing if it was replaced or removed meanwhile. */
+/** Records the result of posting to a webhook; no changes if the webhook was replaced or removed in the meantime. */
 export async function webhookTried(
   store: Store,
   uid: string,
@@ -146,7 +146,7 @@ export async function uncountMessage(store: Store, uid: string, hour: string): P
     await store.update({ [`partnerNotices/${uid}/posted/${hour}`]: increment(-1) })
 }
 
-/** Gives the overlay another address; null takes it away. What is shown goes with the old one. */
+/** Gives the overlay a new address; null removes it. Sales shown at the old address are deleted. */
 export function overlaySet(uid: string, given: { seed: string; secret: string } | null): Changes {
   const at = `partnerNotices/${uid}`
   return {

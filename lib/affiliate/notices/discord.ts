@@ -23,33 +23,33 @@ const GIVE_UP_MS = 6 * HOUR_MS
 const MOST_AN_HOUR = 60
 /** Bounds of the pause that Discord asks for, in seconds. */
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [1, 60 * 60]
-/** Discord reads them as marks of its own. */
+/** Characters that Discord interprets as markup. */
 const MARKS = /[\\_*~`|<>#@[\]()]/g
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.notices.discord' })
 const { sealed, unsealed } = sealingFor('discord webhooks')
 
-/** A webhook's address as it is stored: its id and its token sealed, and what is shown of it. */
+/** A webhook's address as stored: its id and token sealed, plus the part of it that may be shown. */
 export function sealedWebhook(uid: string, address: string): { sealed: string; hint: string } | null {
   const [, id, token] = WEBHOOK.exec(address) ?? []
   if (id === undefined || token === undefined) return null
   return { sealed: sealed(uid, `${id}/${token}`), hint: `…${id.slice(-4)}` }
 }
 
-/** Discord's own codes for a webhook that it does not know, and for one with another token. */
+/** Discord's error codes for an unknown webhook and for a wrong token. */
 const unknownSchema = z.object({ code: z.union([z.literal(10_015), z.literal(50_027)]) })
 const refusalSchema = z.object({ retry_after: z.number().min(0) })
 
-/** `gone`: Discord does not know the webhook, or not any more. `pauseMs`: it wants no message before that. */
+/** `gone`: the webhook does not exist, or no longer does. `pauseMs`: how long Discord asks to wait before the next message. */
 type Posted = { outcome: 'sent' | 'gone' } | { outcome: 'busy'; pauseMs: number }
 
 /**
- * Posts a text to a partner's webhook, which may mention nobody.
- * @throws Error if Discord does not answer, or otherwise than it says it would
+ * Posts a text to a partner's webhook; mentions in it notify no one.
+ * @throws Error if Discord does not answer, or with an unexpected status
  */
 export async function postMessage(uid: string, discord: string, text: string): Promise<Posted> {
   const place = unsealed(uid, discord)
-  // Sealed with another server secret: the partner has to enter it anew.
+  // Sealed with a different server secret: the partner has to enter it again.
   if (place === null) return { outcome: 'gone' }
   const response = await fetch(`${env().DISCORD_ORIGIN}/api/webhooks/${place}`, {
     method: 'POST',
@@ -99,7 +99,10 @@ export async function postSale(store: Store, subject: string): Promise<Changes> 
   return webhookTried(store, uid, { discord, failure: posted.outcome === 'gone' ? 'gone' : null })
 }
 
-/** Posts a message unless this hour has had enough; null then. It counts beforehand, because others are posted meanwhile. */
+/**
+ * Posts a message unless this hour's limit is reached; null then. Counts first, because other messages are posted
+ * concurrently.
+ */
 async function postCounted(
   store: Store,
   uid: string,

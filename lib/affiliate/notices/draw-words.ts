@@ -9,7 +9,7 @@ const SPACE = 260
 /** Above and below the baseline, in units: room for `Ä` and `g`. */
 const ASCENT = 960
 const DESCENT = 260
-/** Coordinates are rounded to this, which nobody sees, and halves what is sent. */
+/** Coordinates are rounded to this grid: it is invisible, and halves the response size. */
 const GRID = 4
 
 /** Words as an SVG path, in a box from 0, 0 to its width and height. */
@@ -40,7 +40,7 @@ export function drawWords(words: string, filters: readonly Filter[]): DrawnWords
 
 const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
 
-/** A glyph's commands to the right of `x`, from the coordinates of fonts, which go upwards, to those of SVG. */
+/** A glyph's commands to the right of `x`, converted from font coordinates, whose y-axis points up, to SVG coordinates. */
 function pathOf(commands: readonly PathCommand[], x: number, scale: number): string {
   const rounded = (value: number) => Math.round(value / GRID) * GRID
   return commands

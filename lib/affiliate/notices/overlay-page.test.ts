@@ -16,7 +16,7 @@ function newPart() {
   }
 }
 
-/** Runs the page's script. @returns what it draws on, the streams it opened, and what it planned for later */
+/** Runs the page's script. @returns the elements it draws on, the streams it opened, and its timers */
 function openPage() {
   const [place, drawing, shape, note] = [newPart(), newPart(), newPart(), newPart()]
   const streams: FakeStream[] = []

@@ -13,7 +13,7 @@ p{margin:0 0 .8vw;font:600 1.6vw/1.2 system-ui,sans-serif}
 @media (prefers-reduced-motion:reduce){#sale{transition:none;transform:none}}
 `
 
-/** A lost stream opens again by itself; one that the shop refused shows nothing, and is tried again after a growing pause. */
+/** A lost stream reconnects by itself; if the shop refused it, nothing is shown, and it is retried after a growing pause. */
 const SCRIPT = `
 const FIRST=1000,LONGEST=30000,SHOWN=6000
 const place=document.getElementById('sale'),drawing=document.querySelector('svg'),shape=document.querySelector('path'),note=document.querySelector('p')

@@ -79,7 +79,7 @@ interface Watched {
   since: number
 }
 
-/** Reports what an overlay has to show, now and on each change; null once its address holds no longer. */
+/** Reports the sales an overlay has to show, now and on each change; null once its address is invalid. */
 export function watchOverlay(
   store: Store,
   { uid, secret, since }: Watched,

@@ -3,13 +3,13 @@ import { z } from 'zod'
 const digestSchema = z.enum(['daily', 'weekly'])
 export type Digest = z.infer<typeof digestSchema>
 
-/** Why nothing reaches a partner's Discord channel. `gone`: it was switched off, because Discord refuses its address. */
+/** Why no message reaches a partner's Discord channel. `gone`: it was disabled, because Discord refuses its address. */
 const discordFailureSchema = z.enum(['gone', 'away'])
 export type DiscordFailure = z.infer<typeof discordFailureSchema>
 
 const colourSchema = z.string('colour').regex(/^#[0-9a-f]{6}$/, 'colour')
 
-/** How a partner's overlay looks and sounds; without colours it has those of the sold preset. */
+/** How a partner's overlay looks and sounds; without colours it uses those of the sold preset. */
 export const overlayLookSchema = z.strictObject({
   colours: z.strictObject({ ground: colourSchema, ink: colourSchema }).exactOptional(),
   sound: z.boolean(),
@@ -22,7 +22,7 @@ const shownSaleSchema = z.object({
   presetId: z.string().exactOptional(),
   /** Its buyer has typed the code. */
   byCode: z.literal(true).exactOptional(),
-  /** Nobody has bought anything. */
+  /** A trial: no real sale. */
   isTrial: z.literal(true).exactOptional(),
 })
 export type ShownSale = z.infer<typeof shownSaleSchema>
@@ -34,17 +34,17 @@ const announcedSchema = z.object({ sales: z.int().default(0), earnings: z.int().
 const summedSchema = announcedSchema.extend({ from: z.string(), to: z.string() })
 export type Summed = z.infer<typeof summedSchema>
 
-/** How a partner is told of sales, stored at `partnerNotices/{uid}`; nothing about any buyer. */
+/** How a partner is notified of sales, stored at `partnerNotices/{uid}`; contains nothing about buyers. */
 export const noticesSchema = z.object({
-  /** How often a mail sums sales up; never if missing. */
+  /** How often a mail summarises sales; never if missing. */
   digest: digestSchema.exactOptional(),
-  /** What the next mail sums up, by day. */
+  /** Counts for the next mail, by day. */
   announced: z.record(z.string(), announcedSchema).exactOptional(),
-  /** What the last mails sum up, by their ids. */
+  /** Sums that the latest mails report, by mail id. */
   summed: z.record(z.string(), summedSchema).exactOptional(),
   /** The webhook's id and token, sealed. */
   discord: z.string().exactOptional(),
-  /** What is shown of it. */
+  /** The part of the webhook's address that may be shown. */
   discordHint: z.string().exactOptional(),
   discordFailure: discordFailureSchema.exactOptional(),
   /** Messages posted, or being posted, by the hour since 1970; only of the last one with any. */
@@ -54,7 +54,7 @@ export const noticesSchema = z.object({
   /** From which that secret is derived. */
   overlaySeed: z.string().exactOptional(),
   look: overlayLookSchema.exactOptional(),
-  /** What overlays show now. */
+  /** The sales that overlays currently show. */
   shown: z.record(z.string(), shownSaleSchema).exactOptional(),
 })
 export type Notices = z.infer<typeof noticesSchema>
@@ -66,8 +66,8 @@ export const copiedNoticesSchema = noticesSchema.omit({ discord: true, overlay: 
 export const digestRequestSchema = z.strictObject({ digest: digestSchema.nullable() })
 
 /**
- * The address of a Discord webhook, as Discord gives it out: its id and its token. Nothing but these two is kept, and they are
- * sent to Discord's own address only, so no other server can be reached by it.
+ * The address of a Discord webhook in the form that Discord issues: its id and its token. Only these two are kept, and they
+ * are sent only to Discord's own address, so a webhook cannot be used to reach any other server.
  */
 export const WEBHOOK =
   /^https:\/\/(?:(?:canary|ptb)\.)?discord(?:app)?\.com\/api\/webhooks\/(\d{15,20})\/([A-Za-z0-9_-]{40,120})$/

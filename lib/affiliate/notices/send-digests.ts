@@ -16,10 +16,10 @@ const MAILED_AT = 8
 const HOUR_MS = 60 * 60_000
 
 /**
- * The task `digest`, once a day: mails each partner who wants it what was sold on the days before, or in the weeks before, and
- * forgets of all what is over. Goes through the partners for a few seconds, and leaves the rest to a follow-up task.
- * What was counted is handed over to the mail in the write that queues it, so repeating it sends nothing twice; a missed day is
- * summed up with the next.
+ * The task `digest`, once a day: mails a summary of the sales of past days, or past weeks, to each partner who wants it, and
+ * deletes expired data of all partners. Goes through the partners for a few seconds, and leaves the rest to a follow-up task.
+ * The counts are moved to the mail in the write that queues it, so repeating it sends nothing twice; a missed day is included
+ * in the next mail.
  * @param subject the day, and the partner before whom to continue
  */
 export async function sendDigests(store: Store, subject: string): Promise<void> {

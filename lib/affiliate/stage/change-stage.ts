@@ -20,8 +20,8 @@ interface Decision {
 }
 
 /**
- * Changes what a partner's page shows as `decide` says, in one atomic write. If the partner is changed meanwhile, `decide` is
- * called again with the new state.
+ * Changes the content of a partner's page as `decide` returns it, in one atomic write. If the partner is changed concurrently,
+ * `decide` is called again with the new state.
  * @param decide returns null to leave everything as it is, or throws to refuse
  * @throws ShopError `affiliate_not_found`
  */
@@ -31,7 +31,7 @@ export function changeStage(
   decide: (stage: Stage | null, partner: Affiliate) => Decision | null | Promise<Decision | null>,
 ): Promise<void> {
   return optimisticUpdate<void>(store, async () => {
-    // Its number is read before what it counts.
+    // The number must be read before the data whose changes it counts.
     const record = await getPartnerRecord(store, uid)
     const partner = await getAffiliate(store, uid)
     if (!partner) throw new ShopError('affiliate_not_found')
@@ -86,7 +86,7 @@ interface Said {
   picture: Picture | undefined
 }
 
-/** What the desk has hidden stays hidden, even if it is removed and written again. */
+/** Content hidden by the desk stays hidden, even if it is removed and written again. */
 function changed(uid: string, before: Stage | null, { text, picture }: Said): Stage | null {
   const hidden = before?.hidden
   const isEmpty = text === undefined && picture === undefined

@@ -36,7 +36,7 @@ export function stageWritten(
   }
 }
 
-/** Removes picture and text of a partner whose page may come back; what the desk has hidden stays hidden then. */
+/** Removes picture and text of a partner whose page may return; content hidden by the desk then stays hidden. */
 export async function stageEmptied(store: Store, uid: string): Promise<Changes> {
   const stage = await readOr(getStage(store, uid), null)
   if (!stage?.hidden) return stageRemoved(uid)
@@ -44,7 +44,7 @@ export async function stageEmptied(store: Store, uid: string): Promise<Changes> 
   return stageWritten(uid, stage, { uid, at, status: 'hidden', hidden }, null)
 }
 
-/** Removes all that a partner showed, whose page is gone. */
+/** Removes all content of a partner's page that no longer exists. */
 export function stageRemoved(uid: string): Changes {
   return { [`partnerStages/${uid}`]: null, [`partnerPictures/${uid}`]: null }
 }

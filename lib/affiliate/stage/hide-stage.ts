@@ -10,7 +10,7 @@ import { changeStage } from './change-stage'
 /**
  * Hides picture and text of a partner's page, and mails the reason to the partner (Art. 17 DSA). Does nothing if they are
  * already hidden and have not been changed since.
- * @param ofReport what is written with it if it follows from a report; the partner is told so
+ * @param ofReport further changes for the same write if a report led to this; the mail then says so
  * @throws ShopError `not_found`, and whatever `ofReport` throws
  */
 export async function hideStage(
@@ -37,7 +37,7 @@ export async function hideStage(
 }
 
 /**
- * Shows what was hidden again. Does nothing if it is shown.
+ * Makes hidden content visible again. Does nothing if it is visible.
  * @throws ShopError `not_found`
  */
 export async function showStage(store: Store, uid: string, actor: string): Promise<void> {

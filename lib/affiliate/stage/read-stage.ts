@@ -9,7 +9,7 @@ import type { Affiliate } from '../schema'
 import { findStages, getStage, getStagePicture } from './data'
 import type { Stage } from './schema'
 
-/** What everybody sees of a partner's own picture and text. */
+/** The public part of a partner's own picture and text. */
 export interface ShownStage {
   text?: string
   picture?: Picture
@@ -37,7 +37,7 @@ export async function namedStage(store: Store, uid: string): Promise<NamedStage 
   return stage && named(store, stage)
 }
 
-/** One page of those that the desk has hidden, and partners have changed since. */
+/** One page of the stages that the desk has hidden and the partners have changed since. */
 export async function changedStages(store: Store, page: Page): Promise<Listing<NamedStage>> {
   const { entries, ...listing } = await findStages(store, 'changed', page)
   return { ...listing, entries: await Promise.all(entries.map((stage) => named(store, stage))) }

@@ -9,8 +9,8 @@ export const STAGE_LENGTH = 240
 const ADDRESS = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-][.\u3002]\p{L}{2,}/iu
 
 /**
- * What a partner shows on the own page, stored at `partnerStages/{uid}`; times in ms. The picture's content is stored at
- * `partnerPictures/{uid}`.
+ * The partner's own picture and text for the partner's page, stored at `partnerStages/{uid}`; times in ms. The picture's
+ * content is stored at `partnerPictures/{uid}`.
  */
 export const stageSchema = z.object({
   uid: z.string(),

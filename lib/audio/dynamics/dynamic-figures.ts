@@ -8,7 +8,7 @@ import { truePeakOf } from '../true-peak'
 import { Compressor } from './compressor'
 import { dynamicNames, type Dynamics } from './dynamics'
 
-/** What the compressor of a preset does to shots and to steps 30 dB below them. */
+/** The effect of a preset's compressor on shots and on steps 30 dB below them. */
 interface DynamicFigures {
   /** By how many dB the steps come nearer to the shots. */
   nearer: number
@@ -20,7 +20,7 @@ interface DynamicFigures {
 
 /** Pairs of a shot and a step, each a little different. */
 const PAIRS = 4
-/** In seconds: from pair to pair, from a shot to its step, and what is measured of a shot, a step and the pause after it. */
+/** In seconds: from pair to pair, from a shot to its step, and the parts measured of a shot, a step and the pause after it. */
 const TIMES = { pair: 2.4, step: 1, shot: 0.3, heard: 0.25, pause: 0.4 } as const
 /** dB: the K-weighted level of steps and of the noise of pauses below that of shots. */
 const BELOW = { steps: 30, noise: 45 } as const

@@ -1,6 +1,6 @@
 /**
  * The second part of a preset, `Leises lauter`: a downward compressor with make-up gain, before the equaliser. Loud sounds are
- * turned down, and all is turned up again, so that soft ones are louder beside them.
+ * turned down, and then everything is turned up again, so that soft sounds become louder relative to loud ones.
  */
 export interface Dynamics {
   /** dBFS above which it reduces the level. */
@@ -33,7 +33,7 @@ export const dynamicNames = [
   'makeUp',
 ] as const satisfies readonly (keyof Dynamics)[]
 
-/** Defaults, also of the presets that raise steps beside shots. */
+/** Defaults, also used by the presets that raise steps relative to shots. */
 export const usualDynamics: Dynamics = { threshold: -30, ratio: 3, attack: 1, release: 150, makeUp: 8 }
 
 /** Half the width of the knee in dB. */

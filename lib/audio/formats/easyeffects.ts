@@ -73,9 +73,9 @@ export const easyEffectsFormat = {
   guides: [{ guide: 'easyEffects', system: 'linux' }],
 } as const satisfies FileFormat
 
-/** dB: what EasyEffects takes for "none". */
+/** dB: EasyEffects' value for "none". */
 const NONE = -80.01
-/** dBFS; the make-up gain raises what arrives before the compressor has reacted. */
+/** dBFS; the make-up gain also raises sounds that arrive before the compressor has reacted. */
 const CEILING = -1
 
 type Plugins = Record<string, object>

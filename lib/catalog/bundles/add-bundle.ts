@@ -8,7 +8,7 @@ import { checkBundle } from './check-bundle'
 import { bundleChanged, bundlesOf, getBundles, journaledBundle } from './data'
 import type { NewBundle } from './schema'
 
-/** Leaves room for the number that tells bundles apart whose names were alike. */
+/** Leaves room for the number that distinguishes bundles with similar names. */
 const LONGEST_SLUG = 44
 
 /**

@@ -8,7 +8,7 @@ export interface BundleOffer {
   presetIds: readonly string[]
 }
 
-/** A preset and what it costs alone, in cents. */
+/** A preset and its single price, in cents. */
 export interface PricedPreset {
   id: string
   price: number
@@ -47,8 +47,8 @@ export function bundleShares(
 }
 
 /**
- * A bundle's price, split in proportion to the single prices. The presets are taken in the order of their ids, so that
- * the audit can split it again from what the order keeps.
+ * A bundle's price, split in proportion to the single prices. The presets are processed in the order of their ids, so that
+ * the audit can repeat the split from the data stored with the order.
  */
 export function sharesOf(
   { id: bundleId, price, presetIds }: BundleOffer,
@@ -67,7 +67,7 @@ export function sharesOf(
   ])
 }
 
-/** The sum of the single prices of a bundle's presets, in cents; those that are not among the given ones count nothing. */
+/** The sum of the single prices of a bundle's presets, in cents; presets that are not among the given ones are ignored. */
 export function singlesOf({ presetIds }: BundleOffer, presets: readonly PricedPreset[]): number {
   return presets.reduce((sum, { id, price }) => (presetIds.includes(id) ? sum + price : sum), 0)
 }

@@ -8,9 +8,9 @@ import { bundleChanged, bundlesOf, getBundles, journaledBundle } from './data'
 import type { BundleChange } from './schema'
 
 /**
- * Changes a bundle, with a journal entry, unless someone else has changed it since it was seen. What is ordered keeps its price.
- * Sent as it is, it stays at its revision.
- * @param change with the revision seen
+ * Changes a bundle, with a journal entry, unless someone else has changed it since it was read. Existing orders keep their
+ * price. If the content is unchanged, so is the revision.
+ * @param change with the revision that was read
  * @returns the new revision
  * @throws ShopError `not_found`, `bundle_changed`, `invalid_input` as `checkBundle` does
  */

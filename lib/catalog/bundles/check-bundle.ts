@@ -13,10 +13,10 @@ import type { Bundle, NewBundle } from './schema'
 const texts = createTranslator({ locale: 'de', messages, namespace: 'fields' })
 
 /**
- * Refuses a bundle that could not be sold although it is to be. One that is not for sale may have any price, so that it can be
- * taken off sale after its presets have changed.
+ * Refuses an active bundle that cannot be sold. An inactive one may have any price, so that it can be taken off sale after its
+ * presets have changed.
  * @param others all bundles but this one
- * @throws ShopError `invalid_input` with a sentence at the field that is wrong
+ * @throws ShopError `invalid_input` with a message at the invalid field
  */
 export async function checkBundle(store: Store, bundle: Bundle, others: readonly Bundle[]): Promise<void> {
   const isNamesake = ({ name }: Bundle) => plainWords(name) === plainWords(bundle.name)

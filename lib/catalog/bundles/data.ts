@@ -19,7 +19,7 @@ export async function getBundles(store: Store): Promise<StoredBundles> {
   return parseBundles(await store.get('bundles'))
 }
 
-/** The first write of a bundle that nobody has seen yet. */
+/** The first write of a new bundle. */
 export function bundleAdded({ id, ...content }: Bundle): Changes {
   return bundleChanged(id, 0, content).changes
 }
@@ -41,7 +41,7 @@ export function journaledBundle({
   return { name, tagline, presetIds: presetIds.join(', '), price, active }
 }
 
-/** The bundles themselves, without what only the desk needs. */
+/** The bundles without the fields that only the desk needs. */
 export function bundlesOf({ bundles }: StoredBundles): Bundle[] {
   return [...bundles].map(([id, { name, tagline, presetIds, price, active }]) => ({
     id,

@@ -154,7 +154,7 @@ describe('bundles', () => {
       (await readBundles(store())).presets.find((preset) => preset.id === first.id)?.price
     expect(await find(id)).toMatchObject({ obstacle: null, singles })
     at = start + DAY
-    // As buyers see it: nobody has written anything since.
+    // As buyers see it, without a further write.
     expect(await find(id)).toMatchObject({ obstacle: 'bundle_not_cheaper', singles: singles - 200 })
     expect(await priceOfFirst()).toBe(first.price - 200)
     at = start + 2 * DAY

@@ -5,7 +5,7 @@ export interface FittingPreset extends PricedPreset {
   game: string
 }
 
-/** A preset that fits what is wanted: for the same game, or of the same bundle, by name. */
+/** A preset that fits the wanted ones: for the same game, or from the same bundle, whose name is given. */
 export interface Fitting<Preset> {
   preset: Preset
   bundle: string | null
@@ -39,7 +39,7 @@ export function fittingPresets<Preset extends FittingPreset>(
     .map(({ preset, bundle }) => ({ preset, bundle }))
 }
 
-/** A bundle that what is wanted could be completed to. */
+/** A bundle that contains some of the wanted presets. */
 export interface Completion<Bundle> {
   bundle: Bundle
   /** How many presets are missing. */
@@ -49,8 +49,8 @@ export interface Completion<Bundle> {
 }
 
 /**
- * The nearest bundle: the one that lacks the fewest presets, and among those the one that costs least more. Null if none has
- * any of the wanted ones, or if none is cheaper than the missing presets alone.
+ * The nearest bundle: the one that lacks the fewest presets, and among those the one with the lowest extra cost. Null if none
+ * contains any of the wanted presets, or if none is cheaper than buying the missing ones separately.
  */
 export function completion<Bundle extends BundleOffer>(
   ids: readonly string[],

@@ -9,12 +9,12 @@ export interface OfferedBundle extends Bundle {
   singles: number
 }
 
-/** Why a bundle that is to be sold is not; `inactive`: because nobody wants to sell it. */
+/** Why a bundle is not for sale; `inactive`: the owner has taken it off sale. */
 export type BundleObstacle = 'inactive' | 'bundle_preset_gone' | 'bundle_not_cheaper' | 'bundle_too_cheap'
 
 /**
- * Bundles that can be bought: everything in them is on sale, and together it costs less than singly. Larger ones come
- * first. One that a changed price has made pointless disappears by itself.
+ * Bundles that can be bought: everything in them is on sale, and they cost less than the single prices. Larger ones come
+ * first. A bundle that is no longer cheaper after a price change disappears by itself.
  * @param presets those on sale, in list order
  */
 export function offeredBundles(bundles: readonly Bundle[], presets: readonly Preset[]): OfferedBundle[] {

@@ -10,7 +10,7 @@ import { toStored } from '../stored-preset'
 
 /** More presets of one name and game than anyone makes. */
 const MOST_ALIKE = 100
-/** Leaves room for the suffix that tells presets apart whose names are alike. */
+/** Leaves room for the suffix that distinguishes presets with similar names. */
 const LONGEST_SLUG = 48 - `-${MOST_ALIKE}`.length
 
 /** Adds a preset as a draft, at the end of the lists. Its id is derived from game and name, and never reused. */

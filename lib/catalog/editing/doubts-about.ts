@@ -17,8 +17,8 @@ const FAR = 2
 const texts = messages.admin.presets.doubts
 
 /**
- * Asks before what looks like a mistake takes effect.
- * @throws ShopError `preset_doubtful` with the reasons at `isSure`, unless somebody is
+ * Requires a confirmation before a likely mistake takes effect.
+ * @throws ShopError `preset_doubtful` with the reasons at `isSure`, unless it is confirmed
  */
 export function requireSure(doubts: readonly string[], isSure: boolean | undefined): void {
   if (doubts.length > 0 && !isSure) {
@@ -26,7 +26,7 @@ export function requireSure(doubts: readonly string[], isSure: boolean | undefin
   }
 }
 
-/** Words that promise what nobody has measured, or that no preset may promise. */
+/** Words that promise something unmeasured, or something that no preset may promise. */
 export const CLAIMS =
   /[\p{L}-]*(?:unfair|garantier|gewinnst|unschlagbar|pro-?gamer|\bban(?:n|nt|nen|s)?\b)[\p{L}-]*/iu
 

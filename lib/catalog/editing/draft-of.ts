@@ -39,14 +39,14 @@ export function contentOf({
   return { ...texts, ...sound, ...(platforms && { platforms }), headset }
 }
 
-/** What can be heard of a preset: all else of it are texts, which are mended without a new version. */
+/** The audible part of a preset: everything else is text, which is corrected without a new version. */
 export type Sound = Pick<Draft, 'filters' | 'dynamics' | 'spatial'>
 
 export function soundOf({ filters, dynamics, spatial }: Sound): Sound {
   return { filters, ...(dynamics && { dynamics }), spatial }
 }
 
-/** Whether two presets sound the same, so that the files of one are as good as those of the other. */
+/** Whether two presets sound the same, so that their files are interchangeable. */
 export function isSameSound(one: Sound, other: Sound): boolean {
   return soundText(one) === soundText(other)
 }

@@ -18,8 +18,8 @@ const MOST_KEPT = 8
 const computing = { name: 'modelFigures', work: modelFigures, result: z.array(soundFiguresSchema) }
 
 /**
- * The figures that a draft has once it is published: those of the present version where neither sound nor game is another, or else computed
- * beside the thread that answers requests, which takes about a second. None for a game without a scene of its own.
+ * The figures that a draft has once it is published: those of the current version if sound and game are unchanged, otherwise
+ * computed on another thread, which takes about a second. None for a game without a scene of its own.
  */
 export async function figuresFor(
   draft: Pick<Draft, 'game'> & Sound,
@@ -30,7 +30,10 @@ export async function figuresFor(
   return keptFigures({ game: draft.game, filters: draft.filters })
 }
 
-/** The last that were computed, oldest first: whoever confirms a doubt publishes the same draft a moment later. */
+/**
+ * The most recently computed figures, oldest first: after confirming a doubt, the admin publishes the same draft a moment
+ * later.
+ */
 const kept = shared('modelFigures', () => new Map<string, Promise<SoundFigures[]>>())
 
 function keptFigures(sound: { game: string; filters: readonly Filter[] }): Promise<SoundFigures[]> {

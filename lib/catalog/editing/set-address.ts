@@ -12,8 +12,8 @@ import { changePreset } from './change-preset'
 const MOST_FORMER = 20
 
 /**
- * Gives a preset an address of its own. Its id stays, and with it files, ratings and orders; the address before leads to
- * the new one for good. No preset gets an address that another has or has had.
+ * Sets a preset's address. Its id stays, and with it files, ratings and orders; the former address permanently redirects to
+ * the new one. A preset cannot get an address that another one has or has had.
  * @throws ShopError `invalid_input` at `slug`; `not_found`, `preset_changed`
  */
 export async function setAddress(
@@ -43,7 +43,7 @@ export async function setAddress(
   })
 }
 
-/** Every address that other presets have or have had; that of an unreadable one is only known by its id. */
+/** All current and former addresses of other presets; for an unreadable preset only its id is known. */
 export async function addressesTaken(store: Store, id?: string): Promise<Set<string>> {
   const { presets, broken } = await getPresets(store)
   const others = [...presets].filter(([other]) => other !== id)
@@ -56,7 +56,7 @@ const addressesIn = ([id, { slug = id, formerSlugs = [] }]: [string, StoredPrese
   ...formerSlugs,
 ]
 
-/** So that of two presets which want an address at once only one gets it. */
+/** Ensures that only one of two presets gets an address that both request at the same time. */
 const claimed = (slug: string): Changes => ({ [`once/preset_slug_${slug}`]: now() })
 
 function refused(code: 'preset_slug_taken' | 'preset_slugs_full'): ShopError {

@@ -83,7 +83,7 @@ describe('the sale price of a preset', () => {
 
   it('is refused at its end if it would be longer than 90 days from its unbroken beginning, however often extended', async () => {
     const extend = (to: number) => change(first.price - 200, 0, to)
-    // What is always reduced is no reduction.
+    // A permanent reduction is not a reduction.
     const refusal = { code: 'invalid_input', fields: { 'salePrice.to': expect.any(String) } }
     await extend(80)
     at = START + 79 * DAY

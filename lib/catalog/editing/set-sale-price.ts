@@ -27,7 +27,7 @@ const FAR_BELOW = 0.3
 
 interface SalePriceChange {
   revision: number
-  /** In place of the one that runs or is to come; null ends it now. */
+  /** Replaces a current or future sale price; null ends it now. */
   salePrice: SalePrice | null
   isSure?: boolean | undefined
 }

@@ -14,7 +14,7 @@ interface Sale {
   /** In cents. */
   price: number
   active: boolean
-  /** Whether a price that looks like a mistake is meant. */
+  /** Whether a suspicious price is confirmed. */
   isSure?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ export async function setSale(
   })
 }
 
-/** Keeps what it cost before. A sale price that is running stays, and must stay below. */
+/** Records the previous price. A current sale price stays, and must be below the new price. */
 function priceChanged(id: string, preset: StoredPreset, before: number, price: number): Changes {
   const at = now()
   const salePrice = preset.salePrice && preset.salePrice.to > at ? preset.salePrice : undefined

@@ -11,7 +11,7 @@ export function versionKey({ id, version }: Pick<Preset, 'id' | 'version'>): str
   return `${id}-v${version}`
 }
 
-/** A version of the program's with what it brings, by model and recordings. */
+/** A built-in preset version with its figures, from the model and from recordings. */
 export function withFigures(preset: Preset): Preset {
   const recorded = recordedProminence[versionKey(preset)] ?? {}
   const figures = (figuresById[versionKey(preset)] ?? []).map((figure) => {

@@ -8,9 +8,9 @@ const prominenceSchema = z.strictObject({
 })
 type Prominence = z.infer<typeof prominenceSchema>
 
-/** What a version of a preset brings at `Normal` for one kind of sound that one listens for in its game, in dB. */
+/** The effect of a preset version at `Normal` on one kind of sound that players listen for in its game, in dB. */
 export const soundFiguresSchema = z.strictObject({
-  /** A name of lib/audio/scenes/rendering/listened-sounds, maybe one that only an earlier program knew. */
+  /** A name from lib/audio/scenes/rendering/listened-sounds, or one that only an earlier program version knew. */
   kind: z.string(),
   /** Hz between which it lies. */
   band: z.strictObject({ from: z.int(), to: z.int() }).exactOptional(),
@@ -22,7 +22,7 @@ export const soundFiguresSchema = z.strictObject({
 })
 export type SoundFigures = z.infer<typeof soundFiguresSchema>
 
-/** What buyers are told: the lesser of model and recording. */
+/** The figures shown to buyers: the lower ones of model and recording. */
 export function shownProminence({ modelled, recorded = modelled }: SoundFigures): Prominence {
   return {
     inBed: Math.min(modelled.inBed, recorded.inBed),

@@ -14,9 +14,9 @@ const tReadMe = createTranslator({ locale: 'de', messages, namespace: 'catalog.r
 export interface FilePreset extends Preset {
   /** The strength at which `filters` are; missing for the preset as it is sold. */
   strength?: Strength
-  /** Whether a gain ends at the limit that all programs have. */
+  /** Whether a gain was capped at the limit of all programs. */
   isLimited?: boolean
-  /** Whose correction `filters` hold beside the preset's own. */
+  /** The headset whose correction is included in `filters`. */
   worn?: Headset
 }
 
@@ -46,7 +46,7 @@ export function presetOnHeadset(preset: FilePreset, headset: Headset | null): Fi
   }
 }
 
-/** A preset's file of a format, with as many filters as fit into it; the read-me says what that costs. */
+/** A preset's file in a format, reduced to the number of filters that the format allows; the read-me states the deviation. */
 export function contentOf(
   format: Pick<FileFormat, 'mostFilters' | 'points' | 'lacksPasses' | 'build'>,
   preset: FilePreset,

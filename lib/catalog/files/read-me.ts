@@ -23,7 +23,7 @@ const NO_BREAK = '\u00a0'
 /** The most, in dB, by which a curve departs from straight lines between Wavelet's frequencies; tests hold it. */
 export const deviationBetween: Record<Strength, number> = { subtle: 0.07, normal: 0.06, strong: 0.1 }
 
-/** dB; what files are exact to anyway. */
+/** dB; the precision of the files in any case. */
 const EXACT = 0.05
 
 const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
@@ -78,7 +78,7 @@ function deviationOf({ filters, strength = 'normal', worn }: FilePreset): number
   return Math.max(deviationBetween[strength], roundedUp(fileDeviation(graphicEqFormat, filters).max))
 }
 
-/** For which headset the files are, whose correction they hold, and what of it programs cannot do. */
+/** Which headset's correction the files contain, and which part of it programs cannot reproduce. */
 function headsetLines({ worn, filters }: FilePreset): string[] {
   if (!worn) return []
   const { name, measurer, target } = worn
@@ -100,7 +100,7 @@ function headsetLines({ worn, filters }: FilePreset): string[] {
   ]
 }
 
-/** What `Leises lauter` does, and which files hold it. */
+/** The effect of `Leises lauter`. */
 function dynamicsLines({ dynamics }: FilePreset): string[] {
   if (!dynamics) return []
   return section(

@@ -20,10 +20,10 @@ const LINE_END = '\r\n'
 const t = createTranslator({ locale: 'de', messages, namespace: 'catalog.windowsArchive' })
 
 /**
- * A zip whose script sets the preset up in Equalizer APO, and another undoes it. It can be unpacked into the program's
- * folder `config` by hand as well: `config.txt` includes `aktiv.txt` from a folder beside it, and that the preset (paths are
- * relative to the including file: https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). A file that the
- * program Peace imports is there, too (button `Import`, for AutoEq's `ParametricEQ.txt`:
+ * A zip with a script that sets the preset up in Equalizer APO, and another that undoes it. It can also be unpacked into the
+ * program's folder `config` by hand: `config.txt` includes `aktiv.txt` from a folder next to it, which includes the preset
+ * (paths are relative to the including file: https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). It also
+ * contains a file for the program Peace to import (button `Import`, for AutoEq's `ParametricEQ.txt`:
  * https://github.com/jaakkopasanen/AutoEq#peace). The same preset gives the same bytes.
  */
 export function windowsArchive(preset: FilePreset): Uint8Array<ArrayBuffer> {

@@ -6,7 +6,7 @@ import type { FilePreset } from './preset-at-strength'
 /** Where the program is to be had. */
 export const EQUALIZER_APO = 'https://sourceforge.net/projects/equalizerapo/'
 
-/** Beside `config.txt`, so that presets do not mix with a player's own files. */
+/** Next to `config.txt`, so that presets do not mix with a player's own files. */
 export const PRESET_FOLDER = 'spielklang'
 
 /** The line of `config.txt` that loads whichever preset was set up last. */
@@ -29,9 +29,9 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'catalog.windows
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
 /**
- * A script that puts the preset into Equalizer APO's folder and has it included. `config.txt` is replaced, since what it
- * holds after the installation is a bass boost that the preset was not made with; what was there is kept beside it. Once
- * included, the next preset replaces only `aktiv.txt`, so that lines of the player's own stay.
+ * A script that copies the preset into Equalizer APO's folder and includes it. `config.txt` is replaced, because the default
+ * one contains a bass boost that the preset was not made for; the previous file is kept next to it. Once included, further
+ * presets replace only `aktiv.txt`, so that the player's own lines stay.
  */
 export function windowsInstaller(preset: FilePreset): string {
   const file = downloadName(preset, 'equalizer-apo.txt')
@@ -71,7 +71,7 @@ export function windowsInstaller(preset: FilePreset): string {
   ])
 }
 
-/** A script that undoes what those of all presets did; lines of the player's own in `config.txt` stay. */
+/** A script that undoes the setup of all presets; the player's own lines in `config.txt` stay. */
 export function windowsRemoval(): string {
   return script([
     ...head(t('removalAbout')),

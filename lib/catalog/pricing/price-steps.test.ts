@@ -46,7 +46,7 @@ describe('a sale price', () => {
   it('counts the days before it began, not before today', () => {
     const prices = after(690, [0, sale(490, 10, 90)])
     expect(priceAt(prices, day(85))).toEqual({ price: 490, lowest: 690 })
-    // Another change while it runs does not lose what was before.
+    // Another change during the sale does not lose the earlier price.
     expect(
       priceAt(after(690, [0, sale(490, 10, 90)], [80, { price: 790, ...sale(490, 10, 90) }]), day(85)),
     ).toEqual({

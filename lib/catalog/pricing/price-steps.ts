@@ -26,7 +26,7 @@ const LOOK_BACK = 30 * DAY
 /** Days that a sale price may hold; the steps before it are kept as long. */
 export const LONGEST_SALE = 90
 
-/** Every step of a price, past and to come. Whatever was before the first is not known to have been otherwise. */
+/** All past and future steps of a price. No other price is known for the time before the first step. */
 export function stepsOf({ price, salePrice, priceSteps }: Prices): PriceStep[] {
   const steps: PriceStep[] = priceSteps?.length ? [...priceSteps] : [{ from: 0, price }]
   const last = steps.at(-1)?.from ?? 0
@@ -57,7 +57,7 @@ export function priceAt(prices: Prices, at: number): { price: number; lowest?: n
   const index = steps.findLastIndex(({ from }) => from <= at)
   const step = steps[index] ?? { from: 0, price: prices.price }
   const lowest = step.isSale ? lowestBefore(steps, index) : undefined
-  // What is not below that is no reduction, and not called one.
+  // A price that is not below that is no reduction, and is not labelled as one.
   return lowest !== undefined && lowest > step.price ? { price: step.price, lowest } : { price: step.price }
 }
 

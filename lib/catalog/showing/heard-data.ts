@@ -4,20 +4,20 @@ import { log } from '@/lib/core/log'
 import { increment, type Changes, type Json, type Store, type Unsubscribe } from '@/lib/store/store'
 import { heardBin, heardCountSchema, type HeardCount, type HeardCounts } from '../heard-counts'
 
-/** A person who counts for a preset: what they measured, in tenths of a dB, and whether they have bought it. */
+/** A person who counts for a preset: the measured difference, in tenths of a dB, and whether they have bought it. */
 export interface CountedPerson {
   tenths: number
   isBuyer: boolean
-  /** What was asked for. */
+  /** The sound that was tested. */
   asked: Target
 }
 
-/** Calls the listener with what people have measured with all presets, now and on every change. */
+/** Calls the listener with the results for all presets, now and on every change. */
 export function subscribeToHeardCounts(store: Store, listener: (counts: HeardCounts) => void): Unsubscribe {
   return store.subscribe('heardCounts', (value) => listener(parseCounts(value)))
 }
 
-/** The increments for a person who begins to count for a preset, or ends to, by path. */
+/** The increments, by path, for a person who starts or stops counting for a preset. */
 export function heardSteps(presetId: string, { tenths, isBuyer, asked }: CountedPerson, by: 1 | -1) {
   const path = `heardCounts/${presetId}/${asked}`
   return { [`${path}/bins/${heardBin(tenths)}`]: by, ...(isBuyer ? { [`${path}/buyers`]: by } : {}) }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Packages with native parts, threads or files of their own. */
+/** Packages with native parts, worker threads or additional files, which are not bundled. */
 const apart = [
   'better-sqlite3',
   'esbuild',

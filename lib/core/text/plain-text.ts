@@ -7,7 +7,7 @@ export function toPlainText(text: string): string {
   return text.replaceAll(new RegExp(`[${CONTROLS}]`, 'gu'), '')
 }
 
-/** Soft hyphens, zero-width spaces, word joiners and byte order marks: nobody types them, but copied text contains them. */
+/** Soft hyphens, zero-width spaces, word joiners and byte order marks: users do not type them, but copied text contains them. */
 const INVISIBLE = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g
 
 /** Removes invisible characters. Joiners within emoji and in scripts that need them stay. */

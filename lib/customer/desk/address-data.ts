@@ -42,7 +42,7 @@ function leftOutOf(hasUnverified: boolean): Record<string, string> {
 
 /**
  * Everything stored about a person under their mail address, with or without an account, as a JSON file in pieces; as
- * `accountData`, which it holds if the address of the account is verified: else anybody might have opened it.
+ * `accountData`, which it holds if the address of the account is verified: otherwise anyone might have opened it.
  * @throws ShopError `customer_not_found`, `sign_in_unavailable`
  */
 export async function addressData(store: Store, key: string): Promise<AsyncGenerator<string, void>> {

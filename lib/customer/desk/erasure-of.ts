@@ -14,14 +14,14 @@ export interface Staying {
   kind: 'books' | 'open' | 'withdrawals' | 'unassigned' | 'partner' | 'mails' | 'backups'
   /** Of the orders that it is about. */
   references: string[]
-  /** The year at whose end it goes, where the law says so. */
+  /** The year at whose end it is deleted, if a law sets one. */
   year?: number
 }
 
 export interface Erasure {
   goes: Going[]
   stays: Staying[]
-  /** Whether an account with a role at the desk stands in the way. */
+  /** Whether the person has an account with a role at the desk, which prevents the deletion. */
   isRefused: boolean
 }
 
@@ -32,13 +32,13 @@ interface Asked {
   isPartner: boolean
   hasSaid: boolean
   withdrawals: readonly Withdrawal[]
-  /** Those that no order was found for. */
+  /** Those whose order was not found. */
   unassigned: readonly Withdrawal[]
   /** How many ratings they have reported. */
   reported: number
 }
 
-/** Says what goes and what stays, and until when, if a person with these orders is deleted now. */
+/** Lists what is deleted and what stays, and until when, if a person with these orders is deleted now. */
 export function erasureOf(asked: Asked): Erasure {
   const { orders, account, isPartner, hasSaid, withdrawals, unassigned, reported } = asked
   const staying = orders.filter((order) => !isForgettable(order))

@@ -13,11 +13,11 @@ import messages from '@/messages/de.json'
 import { reportsUnder } from './sent-reports'
 import { unassignedUnder } from './unassigned-withdrawals'
 
-/** Whoever uses a mail address. */
+/** The user of a mail address. */
 export interface Person {
   /** See `customerKeySchema`. */
   key: string
-  /** As in what the key stands for. */
+  /** As in the record that the key refers to. */
   email: string
   /** The account under the address, whether or not the address is verified. */
   account: AccountFacts | null
@@ -57,8 +57,8 @@ export async function requirePerson(store: Store, key: string): Promise<Person> 
 }
 
 /**
- * The key of whoever uses a whole mail address, ignoring case: their newest order, else their account, else a withdrawal
- * that no order was found for, else a report of a rating.
+ * The key of the person who uses a mail address, compared as a whole and ignoring case: their newest order, else their
+ * account, else a withdrawal whose order was not found, else a report of a rating.
  * @throws ShopError `customer_not_found`, `sign_in_unavailable`
  */
 export async function findCustomerKey(store: Store, email: string): Promise<string> {

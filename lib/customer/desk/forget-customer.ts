@@ -24,9 +24,10 @@ import { findPerson, type Person } from './find-person'
 const PART = 50
 
 /**
- * Deletes at once what need not stay of a person: their account, what they said, and what their orders hold beyond the
- * books; `erasureOf` names what stays, and until when. The journal says so of each order and of the account, without the
- * address. It can be repeated, also after being killed: what is gone is left alone, and what the key stands for goes last.
+ * Deletes at once all data of a person that need not be kept: their account, their contributions, and the data in their orders
+ * that bookkeeping does not need; `erasureOf` lists what stays, and until when. The journal has an entry for each order and
+ * for the account, without the address. It can be repeated, also after being killed: deleted data are skipped, and the record
+ * that the key refers to is deleted last.
  * @throws ShopError `customer_at_desk` for an account with a role; `sign_in_unavailable`
  */
 export async function forgetCustomer(store: Store, key: string, actor: string): Promise<void> {
@@ -57,7 +58,7 @@ async function* ordersUnder(store: Store, email: string): AsyncGenerator<Order, 
   } while (before !== undefined)
 }
 
-/** The journal's entry comes first and once; deleting goes on where it stopped. */
+/** The journal entry is written first, and once; a repeated deletion continues where it stopped. */
 async function forgetAccount(
   store: Store,
   { uid }: NonNullable<Person['account']>,

@@ -7,7 +7,7 @@ import type { OrderSummary } from '@/lib/orders/view-schema'
 import type { Page, Store } from '@/lib/store/store'
 import { sumsOf, type OrderSums } from './order-sums'
 
-/** Orders read per part, and parts per page: what a page costs does not depend on how many orders there are. */
+/** Orders read per part, and parts per page: the cost of a page does not depend on the number of orders. */
 const PART = 30
 const MOST_PARTS = 3
 /** Orders of one person that are summed up in the list. */
@@ -21,9 +21,9 @@ export interface CustomerRow {
 }
 
 /**
- * One page of the people with orders, by mail address, whoever ordered last first: orders are read on, and each address
- * is shown at its newest. So a page may hold less than `page.limit`, even nothing, while `next` says that there is more
- * to look through.
+ * One page of the people with orders, by mail address, the most recent orders first: orders are read in sequence, and each
+ * address appears at its newest order. So a page may hold fewer entries than `page.limit`, even none, while `next` says that
+ * there is more to look through.
  */
 export async function listCustomers(store: Store, page: Page): Promise<Listing<CustomerRow>> {
   const found: Listing<CustomerRow> = { entries: [], broken: [], next: null }

@@ -16,7 +16,7 @@ import { requirePerson } from './find-person'
 /** Orders read at a time. */
 const PART = 50
 
-/** Whether an order still has mails to come: those that are over keep the address they had. */
+/** Whether an order may still get mails: all others keep their address. */
 export function isMendable({ status }: Order): boolean {
   return status === 'pending' || status === 'paid'
 }
@@ -24,11 +24,11 @@ export function isMendable({ status }: Order): boolean {
 const isUnder = ({ email }: Order, address: string) => addressKey(email) === addressKey(address)
 
 /**
- * Gives all open orders of a person another mail address, tells both addresses once, and sends the new one what each
- * order had sent to the old one. The address of an account stays: its owner alone changes it, by confirming the new one.
+ * Changes the mail address of all open orders of a person, notifies both addresses once, and resends to the new one what each
+ * order had sent to the old one. The address of an account stays: only its owner can change it, by confirming the new one.
  *
- * One write mends the first order, tells both, and leaves a task to mend the others one by one, so that a killed process
- * loses nothing. Repeating it changes nothing.
+ * One write changes the first order, notifies both addresses, and adds a task that changes the other orders one by one, so
+ * that a killed process loses nothing. Repeating it changes nothing.
  * @returns an order under the new address
  * @throws ShopError `customer_not_found`, `no_open_order`, `sign_in_unavailable`
  */
@@ -62,8 +62,8 @@ export async function mendCustomerEmail(
 }
 
 /**
- * The task `mend-address`: mends the orders that are still open under the old address.
- * @param mailId the mail that told the new address, which names the one that told the old one: no address in a task
+ * The task `mend-address`: changes the orders that are still open under the old address.
+ * @param mailId the notification to the new address, which refers to the one to the old address: tasks contain no addresses
  */
 export async function mendOrders(store: Store, mailId: string): Promise<void> {
   const here = await getMail(store, mailId)

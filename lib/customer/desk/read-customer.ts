@@ -20,7 +20,7 @@ import { findPerson, type Person } from './find-person'
 import { isMendable } from './mend-customer-email'
 import { sumsOf, type OrderSums } from './order-sums'
 
-/** Of somebody's orders, only the newest are summed up and looked into. */
+/** Only the newest orders of a person are summed up and examined. */
 const SUMMED = 100
 const LOOKED_INTO = 20
 /** Withdrawals read per order; there is rarely more than one. */
@@ -38,16 +38,16 @@ export interface CustomerFile {
   devices: DeviceSession[]
   withdrawals: Withdrawal[]
   ratings: { rating: Rating; presetName: string }[]
-  /** How many results of listening tests came with the orders; which ones, the desk does not learn. */
+  /** How many results of listening tests belong to the orders; the desk does not see which ones. */
   heard: number
   /** How many ratings they have reported. */
   reported: number
-  /** When the person asked to be deleted; null if never. */
+  /** When the person requested deletion; null if never. */
   erasedAt: number | null
   /** Whether there is an order whose address can be mended. */
   isMendable: boolean
   erasure: Erasure
-  /** Paths of what cannot be read. */
+  /** Paths of unreadable records. */
   broken: string[]
 }
 

@@ -8,12 +8,12 @@ import type { Store } from '@/lib/store/store'
 /** More than anybody sends. */
 const MOST = 100
 
-/** What was reported under an address, newest first. */
+/** The reports sent under an address, newest first. */
 export async function reportsUnder(store: Store, email: string): Promise<Report[]> {
   return (await findReportsBy(store, email, { limit: MOST })).entries
 }
 
-/** Deletes what was reported under an address; of what nobody has decided yet, who has sent it. Each with its journal entry. */
+/** Deletes the reports sent under an address; of undecided ones only the sender's data. Each with its journal entry. */
 export async function forgetReports(store: Store, email: string, actor: string): Promise<void> {
   for (const report of await reportsUnder(store, email)) {
     const entry = journalAdded({ actor, act: 'customer-forgotten', subject: `reports/${report.id}` })

@@ -7,7 +7,7 @@ import { REST, type Visit } from './visit-of'
 
 /** Sources with their own count, per day. */
 export const SOURCES_PER_DAY = 50
-/** Sources distinguished between two writes, so that nobody can fill the memory. */
+/** Sources distinguished between two writes, so that an attacker cannot fill the memory. */
 const SOURCES_PENDING = 200
 
 interface Pending {
@@ -58,8 +58,8 @@ function addSource(day: string, source: string, by = 1): void {
 }
 
 /**
- * Writes what was counted since the last time, in one write; the counts of several processes add up. What
- * cannot be written is kept for the next time. A killed process loses what it had not written.
+ * Writes the counts since the last time, in one write; the counts of several processes add up. If writing fails,
+ * they are kept for the next time. A killed process loses its unwritten counts.
  */
 export async function writeVisits(store: Store): Promise<void> {
   const { sums, sources } = state.pending

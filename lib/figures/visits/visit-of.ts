@@ -42,7 +42,7 @@ function isPageChange(headers: Headers, { pathname }: URL): boolean {
   return from !== null && from !== pathname && !headers.get('x-page-ahead')
 }
 
-/** Browsers say what they fetch: https://www.w3.org/TR/fetch-metadata/ */
+/** Browsers declare the kind of resource they fetch: https://www.w3.org/TR/fetch-metadata/ */
 function isNavigation(headers: Headers): boolean {
   const destination = headers.get('sec-fetch-dest')
   return destination === null

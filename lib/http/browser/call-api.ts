@@ -38,7 +38,7 @@ interface ApiCall {
   headers?: Record<string, string>
 }
 
-/** Asks whoever is signed in to prove again who they are. @returns whether they have */
+/** Asks the signed-in user for a fresh proof of identity. @returns whether the user has given it */
 type AskForProof = () => Promise<boolean>
 
 let askForProof: AskForProof | undefined

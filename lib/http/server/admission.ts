@@ -23,11 +23,11 @@ const NEEDS_USER = new Set<Access>(['user', 'recent', 'partner'])
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Who may call: anyone (`public`; `optional` if the signed-in user matters), holders of `METRICS_TOKEN`, signed-in
- * users (`recent`: only if they have just signed in), admins (`admin, recent`) and holders of the server secret (`support`: also
- * support staff, `accounting`: also whoever keeps the books, `desk`: both), or senders of signed messages (`signature`), which the
- * route verifies itself. For partners and an order's buyer (`buyer or desk`: also whoever has a role at the desk) the route looks
- * up the record that the caller is admitted to. docs/access.md is generated from this.
+ * Who may call: anyone (`public`; `optional` if the signed-in user matters), holders of `METRICS_TOKEN`, signed-in users
+ * (`recent`: only if they have just signed in), admins (`admin, recent`) and holders of the server secret (`support`: also
+ * support staff, `accounting`: also accounting staff, `desk`: both), or senders of signed messages (`signature`), which the
+ * route verifies itself. For partners and an order's buyer (`buyer or desk`: also any desk role) the route looks up the record
+ * that grants access. docs/access.md is generated from this.
  */
 export type Admission = AdmissionOptions &
   (

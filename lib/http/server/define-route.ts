@@ -137,7 +137,7 @@ export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, st
   return new Response(text, { status, headers })
 }
 
-/** Cached JSON that is the same for everybody. */
+/** Cached JSON that is identical for all callers. */
 export interface KeptAnswer {
   text: string
   /** Of its content. */
@@ -197,8 +197,8 @@ export function sendDownload({ name, contentType, content }: Download): Response
 }
 
 /**
- * A JPEG whose address contains the hash of its content. Browsers keep it; caches that several people share do not, since it may
- * have to be taken away.
+ * A JPEG whose address contains the hash of its content. Browsers cache it; shared caches do not, since it may have to be
+ * removed.
  * @throws ShopError `not_found` if it is null
  */
 export function sendPicture(content: Uint8Array<ArrayBuffer> | null): Response {

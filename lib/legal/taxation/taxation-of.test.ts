@@ -17,7 +17,10 @@ const modes = {
 type Mode = keyof typeof modes
 const [person, firm] = [false, true]
 
-/** Cents of VAT in 100 € of the buyer's country, worked out by hand as 10,000 × rate / (100 + rate), and who has it. */
+/**
+ * Cents of VAT in 100 € of the buyer's country, worked out by hand as 10,000 × rate / (100 + rate), and the countries with
+ * that amount.
+ */
 const abroad: Record<number, string> = {
   1453: 'LU',
   1525: 'MT',

@@ -32,9 +32,9 @@ interface Sale {
 /**
  * Decides how a sale of downloads is taxed; null if the shop does not sell to the country.
  *
- * To consumers, the place of supply is where they live (§ 3a (5) UStG), in Germany only as long as the seller's
- * turnover with those of other member states stays below 10,000 € and they have not waived that; the owner says
- * from when on it is elsewhere. A business whose VAT ID is not confirmed is treated like a consumer (Art. 18 (2) of
+ * For consumers, the place of supply is where they live (§ 3a (5) UStG), but Germany as long as the seller's
+ * turnover with consumers in other member states stays below 10,000 € and the seller has not waived that; the owner sets
+ * the date from which it is elsewhere. A business whose VAT ID is not confirmed is treated like a consumer (Art. 18 (2) of
  * Implementing Regulation 282/2011). Reverse charge needs the seller's own VAT ID on the invoice (§ 14a (1) UStG).
  * A small business (§ 19 UStG) owes tax abroad above 10,000 € unless it takes part in the scheme of § 19a UStG, which
  * exempts it there, too: the shop charges none.
@@ -61,7 +61,7 @@ export interface StatedTax {
   vat: 'included' | 'small-business' | 'reverse-charge'
   /** 0 without tax. */
   ratePercent: number
-  /** The member state whose tax it is, unless Germany; of reverse charge, where the buyer owes it. */
+  /** The member state whose tax it is, unless Germany; for reverse charge, where the buyer owes it. */
   taxCountry?: string
 }
 

@@ -48,7 +48,7 @@ const checks: Record<string, (number: string) => { isValid: boolean; compact?: s
   LU,
   LV,
   MT,
-  // The library throws at what has no `B`.
+  // The library throws at a number without `B`.
   NL: (number) => (/^\d{9}B\d\d$/.test(number) ? NL(number) : { isValid: false }),
   PL,
   PT,
@@ -63,7 +63,7 @@ export function compactVatId(vatId: string): string {
   return vatId.replaceAll(/[\s./-]/g, '').toUpperCase()
 }
 
-/** What VAT IDs of a country begin with: its ISO 3166 code, but for Greece (Art. 215 of Directive 2006/112/EC). */
+/** The prefix of a country's VAT IDs: its ISO 3166 code, except for Greece (Art. 215 of Directive 2006/112/EC). */
 export function vatIdPrefix(country: string): string {
   return country === 'GR' ? 'EL' : country
 }
@@ -74,6 +74,6 @@ export function isVatIdOf(country: string, vatId: string): boolean {
   if (!vatId.startsWith(prefix)) return false
   const number = vatId.slice(prefix.length)
   const checked = checks[country]?.(number)
-  // The check forgives a second prefix and missing zeros, which nobody else would.
+  // The library's check accepts a second prefix and missing zeros, which tax authorities do not.
   return checked?.isValid === true && checked.compact === number
 }

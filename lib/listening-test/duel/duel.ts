@@ -20,7 +20,7 @@ export interface DuelState {
 
 /** Seconds. */
 export const DUEL_LENGTH = 60
-/** dB; everybody hears it. */
+/** dB; audible for everyone. */
 const FIRST = 6
 /**
  * Change in dB after each kind of answer. A third of the rounds is empty, so that always saying yes raises the level:

@@ -30,12 +30,12 @@ export interface RunState {
   next: Trial | null
 }
 
-/** Range of levels in dB. In room noise of 42 dB(A) the softest is -6 dB SPL, which nobody hears even in silence (ISO 389-7). */
+/** Range of levels in dB. In room noise of 42 dB(A) the softest is -6 dB SPL, which is inaudible even in silence (ISO 389-7). */
 export const LEVELS = { min: -48, max: 12 } as const
 export const PRACTICE_TRIALS = 8
 /** Numbers of the practice trials without the sound. */
 const PRACTICE_EMPTY = [2, 5, 6]
-/** dB: the practice starts where everybody hears it, goes down by a step after a detection, and up by two otherwise. */
+/** dB: the practice starts at a level audible for everyone, goes down by a step after a detection, and up by two otherwise. */
 const PRACTICE = { first: 6, step: 5 } as const
 /** Seconds, without practice and pauses. */
 const LONGEST = 240

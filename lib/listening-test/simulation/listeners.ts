@@ -2,7 +2,7 @@ import type { Law, Listener } from './listener'
 
 type Criteria = Listener['criteria']
 
-/** Criteria of listeners who say yes when in doubt, who do not, and of most. */
+/** Criteria of listeners who tend to say yes, of most listeners, and of those who tend to say no. */
 const liberal: Criteria = [0, 0.6, 1.2]
 const usual: Criteria = [0.3, 1, 1.8]
 const cautious: Criteria = [0.8, 1.5, 2.1]

@@ -12,7 +12,7 @@ export async function withFactor(store: Store, cookie: string) {
   return {
     secret,
     codes,
-    /** A code of a time from now, in steps of 30 seconds; that of now has been given. */
+    /** A code of a time relative to now, in steps of 30 seconds; the current one is already used. */
     code: (steps = 1) => codeAt(secret, now() + steps * 30_000),
   }
 }

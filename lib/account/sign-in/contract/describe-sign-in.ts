@@ -6,8 +6,8 @@ import { signInEngine } from '../sign-in-engine'
 const PASSWORD = 'vier lose Wörter'
 
 /**
- * What each sign-in does. Call it within a `describe`.
- * @param pause waits until what follows counts as later; Firebase counts whole seconds
+ * The tests that each sign-in engine has to pass. Call it within a `describe`.
+ * @param pause waits until later events get a later timestamp; Firebase counts whole seconds
  */
 export function describeSignIn(store: () => Store, pause: () => Promise<void>): void {
   const engine = () => signInEngine(store())

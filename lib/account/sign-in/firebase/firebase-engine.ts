@@ -200,7 +200,7 @@ class FirebaseEngine implements SignInEngine {
 
   async remove(uid: string): Promise<void> {
     await withSignInService((auth) => auth.deleteUser(uid).catch(ignore('auth/user-not-found')))
-    // Where the shop has signed in itself meanwhile, its own account of them is still here.
+    // If the shop used its own sign-in in the meantime, its own account of this user still exists.
     await removeAccount(this.store, uid)
   }
 

@@ -18,7 +18,7 @@ type StoredSession = z.infer<typeof sessionSchema>
 /** Hash of a cookie's payload → latest expiry, in ms. */
 const endedSchema = z.record(z.string(), z.int())
 
-/** What the shop keeps of Firebase's sessions beside the profile at `users/{uid}`: the service knows neither devices nor single ends. */
+/** Session data the shop keeps at `users/{uid}`, because Firebase neither knows devices nor ends single sessions. */
 export const firebaseSessionsShape = {
   /** Sessions signed out on their own device. */
   endedSessions: endedSchema.default({}),
@@ -31,8 +31,8 @@ export async function isSessionEnded(store: Store, uid: string, cookie: string):
 }
 
 /**
- * Records a session as signed out on its device, and drops entries that have expired anyway. A broken record keeps
- * nobody from signing out.
+ * Records a session as signed out on its device, and drops entries that have expired anyway. A broken record does not prevent
+ * signing out.
  */
 export async function saveEndedSession(store: Store, uid: string, cookie: string): Promise<void> {
   const known = endedSchema.safeParse((await store.get(`users/${uid}/endedSessions`)) ?? {}).data ?? {}
@@ -45,7 +45,7 @@ export async function saveEndedSession(store: Store, uid: string, cookie: string
   await store.update({ ...changes, ...accountChanged(uid) })
 }
 
-/** Records a session that has begun, and drops those that have expired. A broken record keeps nobody from signing in. */
+/** Records a new session, and drops those that have expired. A broken record does not prevent signing in. */
 export async function saveSession(
   store: Store,
   cookie: string,
@@ -65,7 +65,7 @@ export async function saveSession(
   })
 }
 
-/** What the shop has recorded of a session; nothing of a broken record. */
+/** The shop's record of a session; broken records are ignored. */
 export async function readSession(
   store: Store,
   uid: string,
@@ -75,7 +75,7 @@ export async function readSession(
   return sessionSchema.safeParse(value).data ?? {}
 }
 
-/** Records that a session's owner has proved who they are. @returns whether it has not ended meanwhile */
+/** Records that the user has proved their identity in a session. @returns whether the session was still open */
 export async function saveProof(
   store: Store,
   cookie: string,

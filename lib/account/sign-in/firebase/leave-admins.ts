@@ -7,15 +7,15 @@ import { getProfile } from '../../data'
 import type { AccountFacts } from '../engine'
 
 /**
- * Notes that an admin is about to be none, unless nobody else would be left. The service changes one account at a time, so
- * who leaves stands in the store first, under a key made of all who are admins and stay: of two who take each other's role at the
- * same moment, one is refused. After a kill in between, taking the role again goes on.
+ * Records that an admin is about to lose the role, unless no other admin would be left. Firebase changes one account at a
+ * time, so the record is stored first, under a key made of all remaining admins: if two admins revoke each other's role at the
+ * same moment, one of them is refused. If the process is killed in between, revoking the role again continues.
  * @throws ShopError `last_admin`, `sign_in_unavailable`
  */
 export function leaveAdmins(store: Store, uid: string, staff: () => Promise<AccountFacts[]>): Promise<void> {
   return optimisticUpdate<void>(store, async () => {
     const before = await adminsOf(staff)
-    // Profiles are read before the admins that count: whoever is one then has not left under an earlier number.
+    // Profiles are read before the list of admins that counts: an admin on that list has not left under an earlier number.
     const profiles = await Promise.all(
       before.map(async (admin) => [admin, await getProfile(store, admin)] as const),
     )

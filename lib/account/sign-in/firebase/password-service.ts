@@ -12,9 +12,9 @@ const PATIENCE_MS = 4_000
 const answerSchema = z.object({ localId: z.string().optional(), idToken: z.string().optional() })
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** The service keeps these from whoever tries too often (https://firebase.google.com/docs/reference/rest/auth). */
+/** The reasons of Firebase's rate limits (https://firebase.google.com/docs/reference/rest/auth). */
 const TOO_MANY = /^(?:TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED|RESOURCE_EXHAUSTED)/
-/** It says so of a key or a project, not of whoever signs in. */
+/** Errors about a key or a project, not about the user's credentials. */
 const MISCONFIGURED =
   /^(?:API key|CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|PROJECT_)/i
 

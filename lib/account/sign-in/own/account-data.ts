@@ -16,11 +16,11 @@ export const storedAccountSchema = z.object({
   email: z.string(),
   /** As addresses are compared, see `addressKey`. */
   emailKey: z.string(),
-  /** Whoever reads the address has said that the account is theirs. */
+  /** The owner of the mailbox has confirmed that the account is theirs. */
   emailVerified: z.boolean(),
   name: z.string().default(''),
   photoURL: z.string().exactOptional(),
-  /** See `hashPassword`; missing for one that has yet to be chosen. */
+  /** See `hashPassword`; missing if none was chosen yet. */
   password: z.string().exactOptional(),
   roles: z
     .object({
@@ -29,16 +29,16 @@ export const storedAccountSchema = z.object({
       accounting: z.boolean().default(false),
     })
     .prefault({}),
-  /** Whether it has any role: what the desk's list of people is found by. */
+  /** Whether the account has any role; the desk's staff list is looked up by this field. */
   atDesk: z.boolean().default(false),
   createdAt: z.int(),
-  /** It came from a Firebase project then. */
+  /** When it was imported from a Firebase project. */
   movedAt: z.int().exactOptional(),
   signedInAt: z.int().exactOptional(),
   /** Sessions begun and links signed under another number are void. */
   epoch: z.int().default(0),
   isDisabled: z.boolean().default(false),
-  /** Everybody knows its password, so it is nobody's where others can reach the shop. */
+  /** Its password is public, so it is locked wherever others can reach the shop. */
   isSample: z.boolean().default(false),
   /** Numbers the changes, see `optimisticUpdate`. */
   changes: z.int().default(0),
@@ -60,10 +60,10 @@ export async function findAccountUnder(
   return entry ? { uid: entry.key, account: storedAccountSchema.parse(entry.value) } : null
 }
 
-/** The key that keeps an address to one account. */
+/** The idempotency key that ensures one account per address. */
 export const addressOnceKey = (email: string) => `address_${sha256(addressKey(email))}`
 
-/** A new account, for one write with whatever follows from it; refused if the address has one. */
+/** The changes that add an account, to be written together with any others; refused if the address has one. */
 export function accountAdded(uid: string, account: Omit<StoredAccount, 'emailKey' | 'atDesk'>): Changes {
   const { email } = account
   const ascii = asciiAddress(email) ?? email
@@ -80,19 +80,19 @@ export function accountAdded(uid: string, account: Omit<StoredAccount, 'emailKey
   }
 }
 
-/** Removes an account and frees its address. Whoever is changing it finds it gone, and writes nothing of it anew. */
+/** Removes an account and frees its address. A concurrent change finds the account gone and does not restore any of it. */
 export function removeAccount(store: Store, uid: string): Promise<void> {
   return removeIf(store, uid, () => true)
 }
 
-/** Removes an account that nobody has confirmed since it was added, see `isForsaken`. */
+/** Removes an account that was never confirmed, see `isForsaken`. */
 export function removeUnconfirmed(store: Store, uid: string, before: number): Promise<void> {
   return removeIf(store, uid, (account) => isForsaken(account, before))
 }
 
 /**
- * Whether an account was added before a time (ms), and its address was never confirmed. Those that came from Firebase may have
- * been used without that.
+ * Whether an account was added before a time (ms), and its address was never confirmed. Accounts imported from Firebase do not
+ * count: they may have been in use unconfirmed.
  */
 export function isForsaken({ emailVerified, createdAt, movedAt }: StoredAccount, before: number): boolean {
   return !emailVerified && createdAt < before && movedAt === undefined
@@ -116,9 +116,9 @@ interface Decided {
 }
 
 /**
- * Changes an account as it is, in one write with what follows.
+ * Changes an account based on its current state, in one write with further changes.
  * @param decide the new fields and further changes, or null for none
- * @returns whether it was changed; false, too, if there is none
+ * @returns whether it was changed; false if there is no such account
  */
 export function changeAccount(
   store: Store,
@@ -157,8 +157,8 @@ export async function readStaff(store: Store): Promise<{ uid: string; account: S
 }
 
 /**
- * Changes that go through only while another account is an admin, and stays as it is: two admins who take each other's role at
- * the same moment change the same two numbers, so one of them is refused.
+ * Changes that fail unless another account is still an unchanged admin: two admins who revoke each other's role at the same
+ * moment both change the same two numbers, so one of them is refused.
  * @throws ShopError `last_admin`
  */
 export async function otherAdminStays(store: Store, uid: string): Promise<Changes> {
@@ -174,7 +174,7 @@ export async function otherAdminStays(store: Store, uid: string): Promise<Change
   }
 }
 
-/** Whether nobody can sign in with it. */
+/** Whether signing in with the account is impossible. */
 export function isLocked({ isDisabled, isSample }: StoredAccount): boolean {
   return isDisabled || (isSample && !hasSampleAccounts(env()))
 }

@@ -9,12 +9,12 @@ import type { StoredAccount } from './account-data'
 /** The answer is out by then, so that its time does not tell that there is such an account. */
 const LATER_MS = 1_000
 
-/** Mails whoever has an account without a password a link to choose one, a while after somebody tried to sign in; once a day. */
+/** Mails a link for choosing a password to an account that has none, some time after a sign-in attempt; once a day. */
 export function askForPassword(store: Store, uid: string, { email, epoch }: StoredAccount): void {
   const onceKey = `${accountOnceKey('asked', uid, 0)}_${dayOf(now())}`
   const mail = { to: email, template: 'account-moved', about: String(epoch) } as const
   const ask = async () => {
-    // A write for each try would slow those that follow it.
+    // A write for each attempt would slow later attempts.
     if ((await store.get(`once/${onceKey}`)) === null) await store.updateOnce(onceKey, mailAdded(mail))
   }
   setTimeout(() => {

@@ -74,7 +74,7 @@ class OwnEngine implements SignInEngine {
   async prove(cookie: string, by: { withFactor: boolean }): Promise<boolean> {
     const session = await this.session(cookie)
     if (!session) return false
-    // Ends of sessions change the account, too, so that none is written anew.
+    // Ending a session changes the account as well, so this write cannot restore an ended session.
     return changeAccount(this.store, session.account.uid, async () =>
       (await this.session(cookie)) ? { fields: {}, also: sessionProved(cookie, by) } : null,
     )
@@ -200,7 +200,7 @@ class OwnEngine implements SignInEngine {
     try {
       await this.store.update({ ...accountAdded(randomKey(), account), ...also })
     } catch (error) {
-      // Somebody has added it a moment ago.
+      // A concurrent request has just added it.
       if (!isConflict(error)) throw error
       await this.store.update(also)
     }

@@ -10,15 +10,15 @@ interface Cost {
   p: number
 }
 
-/** One of the five equal ones that OWASP's Password Storage Cheat Sheet names; it takes 16 MB. */
+/** One of the five equivalent configurations of OWASP's Password Storage Cheat Sheet; it takes 16 MB. */
 const COST: Cost = { N: 2 ** 14, r: 8, p: 5 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** What Node.js allows by itself. */
+/** Node.js's default. */
 const LEAST_MEMORY = 32 * 1024 * 1024
 const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-/** Each takes a processor whole: more at a time would keep pages waiting. */
+/** Each hash occupies a whole processor: more at a time would delay page requests. */
 const turns = shared('password hashes', () => limiter(2))
 
 /** A hash with the parameters that it was made by, as `scrypt$N$r$p$salt$key`. */
@@ -29,8 +29,8 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /**
- * Compares a password with a hash, or with nobody's for none, which takes as long.
- * @returns `weak`: right, but the hash was made by other parameters than today's
+ * Compares a password with a hash; without one it derives a key as well, so that both take the same time.
+ * @returns `weak`: correct, but the hash was made with parameters other than the current ones
  */
 export async function checkPassword(
   password: string,

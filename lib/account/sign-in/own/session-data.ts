@@ -19,7 +19,7 @@ export const storedSessionSchema = deviceSessionSchema.extend({
 })
 export type StoredSession = z.infer<typeof storedSessionSchema>
 
-/** A new session, with the cookie that nobody else ever learns: the store holds its hash. */
+/** A new session, with its cookie; the store holds only the cookie's hash. */
 export function sessionAdded(
   session: Pick<StoredSession, 'uid' | 'epoch' | 'device'>,
   { withFactor }: { withFactor: boolean },
@@ -43,7 +43,7 @@ export async function readSession(store: Store, cookie: string): Promise<StoredS
   return session && session.until > now() ? session : null
 }
 
-/** Only for a session that goes on: its record must not be written anew. */
+/** Call it only for an open session, because a removed record must not be restored. */
 export function sessionProved(cookie: string, { withFactor }: { withFactor: boolean }): Changes {
   const fields = Object.entries(proofFields(now(), withFactor))
   return Object.fromEntries(fields.map(([field, value]) => [`sessions/${sha256(cookie)}/${field}`, value]))
@@ -57,7 +57,7 @@ export function findSessions(store: Store, uid: string): Promise<Entry[]> {
   return store.find('sessions', { child: 'uid', equals: uid, limit: MOST })
 }
 
-/** Removes all sessions of an account. Those begun meanwhile are void by the account's epoch. */
+/** Removes all sessions of an account. Sessions begun in the meantime are void because the account's epoch has changed. */
 export async function sessionsRemoved(store: Store, uid: string): Promise<Changes> {
   const entries = await findSessions(store, uid)
   return Object.fromEntries(entries.map(({ key }) => [`sessions/${key}`, null]))

@@ -9,7 +9,7 @@ import type { NoiseWork, Scene } from '../scene'
 import { hump, struck, swelling } from '../synthesis/sounds'
 import { shout } from '../synthesis/voice'
 
-/** Boards creak in the house, a chain clinks, somebody breathes close by; a shot, thunder, and somebody screams. */
+/** Boards creak in the house, a chain clinks, a person breathes close by; a shot, thunder, and a scream. */
 export const boardsScene: SceneDesign = {
   seed: 53,
   room: rooms.house,

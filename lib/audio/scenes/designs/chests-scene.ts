@@ -13,7 +13,7 @@ const ROOM: Room = { walls: [6, 30, 25, 20, 60, 1.6], reflects: 0.4, tail: 0.6, 
 
 const STEPS = 12
 
-/** A chest hums above, somebody runs through the grass, another builds and shoots. */
+/** A chest hums above, a player runs through the grass, another builds and shoots. */
 export const chestsScene: SceneDesign = {
   seed: 101,
   room: ROOM,

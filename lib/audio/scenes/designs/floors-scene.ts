@@ -9,7 +9,7 @@ import { shout } from '../synthesis/voice'
 const STEPS = 14
 const floors = ['metalSteps', 'woodSteps', 'stoneSteps'] as const
 
-/** Steps from left to right, over a metal grating, planks and stone, while grenades go off, guns are fired and somebody calls. */
+/** Steps from left to right, over a metal grating, planks and stone, while grenades go off, guns are fired and a voice calls. */
 export const floorsScene: SceneDesign = {
   seed: 41,
   room: rooms.yard,

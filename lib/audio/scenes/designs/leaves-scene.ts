@@ -8,7 +8,7 @@ import type { NoiseWork, Scene } from '../scene'
 import { hump, struck } from '../synthesis/sounds'
 import { voice } from '../synthesis/voice'
 
-/** Seconds and directions of somebody who moves through a bush, and stops to listen. */
+/** Seconds and directions of a player who moves through a bush, and stops to listen. */
 const rustles = [
   [0.4, -90],
   [1.3, -75],
@@ -18,7 +18,7 @@ const rustles = [
   [6.2, 80],
 ] as const
 
-/** Leaves and cloth rustle from left to right, a magazine clicks; shots fall far away, and somebody speaks. */
+/** Leaves and cloth rustle from left to right, a magazine clicks; shots fall far away, and a voice speaks. */
 export const leavesScene: SceneDesign = {
   seed: 61,
   room: rooms.forest,

@@ -15,7 +15,7 @@ const STEPS = 12
 /** Helicopter blades passing per second. */
 const BLADES = 16
 
-/** Steps over rubble behind the player, somebody inserts an armour plate, a helicopter circles, machine guns fire. */
+/** Steps over rubble behind the player, an armour plate is inserted, a helicopter circles, machine guns fire. */
 export const rubbleScene: SceneDesign = {
   seed: 97,
   room: ROOM,

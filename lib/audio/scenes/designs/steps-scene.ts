@@ -7,7 +7,7 @@ import type { NoiseWork, Scene } from '../scene'
 
 const STEPS = 14
 
-/** Steps on gravel from left to right, over the rumble of engines, while somebody fires elsewhere. */
+/** Steps on gravel from left to right, over the rumble of engines, while shots are fired elsewhere. */
 export const stepsScene: SceneDesign = {
   seed: 11,
   room: rooms.yard,

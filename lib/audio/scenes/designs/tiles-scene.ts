@@ -55,7 +55,7 @@ function device(): Float32Array {
   ])
 }
 
-/** Wind of an ability that carries somebody away. */
+/** Wind of an ability that carries a player away. */
 function gust(random: Random): Float32Array {
   return inOctaves(
     synthesize(0.8, (time) => (random() * 2 - 1) * hump(time, 0.3, 0.3)),

@@ -51,7 +51,7 @@ const otherSounds: Record<(typeof otherListened)[number], MakeSound> = {
   kick,
 }
 
-/** What players listen for in each scene: what the texts of its game's presets promise. */
+/** The sounds that players listen for in each scene: those that the texts of its game's presets promise. */
 export const listenedFor: Record<SceneName, readonly ListenedSound[]> = {
   steps: ['gravelSteps'],
   shots: ['shot'],

@@ -54,7 +54,7 @@ export function shareBetween(samples: Float32Array, [low, high]: readonly [numbe
   )
 }
 
-/** Expects of a run with the sound of a game that it plays that sound, alike in both conditions and on both ears. */
+/** Expects that a run with the sound of a game plays that sound, alike in both conditions and on both ears. */
 export async function expectSoundInRun(game: string): Promise<void> {
   const [scene = 'steps'] = scenesFor(game)
   const { between } = known[targetFor(game)]

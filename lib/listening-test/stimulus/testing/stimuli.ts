@@ -33,7 +33,7 @@ export function levelOf({ left, right }: Sound): number {
   return 10 * Math.log10(power)
 }
 
-/** What holds of a run on every scene, as tests. */
+/** Properties of a run on every scene, as tests. */
 export function describeStimuli(scenes: readonly SceneName[]): void {
   it.each(scenes)('plays the sound of %s at the given level', async (scene) => {
     // In room noise, a level is relative to the room in dB(A).
