@@ -69,7 +69,7 @@ export async function measureBookings(): Promise<Row[]> {
   }
 }
 
-/** A daily backup, its restoring, and what its weekly trial does besides. */
+/** A daily backup, restoring it, and the audit in its weekly test restore. */
 async function copied(env: Env): Promise<Row[]> {
   const copy = join(env.DATA_DIR, 'copy')
   const file = join(env.DATA_DIR, 'restored.sqlite')

@@ -9,7 +9,7 @@ import { once } from './measuring/median'
 import type { Row } from './measuring/report'
 import { single } from './measuring/rows'
 
-/** Of each listener. */
+/** Simulated runs of each listener. */
 const RUNS = 10_000
 /** Maximum deviation from 90 % in points, for the share of runs whose interval covers the truth. */
 const MOST_POINTS = 2
@@ -83,7 +83,7 @@ function coverageRow(
   )
 }
 
-/** Of a buffer as the page plays it, whatever its content. */
+/** Plays a buffer as the page does; the content makes no difference to the share. */
 async function playingShare(executablePath: string): Promise<number> {
   const args = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required']
   const browser = await chromium.launch({ executablePath, args })

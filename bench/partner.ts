@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** A partner has at most 8 per day and 40 per month. */
 const KEYS = 8
 const COMMISSION = 69
-/** One of so many sales is in review. */
+/** One in this many sales is in review. */
 const HELD_EACH = 100
 
 /**

@@ -13,10 +13,10 @@ const PASSWORD = 'vier lose Wörter'
 const PER_SECOND = 10
 const SECONDS = 30
 const TRIES = 200
-/** Tries before those that count; also how many addresses take turns. */
+/** Tries before those that count; also the number of addresses used in turn. */
 const WARM_UP = 20
 
-/** How long a sign-in takes at some a second, and whether the time of a refusal tells an account from nobody. */
+/** How long a sign-in takes at several a second, and whether the time of a refusal reveals that an account exists. */
 export function measureSignIn(): Promise<Row[]> {
   return withServer(fill, async (shop) => [await underLoad(shop), await difference(shop)])
 }
@@ -35,7 +35,7 @@ async function fill(store: Store): Promise<void> {
 
 let networks = 0
 
-/** Each from another network. @returns ms */
+/** Each try comes from another network. @returns ms */
 async function timeOf({ origin }: MeasuredShop, email: string, password: string, status: number) {
   networks += 1
   const start = performance.now()
@@ -72,7 +72,7 @@ async function difference(shop: MeasuredShop): Promise<Row> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let tries = -WARM_UP; tries < TRIES; tries += 1) {
     const number = Math.abs(tries) % WARM_UP
-    // In turns, so that whatever else the machine does meets both.
+    // Alternately, so that other load on the machine affects both.
     const known = await timeOf(shop, emailOf(number), 'geraten geraten', 403)
     const unknown = await timeOf(shop, `niemand-${number}@spielklang.example`, 'geraten geraten', 403)
     if (tries < 0) continue

@@ -10,7 +10,7 @@ const sources = ['lib', 'components']
 /** `lib/orders` for `lib/orders/state/change-order`. */
 const domainOf = (path: string) => path.split(sep).slice(0, 2).join(sep)
 
-/** The folders that a file's imports lead to, in its own domain. */
+/** The folders in its own domain that a file imports from. */
 function foldersUsedBy(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)]
     .map(([, base = '', path = '']) => normalize(base === '@/' ? path : join(dirname(file), base, path)))
@@ -19,8 +19,8 @@ function foldersUsedBy(file: string): string[] {
 }
 
 /**
- * For each folder the ones beside it in its domain that it imports. A domain's own files, and those of a folder that holds
- * others, put the folders below together and are not counted.
+ * For each folder, the folders beside it in its domain that it imports. Files of a domain itself, or of a folder with subfolders,
+ * may combine the folders below them; these imports are not counted.
  */
 function usesBeside(): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>()

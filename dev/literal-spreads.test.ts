@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDERS = ['app', 'bench', 'build', 'commands', 'components', 'dev', 'e2e', 'lib', 'server']
-/** An object or a tag to whose properties those of a literal are spread, which only puts several on one line. */
+/** A spread of an object literal into an object or a tag, which only puts several properties on one line. */
 const LITERAL_SPREAD = /\.\.\.\{/
 
 const sources = FOLDERS.flatMap((folder) =>

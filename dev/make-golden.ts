@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { GOLDEN_FIGURES, goldenFigures } from '@/lib/catalog/figures/testing/golden-figures'
 import { GOLDEN_FOLDER, goldenFiles } from '@/lib/catalog/files/testing/golden-files'
 
-/** Writes the golden files and figures anew with the current program; buyers would notice the changes that git then shows. */
+/** Regenerates the golden files and figures with the current program; buyers would notice the changes that git then shows. */
 rmSync(GOLDEN_FOLDER, { recursive: true, force: true })
 mkdirSync(GOLDEN_FOLDER)
 for (const [file, content] of goldenFiles()) writeFileSync(join(GOLDEN_FOLDER, file), content)

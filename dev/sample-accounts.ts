@@ -36,7 +36,7 @@ export const sampleAccounts = [
   },
 ]
 
-/** Gives a store the sample accounts, once. Nobody can use them where others can reach the shop. */
+/** Gives a store the sample accounts, once. They cannot be used where others can reach the shop. */
 export async function fillSampleAccounts(store: Store): Promise<void> {
   if ((await store.get('once/sample_accounts')) !== null) return
   const password = await hashPassword(SAMPLE_PASSWORD)

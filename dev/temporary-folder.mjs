@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs'
 
-/** A folder in memory, which Linux has. */
+/** A folder in memory, which exists on Linux. */
 const FOLDER = '/dev/shm'
 const ROOM = 2 ** 30
 
 /**
- * Lets the temporary files of tests lie in memory, where that has room: otherwise most of what many of them wait for is a disk,
- * to which the store syncs each write. Child processes inherit it.
+ * Keeps the temporary files of tests in memory, if there is room: otherwise many tests mostly wait for the disk, because the
+ * store syncs each write to it. Child processes inherit this.
  */
 export function keepFilesInMemory() {
   if (freeBytes() >= ROOM) process.env.TMPDIR = FOLDER

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Of Linux's clock ticks, which are 100 a second wherever Node.js runs. */
+/** Length of Linux's clock tick: there are 100 a second wherever Node.js runs. */
 const TICK_MS = 10
 
 /** CPU time of a process in ms, by Linux. */
 export function processorMs(pid: number): number {
-  // The name before it, in brackets, may have spaces.
+  // The process name before it, in brackets, may contain spaces.
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = after.split(' ').slice(11, 13).map(Number)
   return ((user ?? NaN) + (system ?? NaN)) * TICK_MS

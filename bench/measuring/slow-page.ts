@@ -13,7 +13,7 @@ export const NO_SOUND_DEVICE_NEEDED = ['--no-sandbox', '--autoplay-policy=no-use
 
 export async function openWatched(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  // tsx wraps functions by a helper that the page lacks.
+  // tsx wraps functions in a helper that the page lacks.
   await page.addInitScript('globalThis.__name = (marked) => marked')
   await page.addInitScript(watchPage)
   return page

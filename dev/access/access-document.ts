@@ -44,7 +44,7 @@ export async function accessDocument(): Promise<string> {
 /** Who may call something, and the status for all others. */
 interface AccessRule {
   who: string
-  /** The roles at the desk that may call it, also as anybody who is signed in may. */
+  /** The desk roles that may call it, including calls that are open to everyone or to every user. */
   roles: readonly DeskRole[]
   others: string
 }
@@ -70,7 +70,7 @@ const routeRules: Record<Access, AccessRule> = {
   metrics: { who: '`METRICS_TOKEN`', roles: [], others: NOT_SIGNED_IN },
 }
 
-/** By the guard that a page calls before it shows anything, or by what others see there instead. */
+/** By the guard that a page imports, or the component that others see instead. */
 const pageRules: readonly [guard: string, AccessRule][] = [
   ['requireAdmin', routeRules.admin],
   ['requireDesk', routeRules.desk],
@@ -105,7 +105,7 @@ function pageRule(file: string): AccessRule {
   return pageRules.find(([guard]) => asks(guard))?.[1] ?? everybody
 }
 
-/** A handler without `defineRoute` serves everybody a static result of the build. */
+/** A handler without `defineRoute` serves a static result of the build to everyone. */
 async function routeRule(file: string, call: string): Promise<AccessRule> {
   const [method = ''] = call.split(' ')
   const routes: Record<string, unknown> = await import(`@/app/${file}`)

@@ -24,7 +24,6 @@ export interface RtdbServer {
   silence(): void
   /** The next writes are applied, but their connection is cut instead of acknowledging them. */
   loseAcknowledgements(count: number): void
-  /** Deletes everything. */
   clear(): void
   close(): Promise<void>
 }

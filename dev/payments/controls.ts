@@ -162,7 +162,6 @@ async function deliver({ service, delivery }: Desk, body: unknown): Promise<obje
   return { answers }
 }
 
-/** Runs a control call. */
 export async function serveControl(desk: Desk, secretKey: string, request: IncomingMessage): Promise<Answer> {
   try {
     const body = await bodyOf(request)

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { events, newId } from './records'
 import { seconds, type Service } from './service'
 
-/** What events are about. */
+/** The objects that events are about. */
 type Announced = Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute | Stripe.Payout
 
 /** Events the shop subscribes to. */

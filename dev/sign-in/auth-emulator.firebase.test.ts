@@ -32,7 +32,7 @@ describe('the sign-in service of one machine', () => {
   }
   const mails: Mail[] = []
   let shared: Promise<AuthEmulator> | undefined
-  /** For tests that leave it as it is: loading it takes long. */
+  /** Shared by the tests that do not change it, because loading it takes long. */
   const common = () =>
     (shared ??= start({ origins: ['http://localhost:3000'], onMail: (mail) => mails.push(mail) }))
   afterAll(async () => {
@@ -107,7 +107,7 @@ describe('the sign-in service of one machine', () => {
     const { error: unknown } = await enter(emulator, 'nobody@spielklang.example')
     expect(wrong).toEqual(unknown)
     expect(wrong?.message).toBe('INVALID_LOGIN_CREDENTIALS')
-    // An unknown address must not stop anything, nor be told of.
+    // An unknown address must not break anything, nor be reported.
     await ask(emulator, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@spielklang.example' })
     await ask(emulator, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'first@spielklang.example' })
     await eventually(() =>

@@ -114,8 +114,8 @@ function fail(reason) {
 }
 
 /**
- * Keeps out websites that someone visits, whether by this address or by a host name of their own pointing to
- * this machine. Requests not made by a web page send no origin.
+ * Rejects requests of websites that a user visits, whether sent to this address or to their own host name that points
+ * to this machine. Requests not made by a web page send no origin.
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 function isFromShop({ host, origin }) {
@@ -176,7 +176,7 @@ function noteCall(method, url) {
 
 let lastTold = ''
 
-/** There is no mail here: the latest link is told to whoever started the emulator. */
+/** No mail is sent here: the latest link is reported to the process that started the emulator. */
 async function tellMail() {
   const { oobCodes } = await call('GET', 'emulator', 'oobCodes')
   const newest = oobCodes.at(-1)

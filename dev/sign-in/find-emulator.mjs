@@ -1,10 +1,10 @@
-// Where Firebase's own tools are, which hold the Auth emulator: npx fetches them when they are first asked for. They are no
-// dependency, because only a shop with SIGN_IN=firebase and no project of its own needs them, with their hundreds of packages.
+// Finds Firebase's own tools, which include the Auth emulator; npx fetches them on first use. They are no dependency, because
+// only a shop with SIGN_IN=firebase and without its own project needs them and their hundreds of packages.
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 
 const PACKAGE = 'firebase-tools@15.34.2'
-/** Hands the folder on to processes that this one starts. */
+/** Passes the folder on to child processes. */
 const FOUND = 'FIREBASE_TOOLS_FOLDER'
 
 /**
@@ -15,7 +15,7 @@ const FOUND = 'FIREBASE_TOOLS_FOLDER'
 export function emulatorFolder() {
   const known = process.env[FOUND]
   if (known) return known
-  // Its packages would compile a library for regular expressions for ten minutes, which the Auth emulator does without.
+  // Install scripts would compile a regular expression library for ten minutes, which the Auth emulator does not need.
   const args = ['--yes', '--ignore-scripts', `--package=${PACKAGE}`, '--call', 'command -v firebase']
   const program = execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const folder = join(dirname(dirname(program)), 'firebase-tools')

@@ -10,7 +10,7 @@ const STABLE_MS = 60_000
  * Starts a sign-in service, and restarts it on the same port whenever it ends by itself, after a pause that
  * doubles with each failure.
  * @param start gets the port to use, none the first time
- * @param onFailure is told of the pause, in ms
+ * @param onFailure gets the length of the pause, in ms
  * @throws whatever the first start throws
  */
 export async function keepRunning(

@@ -1,7 +1,7 @@
 import { causeOf } from '@/build/command-texts'
 import { emulatorFolder } from './find-emulator.mjs'
 
-/** A sentence if Firebase's emulator is neither here nor can be fetched; what needs it is left out then. */
+/** A sentence if Firebase's emulator is not installed and cannot be fetched; tests that need it are then skipped. */
 export function missingEmulator(): string[] {
   try {
     emulatorFolder()

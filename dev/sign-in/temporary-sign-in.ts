@@ -15,7 +15,7 @@ async function sharedPort(): Promise<string> {
 /**
  * Firebase's sign-in by its emulator, for one test file `*.firebase.test.ts`; call it at the top of a `describe`.
  * `env()` must not have been read before, because this sets the port in the environment.
- * @param isOwn whether for this file alone: it ends the service
+ * @param isOwn whether this file gets its own service, which it may end
  */
 export function temporarySignIn(store: () => Store, { isOwn = false } = {}) {
   let emulator: AuthEmulator | undefined
@@ -26,7 +26,7 @@ export function temporarySignIn(store: () => Store, { isOwn = false } = {}) {
     process.env.AUTH_EMULATOR_PORT = port
     // Answers once it has loaded.
     await fetch(`http://127.0.0.1:${port}/`)
-    // It prepares a call when that is first made, for which the shop would not wait on a busy machine.
+    // The first call of each kind is slow, and on a busy machine the shop would give it up.
     const base = `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1`
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
     const project = `${base}/projects/${LOCAL_PROJECT}`

@@ -21,7 +21,7 @@ test.describe('the account', () => {
       const email = 'gast@example.com'
       const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
       await register(page, shop, email, 'erst ohne, dann mit Konto')
-      // An unpaid order could be anybody's.
+      // Anyone could have placed an unpaid order.
       await expect(page.getByText('sobald es welche gibt')).toBeVisible()
       await shop.confirm(orderId)
       await page.reload()

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { ADMIN, expectSignedIn, register, signIn, signOut, test } from '../support/accounts'
 import { button, expect, expectAccessible, open } from '../support/test'
 
-/** A device that knows its owner and is pressed at once. */
+/** Adds a virtual authenticator that verifies its user and confirms at once. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable', { enableUI: false })

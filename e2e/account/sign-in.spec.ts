@@ -108,7 +108,7 @@ test.describe('signing in', () => {
       await expect(page.getByRole('heading', { name: /^Bitte bestätige/ })).toBeFocused()
       await expect(page).toHaveTitle('Bitte bestätige deine E-Mail-Adresse – Spielklang')
       const link = await mailedLink(shop, 'neu@example.com')
-      // A program that looks into mails opens what it finds.
+      // Mail scanners open the links that they find.
       for (const method of ['HEAD', 'GET']) await request.fetch(link, { method })
       const other = await context.newPage()
       await open(other, link)
@@ -121,7 +121,7 @@ test.describe('signing in', () => {
       await other.keyboard.press('Enter')
       await expectSignedIn(other)
       await expect(other.getByText('Bestätigt', { exact: true })).toBeVisible()
-      // The tab in which the account was made goes on by itself.
+      // The tab in which the account was created continues by itself.
       await expectSignedIn(page)
       await other.close()
 
@@ -151,7 +151,7 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Link senden' }).click()
     await expect(page.getByRole('heading', { name: 'E-Mail ist unterwegs' })).toBeFocused()
     await expect(page).toHaveTitle('E-Mail ist unterwegs – Spielklang')
-    // Whoever has mistyped the address goes back, and asks again.
+    // A user who mistyped the address goes back and asks for another mail.
     await page.getByRole('main').getByRole('link', { name: 'Anmelden', exact: true }).click()
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
     await expect(page.getByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible()

@@ -46,7 +46,7 @@ export const test = withShop.extend<Fixtures, StockBrowserOptions & { opened: Op
   },
 })
 
-/** Provides a visitor with a browser of their own, and tidies up afterwards. */
+/** Provides a visitor with a separate browser, and cleans up afterwards. */
 export async function withBrowser(
   name: StockBrowserName,
   origin: string,

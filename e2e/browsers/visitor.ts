@@ -75,7 +75,7 @@ export class Visitor {
     return this.until(`${kind} "${name}"`, () => this.window.find(call))
   }
 
-  /** A page that begins to load, as one does that has been away, has no body yet. */
+  /** A page that has just begun to load, for example after a return to it, has no body yet. */
   private async text(): Promise<string> {
     return String(await this.window.run("document.body?.innerText ?? ''"))
   }

@@ -68,7 +68,7 @@ test('a campaign is made at the desk, used as often as it may be, counted and en
   await desk.getByRole('dialog').getByRole('button', { name: 'Aktion beenden' }).click()
   await expect(row).toContainText('Beendet')
   await context.close()
-  // Both refusals were meant.
+  // Both refusals are expected.
   expect(consoleErrors.splice(0).filter((text) => !/400|422/.test(text))).toEqual([])
 })
 

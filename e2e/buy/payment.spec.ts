@@ -164,7 +164,7 @@ test.describe('paying on the payment page', () => {
     const paid = page.url().split('/').at(-1)
     await press(page, 'Bezahlen')
     await expectPaid(page)
-    // It begins by itself, and would break off the way to another page.
+    // The download starts by itself, and would interrupt the navigation to another page.
     await expect(page.getByText('Der Download hat begonnen.')).toBeVisible()
     const { orderId, accessToken } = await placeOrder(request, shop.origin, {
       body: { ...orderBody, paymentMethod: 'stripe' },

@@ -22,7 +22,7 @@ const test = base.extend<object, ShopOptions & { shop: Shop }>({
 
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 const FIGURES = '/admin/auswertung'
-/** The tests' own says that it is a program, which is not counted. */
+/** The tests' own user agent is that of a program, whose visits are not counted. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 

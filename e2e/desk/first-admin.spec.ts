@@ -13,7 +13,7 @@ import { expect, expectAccessible, open, ownShop } from '../support/test'
 
 const test = base.extend<object, { shop: Shop }>({ shop: ownShop() })
 
-/** Leaves the shop without an admin, as it is when somebody sets it up, and starts it. */
+/** Removes all admins, as in a new shop, and restarts it. */
 async function withoutAdmin(shop: Shop): Promise<void> {
   const list = await shop.command('commands/accounts.ts', 'list')
   for (const [, uid] of list.matchAll(/^\S+ {2}(\S+) {2}Admin/gm)) await takeRoles(shop, uid ?? '')
@@ -32,7 +32,7 @@ async function printedLink(shop: Shop): Promise<string> {
 }
 
 test.describe('the first admin', () => {
-  // Each leaves the shop to be started anew.
+  // The tests restart the shop.
   test.describe.configure({ timeout: 240_000 })
 
   test('is offered nothing where there is one', async ({ page, shop, consoleErrors }) => {
@@ -72,7 +72,7 @@ test.describe('the first admin', () => {
       const mail = await context.newPage()
       await confirm(mail, shop, 'inhaberin@example.com', 'ein ganzer Satz')
       await mail.close()
-      // The tab with the console's link goes on by itself.
+      // The tab with the console's link continues by itself.
       await expectSignedIn(page, '/einrichten')
       await expectAccessible(page)
       await expect(page.getByText('inhaberin@example.com')).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('the first admin', () => {
       await addAccount(shop, 'zweite@example.com')
       await shop.restart()
       await context.clearCookies()
-      // Without this only the part after # might change, which loads nothing.
+      // Otherwise only the fragment might change, which loads nothing.
       await page.goto('about:blank')
       expect((await open(page, link.replace(token, `x${token.slice(1)}`)))?.status()).toBe(410)
       expect(shop.printed()).not.toContain('/einrichten')

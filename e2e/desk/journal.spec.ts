@@ -39,7 +39,7 @@ test.describe('journal', () => {
     await expect(page).toHaveTitle('Verwaltung – Protokoll – Spielklang')
     const setting = entries(page).filter({ hasText: 'Alex Admin hat die Einstellungen geändert.' }).first()
     await expect(setting).toContainText(/Turbo-Modus: aus →\s+wird zu\s+an/)
-    // A mail of this kind goes with its sending, so its end is all that is left of its name.
+    // A mail of this kind is deleted once it is sent, so only the end of its id is left to name it.
     const retried = entries(page)
       .filter({
         hasText: `Alex Admin hat die E-Mail „Eigene Bestellungen“ noch einmal gesendet (…${mailId.slice(-6)}).`,

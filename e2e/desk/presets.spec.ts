@@ -21,7 +21,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Alles ist gespeichert.')).toBeVisible()
 }
 
-/** Publishes the draft on the page and fills in the dialog, which asks first because of these doubts. */
+/** Publishes the draft on the page and fills in the dialog, which first asks about these doubts. */
 async function publish(
   page: Page,
   version: number,
@@ -234,7 +234,7 @@ test.describe('the catalogue’s desk', () => {
     await save(other)
     await other.getByLabel('Kurztext').fill('Danach.')
     await save(other)
-    // What is saved comes back as it is, and the studio stays as it was left.
+    // Saved values come back unchanged, and the studio keeps its state.
     await expect(q(other, 3)).toBeVisible()
     expect(await shop.data(filters)).toMatchObject({ 1: { q: 1.23 }, 2: { q: 0.87 } })
     expect(await shop.data('presets/witcher-lagerfeuer/draft/tagline')).toBe('Danach.')

@@ -4,10 +4,10 @@ import { setLocked } from '../pages/open-screen'
 import type { Shop } from '../support/shop'
 import { expect, open, ownShop } from '../support/test'
 
-/** Another one in each worker. */
+/** Differs between workers. */
 const PAYMENTS_PORT = String(20_000 + (process.pid % 10_000))
 
-/** A shop whose payments go to this machine's service for any key, and with a rate from the environment. */
+/** A shop that uses this machine's payment service with any key, and has a rate set by the environment. */
 const test = base.extend<object, { shop: Shop }>({
   shop: ownShop({
     PARTNER_RATE: '12.5',
@@ -39,7 +39,7 @@ test.describe('what the owner sets at the desk', () => {
     await page.goto('/partner/bedingungen')
     await expect(page.getByText(/ist 14 Tage nach der Zahlung/)).toBeVisible()
     await expect(page.getByText(/innerhalb von 3 Tagen nach dem Öffnen Ihres Links/)).toBeVisible()
-    // A page that is the same for everybody.
+    // A page that is the same for everyone.
     await page.goto('/datenschutz')
     await expect(page.getByText(/Es gilt 3 Tage, ist für Skripte nicht lesbar/)).toBeVisible()
   })

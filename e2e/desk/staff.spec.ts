@@ -46,7 +46,7 @@ async function confirmByKeyboard(page: Page, name: RegExp | string, yes: string)
   await page.keyboard.press('Enter')
 }
 
-/** Opens an invitation in a browser of its own, signs in, and accepts. */
+/** Opens an invitation in a separate browser context, signs in, and accepts. */
 async function accept(browser: Browser, shop: Shop, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE' })
   const page = await context.newPage()
@@ -127,7 +127,7 @@ test.describe('who works at the desk', () => {
     const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE' })
     const other = await context.newPage()
     await register(other, shop, 'jemand-anders@example.com', 'ein ganzer Satz')
-    // Programs that look at links press nothing.
+    // Link scanners press no buttons.
     for (const method of ['HEAD', 'GET'])
       expect((await other.request.fetch(link, { method })).ok()).toBe(true)
     await other.goto('about:blank')

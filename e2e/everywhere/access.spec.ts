@@ -24,7 +24,7 @@ const meant: Record<string, readonly Visitor[]> = {
 }
 /** Answers of open pages other than 200: these shops have an admin. */
 const answered: Record<string, number> = { '/einrichten': 410 }
-/** Texts that nobody without access may see. */
+/** Texts that must not be visible without access. */
 const secrets = /NOVA10|SK-|Turbo-Modus|Letzte Verkäufe|kund(?:e|in)@/
 
 interface Visits {

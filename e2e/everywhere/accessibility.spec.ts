@@ -22,12 +22,12 @@ const PHONE = { width: 360, height: 740 }
 const TEXT = { standard: 16, fixed: 13 }
 const LARGE_TEXT = { standard: 32, fixed: 26 }
 
-/** What WCAG 1.4.12 lets readers set. */
+/** The text spacing that readers may set according to WCAG 1.4.12. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** The screens of those ways that people go most. */
+/** The screens of the most common journeys. */
 const ON_JOURNEYS = new Set([
   'start',
   'product',
@@ -58,7 +58,7 @@ const test = base.extend<object, { shop: Shop; prepared: PreparedShop; shown: Pa
   ],
 })
 
-/** Expects nothing to stick out at the side once the page has its new size; names what does. */
+/** Expects no horizontal overflow once the page has its new size; names the elements that overflow. */
 async function expectNoOverflow(page: Page, when: string): Promise<void> {
   await whenIdle(page)
   await expect.poll(() => page.evaluate(tooWide), when).toEqual([])

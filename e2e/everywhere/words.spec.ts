@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import { placeOrder } from '../pages/place-order'
 import { expect, open, test } from '../support/test'
 
-/** Where most read. */
+/** The size at which most visitors read. */
 const PHONE = { width: 360, height: 740 }
 const PRESETS = join(process.cwd(), 'lib/catalog/presets')
 const PRODUCT = '/presets/cs2-schrittklar'
 
-/** Words that the page shows a visitor, without what is folded or turned away, pictures, the frame around, and texts of the law. */
+/** Number of words in a page's main part that a visitor sees, without hidden parts, pictures, options and legal texts. */
 async function wordsOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main')]

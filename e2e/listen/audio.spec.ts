@@ -117,7 +117,7 @@ test.describe('audio', () => {
       await expect(small).toContainText('Taktgeber')
       await page.getByRole('button', play('Lagerfeuer')).click()
       await expect(small).toContainText('Lagerfeuer')
-      // A quick machine has the whole scene before its first seconds would be played, a slow one replaces them by it.
+      // A fast machine has the whole scene before its first seconds are played; on a slow one it replaces them.
       await expect.poll(async () => isOneOfSeveral(await counts())).toBe(true)
       await page.getByRole('navigation').getByRole('link', { name: 'Warenkorb' }).first().click()
       await expect(page).toHaveURL('/warenkorb')
@@ -173,7 +173,7 @@ test.describe('audio', () => {
     context,
     consoleErrors,
   }) => {
-    // Otherwise the code comes before anybody asks for it.
+    // Otherwise the code would be loaded before it is needed.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })

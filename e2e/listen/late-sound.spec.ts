@@ -5,7 +5,7 @@ import { expect, open, test } from '../support/test'
 const NAME = 'Stille Sohle'
 const PATH = '/presets/tarkov-stille-sohle'
 
-/** Lets sound begin only when told to, as a browser does whose device takes long. */
+/** Delays sound until released, like a browser whose audio device starts slowly. */
 async function holdSound(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const told = new Promise((resolve) => addEventListener('sound-may-begin', resolve, { once: true }))
@@ -13,7 +13,7 @@ async function holdSound(page: Page): Promise<() => Promise<void>> {
     class LateContext extends AudioContext {
       constructor(options?: AudioContextOptions) {
         super(options)
-        // One made within a gesture would begin by itself.
+        // A context created within a gesture would start by itself.
         void super.suspend()
       }
 

@@ -10,12 +10,12 @@ const secret = { authorization: `Bearer ${SERVER_SECRET}` }
 const PEOPLE = 10
 const preset = 'cs2-schrittklar'
 
-/** The answers of a listener who hears that much softer with the preset, as the test's page sends them. */
+/** The answers of a listener who hears the sound this many dB softer with the preset, as the test's page sends them. */
 function runOf(seed: number, gain: number) {
   return { ...storedRun(steadyRun(gain, seed)), asked: 'metalSteps' }
 }
 
-/** Where the buyer of the preset adds a result. */
+/** Buys the preset. @returns the address to which its buyer sends a result */
 async function buy(request: APIRequestContext, { origin }: Shop) {
   const body = { ...orderBody, items: [{ id: preset }] }
   const { orderId, accessToken } = await placeOrder(request, origin, { body })

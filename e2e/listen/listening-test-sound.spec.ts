@@ -62,7 +62,7 @@ test.describe('what the listening test plays', () => {
     const middle = sharpness(left, centre)
     for (const place of [start, start + edge, start + intervalLength - edge, start + intervalLength])
       expect(sharpness(left, place)).toBeLessThan(2 * middle)
-    // A click where the noise is loudest would be told.
+    // This measure would detect a click even where the noise is loudest.
     const near = left.slice(centre - 2000, centre + 2000).map((sample) => Math.abs(sample))
     const loudest = centre - 2000 + near.indexOf(Math.max(...near))
     const cut = left.map((sample, index) => (index < loudest ? sample : 0))

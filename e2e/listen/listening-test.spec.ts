@@ -80,7 +80,7 @@ test.describe('the listening test', () => {
     async ({ page }) => {
       const run = steadyRun(9, 11, 2)
       await keep(page, run)
-      // Of an order for another preset, which helps nothing here.
+      // The link of an order for another preset does not help here.
       const fragment = '#bestellung=order_1_a&token=abc&preset=tarkov-stille-sohle'
       await open(page, PAGE + fragment)
       await expect(page.getByText(/^Du hast einen Test mit Schrittklar angefangen/)).toBeVisible()

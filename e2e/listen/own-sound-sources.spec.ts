@@ -176,7 +176,7 @@ test('a browser without Web Audio says so', async ({ page }) => {
   await expect(told(page)).toContainText('kein Web Audio')
 })
 
-/** Lets the computing of a sample wait between two events; what React does goes on. */
+/** Pauses the computation of a sample between two events; React continues. */
 function holdTasks(): void {
   let held: Promise<void> | null = null
   addEventListener('hold-tasks', () => {

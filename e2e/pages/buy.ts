@@ -10,7 +10,7 @@ export async function fillCheckout(page: Page, email: string, way: Way): Promise
   await fillForm(page, email, way)
 }
 
-/** Ticks what must be ticked; the wish to be asked how it sounds stays open. */
+/** Checks the required boxes; the optional consent to being asked for a rating stays unchecked. */
 async function declareConsents(page: Page): Promise<void> {
   for (const name of ['Ich stimme ausdrücklich zu', 'Mir ist bekannt'])
     await page.getByRole('checkbox', { name }).check()
@@ -27,12 +27,12 @@ export async function fillForm(page: Page, email: string, way: Way): Promise<voi
 /** The name of the one download that an order's page offers for a system. */
 export const mainDownload = /^Für .+ herunterladen$/
 
-/** Shows the strength and the links to all files of a paid order, which are folded in. */
+/** Shows the strength and the links to all files of a paid order, which are collapsed at first. */
 export async function unfoldFiles(page: Page): Promise<void> {
   await page.getByText('Stärke, andere Programme, einzelne Dateien').first().click()
 }
 
-/** Shows items, documents and buyer of a paid order, which are folded in. */
+/** Shows items, documents and buyer of a paid order, which are collapsed at first. */
 export async function unfoldData(page: Page): Promise<void> {
   await page.getByText('Bestellung, Rechnung, Vertrag').click()
 }

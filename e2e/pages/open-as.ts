@@ -5,7 +5,7 @@ import { open } from '../support/test'
 
 const WIDE = { width: 1280, height: 900 }
 
-/** Signs somebody in, in a browser context of their own, and opens a page. */
+/** Signs a user in, in a separate browser context, and opens a page. */
 export async function openAs(
   browser: Browser,
   shop: Shop,

@@ -29,11 +29,11 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface PreparedShop {
   origin: string
   sessions: Record<Viewer, Session>
-  /** Values for the words in brackets. */
+  /** Values for the placeholders in brackets. */
   segments: Record<string, string>
 }
 
-/** Signs everybody in and places an order in each state; the paid one is a sale of the sample partner. */
+/** Signs in every viewer and places an order in each state; the paid one is a sale of the sample partner. */
 export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<PreparedShop> {
   const { origin } = shop
   const signIn = async (email: string) => {
@@ -150,7 +150,7 @@ async function giveBack(shop: Shop, orderId: string): Promise<void> {
 /** A cart as the browser keeps it; names and prices are corrected when it is shown. */
 const cartOf = (ids: readonly string[]) => JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
 
-/** A page in a browser context of its own. One for many screens costs half of one for each: its scripts are compiled. */
+/** A page in a new browser context. Using one page for many screens halves the cost, because its scripts stay compiled. */
 export async function newScreenPage(
   browser: Browser,
   { origin }: PreparedShop,
@@ -169,13 +169,13 @@ export async function newScreenPage(
   return context.newPage()
 }
 
-/** Leaves what a page shows, so that nothing of it is kept or writes any more. */
+/** Leaves the current screen, so that none of its state is kept and it writes nothing more. */
 export async function leaveScreen(page: Page): Promise<void> {
   if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
 }
 
-/** Shows a screen as its viewer sees it, on a page that shows none, and waits until nothing moves. */
+/** Shows a screen as its viewer sees it, on an empty page, and waits until nothing moves. */
 export async function openScreen(
   page: Page,
   { sessions, segments }: PreparedShop,

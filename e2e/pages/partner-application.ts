@@ -15,7 +15,7 @@ export async function fillApplication(page: Page, code: string): Promise<void> {
   await page.getByLabel(/mit Gutschriften abrechnet/).check()
 }
 
-/** Fills in where a partner is paid to. */
+/** Fills in a partner's payout details. */
 export async function fillPayout(page: Page): Promise<void> {
   await fill(page, {
     'Inhaber des Kontos': 'Luisa Mirow',

@@ -7,7 +7,7 @@ export type Viewer =
 export interface Screen {
   name: string
   viewer: Viewer
-  /** Words in brackets stand for values of `prepareScreens`. */
+  /** Words in brackets are placeholders for values of `prepareScreens`. */
   address: string
   /** Brings the page into the intended state. */
   act?: Step
@@ -16,10 +16,10 @@ export interface Screen {
 /** An address, with the steps to take there, if any. */
 type Entry = string | readonly [address: string, act: Step]
 
-/** A screen as it is for a visitor who comes to it through a partner's link. */
+/** A screen as seen by a visitor who came through a partner's link. */
 export function throughPartner(screen: Screen): Screen {
   const isVisit = screen.viewer === 'visitor' || screen.viewer === 'buyer'
-  // Pages of orders ask nobody.
+  // Order pages do not ask for consent.
   if (!isVisit || screen.address.includes('[')) return screen
   const [place = '', fragment] = screen.address.split('#')
   const address = `${place}${place.includes('?') ? '&' : '?'}ref=NOVA10`

@@ -197,7 +197,7 @@ assuming.describe('a shop that assumes consent', () => {
     const forgotten = page.waitForResponse(/affiliate\/consent/)
     await openInSilence(page, LINK)
     await forgotten
-    // The second only records, for a minute, that nobody was asked.
+    // The cookie only records, for a minute, that consent was not asked for.
     expect(await keptBy(page, context)).toEqual({
       cookies: ['affiliate_assumed'],
       local: ['affiliateConsent'],

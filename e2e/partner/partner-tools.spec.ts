@@ -109,7 +109,7 @@ test.describe('partner tools', () => {
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/p/')
 
     await shop.write({ [`${record}/active`]: false })
-    // The page is kept for everybody until the shop has seen the change.
+    // The page is cached for everyone until the shop has seen the change.
     await expect.poll(async () => (await request.get('/p/NOVA10')).status()).toBe(404)
     expect((await request.get('/p/niemand')).status()).toBe(404)
     await shop.write({

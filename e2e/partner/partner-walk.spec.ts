@@ -8,7 +8,7 @@ import { expect, open } from '../support/test'
 
 const test = withPayoutShop()
 const EMAIL = 'lumi@example.com'
-/** ms; the shop flags orders that follow a partner's link faster than anybody can read. */
+/** ms; the shop flags orders that follow a partner's link faster than a person can read. */
 const HASTE_MS = 5000
 
 /** Opens the partner's link as a new visitor. */

@@ -45,7 +45,7 @@ test.describe('the catalogue', () => {
       // No other preset has this price.
       const price = 4200 + time
       await setSale(request, shop, { price, active: true })
-      // Whoever comes first: nothing of their request is in what everybody gets.
+      // Nothing of the first visitor's request may be in the page that everyone gets.
       for (const origin of origins)
         for (const path of [PRODUCT, '/', '/bestellung/nirgends/x'])
           await request.get(`${origin}${path}?mail=${MARK}&token=${MARK}`, {

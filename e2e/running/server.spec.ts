@@ -76,7 +76,7 @@ test.describe('the server', () => {
     for (let look = 0; look < 5; look += 1) {
       const begin = performance.now()
       expect((await request.get(`${shop.origin}/api/health`)).status()).toBe(200)
-      // All of it would be 47 s of work. `npm run bench -- health` measures this on a quiet machine; here others run as well.
+      // All of it would take 47 s. `npm run bench -- health` measures this on a quiet machine; here other tests run as well.
       expect(performance.now() - begin).toBeLessThan(10_000)
     }
     for (const socket of sockets) socket.destroy()
@@ -96,7 +96,7 @@ test.describe('the server', () => {
       return [...new Set(answers.map(({ statusCode }) => statusCode))]
     }
     const live = `GET /api/live HTTP/1.1\r\n${hostOf(shop)}\r\n`
-    // The most an address may have; only the first of each connection is served.
+    // The most connections that an address may have; only the first request of each is served.
     const sockets = Array.from({ length: 10 }, () => send(portOf(shop), live.repeat(3)))
     await expect.poll(() => statusesOf(1)).toEqual([429])
     for (const socket of sockets) socket.destroy()

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import type { Shop } from '../support/shop'
 import { expect, open, test, whenIdle } from '../support/test'
 
-/** Waits until the shop tells it to pages that are opened. */
+/** Sets turbo mode, and waits until newly opened pages get it. */
 async function setTurbo(shop: Shop, isOn: boolean): Promise<void> {
   await shop.write({ 'settings/turboMode': isOn })
   await expect.poll(() => firstEvents(shop)).toContain(`"turboMode":${isOn}`)
@@ -27,7 +27,7 @@ function prefetches(page: Page): string[] {
   return paths
 }
 
-/** Gives pages a picture that is still loading, until what this returns is called. */
+/** Gives pages a picture that keeps loading until the returned function is called. */
 async function keepLoading(page: Page): Promise<() => void> {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {

@@ -67,7 +67,7 @@ export async function register(page: Page, shop: Shop, email: string, password: 
 /** Opens the link that confirms an address, and signs in by it. */
 export async function confirm(page: Page, shop: Shop, email: string, password: string): Promise<void> {
   const link = await mailedLink(shop, email)
-  // Without this only the part after # might change, which loads nothing.
+  // Otherwise only the fragment might change, which loads nothing.
   await page.goto('about:blank')
   await open(page, link)
   await page.getByLabel('Passwort').fill(password)
@@ -75,7 +75,7 @@ export async function confirm(page: Page, shop: Shop, email: string, password: s
   await expectSignedIn(page)
 }
 
-/** Signs in without a browser. These requests keep the session cookie. */
+/** Signs in without a browser; further requests of this context send the session cookie. */
 export async function openSession(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
   const opened = await request.post(`${shop.origin}/api/session`, {
     data: { email, password: PASSWORD },
@@ -84,7 +84,7 @@ export async function openSession(request: APIRequestContext, shop: Shop, email:
   expect(opened.status()).toBe(204)
 }
 
-/** Takes an account's roles behind the shop's back: its sessions go on. */
+/** Removes an account's roles directly in the store: its sessions continue. */
 export async function takeRoles(shop: Shop, uid: string): Promise<void> {
   await shop.write({ [`accounts/${uid}/roles`]: null })
 }

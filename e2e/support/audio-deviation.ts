@@ -20,7 +20,7 @@ export async function loadAudio(page: Page): Promise<void> {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
 }
 
-/** The largest difference in dB between what the browser's nodes do and the drawn curve. */
+/** The largest difference in dB between the response of the browser's nodes and the drawn curve. */
 export async function audioDeviation(
   page: Page,
   filters: readonly Filter[],

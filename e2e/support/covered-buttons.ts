@@ -9,17 +9,17 @@ const WINDOWS = [
   { width: 1280, height: 720 },
 ]
 
-/** Expects every button of the page's content that a window shows at first to be pressed by a press at its centre. */
+/** Expects every button in the page's content that a window shows at first to be hit by a press at its centre. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
     await whenIdle(page)
-    // What steps aside does so a moment later.
+    // Elements that step aside do so a moment later.
     await expect.poll(() => page.evaluate(coveredButtons), `${size.width} x ${size.height}`).toEqual([])
   }
 }
 
-/** Bars at the edges of the window leave room at the end of a page: it is enough to reach a button by scrolling. */
+/** Bars at the window's edges leave space at the end of a page, so they may cover a button that scrolling reveals. */
 function coveredButtons(): string[] {
   const BARS = '.buy-bar, .mini-player, .save-bar, header'
   /** Open lists may cover buttons. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { faintControls } from './painted-contrast'
 
-/** A colour in axe, which its types leave out. */
+/** A colour in axe, missing in its types. */
 interface Colour {
   r: number
   g: number
@@ -20,13 +20,13 @@ declare global {
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
-/** By scheme and width: the elements whose contrast was found sufficient since this process started. */
+/** Kinds of elements whose contrast was found sufficient since this process started, by colour scheme and width. */
 const judged = new Map<string, Set<string>>()
 
 /**
- * Expects no violation of WCAG 2.2 A and AA found by axe; `colours` checks those rules alone, for a page seen before.
- * Contrast costs more than all else. It follows from an element and those around it, so it is judged once for all that
- * are alike. Under forced colours the text of controls is measured as it is painted, too.
+ * Expects no violation of WCAG 2.2 A and AA found by axe; `colours` checks only the colour rules, for a page seen before.
+ * Contrast is by far the most expensive check. It depends on an element and those around it, so it is checked once per kind of
+ * element. Under forced colours, the text of controls is also measured as painted.
  */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   // When scrolled, targets half covered by the sticky header would count as too small.
@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
   const marked = await page.evaluate(markUnjudged, [...known])
   const { type, values } = what === 'all' ? WCAG : COLOURS
   expect(await page.evaluate(violations, { type, values: [...values] })).toEqual([])
-  // Again where something has moved between finding and painting it.
+  // Retried, because an element may have moved between being located and being painted.
   if (look.isForced) await expect.poll(() => faintControls(page), 'text as it is painted').toEqual([])
   judged.set(look.name, new Set([...known, ...marked]))
 }
@@ -54,11 +54,11 @@ function schemeAndWidth(): { name: string; isForced: boolean } {
   return { name: [is('prefers-color-scheme: dark'), isForced, innerWidth].join(' '), isForced }
 }
 
-/** Marks one of all visible elements with text that are alike, unless its like is known. @returns what it is known by */
+/** Marks one visible element with text of each kind not known yet. @returns the kinds of the marked elements */
 function markUnjudged(known: string[]): string[] {
   const others = /^(id|for|href|src|value|name|aria-(labelledby|describedby|controls|label)|data-unjudged)$/
   const kinds = new Map<Element, string>()
-  /** A digest of an element's attributes and of those around it, as long as makes a coincidence unlikely. */
+  /** A digest of the attributes of an element and its ancestors, long enough to make collisions unlikely. */
   const kindOf = (element: Element): string => {
     const kind = kinds.get(element)
     if (kind !== undefined) return kind
@@ -119,7 +119,7 @@ function rememberColours(): void {
   }
 }
 
-/** Lets changes be over at once until axe has run, so that it sees no old or intermediate colours. */
+/** Switches off transitions and animations until axe has run, so that it sees no old or intermediate colours. */
 async function standStill(): Promise<void> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 
 /**
- * Less than the 4.5 of WCAG 2.2, 1.4.3, by which axe judges colours: strokes thinner than a pixel are painted paler than their
- * colour. A label in the colour of its ground has 1.
+ * Lower than the 4.5 of WCAG 2.2, 1.4.3, that axe requires: strokes thinner than a pixel are painted paler than their colour. A
+ * label in the colour of its background has a contrast of 1.
  */
 const LEAST = 2.5
-/** What the strokes of a text fill at least: a part of its box, or as many pixels where the box is a wide field's. */
+/** Minimum area of a text's strokes: a share of its box, or this many pixels for the box of a wide field. */
 const STROKES = { part: 0.02, pixels: 20 }
 
 /** Where a control's text lies in the window, in CSS pixels. */
@@ -28,13 +28,12 @@ interface Picture {
 }
 
 /**
- * The controls whose text cannot be read in the colours that were painted, among what has the attribute `data-unjudged`. Under
- * forced colours the browser paints others than those that styles, and with them axe, tell of. Needs one device pixel for
- * each CSS pixel.
+ * The controls with the attribute `data-unjudged` whose text is unreadable in the painted colours. Under forced colours, the
+ * browser paints other colours than the styles, and thus axe, report. Needs one device pixel for each CSS pixel.
  */
 export async function faintControls(page: Page): Promise<string[]> {
   const faint: string[] = []
-  // One window after the other: a picture of the whole page would change the window's height, and with it what follows that.
+  // One window at a time: a screenshot of the whole page would change the window's height, and what depends on it.
   let boxes = await page.evaluate(textBoxes)
   let left = boxes.map((_, index) => index)
   while (left[0] !== undefined) {
@@ -67,7 +66,7 @@ declare global {
   var releaseFrames: (() => void) | undefined
 }
 
-/** Lets nothing draw until `releaseFrames`: a picture of a page that draws in every frame is late or never. */
+/** Holds animation frames until `releaseFrames`: a screenshot of a page that draws in every frame is late or never taken. */
 function holdFrames(): void {
   const { requestAnimationFrame } = globalThis
   const held: FrameRequestCallback[] = []
@@ -83,7 +82,7 @@ async function decode(png: Buffer): Promise<Picture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** The contrast of what stands out most in a box with the colour that most of it has. */
+/** The contrast between the most common colour in a box and the colour that stands out most from it. */
 function paintedContrast(picture: Picture, box: TextBox): number {
   const counts = new Map<number, number>()
   const right = Math.min(picture.width, box.left + box.width)
@@ -107,7 +106,7 @@ function rgb(colour: number) {
   return { mode: 'rgb' as const, r: part(16), g: part(8), b: part(0) }
 }
 
-/** Boxes of the text in controls that is to be seen; not of disabled ones, which WCAG leaves out. */
+/** Boxes of visible text in controls, except disabled ones, which WCAG exempts. */
 function textBoxes(): TextBox[] {
   const CONTROLS = 'a[href], button, label, summary, select, input, textarea, [role=option], [role=slider]'
   const TYPED =
@@ -115,12 +114,12 @@ function textBoxes(): TextBox[] {
   const OFF = ':disabled, [aria-disabled=true], [inert], option'
   const scope = document.querySelector('[role=dialog]') ?? document.body
 
-  /** What remains of a box within all that cuts off what sticks out. */
+  /** The part of a box that is left after clipping by an element and its ancestors. */
   const cut = (box: DOMRect, element: Element | null): DOMRect => {
     if (element === null || element === document.body) return box
     const { overflow, position, clipPath } = getComputedStyle(element)
     if (clipPath !== 'none') return new DOMRect()
-    // Nothing around a fixed box cuts it off; what it scrolls itself, it does.
+    // A fixed element is not clipped by its ancestors, but may clip its own content.
     const around = position === 'fixed' ? null : element.parentElement
     if (overflow === 'visible') return cut(box, around)
     const edge = element.getBoundingClientRect()
@@ -156,10 +155,10 @@ function textBoxes(): TextBox[] {
   const boxesOf = ([element, boxes]: [Element, DOMRect[]]): TextBox[] =>
     boxes.flatMap((box) => {
       const { left, top, right, bottom } = cut(box, element)
-      // Without the edges of a field, and of the plate that the browser may paint behind text.
+      // Without the edges of a field, and of the background that the browser may paint behind text.
       const edge = element.matches(TYPED) ? 6 : 2
       const [width, height] = [right - left - 2 * edge, bottom - top - 2 * edge]
-      // Smaller is what only screen readers get.
+      // Anything smaller is for screen readers only.
       if (width < 2 || height < 4) return []
       const control = element.closest(CONTROLS) ?? element
       const isInside = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth

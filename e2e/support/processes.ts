@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleOf, bundleScript } from '@/lib/core/testing/bundle-script'
 
-/** Started so often that they are bundled first. */
+/** Scripts that are started so often that they are bundled first. */
 const SCRIPTS = [
   'commands/start.ts',
   'commands/accounts.ts',
@@ -14,7 +14,7 @@ const SCRIPTS = [
   'e2e/support/data-process.ts',
 ]
 
-/** Before all tests, bundles what they start often. @returns deletes it */
+/** Before all tests, bundles the scripts that they start often. @returns deletes the bundles */
 export default function bundleScripts(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-scripts-'))
   for (const script of SCRIPTS) bundleScript(script, folder)

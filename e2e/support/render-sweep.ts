@@ -29,8 +29,8 @@ globalThis.renderSweep = async (filters, sampleRate) => {
 }
 
 /**
- * A tone that rises through all frequencies, and as much silence. An impulse would have so little of the lowest bass that it
- * showed how Chromium rounds what its filters remember, once in 128 samples.
+ * A tone that rises through all frequencies, followed by as much silence. An impulse would have so little energy in the lowest
+ * bass that Chromium's rounding of its filters' state, once every 128 samples, would show.
  */
 function sweep(sampleRate: number): Float32Array<ArrayBuffer> {
   const [half, octaves] = [LENGTH / 2, Math.log(sampleRate / 2 / FROM)]

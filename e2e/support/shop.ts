@@ -68,7 +68,7 @@ export class Shop {
         MONEY_BACK: 'false',
         STRIPE_EMULATOR_PORT: String(paymentsPort),
         STORE_ENGINE: engine,
-        // Where its emulator cannot be fetched, the rest of what Firebase does is tried all the same.
+        // If its emulator cannot be fetched, the other parts of Firebase are tested nevertheless.
         SIGN_IN: engine === 'firebase' && !process.env.SIGN_IN_LEFT_OUT ? 'firebase' : 'own',
         ...(databasePort ? { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${databasePort}` } : {}),
         ...settings,

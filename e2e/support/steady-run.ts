@@ -4,7 +4,7 @@ import { resumedRun } from '@/lib/listening-test/procedure/run'
 import { storedRun } from '@/lib/listening-test/procedure/stored-run'
 import { simulatedRun } from '@/lib/listening-test/simulation/listener'
 
-/** The run of somebody who hears the sound so many dB softer with the preset, but for its last answers. */
+/** The run of a listener who hears the sound this many dB softer with the preset, without its last `missing` answers. */
 export function steadyRun(gain: number, seed: number, missing = 0): RunState {
   const criteria = [0.3, 1, 1.8] as const
   const run = storedRun(
@@ -16,7 +16,7 @@ export function steadyRun(gain: number, seed: number, missing = 0): RunState {
   return resumedRun({ ...run, answers: run.answers.slice(0, run.answers.length - missing) })
 }
 
-/** Who answers what was played, whatever can be heard. */
+/** The correct answer, whether or not the sound is audible. */
 export function knownAnswer({ next }: RunState): Rating {
   return next?.levelDb === null ? 1 : 4
 }

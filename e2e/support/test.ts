@@ -3,7 +3,7 @@ import {} from 'zod'
 import { Shop, type ShopOptions } from './shop'
 
 interface Fixtures {
-  /** What pages have logged as errors or thrown: what is left of it at the end fails the test. */
+  /** Errors that pages have logged or thrown; any left at the end fail the test. */
   consoleErrors: string[]
 }
 
@@ -28,7 +28,7 @@ export function ownShop(settings: Record<string, string> = {}): OwnShop {
   ]
 }
 
-/** The shop believes the address that a test says it comes from, and limits each by itself. */
+/** The shop trusts the client address that a test states, and applies limits per address. */
 export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '1' }
 
 let visitors = 0
@@ -41,7 +41,7 @@ export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
 
 /** A page that logs an error fails its test. */
 export const test = withShop.extend<Fixtures, { linksAhead: boolean }>({
-  // Fetching links in view ahead would be more than half of a shop's work here; settings.spec.ts and those in other
+  // Prefetching links in view would be more than half of a shop's work here; settings.spec.ts and the tests in other
   // browsers leave it on.
   linksAhead: [
     async ({ shop }, use) => {
@@ -67,7 +67,7 @@ export const test = withShop.extend<Fixtures, { linksAhead: boolean }>({
   },
 })
 
-/** For specs that each look at all there is of something that the others do not touch: they share one shop. */
+/** For specs that look at all records of a kind that the other specs do not change; they share one shop. */
 export const undisturbedTest = test.extend<object, { shop: Shop }>({ shop: ownShop(BEHIND_A_PROXY) })
 
 /**

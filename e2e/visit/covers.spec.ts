@@ -20,7 +20,7 @@ test.describe('the covers of the catalogue', () => {
         const name = cover.getByRole('heading')
         for (const letters of await name.locator('tspan').all()) {
           const { left, right, top, bottom } = await boxOf(letters)
-          // What browsers call the box of a text is higher than its letters.
+          // The box that browsers report for a text is higher than its letters.
           const slack = (bottom - top) / 2
           expect(left, `${width}`).toBeGreaterThanOrEqual(edges.left)
           expect(right, `${width}`).toBeLessThanOrEqual(edges.right)

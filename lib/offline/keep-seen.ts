@@ -20,7 +20,7 @@ export class SeenKeeper {
   /**
    * Call before fetching an address: returns a function that stores the response, or null for a kind that is not
    * stored. The response goes to the cache that existed before the request. If that cache was deleted since, for
-   * example by a sign-out, nobody finds the response there:
+   * example by a sign-out, the response cannot be found there:
    * https://www.w3.org/TR/service-workers/#cache-storage-delete
    */
   await(address: URL): Keep | null {
@@ -44,7 +44,7 @@ export class SeenKeeper {
     return Date.now() - (this.keptAt.get(keptName(address)) ?? 0) < JUST_MS
   }
 
-  /** One at a time, so that nothing evicts what another has just fetched. Without space, nothing is stored and nothing fails. */
+  /** One at a time, so that no page evicts what another has just fetched. Without space, nothing is stored and nothing fails. */
   private keep(kind: Kind, things: Promise<Cache>, address: URL, answer: Response): Promise<void> {
     if (answer.redirected) return Promise.resolve()
     this.keptAt.set(keptName(address), Date.now())

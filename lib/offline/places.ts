@@ -29,7 +29,7 @@ export interface Memory {
   locked: boolean
   /** When the lock was last reported, in ms. */
   heardAt: number
-  /** The account last signed in; null for nobody. */
+  /** The account last signed in; null if none. */
   user: string | null
 }
 

@@ -24,7 +24,7 @@ export interface PageNews {
   seen?: string
   /** Whether the shop is locked for this visitor, and when it reported that (ms). */
   lock?: { locked: boolean; at: number }
-  /** The signed-in account; null for nobody. */
+  /** The signed-in account; null if none. */
   user?: string | null
 }
 

@@ -31,7 +31,7 @@ interface RequestEvent extends LastingEvent {
 /** This worker's build, injected by `build/make-workers`. */
 declare const BUILD: string
 
-/** Calls after which somebody else may be using the shop on this device. */
+/** Calls after which another user may be using the shop on this device. */
 const SESSION_ENDS = ['/api/session', '/api/account']
 
 // The compiler only knows a page's global object, not a worker's.

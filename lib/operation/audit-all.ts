@@ -13,8 +13,8 @@ export type Finding =
   ShopFinding | StatementFinding | VotingFinding | RatingFinding | HeardFinding | AccountFinding
 
 /**
- * Everything that does not add up.
- * @param at the time (ms) of the data: that of a copy, or now
+ * All inconsistencies in the data.
+ * @param at when the data were current (ms): the time of a copy, or now
  */
 export async function* auditAll(store: Store, at?: number): AsyncGenerator<Finding> {
   for (const audit of AUDITS) yield* audit(store, at)

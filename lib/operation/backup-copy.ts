@@ -23,14 +23,14 @@ export async function openBackupCopy(folder: string): Promise<ReadStream> {
   }
 }
 
-/** A file or folder of this process that `removeLeftCopies` knows. */
+/** A new path for a temporary file or folder of this process, recognised by `removeLeftCopies`. */
 export function draftIn(folder: string): string {
   return join(folder, `backup-copy-${process.pid}-${randomKey()}.sqlite`)
 }
 
 /**
  * Removes copies left behind by killed processes. Call before this process makes any.
- * @param except the name of one that it has made all the same
+ * @param except the name of one that this process has already made
  */
 export function removeLeftCopies(folder: string, except = ''): void {
   for (const name of readdirSync(folder)) {

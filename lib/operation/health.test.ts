@@ -7,7 +7,7 @@ import { startMailServer } from '@/lib/mail/testing/mail-server'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { checkHealth, lastHealth } from './health'
 
-/** Of the protocol that throws everything away, which nobody runs. */
+/** The port of the discard protocol, on which nothing listens. */
 const NOBODYS_PORT = 9
 const stopped: (() => unknown)[] = []
 

@@ -81,7 +81,7 @@ async function askServices(): Promise<ServicesHealth> {
   return { mail, payment, signIn }
 }
 
-/** Of the backups by the clock; their place itself is not asked. */
+/** Judges the backups by their stored state; does not contact their place. */
 async function backupHealth(store: Store): Promise<PartHealth> {
   if (!backupPlan(env())) return 'none'
   return getBackupState(store).then(

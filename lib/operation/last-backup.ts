@@ -20,7 +20,7 @@ export async function noteBackup(store: Store, actor: string): Promise<void> {
 /** For the write that follows a backup. */
 export const backupMade = (): Changes => ({ [PLACE]: now() })
 
-/** When a backup was last made (ms), by download, command or the clock; null if never. */
+/** When a backup was last made (ms), by a download, a command or the server itself; null if never. */
 export async function lastBackupAt(store: Store): Promise<number | null> {
   return lastBackupSchema.safeParse(await store.get(PLACE)).data ?? null
 }

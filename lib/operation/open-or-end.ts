@@ -4,9 +4,9 @@ import { store } from '@/lib/store/open-store'
 import { StoreError } from '@/lib/store/store'
 
 /**
- * Opens this process's store; waits 15 s for a SQLite file that others keep busy. If it cannot be opened, says so in the log
- * and to the starting script, and ends the process: a shop without its data would answer 500 until somebody noticed, while a
- * supervisor starts it again.
+ * Opens this process's store, waiting up to 15 s for a SQLite file that other processes keep busy. If it cannot be opened,
+ * reports that to the log and to the starting script, and ends the process: a shop without its data would answer 500 until
+ * someone noticed, whereas a supervisor restarts it.
  */
 export async function openOrEnd(): Promise<void> {
   try {

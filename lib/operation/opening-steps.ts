@@ -8,13 +8,13 @@ import type { Owner } from '@/lib/legal/schema'
 export const OPENING_STEPS = ['trials', 'owner', 'address', 'mail', 'payment', 'ownerMail', 'backup'] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
-/** `missing` keeps the shop from selling for real, `restart` until its next start; `advised` does not. */
+/** `missing`: the shop cannot sell for real yet; `restart`: it can after its next start; `advised`: only recommended. */
 export type OpeningState = 'done' | 'missing' | 'restart' | 'advised'
 
 /**
- * How far the shop is from opening, as its settings and data are now.
- * @param known when there was a backup, in ms, and whether something is left of what was only tried
- * @param isPending whether a setting is stored and holds from the next start on
+ * How far the shop is from opening, by its current settings and data.
+ * @param known when the last backup was made (ms), and whether trial data are left
+ * @param isPending whether a setting is stored and takes effect at the next start
  */
 export function openingSteps(
   env: Env,
@@ -36,15 +36,15 @@ export function openingSteps(
   }
 }
 
-/** The parts of the owner's data that still hold something of the sample. */
+/** The parts of the owner's data that still contain sample values. */
 export function samplePartsOf(owner: Owner): OwnerPart[] {
   const fields = sampleFields(owner)
   return OWNER_PARTS.filter((part) => ownerParts[part].some((field) => fields.includes(field)))
 }
 
 /**
- * Transfers suffice. With a key for trying out, files open although no money comes; the local service that stands in for
- * Stripe ends by itself with a public address.
+ * Bank transfers suffice. With a test key, files can be downloaded although no money arrives; the local stand-in for Stripe
+ * is no longer used once the address is public.
  */
 function paymentState(env: Env): OpeningState {
   if (takesRealMoney(env)) return 'done'

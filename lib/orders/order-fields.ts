@@ -11,7 +11,7 @@ interface FieldRule<Forgotten, Erased> {
   seenBy: readonly Viewer[]
   /** What happens when an unpaid order is anonymised. */
   forgotten: Forgotten
-  /** What happens when the buyer of a paid order is erased: what the books do not need goes. */
+  /** What happens when the buyer of a paid order is erased: data that the books do not need is deleted. */
   erased: Erased
 }
 

@@ -61,7 +61,7 @@ function addRefunds({ refunds = {} }: Order, abroad: ReturnType<typeof abroadOf>
   }
 }
 
-/** Another country than Germany, and what of an amount is net turnover with its consumers (§ 3a (5) sentence 3 UStG). */
+/** A country other than Germany, and how much of an amount is net turnover with its consumers (§ 3a (5) sentence 3 UStG). */
 function abroadOf({ country = HOME, taxation }: Order) {
   if (country === HOME || !taxation) return null
   const { vat, ratePercent } = statedTax(taxation)

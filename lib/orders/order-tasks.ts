@@ -19,8 +19,8 @@ export const orderTasks = {
 } satisfies Partial<TaskHandlers>
 
 /**
- * The task `invoice`: issues an order's invoice, preceded by a refund's correction if it names one, and asks where
- * the means of payment is from.
+ * The task `invoice`: issues an order's invoice, preceded by a refund's correction if it names one, and records the country of
+ * the means of payment.
  * @param subject the order's id, followed by the refund's for a correction
  */
 export async function writeInvoice(store: Store, subject: string): Promise<void> {

@@ -167,8 +167,8 @@ export const orderSchema = z.object({
   /** Where the buyer says they live, ISO 3166 alpha-2; Germany if missing. */
   country: countrySchema.exactOptional(),
   /**
-   * What VIES said of a company's VAT ID when the order was placed (`at` in ms). Its consultation number is the proof; name and
-   * address are those of the member state's register, if it gives them.
+   * The answer of VIES about a company's VAT ID when the order was placed (`at` in ms). Its consultation number is the proof;
+   * name and address are those of the member state's register, if it gives them.
    */
   vatIdCheck: z
     .object({

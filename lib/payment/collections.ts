@@ -44,7 +44,7 @@ export const paymentCollections = {
     gathered: 'bySelling',
     onceKeys: {
       providerpayout: { ...numbered((id) => `providerPayouts/${id}/changes`), isGathered: true },
-      /** The day's payouts are asked for. */
+      /** Reading the day's payouts is scheduled. */
       'provider-payouts': { days: 5, isGathered: true },
     },
   }),

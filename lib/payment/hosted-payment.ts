@@ -62,9 +62,9 @@ export interface PayoutFacts {
   /** Three capital letters (ISO 4217). */
   currency: string
   createdAt: number
-  /** The day on which the bank has it, `YYYY-MM-DD`. */
+  /** The day on which the money reaches the bank account, `YYYY-MM-DD`. */
   arrivesOn: string
-  /** `underway`: not there yet, or the provider still works out what is in it. */
+  /** `underway`: not arrived yet, or the provider is still computing what it includes. */
   status: 'underway' | 'paid' | 'failed'
 }
 
@@ -82,7 +82,7 @@ export interface PayoutLineFacts {
   sourceId: string | null
 }
 
-/** One page of what a provider lists; `next` is null on the last one. */
+/** One page of a provider's list; `next` is null on the last page. */
 export interface ProviderPage<Entry> {
   entries: Entry[]
   next: string | null
@@ -143,7 +143,7 @@ export interface HostedPayment {
   means(paymentId: string): Promise<PaymentMeans>
   /** Payouts since a time (ms), newest first. */
   payouts(since: number, after: string | null): Promise<ProviderPage<PayoutFacts>>
-  /** What a payout includes, without the payout itself. */
+  /** The lines of a payout, without the payout itself. */
   payoutLines(payoutId: string, after: string | null): Promise<ProviderPage<PayoutLineFacts>>
   /**
    * Verifies and parses a webhook message; null for irrelevant kinds.

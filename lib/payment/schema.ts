@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Providers with a payment page of their own; each has a folder in `providers`. */
+/** Providers with their own payment page; each has a folder in `providers`. */
 export const providerSchema = z.enum(['stripe'])
 export type Provider = z.infer<typeof providerSchema>
 

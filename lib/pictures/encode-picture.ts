@@ -12,7 +12,7 @@ export const LARGEST_UPLOAD = 8 * 1024 * 1024
 /** A photo of 24 million pixels fits. Decoded, more would take too much memory. */
 const MOST_PIXELS = 25_000_000
 const LONGEST_SECONDS = 20
-/** Behind what is transparent, which JPEG does not know: the paper of the shop's pages. */
+/** Background of transparent parts, which JPEG does not support: the paper colour of the shop's pages. */
 const PAPER = '#f6f2e9'
 /** Tried in turn; if even the last is too large, the picture is made smaller. */
 const QUALITIES = [82, 68, 54]
@@ -23,7 +23,7 @@ interface PictureFrame {
   /** In pixels. */
   width: number
   height: number
-  /** `inside`: as it is, made no larger; `cover`: cut to the frame. */
+  /** `inside`: keeps its shape, and is never enlarged; `cover`: cropped to the frame. */
   fit: 'inside' | 'cover'
   /** Shortest side of an upload, in pixels. */
   smallest: number
@@ -40,9 +40,9 @@ type Refusal =
   'picture_empty' | 'picture_type' | 'picture_moving' | 'picture_pixels' | 'picture_small' | 'picture_broken'
 
 /**
- * Makes a JPEG of at most 64 KB of an uploaded PNG, JPEG or WebP. It is drawn anew from its pixels, so that nothing
- * else in the file remains: no place, camera, comment or colour profile. It is worked on outside of the thread that
- * answers requests, one picture at a time.
+ * Makes a JPEG of at most 64 KB from an uploaded PNG, JPEG or WebP. It is encoded from the decoded pixels, so that nothing else
+ * in the file survives: no location, camera, comment or colour profile. Does not block the thread that answers requests, and
+ * handles one picture at a time.
  * @throws ShopError `invalid_input` at `picture`
  */
 export function encodePicture(bytes: Uint8Array, frame: PictureFrame): Promise<EncodedPicture> {
@@ -60,7 +60,7 @@ export function encodePicture(bytes: Uint8Array, frame: PictureFrame): Promise<E
   })
 }
 
-/** By the first bytes, not by a name: the decoders of other formats never see a file. */
+/** By the first bytes, not by a name, so that decoders of other formats never see a file. */
 function hasKnownType(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return (
@@ -87,7 +87,7 @@ async function draw(bytes: Uint8Array, { width, height, fit, smallest }: Picture
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The largest and best of the forms tried that is small enough. */
+/** The largest and best of the tried encodings that is small enough. */
 async function compress({ data, info }: Pixels) {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   let scale = 1
@@ -100,7 +100,7 @@ async function compress({ data, info }: Pixels) {
       if (jpeg.length <= LARGEST_PICTURE) return { data: jpeg, width, height }
       size = jpeg.length
     }
-    // The size goes with the number of pixels.
+    // The file size is roughly proportional to the number of pixels.
     scale *= Math.min(LARGEST_STEP, Math.sqrt(LARGEST_PICTURE / size))
   }
   throw refused('picture_broken')

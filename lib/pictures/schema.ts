@@ -6,9 +6,9 @@ const BASE64_LENGTH = Math.ceil(LARGEST_PICTURE / 3) * 4
 
 export const pictureHashSchema = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** A picture as its record names it; the content is stored apart, so that lists need not read it. */
+/** A picture's metadata; the content is stored separately, so that lists need not read it. */
 export const pictureSchema = z.object({
-  /** Of its content, and part of its address. */
+  /** Hash of its content; also part of its address. */
   hash: pictureHashSchema,
   /** In pixels. */
   width: z.int(),
@@ -23,7 +23,7 @@ export const pictureContentSchema = z.object({
 })
 export type PictureContent = z.infer<typeof pictureContentSchema>
 
-/** A picture's own description and its content. */
+/** A picture's metadata and content. */
 export interface EncodedPicture {
   picture: Picture
   content: PictureContent

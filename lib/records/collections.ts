@@ -28,7 +28,7 @@ import { votingCollections } from '@/lib/voting/collections'
 import { withdrawalCollections } from '@/lib/withdrawals/collections'
 import type messages from '@/messages/de.json'
 
-/** Where a copy of somebody's data has a collection, or the reason why it does not. */
+/** Where the export of a person's data contains a collection, or the reason why it does not. */
 type CopyPlace = 'file' | 'account' | keyof (typeof messages)['admin']['customers']['leftOut']
 
 interface Declared extends CollectionDeclaration {
@@ -69,7 +69,7 @@ const sharedCollections = {
   }),
 }
 
-/** Every kind of record that the shop keeps; the compiler misses what database.rules.json has besides. */
+/** Every kind of record that the shop stores; the compiler does not notice others in database.rules.json. */
 export const declaredCollections: ReadonlyMap<string, Declared> = new Map(
   Object.entries({
     ...sharedCollections,
@@ -95,7 +95,10 @@ export const declaredCollections: ReadonlyMap<string, Declared> = new Map(
   } satisfies Record<Collection, Declared>),
 )
 
-/** The kinds of idempotency keys. Keys of undeclared kinds stay for ever, as those of partner codes do: no code is given away twice. */
+/**
+ * The kinds of idempotency keys. Keys of other kinds are kept for ever, such as those of partner codes: no code is assigned
+ * twice.
+ */
 export const onceKinds: ReadonlyMap<string, OnceKinds[string]> = new Map(
   [...declaredCollections.values()].flatMap(({ onceKeys }) => Object.entries(onceKeys ?? {})),
 )

@@ -5,7 +5,7 @@ import { declaredCollections } from './collections'
 
 const SERVER = "auth != null && auth.uid == 'spielklang-server'"
 
-/** Contents of database.rules.json: the server, and nobody else, reads and writes what is declared. */
+/** Contents of database.rules.json: only the server may read and write, and only what is declared. */
 export function databaseRules() {
   const collections = [...declaredCollections].map(([name, declared]) => [name, collectionRules(declared)])
   return {

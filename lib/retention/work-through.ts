@@ -9,7 +9,7 @@ import type { Tidying } from './tidying'
 /** Entries per write. */
 const PART = 500
 
-/** The entries that have come of age in a collection keyed by ids. */
+/** The entries of a collection that have come of age; the collection is keyed by ids. */
 interface Stretch {
   /** Names the rule. */
   rule: string
@@ -22,8 +22,8 @@ interface Stretch {
 
 /**
  * Works once through everything that has come of age since the last run, in batches, newest first. Each batch is
- * written together with the progress, by one process only: nothing is done twice, whoever is interrupted or runs
- * alongside, and a day costs only what came of age on it.
+ * written together with the progress, by one process only: nothing is done twice, even after an interruption or with
+ * several processes, and a day costs only what came of age on it.
  * @param work returns the changes for a batch, and how many entries they concern
  * @throws StoreError `conflict` if the rule is stuck because its next step was already done
  */

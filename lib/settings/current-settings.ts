@@ -36,7 +36,7 @@ export function setCurrentSettings(settings: Settings): void {
   for (const listener of state.listeners) listener(settings)
 }
 
-/** Calls all listeners: what is told with the settings, such as the note on maintenance, has changed. */
+/** Calls all listeners: something sent along with the settings, such as the maintenance note, has changed. */
 export function tellSettingsAgain(): void {
   if (state.current) setCurrentSettings(state.current)
 }

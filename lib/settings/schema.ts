@@ -6,9 +6,9 @@ export const settingsSchema = z.object({
   maintenance: z.boolean().default(false),
   /** Whether links in view are prefetched. */
   turboMode: z.boolean().default(true),
-  /** Whether the maintenance page says how many users wait; as `WAITING_SHOWN` says until it is set. */
+  /** Whether the maintenance page says how many users wait; `WAITING_SHOWN` applies until it is set. */
   waitingShown: z.boolean().exactOptional(),
-  /** Whether new orders come with the promise to give money back; as `MONEY_BACK` says until it is set. */
+  /** Whether new orders come with the promise to give money back; `MONEY_BACK` applies until it is set. */
   moneyBack: z.boolean().exactOptional(),
   /** Unlocks older than this time (ms) are void, because their maintenance has ended. */
   unlocksVoidBefore: z.int().default(0),

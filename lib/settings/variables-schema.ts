@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isSecretName, storableNames } from '@/lib/core/storable'
 
-/** One of `setup/variables`: a setting as its text, or, of a secret, what `sealed` made of it. */
+/** An entry of `setup/variables`: a setting's text, or for a secret the output of `sealed`. */
 export const variableSchema = z.string().min(1)
-/** Nobody is to store a secret in clear by hand. */
+/** Rejects a secret that was stored by hand in plain text. */
 const sealedSchema = z.string().startsWith('v1.')
 /** Stored at `setup/variables`. */
 export const variablesSchema = z.record(z.string(), variableSchema).superRefine((variables, context) => {

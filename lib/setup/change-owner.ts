@@ -17,12 +17,12 @@ import { getStoredOwner, journaledOwner, ownerChanged } from './owner-data'
 import type { OwnerChange } from './owner-schema'
 
 /**
- * Changes the shop's owner, with a journal entry, unless someone else has changed it since it was seen. What is stored already
- * stays, whatever was seen. The owner before is kept for the invoices of what was sold then.
- * @param change with the number of changes seen
+ * Changes the shop's owner, with a journal entry, unless someone else has changed it since it was read. If the given owner is
+ * already stored, nothing changes. The previous owner is kept for the invoices of earlier sales.
+ * @param change with the number of changes when the owner was read
  * @returns the new number of changes
- * @throws ShopError `owner_changed`; `trials_left` if it would be the first owner of one's own; `invalid_input` for sample
- * data at a public address, or in the place of real ones, or if nobody says whether another name is another person
+ * @throws ShopError `owner_changed`; `trials_left` if it would be the first real owner; `invalid_input` for sample data at a
+ * public address or in place of real data, or if it is not stated whether a new name means another person
  */
 export async function changeOwner(
   store: Store,
@@ -57,7 +57,7 @@ function ownerKept(owner: Owner, change: number, person: OwnerChange['person']):
   return formerOwnerKept(change, { until: now(), owner, ...(person === 'other' ? { isLast: true } : {}) })
 }
 
-/** A sole trader is known by their own name, too. */
+/** A sole trader is also known by their own name. */
 function isRenamed(before: Owner, after: Owner): boolean {
   const [one, other] = [before, after].map((owner) =>
     [...nameLines(owner), owner.legalForm, owner.name].join('\n'),
@@ -69,7 +69,7 @@ function personUnknown(): ShopError {
   return new ShopError('invalid_input', { fields: { person: messages.fields.owner_person } })
 }
 
-/** The shop would not start again, or what it sells from now on would be a trial among what is real. */
+/** With sample data, the shop would not start again, or its future sales would be trials among real ones. */
 function refuseSample(owner: Owner): void {
   const fields = sampleFields(owner)
   if (fields.length === 0) return

@@ -80,7 +80,7 @@ describe('settings that the owner makes', () => {
 
   it('are changed once, however often and from how many tabs it is pressed', async () => {
     const press = () => change({ PARTNER_HOLD_DAYS: '14', ADMIN_PIN: 'Käfer-4711' })
-    // Of the tests themselves, see jest.setup.ts.
+    // Set for all tests, see jest.setup.ts.
     delete process.env.ADMIN_PIN
     await Promise.all([press(), press(), press()])
     await press()

@@ -13,7 +13,7 @@ import { countVariableChanges, getVariables, VARIABLES, variablesChanged, type V
 import { requireSignIn, type TrySignIn, settingsWith } from './require-sign-in'
 import type { VariablesChange } from './schema'
 
-/** Settings as they become; null lets go of one. */
+/** New values of settings; null unsets one. */
 type Change = Record<string, string | null>
 
 interface Around {
@@ -24,11 +24,11 @@ interface Around {
 }
 
 /**
- * Changes settings of the shop, in every process, each once however often it is pressed.
+ * Changes settings of the shop, in every process. Repeating a change has no effect.
  * @param owner whose data a public address needs
- * @param trySignIn asks the sign-in service about new settings
+ * @param trySignIn checks new settings with the sign-in service
  * @param unmoved counts users whom the shop's own sign-in would not know
- * @throws ShopError `invalid_input` with a sentence for each field, if one is wrong, missing or set by the environment
+ * @throws ShopError `invalid_input` with a sentence for each field that is wrong, missing or set by the environment
  */
 export async function changeVariables(
   store: Store,
@@ -65,7 +65,7 @@ export async function changeVariables(
 const valueOf = (values: Variables, name: string): string | undefined =>
   Object.entries(values).find(([each]) => each === name)?.[1]
 
-/** Values for the journal, with a word in the place of a secret; amounts as numbers. */
+/** Values for the journal: secrets are replaced by a word, and amounts are numbers. */
 function journalValues(
   names: readonly string[],
   valueIn: (name: string) => string | undefined,
@@ -77,7 +77,7 @@ function journalValues(
       if (value === undefined) return []
       if (isSecretName(name)) return [[name, word]]
       if (name !== 'PARTNER_THRESHOLD') return [[name, value]]
-      // One stored by hand may be no amount, and the journal shows amounts only.
+      // A value stored by hand may be invalid, and the journal shows only valid amounts.
       if (problemsOf({ [name]: value }).length > 0) return []
       return [[name, parseEnv({ [name]: value }).PARTNER_THRESHOLD]]
     }),
@@ -85,9 +85,9 @@ function journalValues(
 }
 
 /**
- * Refuses to let go of a Firebase project whose users the shop does not know yet: from the next start on none of them could
- * sign in, and the project would be out of reach.
- * @param unmoved counts them
+ * Refuses to unset a Firebase project while the shop does not know all of its users: from the next start on they could not
+ * sign in, and the project could no longer be reached.
+ * @param unmoved counts these users
  * @throws ShopError `invalid_input` with their number and what to do first
  */
 async function requireMoved(

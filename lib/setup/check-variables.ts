@@ -13,13 +13,13 @@ const texts = messages.setup.problems
 interface Around {
   /** Whose data a public address needs. */
   owner: Owner
-  /** It wins over what is stored. */
+  /** Takes precedence over stored values. */
   environment: Source
 }
 
 /**
- * Checks a change of the owner's settings by what comes of it together with all others.
- * @param change null for those let go of
+ * Checks a change of the owner's settings by its result together with all other settings.
+ * @param change null unsets a setting
  * @throws ShopError `invalid_input` with a sentence for each field
  */
 export function checkVariables(
@@ -35,7 +35,7 @@ export function checkVariables(
     Object.entries(change).map(([name, value]) => [name, value ?? undefined]),
   )
   const stored: Source = { ...present, ...given }
-  // A stored value that is wrong holds nowhere. It would hide what others require, and no other could be saved.
+  // An invalid stored value has no effect. It would hide what other settings require, and none of them could be saved.
   const wrongBefore = problemsOf(stored)
   const before = Object.fromEntries(Object.entries(stored).filter(([name]) => !wrongBefore.includes(name)))
   const after: Source = { ...before, ...changed, ...given }
@@ -43,7 +43,7 @@ export function checkVariables(
   const problems = problemsOf(after)
   const isNew = (name: string) =>
     problems.includes(name) && (change[name] !== undefined || !known.includes(name))
-  // Needs of a public address are told below, at the address.
+  // What a public address needs is checked below, and reported at the address.
   const wrong = storableNames.filter(isNew)
   refuse(wrong.map((name) => [name, after[name] ? texts.wrong[name] : texts.missing]))
 

@@ -10,14 +10,14 @@ const CHANGES = 'setup/variableChanges'
 
 export type Variables = Partial<Record<Storable, string>>
 
-/** The owner's settings, in clear. */
+/** The owner's settings, with secrets in plain text. */
 export interface OpenedVariables {
   values: Variables
   /** Those that cannot be read: sealed with another server secret, or damaged. They count as unset. */
   unreadable: Storable[]
 }
 
-/** Calls the listener with the owner's settings and how they are stored, secrets sealed, now and on every change. */
+/** Calls the listener with the owner's settings and their stored form, with sealed secrets, now and on every change. */
 export function subscribeToVariables(
   store: Store,
   listener: (variables: OpenedVariables, stored: Json | null) => void,
@@ -29,15 +29,14 @@ export async function getVariables(store: Store): Promise<OpenedVariables> {
   return opened(await store.get(VARIABLES))
 }
 
-/** The number of changes so far. */
 export async function countVariableChanges(store: Store): Promise<number> {
   return variableChangesSchema.parse((await store.get(CHANGES)) ?? 0)
 }
 
 /**
- * A change of the owner's settings, null for those let go of.
- * @param count of the changes before it
- * @param further is written with it
+ * A change of the owner's settings; null unsets one.
+ * @param count number of changes before it
+ * @param further changes written with it
  */
 export function variablesChanged(
   count: number,
@@ -54,7 +53,7 @@ export function variablesChanged(
   }
 }
 
-/** Settings in clear from how they are stored. */
+/** Reads stored settings, and unseals secrets. */
 export function opened(stored: Json | null): OpenedVariables {
   const values: Variables = {}
   const unreadable: Storable[] = []

@@ -6,11 +6,11 @@ import { sampleFields } from '@/lib/legal/owner-fields'
 
 export type PublicNeed = 'mail' | 'signIn' | 'owner'
 
-/** Names what a shop with these settings lacks for an address that others can reach; nothing for a local one. */
+/** What a shop with these settings lacks for a public address; empty for a local address. */
 export function neededForPublic(settings: Env, owner: Owner): PublicNeed[] {
   if (isLoopback(settings.PUBLIC_ORIGIN)) return []
   const needs: PublicNeed[] = []
-  // The law makes such a shop send its buyers the contract (§ 312f BGB).
+  // By law, a public shop must send its buyers the contract (§ 312f BGB).
   if (settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined) needs.push('mail')
   if (usesEmulator(settings)) needs.push('signIn')
   if (sampleFields(owner).length > 0) needs.push('owner')

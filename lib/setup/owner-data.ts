@@ -5,7 +5,7 @@ import { treeValue } from '@/lib/store/tree-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 
 interface StoredOwner {
-  /** Null until somebody has filled it in, and if it cannot be read. */
+  /** Null if it was never filled in, or cannot be read. */
   owner: Owner | null
   isBroken: boolean
   /** Number of changes made. */
@@ -22,7 +22,7 @@ export async function getOwner(store: Store): Promise<Owner | null> {
   return parseOwner(await store.get('setup/owner'))
 }
 
-/** The owner with the number of its changes, for one more. */
+/** The owner with the number of its changes, for writing the next one. */
 export async function getStoredOwner(store: Store): Promise<StoredOwner> {
   const changes = ownerChangesSchema.parse((await store.get('setup/ownerChanges')) ?? 0)
   const stored = await store.get('setup/owner')
@@ -36,15 +36,15 @@ export function parseOwner(stored: Json | null): Owner | null {
 }
 
 /**
- * The owner in place of the one seen at this number of changes.
- * @param further is written with it
+ * Replaces the owner that was read at this number of changes.
+ * @param further changes written with it
  */
 export function ownerChanged(changes: number, owner: Owner, further: Changes): OnceChanges {
   const written = { 'setup/owner': treeValue(owner), 'setup/ownerChanges': changes + 1 }
   return { onceKey: `owner_${changes}`, changes: { ...written, ...further } }
 }
 
-/** The owner as the journal keeps it: without parts of parts, '' for what it lacks. */
+/** The owner as recorded in the journal: flat, with '' for missing values. */
 export function journaledOwner({ register, vat, bank, ...owner }: Owner): Record<string, Json> {
   const { name, legalForm, representative, street, zip, city, country, email, phone } = owner
   return {

@@ -9,11 +9,11 @@ function hasTaxNumber(fields: unknown): boolean {
   return !data || data.vatId !== undefined || data.taxNumber !== undefined
 }
 
-/** Body of `PUT /api/admin/setup/owner`: the owner, and the number of changes as it was seen. */
+/** Body of `PUT /api/admin/setup/owner`: the owner, and the number of changes when it was read. */
 export const ownerChangeSchema = ownerSchema
   .extend({
     revision: z.int().min(0),
-    /** Whether the same person still sells; to be said where the name or the legal form changes. */
+    /** Whether the seller is still the same person; required if the name or the legal form changes. */
     person: z.enum(['same', 'other'], 'owner_person').optional(),
   })
   .refine(hasTaxNumber, { path: ['taxNumber'], error: 'owner_tax_number', when: () => true })

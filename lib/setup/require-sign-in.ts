@@ -10,13 +10,13 @@ import type { SignInAnswer } from './sign-in-answers'
 export type TrySignIn = (settings: Env) => Promise<SignInAnswer>
 
 const { signInCheck: texts } = messages.setup
-/** Where a refusal is shown. */
+/** The field at which a refusal is shown. */
 const places: Partial<Record<SignInAnswer, (typeof SECTIONS.signIn)[number]>> = {
   keyRefused: 'FIREBASE_WEB_API_KEY',
   accountRefused: 'FIREBASE_SERVICE_ACCOUNT',
 }
 
-/** Settings of sign-in alone as they become with a change, secrets in clear, beside the environment's. */
+/** The sign-in settings after a change, with secrets in plain text, together with the environment. */
 export async function settingsWith(
   store: Store,
   change: Readonly<Record<string, string | null>>,
@@ -31,9 +31,9 @@ export async function settingsWith(
 }
 
 /**
- * Tries sign-in settings before they are stored, and those in force before an address is: once others can reach the shop, a
- * wrong key would keep its owner out, too.
- * @param change null for those let go of
+ * Checks sign-in settings before they are stored, and those in force before the public address changes: once others can reach
+ * the shop, a wrong key would lock its owner out, too.
+ * @param change null unsets a setting
  * @throws ShopError `invalid_input` with a sentence at the field
  */
 export async function requireSignIn(
@@ -46,7 +46,7 @@ export async function requireSignIn(
   if (named.length === 0 && !isAddress) return
   const settings = await settingsWith(store, change, environment)
   const wrong = problemsOf(settings)
-  // What is missing or misspelt is told by the check of all settings.
+  // Missing or malformed settings are reported by the check of all settings.
   if (SECTIONS.signIn.some((name) => wrong.includes(name))) return
   const answer = await trySignIn(parseLoosely(settings))
   if (answer === 'works' || answer === 'local') return

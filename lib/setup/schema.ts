@@ -7,7 +7,7 @@ const nameSchema = z.enum(storableNames)
 /** Long enough for a private key. */
 const LONGEST = 8192
 
-/** Body of `PUT /api/admin/setup/variables`: '' or null lets go of a setting; missing ones stay as they are. */
+/** Body of `PUT /api/admin/setup/variables`: '' or null unsets a setting; settings not named stay unchanged. */
 export const variablesChangeSchema = z.strictObject({
   values: z.partialRecord(nameSchema, z.string().trim().max(LONGEST).nullable()),
 })
@@ -19,7 +19,7 @@ export const keyToTrySchema = z.strictObject({ key: z.string().trim().max(500) }
 /** Answer of `POST /api/admin/setup/stripe-key`. */
 export const keyTriedSchema = z.object({
   answer: z.enum(['works', 'refused', 'away']),
-  /** Whether money flows with it. */
+  /** Whether it moves real money. */
   isLive: z.boolean(),
 })
 export type KeyTried = z.infer<typeof keyTriedSchema>

@@ -6,10 +6,10 @@ import { MailDelayed, MailRefused, transmit } from '@/lib/mail/transport'
 import messages from '@/messages/de.json'
 import type { TestMailSent } from './schema'
 
-/** The mail server's words may be long, and are shown as they are. */
+/** In characters; the mail server's answer may be long, and is shown verbatim. */
 const SHOWN_LENGTH = 300
 
-/** Sends a mail at once, past the outbox, and tells what the mail server says. */
+/** Sends a mail at once, bypassing the outbox, and returns the mail server's answer. */
 export async function sendTestMail(email: string): Promise<TestMailSent> {
   const { subject, text } = messages.setup.testMail.mail
   const mail = { id: newId('mail'), to: email, at: now() }

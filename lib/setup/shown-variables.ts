@@ -5,20 +5,20 @@ import { isSecretName, START_NAMES, type Storable } from '@/lib/core/storable'
 import type { Store } from '@/lib/store/store'
 import { getVariables } from './data'
 
-/** How much of a secret its owner may recognise it by, and how long it must be for that. */
+/** Number of last characters by which the owner may recognise a secret, and the minimum length of such a secret. */
 const ENDING = 4
 const LONG_ENOUGH = 20
 
 /** A setting as the desk shows it; a secret never with its value. */
 export interface ShownVariable {
   from: 'environment' | 'store' | 'nowhere'
-  /** '' for a secret, where there is none, and where the environment says it in another form. */
+  /** '' for a secret, if there is none, and if the environment provides it by another variable. */
   value: string
   /** The last characters of a long secret; '' otherwise. */
   ending: string
   /** Whether there is a secret that this server cannot read. */
   isUnreadable: boolean
-  /** Whether it is stored and holds from the next start only. */
+  /** Whether it is stored and takes effect only at the next start. */
   isPending: boolean
 }
 
@@ -47,7 +47,7 @@ function shownStored(name: Storable, text: string, isUnreadable: boolean): Shown
   }
 }
 
-/** The end of a mail server's address is its name, and that of a key file says nothing. */
+/** Only keys of Stripe: a mail server's address ends with its name, and the end of a key file says nothing. */
 function isKey(name: Storable): boolean {
   return name.startsWith('STRIPE_')
 }

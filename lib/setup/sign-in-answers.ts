@@ -1,6 +1,6 @@
 /**
- * What Firebase says of sign-in settings: they work; there are none; it refuses the web key or the service account; the web
- * key is another project's; it did not answer.
+ * Outcomes of checking sign-in settings with Firebase: they work; there are none; it refuses the web key or the service account;
+ * the web key belongs to another project; it did not answer.
  */
 export const signInAnswers = [
   'works',

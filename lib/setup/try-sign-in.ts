@@ -4,15 +4,15 @@ import { z } from 'zod'
 import type { Env } from '@/lib/core/env'
 import type { SignInAnswer } from './sign-in-answers'
 
-/** The owner waits for it. In ms. */
+/** In ms; short, because the owner is waiting. */
 const PATIENCE_MS = 8_000
 const GOOGLE = 'https://identitytoolkit.googleapis.com'
 const AWAY = /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|socket hang up|network|timeout|getaddrinfo/i
 
-/** The project that a web key belongs to, as far as its key tells. */
+/** What a web key reveals about its project. */
 const projectSchema = z.object({ authorizedDomains: z.array(z.string()) })
 
-/** Tries sign-in settings: one call with each key, and whether both belong to one project. */
+/** Checks sign-in settings: one call with each key, and whether both belong to the same project. */
 export async function trySignIn(settings: Env): Promise<SignInAnswer> {
   if (settings.SIGN_IN === 'own' || settings.FIREBASE_PROJECT_ID === undefined) return 'local'
   const { FIREBASE_PROJECT_ID: project = '', FIREBASE_WEB_API_KEY: key = '' } = settings
@@ -21,7 +21,7 @@ export async function trySignIn(settings: Env): Promise<SignInAnswer> {
 }
 
 /**
- * Asks which project a web key belongs to: its sign-in page must be one of those that the project allows.
+ * Checks a web key, and that it belongs to the project: the domains that its project allows must include the project's own.
  * @param origin of the service
  */
 export async function tryWebKey(key: string, project: string, origin = GOOGLE): Promise<SignInAnswer> {
@@ -56,7 +56,7 @@ async function tryAccount(settings: Env, projectId: string): Promise<SignInAnswe
   }
 }
 
-/** What an error of Firebase's SDK says of a service account. */
+/** What an error of Firebase's SDK means for a service account. */
 export function accountAnswer(error: unknown): SignInAnswer {
   return AWAY.test(String(error)) ? 'away' : 'accountRefused'
 }

@@ -6,9 +6,9 @@ import messages from '@/messages/de.json'
 import type { KeyTried } from './schema'
 
 /**
- * Asks Stripe about a secret key: the one that was typed, or the one that the shop uses. The local stand-in knows none
- * but its own, so a typed key goes to Stripe itself, or where the environment says.
- * @throws ShopError `invalid_input` without any
+ * Checks a secret key with Stripe: the one typed, or else the one in use. The local stand-in accepts only its own key, so a
+ * typed key is sent to Stripe itself, or to the address set in the environment.
+ * @throws ShopError `invalid_input` if there is no key
  */
 export async function tryStripeKey(typed: string): Promise<KeyTried> {
   const { STRIPE_SECRET_KEY, STRIPE_API_ORIGIN } = env()

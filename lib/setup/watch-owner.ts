@@ -12,8 +12,8 @@ import { getOwner, parseOwner, subscribeToOwner } from './owner-data'
 const COPY = 'owner.json'
 
 /**
- * Keeps the current owner up to date, once per process, and has pages that state it made anew. Until the store answers, and while
- * it holds an owner that cannot be read, it is the one that this machine last saw.
+ * Keeps the current owner up to date, once per process, and has the pages that show it regenerated. Until the store answers,
+ * and while the stored owner cannot be read, this machine's copy is used.
  * @param folder for this machine's copy of the owner
  * @returns resolves when the store has first answered
  */

@@ -14,15 +14,15 @@ const COPY = 'variables.json'
 
 const state = shared('setup variables', () => ({ unreadable: [] as Storable[] }))
 
-/** Stored secrets that this process cannot read, and so goes without. */
+/** Stored secrets that this process cannot read, and treats as unset. */
 export function unreadableVariables(): readonly Storable[] {
   return state.unreadable
 }
 
 /**
- * Keeps `env()` up to date with the owner's settings, once per process. Those that hold from the next start stay as
- * the process was started with them.
- * @param folder for this machine's copy of them, with sealed secrets as in the store
+ * Keeps `env()` up to date with the owner's settings, once per process. Settings that take effect at the next start keep the
+ * values with which the process was started.
+ * @param folder for this machine's copy of the settings, with sealed secrets as in the store
  * @returns resolves when the store has first answered
  */
 export function watchVariables(store: Store, folder: string): Promise<void> {
@@ -42,15 +42,15 @@ export function watchVariables(store: Store, folder: string): Promise<void> {
 }
 
 /**
- * Takes the settings that this machine last saw, while the store does not say: without its address the shop would answer
- * nobody who calls it by that.
+ * Uses this machine's copy of the settings until the store answers: without its public address, the shop would refuse requests
+ * for that address.
  */
 export function takeLastVariables(folder: string): void {
   const stored = copyIn(folder, COPY, z.record(z.string(), z.string()))
   if (stored) taken(opened(stored))
 }
 
-/** Loads the owner's settings as they are now, for a start or a command. @returns them, in clear */
+/** Loads the owner's current settings, at a start or for a command. @returns them, with secrets in plain text */
 export async function loadVariables(store: Store): Promise<OpenedVariables> {
   const variables = await getVariables(store)
   taken(variables)
@@ -66,7 +66,7 @@ function taken({ values, unreadable }: OpenedVariables): void {
   if (unusable.length > 0) log().error({ variables: unusable }, 'stored settings that do not fit')
 }
 
-/** Pages that are the same for everybody were built with the defaults, and are made anew where others hold. */
+/** Pages that are the same for everyone were built with the default settings, and are regenerated if others apply. */
 function publishToPages(): void {
   const [present, usual] = [env(), parseEnv({})].map((settings) =>
     JSON.stringify(PAGE_NAMES.map((name) => settings[name] ?? null)),

@@ -63,7 +63,7 @@ export async function hasStatements(store: Store): Promise<boolean> {
   return (await store.list('statements', { limit: 1 })).length > 0
 }
 
-/** What statements say of an account for the days from one to another (`YYYY-MM-DD`), in order. */
+/** What statements say about an account on each day of a range (`YYYY-MM-DD`), in order. */
 export async function readBankDays(
   store: Store,
   account: string,

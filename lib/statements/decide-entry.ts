@@ -17,8 +17,8 @@ type Choice = Extract<EntryDecision, { decision: 'order' }>
 type Plain = Extract<EntryDecision, { decision: 'none' | 'settle' }>
 
 /**
- * Decides about a payment: which candidate it pays, wholly or in part, or none, and how one that pays none was
- * dealt with; or undoes that. Repeating the same decision changes nothing.
+ * Decides about a payment: it pays a candidate, wholly or in part, or none of them; a payment without an order was dealt
+ * with; or its assignment is undone. Repeating the same decision changes nothing.
  * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order can no longer be paid;
  * and what `undoEntry` and `findByHand` throw
  */

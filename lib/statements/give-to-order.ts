@@ -19,10 +19,10 @@ type Part = NonNullable<Order['transfers']>[string]['as']
 
 /**
  * Assigns a payment to an order: marks the order as paid and confirms the payment, in one write.
- * @param isChosen whether an admin chose this order. Then it may cost another amount, with what is missing let
- * off; be cancelled, which the payment undoes; or be paid already, which makes it a surplus, unless no
- * statement shows how it was paid
- * @param also is written with it
+ * @param isChosen whether an admin chose this order. Then the order may cost another amount, and a missing rest is waived; it may
+ * be cancelled, which the payment undoes; or it may be paid already, which makes the payment a surplus, unless no statement shows
+ * how it was paid
+ * @param also further changes written with it
  * @returns whether the order has it now, or already had it; false if the order is anonymous, gone, or paid with
  * test keys
  */

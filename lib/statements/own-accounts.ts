@@ -47,7 +47,7 @@ export function accountsFor({ createdAt }: Pick<Order, 'createdAt'>, own: OwnAcc
 }
 
 /**
- * What a file says of the shop's accounts. Leaves out and reports others.
+ * The part of a file that is about the shop's accounts. Other accounts are left out and reported.
  * @param isForeign whether to read it although none of its accounts is the shop's; its days do not count then
  * @throws ShopError `statement_account` if it has none of them, and `isForeign` is not set
  */

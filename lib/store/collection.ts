@@ -9,35 +9,35 @@ export interface RecordShape {
 }
 
 /**
- * All that the shop has to know of a kind of record besides its use cases. The rules of the database, the check of what is
- * written by hand, the retention periods and the copy of somebody's data follow from it.
+ * Everything the shop needs to know about a kind of record, besides its use cases. The database's rules, the check of values
+ * written by hand, the retention periods and the export of a person's data are derived from it.
  */
 export interface CollectionDeclaration {
-  /** By its second key, where a collection holds different things. */
+  /** By second key, where a collection holds different kinds of records. */
   records: RecordShape | Readonly<Record<string, RecordShape>>
   /** The children of its entries that `Store.find` compares. */
   indexes?: readonly string[]
-  /** Without it the server may write everything. */
+  /** If missing, the server may write anything. */
   rules?: WriteRules
   /**
-   * Fields that number a record's changes. Each number can be used once: a record that begins again with an earlier one could
-   * not be changed any more.
+   * Fields that count a record's changes. Each number can be used once: a record whose count started over could no longer be
+   * changed.
    */
   numberedBy?: readonly string[]
   /** The retention periods that apply, by their names in `keptData`; none where it holds no personal data. */
   kept: readonly string[]
-  /** With personal data: where a copy of somebody's data has it, or the reason why it does not. */
+  /** If it holds personal data: where the export of a person's data contains it, or why it does not. */
   copied?: string
   /**
-   * Gathered by selling: as long as the shop's owner is the sample, all of it is trial. `byItself` is what grows without
-   * anybody having tried anything.
+   * Filled by selling: while the shop's owner is the sample, all entries are trial data. `byItself`: entries that also accumulate
+   * without any trial.
    */
   gathered?: 'bySelling' | 'byItself'
   onceKeys?: OnceKinds
 }
 
 /**
- * Conditions of writing below a collection, in the language of the database's rules
+ * Conditions for writing below a collection, in the language of the database's rules
  * (https://firebase.google.com/docs/reference/security/database).
  */
 export interface WriteRules {

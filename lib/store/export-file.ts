@@ -18,7 +18,7 @@ export async function exportFile(store: Store, file: string): Promise<void> {
     )
     await rename(draft, file)
   } catch (error) {
-    // Nobody would use it, and the next try may come soon.
+    // The partial file is useless, and a retry may follow soon.
     await rm(draft, { force: true })
     throw error
   }

@@ -11,7 +11,7 @@ import { StoreError, type Changes, type Path, type Store } from './store'
 const LARGEST_ENTRY = 15_000_000
 /** Smaller entries are written together; the database has to answer within the engine's 10 s. */
 const BATCH_CHARACTERS = 1_000_000
-/** Each path of a write is validated by itself, by the local stand-in in time that grows with their square. */
+/** Each path of a write is validated separately; the local stand-in's time for that grows with the square of their number. */
 const BATCH_PATHS = 200
 
 /**

@@ -1,15 +1,15 @@
 import type { Place, Store } from './store'
 
 /**
- * One kind of idempotency key under `once/`, named by the text before the first `_`. A change is written together with its key, and
- * a key can be written once.
+ * One kind of idempotency key under `once/`, named by the text before the first `_`. A change is written together with its key,
+ * and a key can be written once.
  */
 export interface OnceKind {
   /** Minimum age in days; `forever` for what must never happen twice. */
   days: number | 'forever'
   /** Whether the guarded change could still be repeated later; missing if it never can. */
   isNeeded?: (store: Store, key: string) => Promise<boolean>
-  /** Whether it is gathered by selling, and goes with a trial shop's sales: else something could not be counted or read anew. */
+  /** Whether it is deleted with a trial shop's sales: otherwise it would prevent something from being counted or read again. */
   isGathered?: true
 }
 export type OnceKinds = Readonly<Record<string, OnceKind>>
@@ -20,7 +20,7 @@ export type OnceKinds = Readonly<Record<string, OnceKind>>
  */
 export const SENT_AGAIN = 30
 
-/** A change that has a number, of which each can be used once. @param countedAt where the changes of the id in the key are counted */
+/** A numbered change; each number can be used once. @param countedAt the counter's path, by the id in the key */
 export function numbered(countedAt: (id: string) => Place): OnceKind {
   return {
     days: SENT_AGAIN,
@@ -31,7 +31,7 @@ export function numbered(countedAt: (id: string) => Place): OnceKind {
   }
 }
 
-/** A change that could be repeated as long as a record is there. @param placeOf where it is, by the key without its kind */
+/** A change that could be repeated as long as a record exists. @param placeOf the record's path, by the key without its kind */
 export function whileThere(placeOf: (id: string) => Place, days = SENT_AGAIN): OnceKind {
   return { days, isNeeded: (store, key) => isThere(store, placeOf(key.slice(key.indexOf('_') + 1))) }
 }

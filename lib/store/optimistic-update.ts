@@ -40,7 +40,7 @@ export async function optimisticUpdate<Result>(
       if (!isConflict(error)) throw error
       failure = error
     }
-    // Refused by the same keys again: nobody else has made progress, so another try would change nothing.
+    // Refused by the same keys again: no other writer has made progress, so another try would change nothing.
     if (tries === MOST_TRIES || (onceKeys !== '' && onceKeys === refused)) throw failure
     refused = onceKeys
   }

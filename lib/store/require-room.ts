@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs'
 import { StoreError } from './store'
 
 const MEGABYTE = 1024 * 1024
-/** What the running shop needs until then. */
+/** What the running shop needs meanwhile. */
 const LEFT_BYTES = 16 * MEGABYTE
 
 /**
  * Checks the disk before something large is written to it: on a full disk the shop could not take orders either.
- * @param bytes at most
+ * @param bytes maximum size of what is written
  * @throws StoreError `no_room`
  */
 export function requireRoom(folder: string, bytes: number): void {

@@ -9,7 +9,7 @@ export const HEALTH = 'health'
 /** The top-level collections that the rules allow; writing anywhere else is refused. */
 export const collections: readonly Collection[] = Object.keys(declared).filter(isCollection)
 
-/** Sessions that were ended must not come back: no backup and no export holds any, and no import takes them. */
+/** Ended sessions must not come back: no backup or export contains sessions, and no import accepts them. */
 export const UNCOPIED: Collection = 'sessions'
 
 export function isCollection(name: string): name is Collection {

@@ -29,7 +29,6 @@ export class Increment {
   }
 }
 
-/** Shorthand for `new Increment(by)`. */
 export const increment = (by: number) => new Increment(by)
 
 /** New values by path; `null` deletes. */

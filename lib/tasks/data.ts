@@ -109,9 +109,9 @@ export async function oldestWaiting(store: Store): Promise<number | null> {
 }
 
 /**
- * Claims a task's next attempt for one process. An overdue task that nobody tried, because its service or the
+ * Claims a task's next attempt for one process. An overdue task that was not attempted, because its service or the
  * shop was down, gets a whole new day.
- * @param until ms since 1970; anyone may claim the next attempt after that, unless extended
+ * @param until ms since 1970; any process may claim the next attempt after that, unless extended
  * @returns false if another process has claimed it
  */
 export function claimTry(store: Store, task: Task, until: number): Promise<boolean> {

@@ -31,7 +31,7 @@ export const taskKindSchema = z.enum([
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
-/** Nobody is waiting for them. */
+/** No user waits for their result. */
 export const backgroundKinds: readonly TaskKind[] = [
   'invoice',
   'withdrawal',
@@ -124,7 +124,7 @@ export const taskStateSchema = z.enum(['waiting', 'resting'])
 export const taskSchema = z.object({
   id: z.string().regex(idPattern('task')),
   kind: taskKindSchema,
-  /** What the task is about: an order's id, or a key of a part of it. */
+  /** The object of the task: an order's id, or a key of a part of it. */
   subject: z.string(),
   state: taskStateSchema,
   lane: laneSchema.exactOptional(),

@@ -13,10 +13,10 @@ import { isTrialNumber } from '@/lib/invoices/schema'
 import { GATHERED, GATHERED_TASKS, isGatheredOnceKey } from './collections'
 import { eachPart, hasEntries, isTrialStore, trialStep } from './data'
 
-/** Buyers may go on ordering meanwhile. */
+/** Rounds at most: buyers may keep ordering meanwhile. */
 const MOST_ROUNDS = 5
 
-/** What a partner's record sums up of what is deleted. */
+/** Fields of a partner's record that sum up deleted entries. */
 const PARTNER_SUMS = [
   'totalClicks',
   'uniqueClicks',
@@ -27,7 +27,7 @@ const PARTNER_SUMS = [
   'adjusted',
 ] as const
 
-/** Whether something in a shop with the sample owner is real all the same: an order or a document from before or elsewhere. */
+/** Whether a shop with the sample owner holds a real order or document nevertheless, from before or from elsewhere. */
 export async function holdsReal(store: Store): Promise<boolean> {
   const isRealOrder = ({ value }: Entry) => {
     const { data } = orderSchema.safeParse(value)
@@ -43,8 +43,8 @@ async function someEntry(store: Store, collection: Place, test: (entry: Entry) =
 }
 
 /**
- * Deletes all that a shop has gathered under the sample owner, part by part; whoever is interrupted is carried on by the next
- * call. What is ordered meanwhile goes, too. Stops as soon as the shop has an owner of its own.
+ * Deletes everything that a shop has gathered under the sample owner, batch by batch, including orders placed meanwhile. If it
+ * is interrupted, the next call continues. Stops as soon as the shop has a real owner.
  */
 export async function clearTrialShop(store: Store): Promise<void> {
   await write(store, async () => ({}))
@@ -83,7 +83,7 @@ function clearWhere(store: Store, collection: Place, isDue: (entry: Entry) => bo
   })
 }
 
-/** Whoever is changing an order finds it gone, and writes nothing of it anew. */
+/** Uses up the order's next change number, so that a concurrent change cannot write the order again. */
 function removeOrder(store: Store, id: string): Promise<void> {
   return write(store, async () => {
     const order = await readOrder(store, id)
@@ -92,7 +92,7 @@ function removeOrder(store: Store, id: string): Promise<void> {
   })
 }
 
-/** Brings a partner's counters to nothing; the numbers of its changes go on. */
+/** Resets a partner's sums; the numbers of its changes continue. */
 function emptyAccount(store: Store, uid: string): Promise<void> {
   return write(store, async () => {
     const account = await getAccount(store, uid)
@@ -105,7 +105,7 @@ function emptyAccount(store: Store, uid: string): Promise<void> {
   })
 }
 
-/** @param decide reads what it goes by */
+/** @param decide reads everything that its changes depend on */
 function write(store: Store, decide: () => Promise<Changes>, isUnderWay = true): Promise<void> {
   return optimisticUpdate<void>(store, async () => {
     const step = await trialStep(

@@ -2,12 +2,12 @@ import { declaredCollections, onceKinds } from '@/lib/records/collections'
 import { isCollection } from '@/lib/store/rules'
 
 /**
- * What a shop gathers by selling. As long as its owner is the sample, all of it is trial; what it is set up with (catalogue,
- * accounts, settings, votes) is not among it.
+ * Collections that a shop fills by selling. While its owner is the sample, all of their entries are trial data. What the shop is
+ * set up with (catalogue, accounts, settings, votes) is not included.
  */
 export const GATHERED = gatheredAs('bySelling', 'byItself')
 
-/** What must be gone before the shop has an owner of its own. */
+/** Collections that must be empty before the shop can have a real owner. */
 export const TELLING = gatheredAs('bySelling')
 
 function gatheredAs(...ways: readonly string[]) {
@@ -34,7 +34,7 @@ export const GATHERED_TASKS: ReadonlySet<string> = new Set([
   'discord',
 ])
 
-/** Whether an idempotency key would keep something from being counted or read once more. */
+/** Whether an idempotency key, if left behind, would prevent something from being counted or read again. */
 export function isGatheredOnceKey(key: string): boolean {
   return onceKinds.get(key.split('_')[0] ?? '')?.isGathered === true
 }

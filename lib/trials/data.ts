@@ -10,7 +10,7 @@ import { TELLING } from './collections'
 
 const RULE = 'trials'
 
-/** Whether the stored owner is the sample, in part at least. One that cannot be read is taken for a real one. */
+/** Whether the stored owner is the sample, at least in part. An unreadable owner counts as real. */
 export async function isTrialStore(store: Store): Promise<boolean> {
   const stored = await store.get('setup/owner')
   if (stored === null) return true
@@ -18,23 +18,23 @@ export async function isTrialStore(store: Store): Promise<boolean> {
   return data !== undefined && sampleFields(data).length > 0
 }
 
-/** Whether something is there that was gathered by selling, trial or not, or was not deleted to the end. */
+/** Whether any data gathered by selling are left, trial or not, or their deletion was interrupted. */
 export async function hasGathered(store: Store): Promise<boolean> {
   return (await getProgress(store, RULE)).at !== undefined || hasEntries(store)
 }
 
-/** Whether something is there that was gathered by selling. */
+/** Whether there are any data gathered by selling. */
 export async function hasEntries(store: Store): Promise<boolean> {
   for (const collection of TELLING) if ((await store.list(collection, { limit: 1 })).length > 0) return true
   return false
 }
 
-/** Whether something would be lost with this shop's data: what a shop with the sample owner has gathered is trial. */
+/** Whether losing this shop's data would matter: everything gathered in a shop with the sample owner is trial data. */
 export async function hasSold(store: Store): Promise<boolean> {
   return !(await isTrialStore(store)) && (await hasEntries(store))
 }
 
-/** Whether there is an order that is only a trial, of which kind ever. */
+/** Whether there is a trial order of any kind. */
 export async function hasTrialOrder(store: Store): Promise<boolean> {
   for (const equals of ['shop', 'payment'])
     if ((await store.find('orders', { child: 'trial', equals, limit: 1 })).length > 0) return true
@@ -42,10 +42,10 @@ export async function hasTrialOrder(store: Store): Promise<boolean> {
 }
 
 /**
- * A step of what must not overlap: deleting what a trial shop has gathered, and giving the shop an owner of its own. Steps are
- * numbered, and each number is used once: whoever decided by an earlier state has to decide again.
- * @param decide is asked after the number was read
- * @param isUnderWay whether more has to follow, whoever does it
+ * A step of one of two things that must not overlap: deleting a trial shop's data, and giving the shop a real owner. Steps are
+ * numbered, and each number is used once, so that a decision based on an earlier state is refused and must be made again.
+ * @param decide is called after the number was read
+ * @param isUnderWay whether further steps must follow, in this or another process
  */
 export async function trialStep(
   store: Store,
@@ -57,7 +57,7 @@ export async function trialStep(
   return changes && stepTaken(RULE, progress, isUnderWay ? { at: 'clearing' } : {}, changes)
 }
 
-/** Works through a collection in parts, newest first. @param work returns how many entries it was about */
+/** Works through a collection in batches, newest first. @param work returns how many entries it handled */
 export function eachPart(
   store: Store,
   collection: Place,

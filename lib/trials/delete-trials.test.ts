@@ -91,7 +91,7 @@ async function buy(said: object = {}, origin = {}): Promise<string> {
   return id
 }
 
-/** What an owner does who tries the shop: some orders by partner and campaign, and all that can become of one. */
+/** What an owner does when trying out the shop: some orders by partner and campaign, and everything that can happen to one. */
 async function tryShop(viaPartner = 5, byCampaign = 2): Promise<void> {
   setClock(() => Date.now() - 60 * DAY)
   await recordClick(
@@ -127,7 +127,7 @@ async function gathered(): Promise<string[]> {
 async function bookings(): Promise<number> {
   let lines = 0
   for await (const text of exportBookings(store(), ALWAYS)) lines += text.split('\r\n').length - 1
-  // Without its head.
+  // Without the header line.
   return lines - 1
 }
 
@@ -273,7 +273,7 @@ describe('a shop that sells for real', () => {
   })
 })
 
-/** What the real shop's figures, balances and books are made of. */
+/** The data behind the real shop's figures, balances and books. */
 async function businessOf(from: Store): Promise<Record<string, unknown>> {
   const names = [
     'figures',

@@ -16,14 +16,14 @@ import { clearTrialShop, holdsReal } from './clear-trial-shop'
 import { eachPart, hasGathered, hasTrialOrder, isTrialStore } from './data'
 import { removeTrialOrder } from './remove-trial-order'
 
-/** Some may be placed or changed meanwhile. */
+/** Rounds at most: orders may be placed or changed meanwhile. */
 const MOST_ROUNDS = 5
 
 /**
- * Deletes all trials: in a shop with the sample owner whatever it has gathered, in one that sells for real the orders that
- * were paid with a provider's keys for trying out. Catalogue, owner, settings and accounts stay. May be pressed twice, by two
- * processes, and again after it was interrupted.
- * @throws ShopError `trials_bound` before anything is deleted, if something real is among what would go
+ * Deletes all trial data: in a shop with the sample owner everything that it has gathered, in a real shop the orders that were
+ * paid with a provider's test keys. Catalogue, owner, settings and accounts stay. Safe to run twice, in two processes, and
+ * again after an interruption.
+ * @throws ShopError `trials_bound` if real data would be deleted; in a shop with the sample owner, before anything is deleted
  */
 export async function deleteTrials(store: Store, actor: string): Promise<void> {
   if (!(await hasTrials(store))) return
@@ -36,7 +36,7 @@ export async function deleteTrials(store: Store, actor: string): Promise<void> {
   log().info({ actor, isShop }, 'trials deleted')
 }
 
-/** Whether there is something for it to delete. */
+/** Whether there is anything for `deleteTrials` to delete. */
 export async function hasTrials(store: Store): Promise<boolean> {
   if (await isTrialStore(store)) return hasGathered(store)
   return (await hasTrialOrder(store)) || (await trialMoney(store)).length > 0
@@ -46,7 +46,7 @@ async function removeTrials(store: Store): Promise<void> {
   const gone: string[] = []
   for (let round = 0; round < MOST_ROUNDS && (await hasTrialOrder(store)); round += 1)
     for (const trial of ['payment', 'shop'] as const) gone.push(...(await removeOrders(store, trial)))
-  // What an interrupted task wrote of them a moment ago.
+  // Removes what an interrupted task has written about them a moment ago.
   await store.update(removed('orders', gone))
   await eachPart(store, 'tasks', async (entries) => {
     for (const { key, value } of entries) {
@@ -73,14 +73,14 @@ async function removeOrders(store: Store, trial: Trial): Promise<string[]> {
   return gone
 }
 
-/** Whether a task's order or mail is gone. */
+/** Whether the order or mail that a task is about is gone. */
 async function isLeft(store: Store, subject: string): Promise<boolean> {
   const [, id, kind] = /(?:^| )((order|mail)_\d+_[a-z0-9]+)/.exec(subject) ?? []
   if (kind === undefined) return false
   return (await store.get(kind === 'order' ? `orders/${id}/id` : `mails/${id}/id`)) === null
 }
 
-/** Ids of money that was none, and belongs to no order. */
+/** Ids of test payments that belong to no order. */
 async function trialMoney(store: Store): Promise<string[]> {
   const ids: string[] = []
   await eachPart(store, 'payments/unmatched', async (entries) =>

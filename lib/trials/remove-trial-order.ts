@@ -12,14 +12,14 @@ import { removed, removeOrder } from '@/lib/retention/data'
 import type { Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 
-/** More than there are about one order. */
+/** More mails or withdrawals than any order has. */
 const MOST = 500
 
 /**
- * Deletes a trial from a shop that sells for real, with all that belongs to it. One that the sample owner sold, and that was left
- * when the shop got its own, takes back what it counted; once paid, it may have earned a partner something, and stays.
- * @returns whether it was deleted; not if somebody has just changed it
- * @throws ShopError `trials_bound`
+ * Deletes a trial order from a shop with a real owner, with everything that belongs to it, and takes back what it counted. An
+ * order that was placed under the sample owner and paid is kept, because it may have earned a partner something.
+ * @returns false if the order was changed concurrently, and so not deleted
+ * @throws ShopError `trials_bound` for an order that is kept
  */
 export async function removeTrialOrder(store: Store, order: Order): Promise<boolean> {
   if (order.trial === 'shop' && order.history.paid) throw new ShopError('trials_bound')

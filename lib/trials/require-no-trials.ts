@@ -7,8 +7,8 @@ import type { Changes, Store } from '@/lib/store/store'
 import { hasGathered, isTrialStore, trialStep } from './data'
 
 /**
- * Lets a shop have an owner of its own only when nothing is left of the trials: so nothing of them is in its numbers, figures
- * and books. To be written with the owner; the write fails with `conflict` if trials are being deleted meanwhile.
+ * Allows a shop a real owner only once no trial data are left, so that none of them enter its numbers, figures and books. The
+ * changes must be written with the owner; the write fails with `conflict` if trials are being deleted meanwhile.
  * @throws ShopError `trials_left`
  */
 export async function trialsEnded(store: Store, owner: Owner): Promise<Changes> {

@@ -12,7 +12,7 @@ export const votingCollections = {
     onceKeys: {
       /** The number of a suggestion's change. */
       suggestion: numbered((id) => `suggestions/${id}/changes`),
-      /** A game's suggestion; from then on, whoever suggests it finds that one. */
+      /** A game's suggestion: suggesting the game again finds it. */
       game: { days: SENT_AGAIN },
     },
   }),
@@ -30,7 +30,7 @@ export const votingCollections = {
     kept: ['votes'],
     copied: 'account',
     onceKeys: {
-      /** The number of a change to an account's votes; the key does not reveal whose. */
+      /** The number of a change to an account's votes; the key does not reveal the account. */
       voter: { days: SENT_AGAIN },
     },
   }),

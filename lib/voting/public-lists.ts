@@ -1,6 +1,6 @@
 import type { SuggestionStatus } from './schema'
 
-/** Address values of the states that everybody sees; the first is the default and is left out. */
+/** Address values of the public states; the first one is the default and is left out. */
 export const shownWords = { open: 'offen', started: 'in-arbeit', released: 'erschienen' } as const
 /** Those of all states. */
 export const stateWords = { ...shownWords, hidden: 'verborgen' } as const satisfies Record<
@@ -8,12 +8,12 @@ export const stateWords = { ...shownWords, hidden: 'verborgen' } as const satisf
   string
 >
 
-/** The states whose suggestions everybody sees, in display order. */
+/** The states whose suggestions are public, in display order. */
 export const shownStates = ['open', 'started', 'released'] as const
 export type ShownState = (typeof shownStates)[number]
 
 export const votingPage = '/abstimmen'
-/** Parameters with which a list is not just the beginning of a state's list. */
+/** Parameters that search, page or filter a list. */
 const NARROWED = ['suche', 'vor', 'art']
 
 /** The public state with this address value; undefined if there is none. */
@@ -21,8 +21,8 @@ export const shownState = (word: string | null): ShownState | undefined =>
   shownStates.find((state) => stateWords[state] === word)
 
 /**
- * The address under which a cached page is kept that is the same for everyone not signed in: the beginning of a
- * list. Null for pages that are rendered per visitor.
+ * The cache address of a page that is the same for everyone not signed in: the beginning of a list. Null for pages
+ * that are rendered per visitor.
  */
 export function keptListAddress({ pathname, searchParams }: URL, isSignedIn: boolean): string | null {
   if (pathname !== votingPage || isSignedIn || NARROWED.some((name) => searchParams.has(name))) return null

@@ -21,7 +21,7 @@ export function tellVoters(store: Store, id: string): Promise<void> {
   })
 }
 
-/** @returns whether there was anybody to notify */
+/** @returns whether there was anyone to notify */
 async function tellPart(store: Store, id: string): Promise<boolean> {
   const uids = await listVoters(store, id)
   if (uids.length === 0) return false

@@ -66,8 +66,8 @@ function unassigned({ orderId, email }: Withdrawal): Pick<Withdrawal, 'unassigne
 }
 
 /**
- * Sets the order of a withdrawal, as long as it is as read.
- * @param further is written with it
+ * Sets the order of a withdrawal, unless it was changed since it was read.
+ * @param further changes written with it
  */
 export function orderConnected(
   { id, connections = 0 }: Withdrawal,

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { DisputeRecord } from '../records'
 
-/** A dispute in Stripe's format. */
 export function wireDispute(dispute: DisputeRecord): Stripe.Dispute {
   const { id, amount, created, currency, reason, status, dueBy } = dispute
   const isAnswered = status.endsWith('under_review')

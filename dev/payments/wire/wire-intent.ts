@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { IntentRecord } from '../records'
 
-/** A payment in Stripe's format. */
 export function wireIntent(intent: IntentRecord): Stripe.PaymentIntent {
   const { id, amount, method, status } = intent
   const hasMethod = status === 'processing' || status === 'succeeded'

@@ -3,7 +3,6 @@ import type { PayoutRecord } from '../records'
 
 const DAY_S = 24 * 3_600
 
-/** A payout in Stripe's format. */
 export function wirePayout({ id, amount, created, currency, status }: PayoutRecord): Stripe.Payout {
   return {
     id,

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { RefundRecord } from '../records'
 
-/** A refund in Stripe's format. */
 export function wireRefund(refund: RefundRecord): Stripe.Refund {
   const { id, amount, created, currency, metadata, reason, status, failureReason } = refund
   return {

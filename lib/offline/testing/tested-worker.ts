@@ -17,7 +17,6 @@ export class TestedWorker {
   private readonly listeners = new Map<string, (event: object) => void>()
   private readonly network = new Map<string, Answer>()
 
-  /** Starts the worker. */
   static async start({ userAgent = 'Chrome/150' } = {}): Promise<TestedWorker> {
     const worker = new TestedWorker()
     for (const place of await caches.keys()) await caches.delete(place)

@@ -10,8 +10,8 @@ import { backupPlan } from './backup-place'
 const MINUTE_MS = 60_000
 
 /**
- * Has the server make a backup now; once a minute, however often it is pressed.
- * @throws ShopError `not_found` without a place for backups
+ * Has the server make a backup now; at most once a minute.
+ * @throws ShopError `not_found` if no place for backups is configured
  */
 export async function askForBackup(store: Store, actor: string): Promise<void> {
   if (!backupPlan(env())) throw new ShopError('not_found')

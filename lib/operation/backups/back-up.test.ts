@@ -132,7 +132,7 @@ it('is missed once none is younger than two days, also if none was ever made', a
 it('a full disk leaves the older copy and nothing half-written', async () => {
   await daily()
   const before = readFileSync(join(place, copyName('2026-11-25')))
-  // A sparse file that says more than the disk has.
+  // A sparse file larger than the disk.
   truncateSync(databaseFile(env().DATA_DIR), 2 ** 50)
   await expect(backUp(store)).rejects.toMatchObject({ code: 'no_room' })
   expect([readdirSync(place), ownFiles()]).toEqual([[copyName('2026-11-25')], []])

@@ -14,9 +14,9 @@ import { copiesDue, copyName } from './kept-copies'
 import { failureOf } from './place'
 
 /**
- * Makes the day's backup and deletes those that are kept no longer; nothing without a place for them. Repeating it replaces the
- * day's copy.
- * @throws whatever has failed, once the desk knows of it
+ * Makes the day's backup and deletes copies that are no longer kept; does nothing if no place for backups is configured.
+ * Repeating it replaces the day's copy.
+ * @throws the error of a failed backup, after recording it for the desk
  */
 export async function backUp(store: Store): Promise<Changes> {
   const plan = backupPlan(env())

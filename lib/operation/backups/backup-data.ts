@@ -11,12 +11,12 @@ import {
 } from '@/lib/tasks/backup-schema'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A day is missing when the next one ends. */
+/** A daily backup is late when the previous one is this old: one day of grace. */
 const LATE_MS = 2 * DAY_MS
-/** A week's trial is missing when the next one ends. */
+/** A weekly test restore is late when the previous one is this old: one week of grace. */
 const TRIAL_LATE_MS = 14 * DAY_MS
 
-/** What is known of the backups by the clock; a part that cannot be read counts as missing. */
+/** State of the server's backups; a part that cannot be read counts as missing. */
 const parts = {
   copy: madeCopySchema.optional().catch(undefined),
   failure: backupFailingSchema.optional().catch(undefined),
@@ -30,7 +30,7 @@ export async function getBackupState(store: Store): Promise<BackupState> {
   return stateSchema.parse((await store.get('backups')) ?? {})
 }
 
-/** Since when (ms) a backup is missing, if none is younger than two days; null otherwise. */
+/** Since when (ms) there has been no backup, if that is more than two days ago; null otherwise. */
 export function lateSince({ copy, awaited }: BackupState): number | null {
   const since = copy?.at ?? awaited
   return since !== undefined && now() - since > LATE_MS ? since : null
@@ -41,20 +41,20 @@ function isTrialLate({ trial, awaited }: BackupState): boolean {
   return since !== undefined && now() - since > TRIAL_LATE_MS
 }
 
-/** Whether the owner has to look after the backups. */
+/** Whether the backups need the owner's attention. */
 export const isBackupAmiss = (state: BackupState): boolean =>
   lateSince(state) !== null ||
   isTrialLate(state) ||
   state.failure !== undefined ||
   state.trial?.failure !== undefined
 
-/** Once a week, and again on the next day if it failed. */
+/** A test restore is due once a week, and again on the next day if it failed. */
 export const isTrialDue = ({ trial }: BackupState): boolean =>
   trial === undefined || trial.failure !== undefined || dayOf(trial.at) <= shiftDay(dayOf(now()), -7)
 
 export const backupAwaited = (): Changes => ({ 'backups/awaited': now() })
 
-/** A shop without a place for backups misses none. */
+/** Deletes the state of the backups: in a shop without a place for them, none is missing. */
 export const backupsForgotten = (): Changes =>
   Object.fromEntries(Object.keys(parts).map((part) => [`backups/${part}`, null]))
 

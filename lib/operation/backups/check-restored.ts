@@ -5,9 +5,9 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { z } from 'zod'
 
 export const restoredSchema = z.object({
-  /** Why the file is no whole database of a shop; '' if it is one. */
+  /** Why the file is not a complete database of a shop; '' if it is. */
   damage: z.string(),
-  /** How many things in it do not add up. */
+  /** Number of inconsistencies in it. */
   findings: z.int(),
 })
 export type Restored = z.infer<typeof restoredSchema>
@@ -17,7 +17,7 @@ export async function checkRestored({ file, madeAt }: { file: string; madeAt: nu
   try {
     checkBackup(file)
   } catch (error) {
-    // Another thread gets only the message of an error.
+    // Only the message of an error reaches the calling thread.
     if (error instanceof BackupError || error instanceof NewerFormatError)
       return { damage: error.message, findings: 0 }
     throw error

@@ -49,7 +49,8 @@ export async function writeCopy(settings: Env, phrase: string, target: string): 
 }
 
 /**
- * Writes the database of an encrypted copy into a file, which nobody may use before all of it was read.
+ * Writes the database of an encrypted copy into a file. The file must not be used before this resolves: only then is it
+ * known to be complete.
  * @throws EncryptedFileError, StoreError `no_room`, and errors of the operating system
  */
 export async function readCopy(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { decrypted, encrypted, EncryptedFileError, isEncrypted } from './encrypted-file'
 
 const PHRASE = 'fünf Wörter die niemand errät'
-/** Tests of what follows from the key need no costly one. */
+/** A low cost, for tests that do not depend on how costly the key is. */
 const CHEAP = 4
 const HEADER = 37 + 16
 const SEALED = 65_536 + 16

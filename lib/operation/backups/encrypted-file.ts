@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 
-/** What the file begins with; the format is described in docs/decisions/0150-daily-backups.md. */
+/** The first bytes of the file; the format is described in docs/decisions/0150-daily-backups.md. */
 const MAGIC = Buffer.from('spielklang backup 1\n')
 const CIPHER = 'aes-256-gcm'
 /** In bytes, as NIST SP 800-38D recommends for GCM. */
@@ -10,19 +10,19 @@ const SALT_LENGTH = 16
 const KEY_LENGTH = 32
 /** scrypt as OWASP's Password Storage Cheat Sheet (2025) recommends: N = 2^17, r = 8, p = 1; it takes 128 MB. */
 const USUAL_COST = 17
-/** What a file may ask of the reader at most: 256 MB. */
+/** Maximum cost accepted when reading a file; it takes 256 MB. */
 const HIGHEST_COST = 18
 const BLOCK_SIZE = 8
 const MEMORY_LIMIT = 2 ** HIGHEST_COST * 128 * BLOCK_SIZE * 2
 const CHUNK_LENGTH = 64 * 1024
-/** Behind the salt is the cost: the exponent of N, as a byte. */
+/** The salt is followed by the cost: the exponent of N, in one byte. */
 const HEADER_LENGTH = MAGIC.length + SALT_LENGTH + 1
-/** No chunk has this number. */
+/** Nonce for checking the phrase; no chunk uses it. */
 const CHECK_NONCE = Buffer.alloc(NONCE_LENGTH, 0xff)
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** `damaged`: altered, cut or extended anywhere behind its header. */
+/** `damaged`: altered, truncated or extended anywhere after the header. */
 export class EncryptedFileError extends Error {
   override readonly name = 'EncryptedFileError'
   constructor(readonly code: 'not_encrypted' | 'wrong_phrase' | 'damaged') {
@@ -35,7 +35,7 @@ export function isEncrypted(start: Uint8Array): boolean {
   return MAGIC.equals(start.subarray(0, MAGIC.length))
 }
 
-/** Bytes of a file that only the phrase opens; the same bytes never come twice. */
+/** Encrypts bytes with a phrase; the result differs each time, even for the same bytes. */
 export async function* encrypted(source: Bytes, phrase: string, cost = USUAL_COST): AsyncGenerator<Buffer> {
   const header = Buffer.concat([MAGIC, randomBytes(SALT_LENGTH), Buffer.of(cost)])
   const key = await keyFor(phrase, header)
@@ -50,8 +50,8 @@ export async function* encrypted(source: Bytes, phrase: string, cost = USUAL_COS
 }
 
 /**
- * The content of such a file. Each chunk is checked before it is passed on; that none is missing at the end is known only
- * when all were read.
+ * Decrypts such a file. Each chunk is authenticated before it is passed on, but whether the last ones are missing is only
+ * known once all have been read.
  * @throws EncryptedFileError
  */
 export async function* decrypted(source: Bytes, phrase: string): AsyncGenerator<Buffer> {
@@ -75,7 +75,7 @@ export async function* decrypted(source: Bytes, phrase: string): AsyncGenerator<
 interface Sealed {
   header: Buffer
   nonce: Buffer
-  /** The content, and its tag. */
+  /** The content, followed by its tag. */
   bytes: Buffer
 }
 
@@ -92,7 +92,7 @@ function opened(key: Buffer, { header, nonce, bytes }: Sealed, code: EncryptedFi
   }
 }
 
-/** The number keeps chunks in their order, the last byte tells the last one, so that none can be missing behind it. */
+/** The number keeps chunks in order; the last byte marks the last chunk, so that a truncated file is detected. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_LENGTH)
   nonce.writeUInt32BE(number, NONCE_LENGTH - 5)
@@ -100,12 +100,12 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** @throws EncryptedFileError for a cost that no shop has written */
+/** @throws EncryptedFileError if the cost in the header is invalid */
 function keyFor(phrase: string, header: Buffer): Promise<Buffer> {
   const cost = header.readUInt8(HEADER_LENGTH - 1)
   if (cost < 1 || cost > HIGHEST_COST) throw new EncryptedFileError('damaged')
   const options = { N: 2 ** cost, r: BLOCK_SIZE, p: 1, maxmem: MEMORY_LIMIT }
-  // Keyboards and systems write the same letter as one character or as two.
+  // Some keyboards and systems write a letter such as `ä` as one character, others as two.
   const text = phrase.trim().normalize('NFKC')
   return new Promise((resolve, reject) => {
     scrypt(text, header.subarray(MAGIC.length, -1), KEY_LENGTH, options, (error, key) =>
@@ -114,7 +114,7 @@ function keyFor(phrase: string, header: Buffer): Promise<Buffer> {
   })
 }
 
-/** Pieces of these lengths by their number; only the last one may be shorter, even empty. */
+/** Cuts bytes into pieces of the given lengths; only the last piece may be shorter, or even empty. */
 async function* cut(source: Bytes, lengthOf: (piece: number) => number) {
   let held = Buffer.alloc(0)
   let piece = 0

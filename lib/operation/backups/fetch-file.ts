@@ -4,9 +4,9 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { BackupFailed } from './place'
 
-/** How long a place may take to answer a call that moves no file. */
+/** Timeout of a call that transfers no file. */
 const PATIENCE_MS = 30_000
-/** How long a file may take: 5 GB, the most that S3 takes at once, at some 3 MB/s. */
+/** Timeout of a file transfer: 5 GB, the most that S3 accepts in one upload, at some 3 MB/s. */
 const FILE_MS = 30 * 60_000
 
 export interface FileCall {
@@ -17,12 +17,12 @@ export interface FileCall {
   file?: string
   /** Whether the answer is a file. */
   isFile?: boolean
-  /** Statuses besides those of success that are an answer as well. */
+  /** Statuses outside 2xx that also count as success. */
   also?: readonly number[]
 }
 
 /**
- * Calls a place in the network.
+ * Calls a backup place over the network.
  * @throws BackupFailed `away`, `refused`, `no_room`, or `failed` with the status
  */
 export async function fetchFile(url: URL, call: FileCall): Promise<Response> {
@@ -30,7 +30,7 @@ export async function fetchFile(url: URL, call: FileCall): Promise<Response> {
   const request: RequestInit = {
     method,
     ...(await contentOf(call)),
-    // A redirect would take the password along.
+    // Following a redirect could send the password to another server.
     redirect: 'manual',
     signal: AbortSignal.timeout(isFile || call.file !== undefined ? FILE_MS : PATIENCE_MS),
   }
@@ -42,7 +42,7 @@ export async function fetchFile(url: URL, call: FileCall): Promise<Response> {
   throw new BackupFailed(codeOf(response.status), `${method} ${url.host} answered ${response.status}`)
 }
 
-/** A file with its length, because S3 takes no other. */
+/** States the length of a file, because S3 accepts no upload without it. */
 async function contentOf({ headers = {}, body, file }: FileCall): Promise<RequestInit & { duplex?: 'half' }> {
   if (file === undefined) return { headers, body: body ?? null }
   const { size } = await stat(file)
@@ -67,7 +67,7 @@ function bytesOf(file: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** The bytes of an answer. */
+/** The body of a response, as a stream. */
 export function bodyOf(response: Response): Readable {
   if (!response.body) throw new BackupFailed('failed', 'an answer without a body')
   return Readable.from(response.body)

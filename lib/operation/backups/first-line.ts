@@ -1,12 +1,12 @@
 import { EncryptedFileError } from './encrypted-file'
 
 const LINE_BREAK = 0x0a
-/** In bytes; longer than any that is written. */
+/** In bytes; longer than any valid first line. */
 const LONGEST = 65_536
 
 /**
- * The first line of some bytes, and all that follows it.
- * @throws EncryptedFileError `damaged` without one
+ * Splits bytes into the first line and the rest.
+ * @throws EncryptedFileError `damaged` if there is no line break, or the line is too long
  */
 export async function splitFirstLine(
   source: AsyncIterable<Uint8Array>,

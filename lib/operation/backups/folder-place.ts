@@ -6,7 +6,7 @@ import { sync } from '@/lib/store/sqlite/fill-file'
 import { draftIn, removeLeftCopies } from '../backup-copy'
 import type { BackupPlace } from './place'
 
-/** Copies in a folder, which has to be there: a disk that is not mounted must not look like an empty one. */
+/** Copies in a folder. It must exist: a disk that is not mounted must not be mistaken for an empty folder. */
 export function folderPlace(folder: string): BackupPlace {
   return {
     names: () => readdir(folder),

@@ -1,7 +1,7 @@
 import { shiftDay } from '@/lib/core/clock'
 import { copiesDue, copyName } from './kept-copies'
 
-/** What is left after a copy on each of these days, when what is due is deleted each time. */
+/** The copies left if one is made on each of these days, and those due are deleted each time. */
 function leftAfter(days: readonly string[]): string[] {
   let names: string[] = []
   for (const day of days) {

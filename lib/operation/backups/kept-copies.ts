@@ -8,14 +8,14 @@ const MONTHS = 12
 
 export const copyName = (day: string) => `spielklang-${day}.backup`
 
-/** The copies among some names, newest first. */
+/** The names that are those of copies, newest first. */
 export function copiesAmong(names: readonly string[]): string[] {
   return names.filter((name) => NAME.test(name)).sort((one, other) => other.localeCompare(one))
 }
 
 /**
- * The copies that are kept no longer: all but those of the last 7 days, and the newest one of the last 4 weeks and of the last
- * 12 months. Only periods with a copy count, so that a shop that stood still, or a clock that runs ahead, costs none.
+ * The copies to delete: all but those of the last 7 days, and the newest one of each of the last 4 weeks and 12 months. Only
+ * periods with a copy count, so that no copy is lost because the shop stood still or its clock runs ahead.
  */
 export function copiesDue(names: readonly string[]): string[] {
   const copies = copiesAmong(names)

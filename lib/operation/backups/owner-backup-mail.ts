@@ -9,10 +9,10 @@ import { getBackupState } from './backup-data'
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.operation.daily' })
 const format = createFormatter({ locale: 'de', timeZone: 'Europe/Berlin' })
 
-/** Parts of the mail's `about`: what is amiss, and since when (ms). */
+/** The mail's `about`: the problem, and since when it exists (ms). */
 const aboutSchema = z.tuple([z.enum(['late', 'failed', 'trial']), z.coerce.number<string>()])
 
-/** Tells the owner that a backup is missing, fails, or cannot be restored, and why as far as it is known. */
+/** Tells the owner that a backup is missing, has failed, or cannot be restored, with the reason if it is known. */
 export const ownerBackupMail: MailComposer = async (store, { about = '' }) => {
   const [what, since] = aboutSchema.parse(about.split(' '))
   const { failure, trial } = await getBackupState(store)

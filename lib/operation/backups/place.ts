@@ -2,18 +2,18 @@ import type { Readable } from 'node:stream'
 import { StoreError } from '@/lib/store/store'
 import type { BackupFailure } from '@/lib/tasks/backup-schema'
 
-/** Where copies are kept. All of it throws a `BackupFailed` or what `failureOf` knows. */
+/** A place where copies are kept. Its methods throw a `BackupFailed`, or an error that `failureOf` can classify. */
 export interface BackupPlace {
   /** The names of all files there. */
   names(): Promise<string[]>
-  /** Puts a whole file there, in place of one of that name; never a part of one under that name. */
+  /** Stores a whole file, replacing one of the same name. A partial file never appears under that name. */
   put(name: string, file: string): Promise<void>
   get(name: string): Promise<Readable>
-  /** Does nothing if it is not there. */
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
 }
 
-/** A backup or its trial failed for a reason that the owner can be told. */
+/** A backup, or its test restore, failed for a reason that the owner can be told. */
 export class BackupFailed extends Error {
   override readonly name = 'BackupFailed'
   constructor(
@@ -25,7 +25,7 @@ export class BackupFailed extends Error {
   }
 }
 
-/** By the codes of the operating system, and SQLite's. */
+/** Failures by the error codes of the operating system and of SQLite. */
 const CODES: [RegExp, BackupFailure][] = [
   [/^(?:ENOSPC|EDQUOT|EFBIG)$|SQLITE_FULL/, 'no_room'],
   [/^(?:EACCES|EPERM|EROFS)$/, 'refused'],

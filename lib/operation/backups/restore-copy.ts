@@ -29,13 +29,13 @@ export function restoreCopy(settings: Env, copy: string, phrase: string): Promis
   })
 }
 
-/** What the next start puts in place; it is renamed when it is complete. */
+/** The copy that the next start restores. The folder gets this name only when it is complete. */
 export const stagedIn = (folder: string) => join(folder, 'restore')
 
 /**
- * Checks an encrypted copy, and lays it by for the next start of a shop that has not sold anything: while it runs, its database
- * is in use.
- * @throws ShopError `restore_not_empty`; as `restoreCopy` otherwise
+ * Checks an encrypted copy and stages it for the next start, because the running shop is using its database. Only for a shop
+ * that has not sold anything.
+ * @throws ShopError `restore_not_empty`; otherwise as `restoreCopy`
  */
 export async function stageCopy(
   store: Store,
@@ -64,7 +64,7 @@ export async function stageCopy(
   }
 }
 
-/** Whether a copy waits for the next start, or one can be laid by for it. */
+/** Whether a copy is staged for the next start, or one could be. */
 export async function restoreState(
   store: Store,
   settings: Env,
@@ -76,9 +76,9 @@ export async function restoreState(
 const isStaged = ({ DATA_DIR }: Env): boolean => existsSync(databaseFile(stagedIn(DATA_DIR)))
 
 /**
- * Puts a copy in place that was laid by at the desk, before anything else reads the data; one that a kill has interrupted is
- * carried on.
- * @returns whether there was one
+ * Restores a copy that was staged at the desk, before anything else reads the data. Resumes a restore that was interrupted by
+ * a kill.
+ * @returns whether a copy was staged
  * @throws ShopError `restore_not_empty` if the shop has sold something since; StoreError `in_use`
  */
 export async function putStagedCopy(settings: Env): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function putStagedCopy(settings: Env): Promise<boolean> {
   const endUse = beginSoleUse(file)
   try {
     const secret = join(staged, 'server-secret')
-    // A database without its secret could not be opened; the empty one does without.
+    // Moved first: the restored database cannot be opened without its secret, the empty one can.
     if (existsSync(secret)) renameSync(secret, join(settings.DATA_DIR, 'server-secret'))
     sync(settings.DATA_DIR)
     removeDatabase(file)

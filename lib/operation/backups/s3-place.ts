@@ -6,13 +6,10 @@ import { signS3, type S3Access } from './sign-s3'
 import { textsInXml } from './texts-in-xml'
 
 const NOT_FOUND = 404
-/** Of the names of all copies, so that others below the address need not be listed. */
+/** Prefix of the names of all copies, so that other objects need not be listed. */
 const BEGINNING = 'spielklang-'
 
-/**
- * Copies in an S3 storage, by the address of a bucket and the beginning of the keys in it. An object is there as a whole or
- * not at all.
- */
+/** Copies in an S3 storage. The address names a bucket and a prefix of the keys. An object is stored completely or not at all. */
 export function s3Place(address: string, access: S3Access): BackupPlace {
   const url = new URL(address)
   const [bucket = '', ...above] = url.pathname.split('/').filter(Boolean)

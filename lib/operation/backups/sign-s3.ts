@@ -6,7 +6,7 @@ export interface S3Access {
   secret: string
 }
 
-/** Of a body that is protected by TLS and by its own encryption. */
+/** Payload hash for an unsigned body: TLS and the body's own encryption protect it. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD'
 const EMPTY = createHash('sha256').update('').digest('hex')
 
@@ -20,7 +20,7 @@ interface S3Call {
 }
 
 /**
- * The headers of a call of S3 with its signature, version 4:
+ * The headers of an S3 call with its signature, version 4:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function signS3(access: S3Access, { method, url, headers = {}, hasBody = false, at }: S3Call) {
@@ -56,6 +56,6 @@ export function signS3(access: S3Access, { method, url, headers = {}, hasBody = 
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** All but what RFC 3986 leaves unreserved. */
+/** Percent-encodes everything except the unreserved characters of RFC 3986. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -13,7 +13,7 @@ import { stageCopy } from './restore-copy'
 const texts = messages.admin.operation.restore.problems
 
 interface Upload {
-  /** The phrase, a line break, and the copy: a header might stand in somebody's log. */
+  /** The phrase, a line break, and the copy. The phrase is not in a header, because headers may be logged. */
   body: ReadableStream<Uint8Array> | null
   actor: string
 }

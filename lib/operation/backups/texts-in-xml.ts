@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes'
 import { BackupFailed } from './place'
 
 /**
- * The texts of all elements of a name, in any namespace.
- * @throws BackupFailed `failed` if it is no well-formed XML
+ * The texts of all elements with a name, in any namespace.
+ * @throws BackupFailed `failed` if the XML is not well-formed
  */
 export function textsInXml(xml: string, name: string): string[] {
   const parser = new SaxesParser({ xmlns: true })

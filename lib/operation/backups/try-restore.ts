@@ -17,9 +17,9 @@ import { EncryptedFileError } from './encrypted-file'
 import { copiesAmong } from './kept-copies'
 
 /**
- * Restores the newest backup into a temporary folder, and checks and audits it there. What comes of it is for the desk, and for a
- * mail if it failed.
- * @throws what need not be the backup's fault: its place does not answer, the disk is full
+ * Restores the newest backup into a temporary folder, then checks and audits it there. The desk shows the outcome, and the
+ * owner gets a mail about a failure.
+ * @throws errors that need not be the backup's fault: its place does not answer, or the disk is full
  */
 export async function tryRestore(): Promise<Changes> {
   const plan = backupPlan(env())

@@ -9,18 +9,18 @@ import { backupAwaited, backupsForgotten, getBackupState, lateSince } from './ba
 import { backupPlan } from './backup-place'
 
 const EVERY_MS = 60 * 60_000
-/** Failures that the next tries mend are not worth a mail. */
+/** Failures that a retry resolves within this time are not worth a mail. */
 const FAILING_MS = 60 * 60_000
 
 /**
- * Tells the owner of backups that fail, or are missing because none was even tried.
+ * Tells the owner about backups that fail, or that are missing because none was even attempted.
  * @returns stops it
  */
 export function watchBackups(store: Store): () => Promise<void> {
   return inLoop('backups not watched', EVERY_MS, () => lookAtBackups(store)).stop
 }
 
-/** Looks once; tells of each trouble once, whichever process looks. */
+/** Checks once; tells the owner about each problem once, however many processes check. */
 export async function lookAtBackups(store: Store): Promise<void> {
   if (await isClockDoubted(store)) return
   const state = await getBackupState(store)

@@ -3,14 +3,14 @@ import { bodyOf, fetchFile, type FileCall } from './fetch-file'
 import type { BackupPlace } from './place'
 import { textsInXml } from './texts-in-xml'
 
-/** One name, so that what a broken upload has left is overwritten by the next. */
+/** One name for all uploads, so that the next upload overwrites what an interrupted one has left. */
 const DRAFT = 'spielklang.part'
 const NOT_FOUND = 404
 /** Asks for nothing but the names (RFC 4918, section 9.1). */
 const PROPERTIES =
   '<?xml version="1.0" encoding="utf-8"?><propfind xmlns="DAV:"><prop><resourcetype/></prop></propfind>'
 
-/** Copies in a folder of a WebDAV server (RFC 4918), which has to be there. */
+/** Copies in a folder of a WebDAV server (RFC 4918); the folder must exist. */
 export function webDavPlace(address: string, login: { user: string; password: string } | null): BackupPlace {
   const folder = new URL(address.endsWith('/') ? address : `${address}/`)
   const basic = login && Buffer.from(`${login.user}:${login.password}`).toString('base64')

@@ -29,7 +29,7 @@ import { procedurePdf, type ProcedureDoc, type ProcedureSection } from './proced
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.procedure' })
 const { staff, operation } = messages.admin
 
-/** What is kept that books are made from or that explains them. */
+/** Stored data that the books are based on, or that explain them. */
 const BOOKS = [
   'paidOrders',
   'unpaidOrders',
@@ -86,7 +86,7 @@ function section(key: keyof typeof messages.admin.procedure.headings, facts: Fac
   return text === undefined ? shown : { ...shown, text }
 }
 
-/** Leaves out facts that there are not. */
+/** Leaves out facts without a value. */
 function factsOf(facts: Partial<Record<keyof typeof messages.admin.procedure.facts, string[]>>): Fact[] {
   return Object.entries(messages.admin.procedure.facts).flatMap(([key, name]) => {
     const lines = Object.entries(facts).find(([given]) => given === key)?.[1] ?? []

@@ -5,7 +5,7 @@ import { itemsOf, ruleOf } from '../order-items'
 import type { Order } from '../schema'
 import { receivedFor } from '../transfers'
 
-/** Recomputes an order's total from its items, bundle shares, discount, and what was let off an underpaid order. */
+/** Recomputes an order's total from its items, bundle shares, discount, and the reduction of an underpaid order. */
 export function* auditPrice(order: Order, path: string): Generator<Finding> {
   const { items, discount, reduction = 0, total: stored } = order
   yield* auditShares(order, path)

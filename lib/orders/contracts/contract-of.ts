@@ -46,7 +46,7 @@ export function contractOf(order: Order, terms: Terms): Contract {
     at: createdAt,
     title: t('title', { reference }),
     brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
-    // As it was then, whatever the owner has changed since.
+    // The seller at that time, whatever the owner has changed since.
     seller: terms.seller.text.split('\n'),
     intro: t('intro'),
     facts: factsOf(order),
@@ -89,7 +89,7 @@ function linesOf(order: Order): Contract['items'] {
   }))
 }
 
-/** As agreed, whatever was let off later. */
+/** As agreed, without reductions granted later. */
 function sumsOf(order: Order): Contract['sums'] {
   const { discount, total, reduction = 0 } = order
   const less = discount ? [{ name: discountText(discount), price: formatCents(-discount.amount) }] : []

@@ -5,7 +5,7 @@ import type { Contract } from './contract-of'
 
 const drawing = {
   name: 'drawContract',
-  // What draws takes long to load, and the thread that answers requests does without it.
+  // The drawing code takes long to load, and the thread that answers requests does not need it.
   work: async (contract: Contract) => (await import('./draw-contract')).drawContract(contract),
   result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 }

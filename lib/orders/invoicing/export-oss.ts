@@ -35,9 +35,9 @@ export function quartersFrom(first: string, today: string, most: number): string
   return quarters
 }
 
-/** What one line of the return sums up; cents. */
+/** The sums of one line of the return, in cents. */
 interface Sum {
-  /** When it was supplied: what changes an earlier quarter is declared as its correction (Art. 61 of Regulation 282/2011). */
+  /** Quarter of the supply: changes to an earlier quarter are declared as its correction (Art. 61 of Regulation 282/2011). */
   quarter: string
   country: string
   ratePercent: number
@@ -46,9 +46,9 @@ interface Sum {
 }
 
 /**
- * What the One-Stop-Shop return of a quarter asks for (§ 18j UStG): net and VAT by member state and rate, as a CSV for
- * German spreadsheets. Corrections of sales of earlier quarters have lines of their own. Countries by their VAT prefix, as
- * the return names them. All or nothing, as with `exportDatev`.
+ * The data of a quarter's One-Stop-Shop return (§ 18j UStG): net and VAT by member state and rate, as a CSV for German
+ * spreadsheets. Corrections of sales of earlier quarters have their own lines. Countries are given by their VAT prefix, as in the
+ * return. All or nothing, as with `exportDatev`.
  * @throws ShopError `invalid_input` if a record of the quarter cannot be read
  */
 export async function exportOss(store: Store, quarter: string): Promise<string> {

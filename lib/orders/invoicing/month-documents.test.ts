@@ -32,7 +32,7 @@ describe('the documents of a month', () => {
     await ensureInvoice(store(), id)
     return id
   }
-  /** Replaces the PDFs by their numbers, and tells which were drawn. */
+  /** Draws each PDF as its number, and records which were drawn. */
   const drawing = () => {
     const drawn: string[] = []
     const draw = ({ number }: { number: string }) => {

@@ -15,9 +15,9 @@ type Booked = Pick<
 >
 
 /**
- * The fees that a payout leaves after, its transfer to the bank account, and its return if that failed. The money has
- * moved whether or not it adds up; what does not fit stays with the provider in the books. None in another currency, in
- * which the shop keeps no books.
+ * A payout's bookings: its fees, its transfer to the bank account, and its return if that failed. They are made whether or not
+ * the payout adds up, because the money has moved; any difference stays on the provider's account in the books. None for other
+ * currencies, in which the shop keeps no books.
  */
 export function providerPayoutBookings(payout: Booked): Booking[] {
   const { provider: method, providerId, amount, currency, fees, createdAt: at } = payout

@@ -43,7 +43,7 @@ function isToTell(order: Order, presetId: string, isRepair: boolean): boolean {
   return isWanted && order.status === 'paid' && !isItemRefunded(order, presetId)
 }
 
-/** Sets whether an order's buyer is told of new versions. Repairs are announced to all buyers (§ 327f Abs. 1 BGB). */
+/** Sets whether an order's buyer is notified of new versions. Repairs are announced to all buyers (§ 327f Abs. 1 BGB). */
 export function chooseUpdates(store: Store, { id }: Order, isWanted: boolean): Promise<void> {
   return saveUpdatesWanted(store, id, isWanted)
 }

@@ -7,7 +7,7 @@ import type { Store } from '@/lib/store/store'
 import { recordSession } from './record-session'
 
 /**
- * The task that closes a payment page on which nobody should pay any more. A payment made before still counts.
+ * The task that closes a payment page that must no longer be used. A payment made before still counts.
  * @param subject the provider, and the page's id
  * @throws ShopError `payment_unavailable`
  */

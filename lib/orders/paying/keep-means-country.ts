@@ -8,9 +8,8 @@ import { getOrder } from '../data'
 import { changeOrder } from '../state/change-order'
 
 /**
- * Keeps the country of the card or account that paid an order, beside the one that its buyer named (Art. 24b of
- * Regulation 282/2011). A provider that does not answer
- * holds nothing up.
+ * Records the country of the card or account that paid an order, in addition to the one that its buyer named (Art. 24b of
+ * Regulation 282/2011). If the provider does not answer, nothing is recorded, and nothing fails.
  */
 export async function keepMeansCountry(store: Store, orderId: string): Promise<void> {
   const { payment } = (await getOrder(store, orderId)) ?? {}

@@ -58,7 +58,7 @@ function waitingSent(order: Order): Changes {
   return Object.assign({}, ...tasks)
 }
 
-/** Calls off refunds, newest first, until what the bank has taken is left. */
+/** Calls off refunds, newest first, until the amount that the bank has taken is left. */
 function waitingCalledOff(order: Order, { amount, at: calledOffAt }: Dispute): Changes {
   let missing = amount - takenByDispute(order) - leftOf(order)
   const changes: Changes = {}

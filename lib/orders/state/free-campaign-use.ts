@@ -27,7 +27,7 @@ export function freeingPlanned(order: Order): Changes {
 }
 
 /**
- * The task `campaign-use`: releases an unpaid order's use of a campaign for somebody else. The order keeps its
+ * The task `campaign-use`: releases an unpaid order's use of a campaign for another buyer. The order keeps its
  * price, and takes a use again if it is paid after all. If the task runs too early, because of a wrong clock,
  * it is postponed.
  */

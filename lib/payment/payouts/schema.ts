@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { providerSchema } from '../schema'
 
-/** `other`: what the shop does not know. */
+/** `other`: a kind that the shop does not know. */
 const payoutLineKindSchema = z.enum([
   'payment',
   'refund',
@@ -18,12 +18,12 @@ export type PayoutLineKind = z.infer<typeof payoutLineKindSchema>
 export const providerPayoutIdSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}_[\w-]{1,128}$/)
 
 /**
- * Why a line does not fit: the shop does not know what it is about, has another amount, keeps its books in another
+ * Why a line does not fit: the shop does not know its subject, has another amount, keeps its books in another
  * currency, or does not know this kind.
  */
 const payoutProblemSchema = z.enum(['unknown', 'amount', 'currency', 'kind'])
 
-/** What a payout includes, stored at `providerPayoutLines/{payout}/{key}`; cents, times in ms. */
+/** A line of a payout, stored at `providerPayoutLines/{payout}/{key}`; cents, times in ms. */
 export const payoutLineSchema = z.object({
   /** The provider's id. */
   id: z.string(),
@@ -36,12 +36,12 @@ export const payoutLineSchema = z.object({
   about: z.string().exactOptional(),
   orderId: z.string().exactOptional(),
   problem: payoutProblemSchema.exactOptional(),
-  /** The shop's amount, where that is another. */
+  /** The amount in the shop's books, if it differs. */
   expected: z.int().exactOptional(),
 })
 export type PayoutLine = z.infer<typeof payoutLineSchema>
 
-/** Where a payout keeps a line: the newest are read first. */
+/** A line's key within its payout; starts with the time, so that the newest lines are listed first. */
 export function payoutLineKey({ id, at }: Pick<PayoutLine, 'id' | 'at'>): string {
   return `${at}_${id}`
 }
@@ -58,24 +58,24 @@ export const providerPayoutSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   createdAt: z.int(),
-  /** The day on which the bank has it. */
+  /** The day on which the money reaches the bank account. */
   arrivesOn: z.iso.date(),
-  /** Whether the bank had it, and the day on which the shop learned that it came back. */
+  /** Whether it reached the bank account, and the day on which the shop learned that it came back. */
   hasArrived: z.boolean(),
   returnedOn: z.iso.date().exactOptional(),
   state: payoutStateSchema,
   /** Number of its lines, and of those that do not fit. */
   lines: z.int(),
   problems: z.int(),
-  /** By key; of many, those that the provider lists first. */
+  /** The lines that do not fit, by key; if there are many, those that the provider lists first. */
   unfit: z.record(z.string(), payoutLineSchema).exactOptional(),
-  /** All fees, and what its lines leave after them. */
+  /** All fees, and the sum of its lines less fees. */
   fees: z.int(),
   net: z.int(),
   readAt: z.int(),
   /** Counts its changes. */
   changes: z.int(),
-  /** How the owner dealt with what does not fit. */
+  /** How the owner dealt with the mismatch. */
   note: z.string().exactOptional(),
   checkedAt: z.int().exactOptional(),
   checkedBy: z.string().exactOptional(),
@@ -92,7 +92,7 @@ export function addsUp({
   return currency === 'EUR' && problems === 0 && net === amount
 }
 
-/** What a payout keeps of its lines together. */
+/** Sums over a payout's lines. */
 export type PayoutSums = Pick<ProviderPayout, 'lines' | 'problems' | 'fees' | 'net'>
 export const NO_SUMS: PayoutSums = { lines: 0, problems: 0, fees: 0, net: 0 }
 

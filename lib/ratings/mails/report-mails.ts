@@ -15,7 +15,7 @@ import type { Report } from '../reports/schema'
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings.reports.mail' })
 
 /**
- * Confirms a report's receipt (Art. 16 (4) DSA). A reporter may enter anybody's address, so it repeats no text
+ * Confirms a report's receipt (Art. 16 (4) DSA). A reporter may enter someone else's address, so it repeats no text
  * of the report or the rating.
  */
 const reportReceived: MailComposer = async (store, { about = '' }) => {

@@ -16,7 +16,7 @@ export function findReports(store: Store, status: ReportStatus, page: Page): Pro
   return readPage(read, reportSchema, page)
 }
 
-/** What was reported under an address, newest first. */
+/** Reports submitted under an address, newest first. */
 export function findReportsBy(store: Store, email: string, page: Page): Promise<Listing<Report>> {
   const equals = addressKey(email)
   const read = (part: Page) => store.find('reports', { child: 'reporter', equals, ...part })

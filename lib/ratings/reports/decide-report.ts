@@ -13,9 +13,9 @@ import { decisionOnceKey, getReport, reportDecided } from './data'
 import type { Report, ReportDecision } from './schema'
 
 /**
- * Decides a report once; repeating the same decision changes nothing. A removed rating, or what a partner shows on the own page,
- * is hidden in the same write, and its author is mailed the reason; the reporter is mailed the decision, if there is an address
- * (Art. 16 (5), 17 DSA).
+ * Decides a report once; repeating the same decision changes nothing. In the same write, a removed rating or a partner's own
+ * content on their page is hidden, and its author is mailed the reason; the reporter is mailed the decision, if there is an
+ * address (Art. 16 (5), 17 DSA).
  * @throws ShopError `not_found`; `report_decided` if it was decided otherwise
  */
 export async function decideReport(
@@ -58,7 +58,7 @@ async function decideOpen(
 
 type Hide = (reason: string, actor: string, further: () => Promise<Changes>) => Promise<void>
 
-/** How to hide what was reported; null if that is not shown. */
+/** How to hide the reported content; null if it is not visible. */
 async function hidingOf(store: Store, { ratingId, partnerUid }: Report): Promise<Hide | null> {
   if (ratingId !== undefined) {
     const isShown = (await getRating(store, ratingId))?.status === 'shown'

@@ -12,10 +12,10 @@ import type { Report, ReportStatus } from './schema'
 /** A report as listed at the desk. */
 export interface DeskReport {
   report: Report
-  /** Null if the report names none, or it is gone. */
+  /** Null if the report names no rating, or the rating is gone. */
   rating: Rating | null
   presetName: string
-  /** What a partner shows, if that was reported; null if it is gone. */
+  /** The partner's own content, if that was reported; null if it is gone. */
   stage: NamedStage | null
 }
 

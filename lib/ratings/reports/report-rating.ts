@@ -18,7 +18,7 @@ const RATING = /rating_\d{13}_[a-z0-9]{16}/
 const PARTNER = /\/p\/([A-Za-z0-9_-]{2,64})(?![\w/-])/
 
 /**
- * Accepts anybody's report, with or without an account or a name (Art. 16 DSA). The same write queues the mail
+ * Accepts a report from anyone, with or without an account or a name (Art. 16 DSA). The same write queues the mail
  * that confirms its receipt, if an address was given. The same key and body report only once, and always get
  * the same answer.
  * @param key the client's `Idempotency-Key`
@@ -74,7 +74,7 @@ async function ratingAt(store: Store, place: string): Promise<string | null> {
   return id !== undefined && (await getRating(store, id)) ? id : null
 }
 
-/** The partner of the page that a reported place is, if they show anything of their own there. */
+/** The partner whose page was reported, if it has content of their own. */
 async function stageAt(store: Store, place: string): Promise<string | null> {
   const code = PARTNER.exec(place)?.[1]
   const partner = code === undefined ? null : await readOr(findAffiliate(store, code), null)

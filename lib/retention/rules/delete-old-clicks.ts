@@ -21,7 +21,7 @@ export function deleteOldClicks(tidying: Tidying): Promise<number> {
   )
 }
 
-/** Deletes the sums of visits of days that nobody compares any more. @returns how many days */
+/** Deletes daily sums of visits that are too old to be compared. @returns how many days */
 export function deleteOldVisits(tidying: Tidying): Promise<number> {
   const before = dayOf(monthsAgo(retention.visitMonths))
   return deleteBefore(tidying, { collection: 'visits', prefix: '', before })

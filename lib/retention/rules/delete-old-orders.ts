@@ -9,8 +9,8 @@ import { inParts, type Tidying } from '../tidying'
 import { deleteBefore } from '../delete-before'
 
 /**
- * Deletes orders with their refunds, ratings and results of listening tests, once the books of the year of their last event need not be kept
- * (§ 147 Abs. 3 and 4 AO). @returns how many
+ * Deletes orders with their refunds, ratings and results of listening tests, once the books of the year of their last event need
+ * not be kept (§ 147 Abs. 3 and 4 AO). @returns how many
  */
 export function deleteOldOrders(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying

@@ -12,7 +12,7 @@ import type { Rule, Tidying } from '../tidying'
 
 const PART = 200
 
-/** Deletes what has run out, and what cannot be read. */
+/** Deletes expired and unreadable entries. */
 function deleteOver(place: 'sessions' | 'invitations', schema: z.ZodType<{ until: number }>): Rule {
   return (tidying) =>
     inPlace(tidying, place, async (entries) => {
@@ -26,7 +26,7 @@ function deleteOver(place: 'sessions' | 'invitations', schema: z.ZodType<{ until
 export const deleteOldSessions = deleteOver('sessions', storedSessionSchema)
 export const deleteOldInvitations = deleteOver('invitations', invitationSchema)
 
-/** Deletes accounts whose address nobody has confirmed. */
+/** Deletes accounts whose address was never confirmed. */
 export const deleteUnconfirmedAccounts: Rule = (tidying) =>
   inPlace(tidying, 'accounts', async (entries) => {
     const limit = daysAgo(retention.unconfirmedAccountDays)

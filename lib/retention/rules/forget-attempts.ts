@@ -5,7 +5,7 @@ import type { Rule } from '../tidying'
 
 const PART = 200
 
-/** Deletes attempts to get in after a day; they limit nothing after a quarter of an hour. */
+/** Deletes unlock and sign-in attempts after a day; they only limit further attempts for a quarter of an hour. */
 function forgetAttempts(collection: AttemptCollection): Rule {
   return async ({ store, isTrial, mayGoOn }) => {
     const limit = daysAgo(1)

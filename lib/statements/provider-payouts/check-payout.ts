@@ -7,7 +7,7 @@ import type { Store } from '@/lib/store/store'
 
 /**
  * Records that the owner has dealt with a payout that does not add up. Repeating it changes nothing.
- * @param note what it was
+ * @param note how it was dealt with
  * @throws ShopError `not_found`
  */
 export function checkPayout(store: Store, id: string, note: string, actor: string): Promise<void> {

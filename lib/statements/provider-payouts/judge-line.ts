@@ -3,15 +3,15 @@ import { isCounted } from '@/lib/orders/is-counted'
 import type { PayoutLineFacts } from '@/lib/payment/hosted-payment'
 import type { PayoutLine, ProviderPayout } from '@/lib/payment/payouts/schema'
 
-/** What the shop knows of a line. */
+/** What the shop knows about a line. */
 interface Known {
   /** The order that the line's payment has paid. */
   order: Order | null
-  /** The payout that a line gives back. */
+  /** The payout that a line returns. */
   returned: ProviderPayout | null
 }
 
-/** A payout's line with what does not fit it, and the shop's own amount. */
+/** A payout's line with its problem, if any, and the shop's own amount if it differs. */
 export function judgedLine(facts: PayoutLineFacts, known: Known): PayoutLine {
   const { id, kind, amount, fee, at, paymentId, sourceId } = facts
   const about = (kind === 'payment' ? paymentId : sourceId) ?? undefined
@@ -32,10 +32,10 @@ export function judgedLine(facts: PayoutLineFacts, known: Known): PayoutLine {
   return expected === amount ? line : { ...line, problem: 'amount', expected }
 }
 
-/** The shop's amount for a line, in cents; null if it knows nothing of it. */
+/** The shop's amount for a line, in cents; null if the shop does not know the line. */
 function expectedOf(facts: PayoutLineFacts, { order, returned }: Known): number | null {
   if (facts.kind === 'payoutReturned') return returned?.returnedOn === undefined ? null : returned.amount
-  // An order paid with test keys is in no book.
+  // Orders paid with test keys are not in the books.
   return order && isCounted(order) ? expectedByOrder(facts, order) : null
 }
 
@@ -53,7 +53,7 @@ function refundOf({ refunds = {} }: Order, providerId: string): number | null {
   return Object.values(refunds).find((refund) => refund.providerId === providerId)?.amount ?? null
 }
 
-/** Cents that a dispute moves in the books: once it is lost, what was recorded as taken. */
+/** Cents that a dispute moves in the books; once it is lost, the amount recorded as taken. */
 function disputed(order: Order, id: string): number | null {
   const { dispute, refunds = {} } = order
   const taken = Object.values(refunds).filter(({ providerId, isDisputed }) => isDisputed && providerId === id)

@@ -32,23 +32,23 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { judgedLine } from './judge-line'
 
-/** How long a payout may still change at the provider after others were read: one that arrived can come back. */
+/** Days for which a payout may still change at the provider after later ones were read: one that arrived can come back. */
 const OPEN_DAYS = 30
-/** Lines that do not fit, kept with their payout. */
+/** Maximum number of lines that do not fit stored with a payout. */
 const MOST_UNFIT = 20
 
-/** Whether the shop has an account at a provider whose payments are in its books. */
+/** Whether the shop has an account at a provider whose payments enter the books. */
 export function hasProviderPayouts(): boolean {
   return bookedProviders().length > 0
 }
 
-/** Whether there is a provider whose payouts the desk shows, or one was read before the shop gave up its account. */
+/** Whether the desk shows payouts: there is a provider, or payouts were read before the shop gave up its account. */
 export async function mayShowProviderPayouts(store: Store): Promise<boolean> {
   if (offeredProviders().length > 0) return true
   return (await store.list('providerPayouts', { limit: 1 })).length > 0
 }
 
-/** Payments with test keys are in no book, see `trialSchema`. */
+/** Payments with test keys do not enter the books, see `trialSchema`. */
 function bookedProviders(): Provider[] {
   return offeredProviders().filter((provider) => trialBy(provider) !== 'payment')
 }
@@ -77,7 +77,7 @@ export async function readProviderPayouts(store: Store): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** The time (ms) from which payouts are listed; null in a shop without orders, to which none belongs. */
+/** The time (ms) from which payouts are listed; null if the shop has no orders, to which payouts could belong. */
 async function readSince(store: Store, provider: Provider): Promise<number | null> {
   const day = await lastPayoutDay(store, provider)
   if (day !== null) return dayStart(shiftDay(day, -OPEN_DAYS))
@@ -97,9 +97,9 @@ async function allOf<Entry>(read: (after: string | null) => Promise<ProviderPage
 }
 
 /**
- * Reads one payout, anew if it did not add up or has come back since.
+ * Reads one payout; again only if it did not add up, or has come back since.
  * @param mayTell whether the owner may be notified
- * @returns whether it is news that it does not add up
+ * @returns whether it newly does not add up
  */
 async function readPayout(
   store: Store,
@@ -122,8 +122,8 @@ async function readPayout(
 
 /**
  * Compares a payout's lines with the orders, and writes the result.
- * @returns `stale` if the payout was changed meanwhile, after which its lines have to be read again; `news` if it did add
- * up before, or was not known
+ * @returns `stale` if the payout was changed concurrently, so that its lines must be read again; `news` if it newly does not
+ * add up
  */
 async function comparePayout(
   store: Store,
@@ -189,7 +189,7 @@ async function judge(store: Store, provider: Provider, facts: PayoutLineFacts): 
   })
 }
 
-/** The record of a payout, by what the provider says now. Its days in the books do not move any more. */
+/** A payout's record, from the provider's current data. Its days in the books no longer change. */
 function payoutOf(
   provider: Provider,
   { id, amount, currency, createdAt, arrivesOn, status }: PayoutFacts,
@@ -216,7 +216,7 @@ function payoutOf(
   return payout
 }
 
-/** Whether reading it anew has changed nothing. */
+/** Whether reading it again has changed nothing. */
 function isSame(kept: ProviderPayout, payout: Omit<ProviderPayout, 'changes'>): boolean {
   return isDeepStrictEqual(kept, { ...payout, readAt: kept.readAt, changes: kept.changes })
 }

@@ -78,7 +78,7 @@ function isStatement(uri: string): boolean {
   return /^camt\.05[234]\.001/.test(message) && number >= FIRST_VERSION && number <= LAST_VERSION
 }
 
-/** Takes what an element says of its statement, and its payments. */
+/** Reads an element's data about its statement, and its payments. */
 function take(open: Open, element: XmlElement, read: ReadStatement, isStatementBody: boolean): void {
   const { section } = open
   const leaveOut = (sentence: string) => {

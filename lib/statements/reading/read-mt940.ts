@@ -96,8 +96,8 @@ function readOne(statement: Field[], section: Section, read: ReadStatement): voi
 }
 
 /**
- * Takes what a field says of its statement.
- * @returns the entry, if it is one
+ * Reads a field's data about its statement.
+ * @returns the entry, if the field is one
  */
 function take(section: Section, field: Field): Entry | null {
   const { tag, lines } = field

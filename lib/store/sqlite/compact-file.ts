@@ -5,7 +5,7 @@ import { emptyLog } from './log-watch'
 import { beginSoleUse } from './usage'
 import { vacuumApart } from './vacuum-apart'
 
-/** Some 10,000 orders. Rewriting more takes over a second, during which nobody else can write. */
+/** Some 10,000 orders. Rewriting more takes over a second, during which no other process can write. */
 const MOST_IN_USE = 100 * 1024 * 1024
 
 /**

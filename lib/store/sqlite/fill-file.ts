@@ -5,7 +5,7 @@ import { StoreError } from '@/lib/store/store'
 import { beginSoleUse, makeEmpty } from './usage'
 
 /**
- * Builds a database file aside and moves it in place of a missing or empty one when it is complete. Nobody else
+ * Builds a database file aside and moves it in place of a missing or empty one when it is complete. No other process
  * can use the file meanwhile, and a failure leaves everything as it was.
  * @param make fills the draft and leaves it closed
  * @throws StoreError `in_use`, `not_empty`, and whatever `make` throws

@@ -25,7 +25,7 @@ export function restoreFile(file: string, backup: string): Promise<void> {
 }
 
 /**
- * Checks a database file that nobody uses: whether it is whole, and of a format that this program knows.
+ * Checks a database file that is not in use: whether it is complete, and in a format that this program supports.
  * @throws BackupError, NewerFormatError
  */
 export function checkBackup(draft: string): void {

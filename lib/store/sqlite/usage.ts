@@ -19,7 +19,7 @@ export function beginUse(file: string): () => void {
 }
 
 /**
- * Takes exclusive use of a file if nobody else uses it; others are kept out until it ends.
+ * Takes exclusive use of a file if no other process uses it; others are kept out until it ends.
  * @throws StoreError `in_use`
  */
 export function beginSoleUse(file: string): () => void {

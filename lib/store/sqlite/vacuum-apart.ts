@@ -8,8 +8,8 @@ const SCRIPT = ['lib', 'store', 'sqlite', 'vacuum.mjs']
 const PATIENCE_MS = 15_000
 
 /**
- * Rewrites a database file, or copies it into an empty file, without deleted data. Runs on a thread of its own,
- * because it takes seconds; writers only wait while the file itself is rewritten.
+ * Rewrites a database file, or copies it into an empty file, without deleted data. Runs on its own thread, because it
+ * takes seconds; writers only wait while the file itself is rewritten.
  * @throws StoreError `no_room`; an Error with SQLite's message
  */
 export async function vacuumApart(file: string, into: string | null = null): Promise<void> {

@@ -5,9 +5,9 @@ import { signS3, type S3Access } from '../sign-s3'
 
 export interface PlaceServer {
   address: string
-  /** What is there, by its whole path. */
+  /** The stored files, by full path. */
   files: Map<string, Buffer>
-  /** Answers every call with this status instead; with 0 it breaks off, and keeps half of what was sent. */
+  /** Sets the status of every answer; 0 cuts the connection and stores a partial file, null answers normally. */
   answerAll: (status: number | null) => void
   close: () => Promise<unknown>
 }
@@ -59,7 +59,7 @@ async function taken(request: IncomingMessage, path: string, files: Map<string, 
   return [201]
 }
 
-/** As much of RFC 4918 as the shop calls; its only folder is `/dav/Mein Shop/`. */
+/** The part of WebDAV (RFC 4918) that the shop uses; the only folder is `/dav/Mein Shop/`. */
 export function startWebDav(login: string): Promise<PlaceServer> {
   const folder = '/dav/Mein%20Shop/'
   const isKnown = ({ headers }: IncomingMessage) =>
@@ -82,7 +82,7 @@ export function startWebDav(login: string): Promise<PlaceServer> {
   })
 }
 
-/** As much of S3 as the shop calls, with one bucket; it knows calls by their signature. */
+/** The part of S3 that the shop uses, with one bucket; checks the signature of each call. */
 export function startS3(access: S3Access): Promise<PlaceServer> {
   const isKnown = ({ method = '', headers }: IncomingMessage, url: URL) => {
     const time = String(headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..)Z$/, '$1-$2-$3:$4:$5Z')

@@ -46,7 +46,7 @@ const charts: Record<Env['DATEV_CHART'], Record<AccountName, string>> = {
 export interface BookedTo {
   /** The account that holds the money. */
   account: string
-  /** The contra account, which says what it was for. */
+  /** The contra account, which shows the purpose. */
   contra: string
   /** Four digits; '' where the account implies its tax. */
   taxKey: string

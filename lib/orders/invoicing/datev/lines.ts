@@ -120,7 +120,7 @@ function taxDays({ invoice, day }: DocumentedBooking): [string, string][] {
   ]
 }
 
-/** The member state whose VAT it is with its rate, or the VAT ID of the business there that owes it. */
+/** The member state whose VAT applies, with its rate; or the VAT ID of the business there that owes the VAT. */
 function abroadCells({ kind, invoice, tax }: DocumentedBooking): [string, string][] {
   const { vat, ratePercent = 0, taxCountry } = invoice ?? tax ?? {}
   if (taxCountry === undefined || kind === 'payout' || kind === 'payoutReturned') return []
